@@ -1,0 +1,23 @@
+import type { Account } from "#app/accounts/accounts.ts";
+import type { Blobs } from "#app/blobs/blobs.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Pictures } from "#app/pictures/pictures.ts";
+import type { Store } from "#app/store/store.ts";
+
+/** Who acts: somebody without an account, a signed-in admin, or the operator at the command line. */
+export type Actor = { role: "visitor" } | { role: "admin"; account: Account } | { role: "operator" };
+
+/** What the domain is given: the doors, the acting person, the clock and the source of ids. */
+export type Services = {
+  actor: Actor;
+  store: Store;
+  blobs: Blobs;
+  pictures: Pictures;
+  now: () => Date;
+  newId: () => string;
+};
+
+/** @throws {AppError} `actor.not-admin` unless an admin or the operator acts. */
+export function requireAdmin(actor: Actor): void {
+  if (actor.role === "visitor") throw new AppError("actor.not-admin", "Only an admin may do this.");
+}

@@ -1,0 +1,13 @@
+import { defineKind } from "./kind.ts";
+import { seasonal } from "./tv-show.ts";
+
+export const anime = defineKind({
+  ...seasonal,
+  type: "anime",
+  path: "animes",
+  codePrefix: "an",
+  label: { one: "Anime", many: "Animes" },
+  isPublic: "always",
+  customizationKey: "anime",
+  thumbnail: "poster",
+});

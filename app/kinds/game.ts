@@ -1,0 +1,37 @@
+import { OPERATING_SYSTEMS } from "./choices.ts";
+import { genresFact, releasedYearFact, visitorRatingFact } from "./facts.ts";
+import { choice, defineKind, requirements, text, url, type Kind } from "./kind.ts";
+
+/** What games and software have in common: they are installed from one file. */
+export const installed = {
+  fields: {
+    operatingSystems: choice("Operating system", OPERATING_SYSTEMS, "Win 7"),
+    fileSize: text("File size"),
+    systemRequirement: requirements("System requirements"),
+  },
+  lists: {
+    banners: { label: "Banner", slots: 3 },
+    trendingNow: { label: "Trending Now", slots: 5 },
+    mustTry: { label: "Must Try", slots: 5 },
+  },
+  downloadLinks: ({ downloadLink }) => (downloadLink ? [{ url: downloadLink }] : []),
+} satisfies Partial<Kind>;
+
+export const game = defineKind({
+  ...installed,
+  type: "game",
+  path: "games",
+  codePrefix: "gm",
+  label: { one: "Game", many: "Games" },
+  isPublic: "always",
+  customizationKey: "game",
+  fields: { ...installed.fields, downloadLink: url("Game link") },
+  thumbnail: "box",
+  cardFacts: (item) => [{ label: "File size", value: item.fileSize ?? "" }, visitorRatingFact(item)],
+  detailFacts: (item) => [
+    releasedYearFact(item),
+    { label: "Operating System", value: item.operatingSystems ?? "" },
+    { label: "File Size", value: item.fileSize ?? "" },
+    genresFact(item, "Type"),
+  ],
+});

@@ -1,0 +1,86 @@
+/** The content types in the order of the navigation (spec 9). */
+export const ITEM_TYPES = ["movie", "tv-show", "anime", "game", "software"] as const;
+export type ItemType = (typeof ITEM_TYPES)[number];
+
+/** Where a rating comes from. */
+export const RATING_SOURCES = { imdb: "IMDB", rottenTomatoes: "Rotten Tomatoes" } as const;
+export type RatingSource = keyof typeof RATING_SOURCES;
+
+/** `rating` is 0 to 5 in half steps (decision 29). */
+export type Rating = { name: string; rating: number };
+export type Ratings = Partial<Record<RatingSource, Rating>>;
+
+export type CastMember = { id: number; imageUrl: string; name: string; role: string };
+export type Screenshot = { id: number; screenshotUrl: string };
+/** `id` is the season's number (spec 3). */
+export type SeasonLink = { id: number; seasonUrl: string };
+export type Requirement = { id: number; name: string; requirement: string };
+
+/** The fields that only some kinds have; each kind's declaration names its own. */
+export type OwnFields = {
+  language: string;
+  operatingSystems: string;
+  duration: string;
+  seasons: number;
+  movieLink: string;
+  downloadLinks: SeasonLink[];
+  downloadLink: string;
+  fileSize: string;
+  systemRequirement: Requirement[];
+  version: string;
+  license: string;
+  homepage: string;
+};
+export type OwnFieldName = keyof OwnFields;
+
+/** The fields of every kind as they stand in a stored document (spec 3). */
+export type SharedFields = {
+  cId: string;
+  type: ItemType;
+  genre: string;
+  itemName: string;
+  releasedYear: string;
+  overview: string;
+  description: string;
+  ratings: Ratings;
+  cast: CastMember[];
+  thumbnailUrl: string;
+  bannerUrl: string;
+  videoUrl: string;
+  videoId: string;
+  screenshots: Screenshot[];
+  downloads: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** A document of the collection `contents`, without its id. */
+export type ItemDocument = SharedFields & Partial<OwnFields>;
+
+/** What visitors did, kept beside the document and never part of it. */
+export type ItemStats = { views: number; visitorRating: { sum: number; count: number } };
+
+/** One item: the stored document, its id and its numbers. */
+export type Item = { id: string } & ItemDocument & ItemStats;
+
+/** What a card needs, read without the body; an Item is one too. */
+export type ItemSummary = Pick<
+  Item,
+  | "id"
+  | "cId"
+  | "type"
+  | "itemName"
+  | "genre"
+  | "language"
+  | "releasedYear"
+  | "ratings"
+  | "thumbnailUrl"
+  | "bannerUrl"
+  | "duration"
+  | "seasons"
+  | "fileSize"
+  | "downloads"
+  | "createdAt"
+  | "updatedAt"
+  | keyof ItemStats
+>;

@@ -1,0 +1,58 @@
+import type { CustomizationKey, ListName } from "./customization.ts";
+import type { ItemSummary, ItemType, Item, OwnFieldName } from "./item.ts";
+
+/** A label and a value shown on a card or a page; a fact without a value is left out. */
+export type Fact = { label: string; value: string };
+
+/** A link that a Download button or the season chooser leads to; `season` only where the kind has seasons. */
+export type DownloadLink = { url: string; season?: number };
+
+/** How a field is typed in, stored and checked. `default` is the prefill of a new form (spec 3). */
+export type Field =
+  | { type: "text"; label: string; default: string; required: boolean }
+  | { type: "choice"; label: string; default: string; required: boolean; choices: readonly string[] }
+  | { type: "url"; label: string; default: string; required: boolean }
+  | { type: "count"; label: string; default: number; required: boolean }
+  | { type: "seasonLinks"; label: string; default: readonly never[]; required: boolean }
+  | { type: "requirements"; label: string; default: readonly never[]; required: boolean };
+
+export type CustomizationList = { label: string; slots: number };
+
+/** What an item of one kind is: everything the product knows of a kind stands here, as plain data and pure functions. */
+export type Kind = {
+  type: ItemType;
+  /** First segment of the kind's addresses: `/movies`, `/movies/{id}`. */
+  path: string;
+  codePrefix: string;
+  label: { one: string; many: string };
+  /** `by-setting`: public only while the site setting "Software section" is on (decision 10). */
+  isPublic: "always" | "by-setting";
+  customizationKey: CustomizationKey;
+  fields: Partial<Record<OwnFieldName, Field>>;
+  lists: Partial<Record<ListName, CustomizationList>>;
+  /** The shape of the kind's thumbnails (look: posters 2:3, stills 16:9, box art 3:4). */
+  thumbnail: "poster" | "still" | "box";
+  cardFacts(item: ItemSummary): Fact[];
+  detailFacts(item: Item): Fact[];
+  /** One link shows a button, several the season chooser. */
+  downloadLinks(item: Item): DownloadLink[];
+};
+
+export function defineKind(kind: Kind): Kind {
+  return kind;
+}
+
+export const text = (label: string): Field => ({ type: "text", label, default: "", required: true });
+export const optionalText = (label: string): Field => ({ type: "text", label, default: "", required: false });
+export const url = (label: string): Field => ({ type: "url", label, default: "", required: true });
+export const optionalUrl = (label: string): Field => ({ type: "url", label, default: "", required: false });
+export const count = (label: string): Field => ({ type: "count", label, default: 0, required: true });
+export const choice = (label: string, choices: readonly string[], preset: string): Field => ({
+  type: "choice",
+  label,
+  choices,
+  default: preset,
+  required: true,
+});
+export const seasonLinks = (label: string): Field => ({ type: "seasonLinks", label, default: [], required: true });
+export const requirements = (label: string): Field => ({ type: "requirements", label, default: [], required: true });

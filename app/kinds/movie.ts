@@ -1,0 +1,31 @@
+import { LANGUAGES } from "./choices.ts";
+import { genresFact, ratingFact, releasedYearFact } from "./facts.ts";
+import { choice, defineKind, text, url } from "./kind.ts";
+
+export const movie = defineKind({
+  type: "movie",
+  path: "movies",
+  codePrefix: "mv",
+  label: { one: "Movie", many: "Movies" },
+  isPublic: "always",
+  customizationKey: "movie",
+  fields: {
+    language: choice("Language", LANGUAGES, "English"),
+    duration: text("Duration"),
+    movieLink: url("Movie link"),
+  },
+  lists: {
+    banners: { label: "Banner", slots: 3 },
+    trendingNow: { label: "Trending Now", slots: 5 },
+    mustWatch: { label: "Must Watch", slots: 5 },
+  },
+  thumbnail: "poster",
+  cardFacts: (item) => [{ label: "Duration", value: item.duration ?? "" }, ratingFact(item, "imdb")],
+  detailFacts: (item) => [
+    releasedYearFact(item),
+    { label: "Available Languages", value: item.language ?? "" },
+    { label: "Duration", value: item.duration ?? "" },
+    genresFact(item),
+  ],
+  downloadLinks: ({ movieLink }) => (movieLink ? [{ url: movieLink }] : []),
+});

@@ -1,0 +1,30 @@
+import { genresFact, releasedYearFact } from "./facts.ts";
+import { installed } from "./game.ts";
+import { defineKind, optionalText, optionalUrl, url } from "./kind.ts";
+
+export const software = defineKind({
+  ...installed,
+  type: "software",
+  path: "softwares",
+  codePrefix: "sw",
+  label: { one: "Software", many: "Softwares" },
+  isPublic: "by-setting",
+  customizationKey: "software",
+  fields: {
+    ...installed.fields,
+    version: optionalText("Version"),
+    license: optionalText("License"),
+    homepage: optionalUrl("Homepage"),
+    downloadLink: url("Software link"),
+  },
+  thumbnail: "box",
+  cardFacts: (item) => [{ label: "File size", value: item.fileSize ?? "" }],
+  detailFacts: (item) => [
+    releasedYearFact(item),
+    { label: "Version", value: item.version ?? "" },
+    { label: "Operating System", value: item.operatingSystems ?? "" },
+    { label: "File Size", value: item.fileSize ?? "" },
+    { label: "License", value: item.license ?? "" },
+    genresFact(item, "Type"),
+  ],
+});

@@ -1,0 +1,40 @@
+import { LANGUAGES } from "./choices.ts";
+import { genresFact, ratingFact, releasedYearFact, seasonsFact } from "./facts.ts";
+import { choice, count, defineKind, seasonLinks, type Kind } from "./kind.ts";
+
+/** What shows and animes have in common: they come in seasons. */
+export const seasonal = {
+  fields: {
+    language: choice("Language", LANGUAGES, "English"),
+    seasons: count("Seasons"),
+    downloadLinks: seasonLinks("Season links"),
+  },
+  lists: {
+    banners: { label: "Banner", slots: 3 },
+    trendingNow: { label: "Trending Now", slots: 5 },
+    mustWatch: { label: "Must Watch", slots: 5 },
+  },
+  cardFacts: (item) => [seasonsFact(item), ratingFact(item, "imdb")],
+  detailFacts: (item) => [
+    releasedYearFact(item),
+    { label: "Available Languages", value: item.language ?? "" },
+    seasonsFact(item),
+    genresFact(item),
+  ],
+  downloadLinks: ({ downloadLinks = [] }) =>
+    downloadLinks
+      .filter((link) => link.seasonUrl !== "")
+      .map((link) => ({ url: link.seasonUrl, season: link.id }))
+      .toSorted((a, b) => a.season - b.season),
+} satisfies Partial<Kind>;
+
+export const tvShow = defineKind({
+  ...seasonal,
+  type: "tv-show",
+  path: "tv-shows",
+  codePrefix: "ts",
+  label: { one: "TV Show", many: "TV Shows" },
+  isPublic: "always",
+  customizationKey: "tvShow",
+  thumbnail: "still",
+});

@@ -1,0 +1,41 @@
+const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:T.*)?$/;
+const LONG_DATE: Record<DatePrecision, Intl.DateTimeFormat> = {
+  year: new Intl.DateTimeFormat("en-GB", { year: "numeric", timeZone: "UTC" }),
+  month: new Intl.DateTimeFormat("en-GB", { year: "numeric", month: "long", timeZone: "UTC" }),
+  day: new Intl.DateTimeFormat("en-GB", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" }),
+};
+
+/** How much of a calendar date is known. */
+export type DatePrecision = "year" | "month" | "day";
+
+/** A calendar date that could be read; `key` sorts as text: `1922`, `1922-03` or `1922-03-04`. */
+export type CalendarDate = { key: string; year: number; precision: DatePrecision };
+
+/**
+ * Reads `1922`, `1922-03` or `1922-03-04` (a time behind it is ignored).
+ * @returns null when it is none of them or names a day that does not exist.
+ */
+export function parseCalendarDate(text: string): CalendarDate | null {
+  const match = CALENDAR_DATE.exec(text.trim());
+  if (!match) return null;
+  const [, year = "", month, day] = match;
+  if (year === "0000") return null;
+  const instant = new Date(`${year}-${month ?? "01"}-${day ?? "01"}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime())) return null;
+  const key = [year, month, day].filter((part) => part !== undefined).join("-");
+  if (!instant.toISOString().startsWith(key)) return null;
+  return { key, year: Number(year), precision: day ? "day" : month ? "month" : "year" };
+}
+
+/** The released year as the pages show it: what stands before the first dash (spec 2). */
+export function releasedYearOf(text: string): string {
+  return text.split("-")[0]?.trim() ?? "";
+}
+
+/** A release date in long en-GB form as far as it is known; "Invalid Date" when it cannot be read (decision 27). */
+export function formatReleaseDate(text: string): string {
+  const date = parseCalendarDate(text);
+  if (!date) return "Invalid Date";
+  const [year = "", month = "01", day = "01"] = date.key.split("-");
+  return LONG_DATE[date.precision].format(new Date(`${year}-${month}-${day}T00:00:00Z`));
+}

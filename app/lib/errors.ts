@@ -1,0 +1,42 @@
+/** Every failure the product expects, as `noun.reason`. A code never changes once released. */
+export type ErrorCode =
+  | "item.not-found"
+  | "item.invalid"
+  | "item.code-taken"
+  | "item.id-taken"
+  | "item.no-link"
+  | "kind.not-found"
+  | "customization.invalid"
+  | "query.invalid"
+  | "cursor.invalid"
+  | "text.invalid"
+  | "blob.not-found"
+  | "blob.too-large"
+  | "blob.invalid-key"
+  | "picture.not-found"
+  | "picture.invalid"
+  | "picture.unknown-variant"
+  | "account.invalid"
+  | "account.exists"
+  | "actor.not-admin"
+  | "store.newer-version"
+  | "transfer.invalid-file";
+
+/** What is wrong with one field of an input, for the person who typed it. */
+export type FieldProblem = { field: string; message: string };
+
+/**
+ * A failure the product expects: `message` is written for the person in front of the screen.
+ * Anything thrown that is not an AppError is a defect and is shown as "Something went wrong".
+ */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  readonly problems: readonly FieldProblem[];
+
+  constructor(code: ErrorCode, message: string, problems: readonly FieldProblem[] = []) {
+    super(message);
+    this.code = code;
+    this.problems = problems;
+  }
+}

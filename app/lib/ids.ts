@@ -1,0 +1,21 @@
+const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+const TIME_LENGTH = 10;
+const RANDOM_LENGTH = 10;
+const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** A new document id: 20 characters of base32, sorted by the time it was made. */
+export function newDocumentId(now: Date): string {
+  let rest = now.getTime();
+  let time = "";
+  for (let i = 0; i < TIME_LENGTH; i++) {
+    time = ALPHABET.charAt(rest % 32) + time;
+    rest = Math.floor(rest / 32);
+  }
+  const random = crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH));
+  return time + Array.from(random, (byte) => ALPHABET.charAt(byte & 31)).join("");
+}
+
+/** Whether text may be a document's id: 1-64 letters, digits, `_` and `-`, as the old product's ids are. */
+export function isDocumentId(text: string): boolean {
+  return DOCUMENT_ID.test(text);
+}

@@ -1,0 +1,28 @@
+/** The widths in px that a picture is offered in; a picture is never made wider than its original. */
+export const PICTURE_WIDTHS = [160, 320, 640, 960, 1280, 1920] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+export const PICTURE_FORMATS = ["avif", "webp", "jpg"] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+export type PictureVariant = { width: PictureWidth; format: PictureFormat };
+
+/** A variant ready to be sent; it never changes, so it may be cached for ever. */
+export type RenderedPicture = { body: ReadableStream<Uint8Array>; size: number; contentType: string };
+
+/** Pictures by the hash of their original. Each variant is made once, however many ask for it at once. */
+export type Pictures = {
+  /**
+   * Keeps an uploaded or fetched original.
+   * @returns Its hash: 64 characters of `0-9 a-f`. The same bytes give the same hash.
+   * @throws {AppError} `picture.invalid` for what is no JPEG, PNG, WebP, AVIF or GIF of at most 50 megapixels.
+   */
+  keep(original: Uint8Array): Promise<string>;
+  /** Keeps a drawing of our own as SVG; never for what came from outside. */
+  keepDrawing(svg: string): Promise<string>;
+  /**
+   * One variant of a kept original.
+   * @throws {AppError} `picture.not-found` when no original has this hash.
+   */
+  render(hash: string, variant: PictureVariant): Promise<RenderedPicture>;
+};

@@ -1,0 +1,141 @@
+import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
+import type { Item, ItemDocument, ItemSummary, ItemType } from "#app/kinds/item.ts";
+import type { Cursor, Page } from "#app/lib/pages.ts";
+
+/**
+ * The rows of the product, whatever database keeps them. Speaks documents with the specification's field names;
+ * every method orders totally, so that the same call gives the same order twice.
+ */
+export type Store = {
+  items: ItemStore;
+  codes: CodeStore;
+  genres: GenreStore;
+  search: SearchStore;
+  counts: CountStore;
+  customization: CustomizationStore;
+  settings: SettingStore;
+  version: VersionStore;
+  /**
+   * Runs `work` as one unit: all of its writes or none. One catalogue writer at a time, in this and every other process.
+   * Inside, only the given store may be awaited. What `work` throws is thrown on, after nothing was kept.
+   */
+  transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  /** Ends every connection; later calls fail. */
+  close(): Promise<void>;
+};
+
+/** An item as it is first stored: numbers of visitors start at 0. */
+export type NewItem = { id: string } & ItemDocument;
+
+/** The orders of a list; each falls back on the newest first. */
+export const ITEM_SORTS = ["newest", "rating", "released"] as const;
+export type ItemSort = (typeof ITEM_SORTS)[number];
+
+/** Which items, in which order and where to begin. Filters combine. */
+export type ItemQuery = {
+  type?: ItemType;
+  /** A genre's slug; an unknown one matches nothing. */
+  genre?: string;
+  year?: number;
+  language?: string;
+  sort: ItemSort;
+  /** 1 to 100. */
+  limit: number;
+  cursor: Cursor;
+};
+
+export type ItemStore = {
+  /**
+   * Stores a new item under the id and code it carries.
+   * @throws {AppError} `item.id-taken`, `item.code-taken`; `text.invalid` for text with a NUL or a broken surrogate.
+   */
+  insert(item: NewItem): Promise<Item>;
+  /**
+   * Replaces the document of an item. Its id, code, type, `downloads` and `createdAt` stay as they are stored.
+   * @returns null when there is no such item.
+   * @throws {AppError} `text.invalid`.
+   */
+  replace(item: NewItem): Promise<Item | null>;
+  /** @returns false when there was no such item. */
+  remove(id: string): Promise<boolean>;
+  /** Null when missing (spec 7). */
+  get(id: string): Promise<Item | null>;
+  /** The item that has this code, of whatever kind; null when none has. */
+  getByCode(cId: string): Promise<Item | null>;
+  /** The items of one kind by code, in the order of `cIds`; null where no item of that kind has the code (spec 7). */
+  byCodes(type: ItemType, cIds: readonly string[]): Promise<(Item | null)[]>;
+  /** The newest of one kind, newest first. */
+  newest(type: ItemType, limit: number): Promise<ItemSummary[]>;
+  /** One kind by release date, latest first; dates that cannot be read come last (decision 27). */
+  newReleases(type: ItemType, limit: number): Promise<ItemSummary[]>;
+  /**
+   * One page of a list, by keyset in both directions.
+   * `total` is exact without year and language, and up to 1,000 with them.
+   * @throws {AppError} `cursor.invalid` for a cursor this query did not give out.
+   */
+  page(query: ItemQuery): Promise<Page<ItemSummary>>;
+  /** Every item in the order of creation, read in slices: memory does not grow with the catalogue. */
+  all(): AsyncIterable<Item>;
+};
+
+export type CodeStore = {
+  /** Takes the next number of a kind; only inside a transaction, so that a failed create leaves no gap. */
+  next(type: ItemType): Promise<number>;
+  /** The number `next` would take now. */
+  peek(type: ItemType): Promise<number>;
+  /** Makes sure that the next number is above `number` (an import brought a code). */
+  raiseTo(type: ItemType, number: number): Promise<void>;
+};
+
+/** A genre and how many items of the asked kinds carry it. */
+export type GenreCount = { slug: string; label: string; count: number };
+
+export type GenreStore = {
+  /** The genres that items of a kind (or of any kind) carry, most used first. */
+  list(type?: ItemType): Promise<GenreCount[]>;
+  /** The label of a genre as first typed; null when there is none with this slug. */
+  label(slug: string): Promise<string | null>;
+};
+
+export type SearchStore = {
+  /**
+   * Items by title: exact, then title prefix, all words as prefixes, substring, spelling corrected (data.md 3),
+   * the most downloaded first inside each. Any text is safe; empty text finds nothing.
+   * @param limit 1 to 100.
+   */
+  byTitle(text: string, types: readonly ItemType[], limit: number): Promise<ItemSummary[]>;
+  /** The old product's search: `itemName` begins with `text`, case and all (spec 7). */
+  byPrefix(text: string, types: readonly ItemType[], limit: number): Promise<ItemSummary[]>;
+};
+
+export type CountStore = {
+  /** Items of a kind, or of all kinds. */
+  items(type?: ItemType): Promise<number>;
+  /** Adds to the downloads of items by id; unknown ids are ignored. */
+  addDownloads(byId: ReadonlyMap<string, number>): Promise<void>;
+  /** True when every kept counter equals what counting the rows gives. */
+  verify(): Promise<boolean>;
+};
+
+export type CustomizationStore = {
+  /** Null when missing (spec 7). */
+  get(key: CustomizationKey): Promise<Customization | null>;
+  /** Overwrites the document. */
+  set(key: CustomizationKey, customization: Customization): Promise<void>;
+};
+
+/** What an editor sets for the whole site (decision 10). */
+export type SiteSettings = { softwareSection: boolean };
+
+export type SettingStore = {
+  /** All settings, a default where none was set. */
+  get(): Promise<SiteSettings>;
+  set(settings: Partial<SiteSettings>): Promise<void>;
+};
+
+export type VersionStore = {
+  /** A number that every edit of the catalogue raises, in whatever process; a count alone does not raise it. */
+  current(): Promise<number>;
+};
