@@ -1,0 +1,31 @@
+import path from "node:path";
+import { expect, it } from "vitest";
+import { readSettings } from "./env.ts";
+
+it("has a default for every setting", () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({ host: "127.0.0.1", port: 3000, demo: true, publicUrl: null, trustedProxies: [] });
+  expect(settings.dataDir).toBe(path.resolve("data"));
+  expect(settings.trailerHosts).toContain("archive.org");
+});
+
+it("takes an empty variable for one that is not set", () => {
+  expect(readSettings({ PORT: "", DEMO: " " })).toMatchObject({ port: 3000, demo: true });
+});
+
+it.each([
+  ["PORT", "http", "PORT is not a port number."],
+  ["PORT", "70000", "PORT is not a port number."],
+  ["DEMO", "yes", "DEMO is neither 0 nor 1."],
+  ["ADMIN_EMAIL", "admin", "ADMIN_EMAIL is not an e-mail address."],
+  ["PUBLIC_URL", "marquee.example/path", "PUBLIC_URL is not an http or https address without a path."],
+  ["PUBLIC_URL", "https://marquee.example/path", "PUBLIC_URL is not an http or https address without a path."],
+  ["TRUSTED_PROXIES", "10.0.0.1, proxy", "TRUSTED_PROXIES is not a list of IP addresses."],
+  ["TRAILER_HOSTS", "archive.org; script-src *", "TRAILER_HOSTS is not a list of host names."],
+])("names %s in one line when it is %j", (variable, value, message) => {
+  expect(() => readSettings({ [variable]: value })).toThrow(message);
+});
+
+it("does not repeat a bad password", () => {
+  expect(() => readSettings({ ADMIN_PASSWORD: "abc" })).toThrow(/^ADMIN_PASSWORD has fewer than 6 or more than 128 characters\.$/);
+});

@@ -1,0 +1,122 @@
+import { isIP } from "node:net";
+import path from "node:path";
+import { z } from "zod";
+
+/** One setting: what it is for, the variable it comes from, its default as one would type it, and how it is read. */
+type Setting<T> = { doc: string; variable: string; type: string; default: string; read: z.ZodType<T, string> };
+
+const setting = <T>(definition: Setting<T>): Setting<T> => definition;
+
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const hostName = z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, "is not a list of host names");
+
+/** Every setting of the product. The README's table and `.env.example` are checked against this list. */
+export const SETTINGS = {
+  host: setting({
+    doc: "Address to listen on; `0.0.0.0` for all.",
+    variable: "HOST",
+    type: "address",
+    default: "127.0.0.1",
+    read: z.string().regex(/^[A-Za-z0-9.:-]+$/, "is not an address"),
+  }),
+  port: setting({
+    doc: "Port to listen on; `0` takes a free one.",
+    variable: "PORT",
+    type: "number",
+    default: "3000",
+    read: z
+      .string()
+      .regex(/^\d{1,5}$/, "is not a port number")
+      .transform(Number)
+      .refine((port) => port <= 65_535, "is not a port number"),
+  }),
+  dataDir: setting({
+    doc: "Folder for everything the site writes: database, accounts, pictures.",
+    variable: "DATA_DIR",
+    type: "path",
+    default: "./data",
+    read: z
+      .string()
+      .min(1)
+      .transform((folder) => path.resolve(folder)),
+  }),
+  publicUrl: setting({
+    doc: "The address visitors type, without a path, for canonical links; taken from the request where empty.",
+    variable: "PUBLIC_URL",
+    type: "URL",
+    default: "",
+    read: z.string().transform((text, issues) => {
+      if (text === "") return null;
+      const url = URL.parse(text);
+      const isBare = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
+      if (isBare) return url.origin;
+      issues.addIssue({ code: "custom", message: "is not an http or https address without a path" });
+      return z.NEVER;
+    }),
+  }),
+  demo: setting({
+    doc: "`1` fills an empty database with the demo catalogue, `0` starts empty.",
+    variable: "DEMO",
+    type: "0 or 1",
+    default: "1",
+    read: z.enum(["0", "1"], "is neither 0 nor 1").transform((text) => text === "1"),
+  }),
+  adminEmail: setting({
+    doc: "E-mail address of the first admin.",
+    variable: "ADMIN_EMAIL",
+    type: "e-mail",
+    default: "admin@marquee.example",
+    read: z.email("is not an e-mail address"),
+  }),
+  adminPassword: setting({
+    doc: "Password of the first admin; made up and printed once where empty.",
+    variable: "ADMIN_PASSWORD",
+    type: "text",
+    default: "",
+    read: z
+      .string()
+      .refine((text) => text === "" || (text.length >= 6 && text.length <= 128), "has fewer than 6 or more than 128 characters"),
+  }),
+  trustedProxies: setting({
+    doc: "Addresses of reverse proxies, parted by commas; only behind these is X-Forwarded-For believed.",
+    variable: "TRUSTED_PROXIES",
+    type: "addresses",
+    default: "",
+    read: list.refine((addresses) => addresses.every((address) => isIP(address) !== 0), "is not a list of IP addresses"),
+  }),
+  trailerHosts: setting({
+    doc: "Hosts whose players may be shown in a page, parted by commas; a trailer elsewhere becomes a link.",
+    variable: "TRAILER_HOSTS",
+    type: "host names",
+    default: "archive.org, www.youtube-nocookie.com, www.youtube.com, player.vimeo.com",
+    read: list.pipe(z.array(hostName)),
+  }),
+} as const;
+
+type SettingName = keyof typeof SETTINGS;
+
+/** The settings of one process, read once at its start. */
+export type Settings = { [Name in SettingName]: z.output<(typeof SETTINGS)[Name]["read"]> };
+
+/** A setting that cannot be used; the message is one line that names the variable. */
+export class SettingError extends Error {
+  override readonly name = "SettingError";
+}
+
+/**
+ * Reads every setting; an empty variable means its default.
+ * @throws {SettingError} for the first one that is wrong; a secret's value is never part of the message.
+ */
+export function readSettings(source: Record<string, string | undefined>): Settings {
+  const entries = Object.entries(SETTINGS).map(([name, { variable, default: preset, read }]) => {
+    const result = read.safeParse(source[variable]?.trim() || preset);
+    if (result.success) return [name, result.data];
+    throw new SettingError(`${variable} ${result.error.issues[0]?.message ?? "cannot be read"}.`);
+  });
+  return Object.fromEntries(entries) as Settings;
+}
