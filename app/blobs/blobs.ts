@@ -8,13 +8,16 @@ export type ByteRange = { start: number; end: number };
 export type Blobs = {
   /**
    * Keeps `body` under `key`, replacing what was there.
-   * @param key 1-200 characters of `a-z 0-9 / . _ -`, never `..`.
+   * @param key 1-200 characters of `a-z 0-9 / . _ -`, never `..`, no empty segment; never the folder of another key.
    * @param body Read once, as a stream; at most `maxBytes` bytes.
    * @returns The size in bytes.
    * @throws {AppError} `blob.too-large`, `blob.invalid-key`; nothing is kept then.
    */
   put(key: string, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<number>;
-  /** @throws {AppError} `blob.not-found`, also for a key that breaks the rule; RangeError for a range outside the blob. */
+  /**
+   * Read the body to its end or cancel it: it holds a file or a connection open.
+   * @throws {AppError} `blob.not-found`, also for a key that breaks the rule; RangeError for a range outside the blob.
+   */
   get(key: string, range?: ByteRange): Promise<Blob>;
   /** Null when there is none. */
   stat(key: string): Promise<{ size: number; modifiedAt: Date } | null>;

@@ -1,0 +1,234 @@
+import { text as textOf } from "node:stream/consumers";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Blobs } from "./blobs.ts";
+
+type OpenedBlobs = AsyncDisposable & { blobs: Blobs };
+
+const MAX_BYTES = 1_000_000;
+const BAD_KEYS = [
+  ["empty", ""],
+  ["absolute", "/etc/passwd"],
+  ["a folder", "a/"],
+  ["going up", "../a"],
+  ["going up in the middle", "a/../../b"],
+  ["two dots in a name", "a..b"],
+  ["a dot for a folder", "a/./b"],
+  ["an empty segment", "a//b"],
+  ["upper case", "a/B"],
+  ["a NUL", "a\0b"],
+  ["a space", "a b"],
+  ["a backslash", "a\\b"],
+  ["percent-encoded", "a%2fb"],
+  ["another script", "映画"],
+  ["a line break at the end", "a\n"],
+  ["201 characters", "a".repeat(201)],
+] as const;
+
+/** What every driver of the blobs door must pass; `open` gives an empty one. */
+export function describeBlobs(name: string, open: () => Promise<OpenedBlobs>): void {
+  describe(`${name} as blobs`, () => {
+    it("gives back what was kept, with its size and time", async () => {
+      await using world = await open();
+      expect(await world.blobs.put("videos/a-1.mp4", streamOf("light", " and ", "dark"), MAX_BYTES)).toBe(14);
+      const blob = await world.blobs.get("videos/a-1.mp4");
+      expect(blob.size).toBe(14);
+      expect(blob.modifiedAt).toBeInstanceOf(Date);
+      expect(await textOf(blob.body)).toBe("light and dark");
+      expect(await world.blobs.stat("videos/a-1.mp4")).toEqual({ size: 14, modifiedAt: blob.modifiedAt });
+    });
+
+    it("keeps an empty blob", async () => {
+      await using world = await open();
+      expect(await world.blobs.put("empty", streamOf(), MAX_BYTES)).toBe(0);
+      expect(await textOf((await world.blobs.get("empty")).body)).toBe("");
+    });
+
+    it("replaces what was there", async () => {
+      await using world = await open();
+      await world.blobs.put("a", streamOf("the first"), MAX_BYTES);
+      await world.blobs.put("a", streamOf("second"), MAX_BYTES);
+      expect(await textOf((await world.blobs.get("a")).body)).toBe("second");
+    });
+
+    it("goes on giving the old blob to whoever reads it while it is replaced and deleted", async () => {
+      await using world = await open();
+      await world.blobs.put("a", streamOf("the first"), MAX_BYTES);
+      const first = await world.blobs.get("a");
+      await world.blobs.put("a", streamOf("second"), MAX_BYTES);
+      await world.blobs.delete("a");
+      expect(await textOf(first.body)).toBe("the first");
+    });
+
+    it("keeps one whole blob when two are put under one key at once", async () => {
+      await using world = await open();
+      const texts = ["a", "b", "c", "d"].map((letter) => letter.repeat(200_000));
+      await Promise.all(texts.map((text) => world.blobs.put("same/key", streamOf(text), MAX_BYTES)));
+      expect(texts).toContain(await textOf((await world.blobs.get("same/key")).body));
+    });
+
+    it("reads any range, both ends included, and tells the size of the whole", async () => {
+      await using world = await open();
+      await world.blobs.put("a", streamOf("0123456789"), MAX_BYTES);
+      const range = fc.tuple(fc.nat(9), fc.nat(9)).map((ends) => ({ start: Math.min(...ends), end: Math.max(...ends) }));
+      await fc.assert(
+        fc.asyncProperty(range, async ({ start, end }) => {
+          const blob = await world.blobs.get("a", { start, end });
+          expect([blob.size, await textOf(blob.body)]).toEqual([10, "0123456789".slice(start, end + 1)]);
+        }),
+        { numRuns: 30 },
+      );
+    });
+
+    it("reads a range of a blob of many chunks", async () => {
+      await using world = await open();
+      const text = Array.from({ length: 90_000 }, (_, i) => String(i).padStart(10, "0")).join("");
+      await world.blobs.put("a", streamOf(text), MAX_BYTES);
+      const { body } = await world.blobs.get("a", { start: 12_345, end: 812_344 });
+      expect((await textOf(body)) === text.slice(12_345, 812_345)).toBe(true);
+    });
+
+    it.each([
+      [3, 2],
+      [-1, 2],
+      [0, 4],
+      [4, 4],
+      [0.5, 2],
+      [0, Number.NaN],
+    ])("refuses the range %d-%d of a blob of four bytes", async (start, end) => {
+      await using world = await open();
+      await world.blobs.put("a", streamOf("0123"), MAX_BYTES);
+      await expect(world.blobs.get("a", { start, end })).rejects.toThrow(RangeError);
+    });
+
+    it("lets a reader stop early", async () => {
+      await using world = await open();
+      await world.blobs.put("a", streamOf("x".repeat(900_000)), MAX_BYTES);
+      const reader = (await world.blobs.get("a")).body.getReader();
+      expect((await reader.read()).done).toBe(false);
+      await reader.cancel();
+      expect(await world.blobs.stat("a")).toMatchObject({ size: 900_000 });
+    });
+
+    it("keeps a blob of exactly the allowed size and nothing of a larger one", async () => {
+      await using world = await open();
+      await world.blobs.put("a", streamOf("12345"), 5);
+      await expect(world.blobs.put("a", streamOf("12345", "6"), 5)).rejects.toMatchObject({ code: "blob.too-large" });
+      await expect(world.blobs.put("b", streamOf("123456"), 5)).rejects.toMatchObject({ code: "blob.too-large" });
+      expect(await textOf((await world.blobs.get("a")).body)).toBe("12345");
+      expect(await world.blobs.stat("b")).toBeNull();
+    });
+
+    it("stops reading a body that is too large", async () => {
+      await using world = await open();
+      let cancelled = false;
+      const endless = new ReadableStream<Uint8Array>({
+        pull: (controller) => controller.enqueue(new Uint8Array(1000)),
+        cancel: () => void (cancelled = true),
+      });
+      await expect(world.blobs.put("a", endless, 5000)).rejects.toMatchObject({ code: "blob.too-large" });
+      expect(cancelled).toBe(true);
+    });
+
+    it("keeps nothing of a body that breaks off, and what was there stays", async () => {
+      await using world = await open();
+      await world.blobs.put("old", streamOf("whole"), MAX_BYTES);
+      await expect(world.blobs.put("old", breakingStream(), MAX_BYTES)).rejects.toThrow("connection lost");
+      await expect(world.blobs.put("new", breakingStream(), MAX_BYTES)).rejects.toThrow("connection lost");
+      expect(await textOf((await world.blobs.get("old")).body)).toBe("whole");
+      expect(await keysOf(world.blobs, "")).toEqual(["old"]);
+    });
+
+    it("does not show a blob before it is whole", async () => {
+      await using world = await open();
+      const pipe = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = pipe.writable.getWriter();
+      const putting = world.blobs.put("a", pipe.readable, MAX_BYTES);
+      await writer.write(bytesOf("half"));
+      expect(await world.blobs.stat("a")).toBeNull();
+      expect(await keysOf(world.blobs, "")).toEqual([]);
+      await writer.close();
+      await putting;
+      expect(await world.blobs.stat("a")).toMatchObject({ size: 4 });
+    });
+
+    it("says so when there is no such blob", async () => {
+      await using world = await open();
+      await world.blobs.put("pictures/a", streamOf("a"), MAX_BYTES);
+      for (const key of ["b", "pictures", "pictures/b", "pictures/a/b"]) {
+        await expect(world.blobs.get(key)).rejects.toMatchObject({ code: "blob.not-found" });
+        expect(await world.blobs.stat(key)).toBeNull();
+      }
+    });
+
+    it("deletes a blob and does not mind when there is none", async () => {
+      await using world = await open();
+      await world.blobs.put("pictures/a", streamOf("a"), MAX_BYTES);
+      for (const key of ["pictures", "pictures/b", "pictures/a/b", "../a"]) await world.blobs.delete(key);
+      expect(await keysOf(world.blobs, "")).toEqual(["pictures/a"]);
+      await world.blobs.delete("pictures/a");
+      await world.blobs.delete("pictures/a");
+      expect(await world.blobs.stat("pictures/a")).toBeNull();
+      await world.blobs.put("pictures/a", streamOf("again"), MAX_BYTES);
+      expect(await keysOf(world.blobs, "")).toEqual(["pictures/a"]);
+    });
+
+    it("lists the blobs of a prefix in the order of their keys", async () => {
+      await using world = await open();
+      const keys = ["a-b", "a.b", "a/b", "a/b-c/d", "a/c/d", "a0", "ab/c", "b"];
+      for (const key of keys.toReversed()) await world.blobs.put(key, streamOf(key), MAX_BYTES);
+      expect(await keysOf(world.blobs, "")).toEqual(keys);
+      expect(await keysOf(world.blobs, "a")).toEqual(keys.slice(0, -1));
+      expect(await keysOf(world.blobs, "a/")).toEqual(["a/b", "a/b-c/d", "a/c/d"]);
+      expect(await keysOf(world.blobs, "a/b")).toEqual(["a/b", "a/b-c/d"]);
+      expect(await keysOf(world.blobs, "a/c/d")).toEqual(["a/c/d"]);
+      expect(await keysOf(world.blobs, "c")).toEqual([]);
+      expect(await Array.fromAsync(world.blobs.list("a0"))).toEqual([{ key: "a0", size: 2 }]);
+    });
+
+    it.each(["../", "..", "/", "a//", "A", "./", "\0", "nowhere/at/all"])("lists nothing for the prefix %j", async (prefix) => {
+      await using world = await open();
+      await world.blobs.put("a/b", streamOf("b"), MAX_BYTES);
+      expect(await keysOf(world.blobs, prefix)).toEqual([]);
+    });
+
+    it.each(BAD_KEYS)("refuses a key that is %s", async (_, key) => {
+      await using world = await open();
+      await expect(world.blobs.put(key, streamOf("x"), MAX_BYTES)).rejects.toMatchObject({ code: "blob.invalid-key" });
+      await expect(world.blobs.get(key)).rejects.toMatchObject({ code: "blob.not-found" });
+      expect(await world.blobs.stat(key)).toBeNull();
+      await world.blobs.delete(key);
+      expect(await keysOf(world.blobs, "")).toEqual([]);
+    });
+  });
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function streamOf(...chunks: string[]): ReadableStream<Uint8Array> {
+  const left = chunks.map(bytesOf);
+  return new ReadableStream({
+    pull(controller) {
+      const chunk = left.shift();
+      if (chunk) controller.enqueue(chunk);
+      else controller.close();
+    },
+  });
+}
+
+function breakingStream(): ReadableStream<Uint8Array> {
+  let isFirst = true;
+  return new ReadableStream({
+    pull(controller) {
+      if (!isFirst) throw new Error("connection lost");
+      isFirst = false;
+      controller.enqueue(bytesOf("half"));
+    },
+  });
+}
+
+async function keysOf(blobs: Blobs, prefix: string): Promise<string[]> {
+  return (await Array.fromAsync(blobs.list(prefix))).map(({ key }) => key);
+}

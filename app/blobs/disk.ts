@@ -1,0 +1,152 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { open, readdir, rename, rm, stat, unlink } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { AppError } from "#app/lib/errors.ts";
+import type { Blobs, ByteRange } from "./blobs.ts";
+import { isMissing, makeDurableFolder, syncFolder } from "./durable-folders.ts";
+import { readFileRange } from "./file-range.ts";
+import { isBlobKey } from "./key.ts";
+
+const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Blobs as files: `{folder}/kept/{key}`. A blob is written under `{folder}/tmp`, synced and then renamed, so that a
+ * crash leaves either the old or the new one. What a crash left in tmp goes when the folder is opened a day later.
+ * One key must not be the folder of another (`a` and `a/b`): the second `put` is `blob.invalid-key`.
+ */
+export function openDiskBlobs(folder: string): Blobs {
+  const kept = join(folder, "kept");
+  const tmp = join(folder, "tmp");
+  mkdirSync(kept, { recursive: true });
+  mkdirSync(tmp, { recursive: true });
+  sweepLeftovers(tmp);
+
+  return {
+    async put(key, body, maxBytes) {
+      if (!isBlobKey(key)) throw invalidKey();
+      const temporary = join(tmp, crypto.randomUUID());
+      try {
+        const size = await writeSynced(temporary, body, maxBytes);
+        await moveInto(join(kept, key), temporary);
+        return size;
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+
+    async get(key, range) {
+      if (!isBlobKey(key)) throw notFound();
+      const file = await openOrNull(join(kept, key));
+      if (!file) throw notFound();
+      try {
+        const found = await file.stat();
+        if (!found.isFile()) throw notFound();
+        return { size: found.size, modifiedAt: found.mtime, body: readFileRange(file, checkedRange(range, found.size)) };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    },
+
+    stat: (key) => statKept(kept, key),
+
+    async delete(key) {
+      if (!(await statKept(kept, key))) return;
+      const path = join(kept, key);
+      await nullIfMissing(unlink(path));
+      await syncFolder(dirname(path));
+    },
+
+    async *list(prefix) {
+      const start = prefix.slice(0, prefix.lastIndexOf("/") + 1);
+      if (start !== "" && !isBlobKey(start.slice(0, -1))) return;
+      for await (const key of keysUnder(kept, start, prefix)) {
+        const found = await statKept(kept, key);
+        if (found) yield { key, size: found.size };
+      }
+    },
+  };
+}
+
+function sweepLeftovers(tmp: string): void {
+  const oldest = Date.now() - LEFTOVER_AGE_MS;
+  for (const name of readdirSync(tmp)) {
+    const path = join(tmp, name);
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found && found.mtimeMs < oldest) rmSync(path, { force: true });
+  }
+}
+
+async function statKept(kept: string, key: string): Promise<{ size: number; modifiedAt: Date } | null> {
+  if (!isBlobKey(key)) return null;
+  const found = await nullIfMissing(stat(join(kept, key)));
+  return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : null;
+}
+
+async function writeSynced(path: string, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<number> {
+  await using file = await open(path, "wx");
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new AppError("blob.too-large", `The file is larger than ${maxBytes} bytes.`);
+    await file.writeFile(chunk);
+  }
+  await file.sync();
+  return size;
+}
+
+async function moveInto(path: string, temporary: string): Promise<void> {
+  try {
+    await makeDurableFolder(dirname(path));
+    await rename(temporary, path);
+  } catch (error) {
+    throw isFolderClash(error) ? invalidKey() : error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** The keys below one folder in the order of their code points, which is not that of the file names: `a-b` < `a/b` < `ab`. */
+async function* keysUnder(root: string, folder: string, prefix: string): AsyncGenerator<string> {
+  const entries = (await nullIfMissing(readdir(join(root, folder), { withFileTypes: true }))) ?? [];
+  const keys = entries.map((entry) => folder + entry.name + (entry.isDirectory() ? "/" : "")).sort();
+  for (const key of keys) {
+    if (key.endsWith("/")) {
+      if (key.startsWith(prefix) || prefix.startsWith(key)) yield* keysUnder(root, key, prefix);
+    } else if (key.startsWith(prefix)) yield key;
+  }
+}
+
+function checkedRange(range: ByteRange | undefined, size: number): ByteRange {
+  if (!range) return { start: 0, end: size - 1 };
+  const { start, end } = range;
+  const isInside = Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start <= end && end < size;
+  if (!isInside) throw new RangeError(`bytes ${start}-${end} are outside the blob's ${size}`);
+  return range;
+}
+
+function openOrNull(path: string): Promise<FileHandle | null> {
+  return nullIfMissing(open(path, "r"));
+}
+
+async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function isFolderClash(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  return code === "EEXIST" || code === "ENOTDIR" || code === "EISDIR" || code === "ENOTEMPTY";
+}
+
+function invalidKey(): AppError {
+  return new AppError("blob.invalid-key", "A file cannot be kept under this name.");
+}
+
+function notFound(): AppError {
+  return new AppError("blob.not-found", "This file does not exist.");
+}
