@@ -26,3 +26,8 @@ export type Pictures = {
    */
   render(hash: string, variant: PictureVariant): Promise<RenderedPicture>;
 };
+
+/** Whether a width and a format are among those offered. */
+export function isPictureVariant(asked: { width: number; format: string }): asked is PictureVariant {
+  return PICTURE_WIDTHS.some((width) => width === asked.width) && PICTURE_FORMATS.some((format) => format === asked.format);
+}

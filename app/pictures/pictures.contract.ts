@@ -1,0 +1,136 @@
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import type { Sharp } from "sharp";
+import { describe, expect, it } from "vitest";
+import { PICTURE_FORMATS } from "./pictures.ts";
+import type { Pictures, PictureVariant } from "./pictures.ts";
+
+type OpenedPictures = AsyncDisposable & { pictures: Pictures };
+
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 90"><path fill="#c00" d="M0 0h60v45H0z"/></svg>`;
+const CONTENT_TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
+const SHARP_FORMATS = { avif: "heif", webp: "webp", jpg: "jpeg" };
+
+/** What every driver of the pictures door must pass; `open` gives an empty one. */
+export function describePictures(name: string, open: () => Promise<OpenedPictures>): void {
+  describe(`${name} as pictures`, () => {
+    it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("keeps a %s and offers it in every format", async (inputFormat) => {
+      await using world = await open();
+      const hash = await world.pictures.keep(await photo(800, 400).toFormat(inputFormat).toBuffer());
+      expect(hash).toMatch(/^[0-9a-f]{64}$/);
+      for (const format of PICTURE_FORMATS) {
+        const { contentType, size, bytes } = await rendered(world.pictures, hash, { width: 320, format });
+        const shown = await sharp(bytes).metadata();
+        expect(contentType).toBe(CONTENT_TYPES[format]);
+        expect(size).toBe(bytes.byteLength);
+        expect([shown.format, shown.width, shown.height]).toEqual([SHARP_FORMATS[format], 320, 160]);
+      }
+    });
+
+    it("gives the same bytes the same hash and other bytes another", async () => {
+      await using world = await open();
+      const [first, second] = await Promise.all([photo(20, 20).png().toBuffer(), photo(21, 20).png().toBuffer()]);
+      expect(await world.pictures.keep(first)).toBe(await world.pictures.keep(first));
+      expect(await world.pictures.keep(second)).not.toBe(await world.pictures.keep(first));
+      expect(await world.pictures.keepDrawing(DRAWING)).toBe(await world.pictures.keepDrawing(DRAWING));
+    });
+
+    it("does not make a picture wider than its original", async () => {
+      await using world = await open();
+      const hash = await world.pictures.keep(await photo(200, 100).png().toBuffer());
+      const shown = await sharp((await rendered(world.pictures, hash, { width: 1920, format: "webp" })).bytes).metadata();
+      expect([shown.width, shown.height]).toEqual([200, 100]);
+    });
+
+    it("draws a drawing crisply at the wanted width, however small its own size", async () => {
+      await using world = await open();
+      const hash = await world.pictures.keepDrawing(DRAWING);
+      const { bytes } = await rendered(world.pictures, hash, { width: 1280, format: "webp" });
+      const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([1280, 1920]);
+      const middleColumn = Array.from({ length: info.height }, (_, y) => data[(y * info.width + 640) * 4 + 3] ?? 0);
+      expect(middleColumn.filter((alpha) => alpha > 20 && alpha < 235).length).toBeLessThan(4);
+    });
+
+    it("turns a photo upright and drops what its camera wrote into it", async () => {
+      await using world = await open();
+      const sideways = await photo(400, 200)
+        .withExif({ IFD0: { Artist: "somebody's name" }, IFD3: { GPSLatitude: "48/1 12/1 0/1" } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer();
+      const hash = await world.pictures.keep(sideways);
+      for (const format of PICTURE_FORMATS) {
+        const shown = await sharp((await rendered(world.pictures, hash, { width: 160, format })).bytes).metadata();
+        expect([shown.width, shown.height]).toEqual([160, 320]);
+        expect([shown.exif, shown.xmp, shown.iptc, shown.orientation ?? 1]).toEqual([undefined, undefined, undefined, 1]);
+      }
+    });
+
+    it("keeps an extremely tall picture within what the formats can hold", async () => {
+      await using world = await open();
+      const hash = await world.pictures.keep(await photo(20, 40_000).png().toBuffer());
+      for (const format of PICTURE_FORMATS) {
+        const { bytes } = await rendered(world.pictures, hash, { width: 160, format });
+        expect((await sharp(bytes).metadata()).height).toBeLessThanOrEqual(16_383);
+      }
+    });
+
+    it("refuses everything that is no picture of the five formats, whatever it is called", async () => {
+      await using world = await open();
+      const refused = [
+        new Uint8Array(0),
+        textBytes(DRAWING),
+        textBytes(`<?xml version="1.0"?>\n${DRAWING}`),
+        textBytes("<!doctype html><script>alert(1)</script>"),
+        textBytes("GIF89"),
+        textBytes("\0\0\0\x1cftypisom\0\0\0\0isomavcd"),
+        await photo(20, 20).tiff().toBuffer(),
+      ];
+      for (const bytes of refused) await expect(world.pictures.keep(bytes)).rejects.toMatchObject({ code: "picture.invalid" });
+    });
+
+    it("refuses a picture that breaks off in the middle", async () => {
+      await using world = await open();
+      for (const format of ["jpeg", "png", "webp", "avif", "gif"] as const) {
+        const whole = await photo(300, 300).toFormat(format).toBuffer();
+        const half = whole.subarray(0, Math.floor(whole.byteLength / 2));
+        await expect(world.pictures.keep(half), format).rejects.toMatchObject({ code: "picture.invalid" });
+      }
+    });
+
+    it("refuses a picture of more than 50 megapixels", async () => {
+      await using world = await open();
+      const bomb = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: "#111" } })
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+      await expect(world.pictures.keep(bomb)).rejects.toMatchObject({
+        code: "picture.invalid",
+        message: expect.stringContaining("50 megapixels"),
+      });
+    });
+
+    it("says so when no original has the hash", async () => {
+      await using world = await open();
+      for (const hash of ["0".repeat(64), "", "../../etc/passwd", "A".repeat(64), `${"0".repeat(64)}\n`]) {
+        const rendering = world.pictures.render(hash, { width: 160, format: "webp" });
+        await expect(rendering).rejects.toMatchObject({ code: "picture.not-found" });
+      }
+    });
+  });
+}
+
+/** A picture with enough in it that half of its bytes are missed. */
+function photo(width: number, height: number): Sharp {
+  const pixels = Uint8Array.from({ length: width * height * 3 }, (_, i) => (i * i + (i >> 7) * 31) & 255);
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+function textBytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+async function rendered(pictures: Pictures, hash: string, variant: PictureVariant) {
+  const { body, ...facts } = await pictures.render(hash, variant);
+  return { ...facts, bytes: await buffer(body) };
+}

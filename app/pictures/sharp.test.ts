@@ -1,0 +1,71 @@
+import { mkdtempDisposable } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import type { Blobs } from "#app/blobs/blobs.ts";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { describePictures } from "./pictures.contract.ts";
+import { openSharpPictures } from "./sharp.ts";
+
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"><path d="M0 0h2v3H0z"/></svg>`;
+
+async function openWorld() {
+  const folder = await mkdtempDisposable(join(tmpdir(), "marquee-pictures-"));
+  const kept: string[] = [];
+  const disk = openDiskBlobs(folder.path);
+  const blobs: Blobs = { ...disk, put: (key, body, maxBytes) => (kept.push(key), disk.put(key, body, maxBytes)) };
+  return { blobs, kept, pictures: openSharpPictures({ blobs }), [Symbol.asyncDispose]: () => folder.remove() };
+}
+
+describePictures("sharp", openWorld);
+
+describe("pictures made by sharp", () => {
+  it("makes a variant once, however many ask for it, at once or later", async () => {
+    await using world = await openWorld();
+    const hash = await world.pictures.keepDrawing(DRAWING);
+    const variant = { width: 160, format: "webp" } as const;
+    const bodies = await Promise.all(Array.from({ length: 20 }, () => world.pictures.render(hash, variant)));
+    bodies.push(await world.pictures.render(hash, variant));
+    const texts = await Promise.all(bodies.map(({ body }) => text(body)));
+    expect(new Set(texts).size).toBe(1);
+    expect(world.kept).toEqual([`pictures/${hash}/original`, `pictures/${hash}/160.webp`]);
+  });
+
+  it("makes many variants at once", async () => {
+    await using world = await openWorld();
+    const hash = await world.pictures.keepDrawing(DRAWING);
+    const variants = ([160, 320, 640] as const).flatMap((width) => [
+      { width, format: "webp" } as const,
+      { width, format: "jpg" } as const,
+    ]);
+    const pictures = await Promise.all(variants.map((variant) => world.pictures.render(hash, variant)));
+    await Promise.all(pictures.map(({ body }) => body.cancel()));
+    const names = variants.map(({ width, format }) => `pictures/${hash}/${width}.${format}`);
+    expect(world.kept.toSorted()).toEqual([...names, `pictures/${hash}/original`].toSorted());
+  });
+
+  it("keeps the drawing itself as the original", async () => {
+    await using world = await openWorld();
+    const hash = await world.pictures.keepDrawing(DRAWING);
+    expect(await text((await world.blobs.get(`pictures/${hash}/original`)).body)).toBe(DRAWING);
+  });
+
+  it("keeps nothing of what it refuses", async () => {
+    await using world = await openWorld();
+    await expect(world.pictures.keep(new TextEncoder().encode(DRAWING))).rejects.toMatchObject({ code: "picture.invalid" });
+    expect(world.kept).toEqual([]);
+  });
+
+  it("tries again after a failure", async () => {
+    await using world = await openWorld();
+    const hash = await world.pictures.keepDrawing(DRAWING);
+    const variant = { width: 160, format: "webp" } as const;
+    await world.blobs.delete(`pictures/${hash}/original`);
+    await expect(world.pictures.render(hash, variant)).rejects.toMatchObject({ code: "picture.not-found" });
+    await world.pictures.keepDrawing(DRAWING);
+    const { body, size } = await world.pictures.render(hash, variant);
+    await body.cancel();
+    expect(size).toBeGreaterThan(0);
+  });
+});
