@@ -27,5 +27,7 @@ it.each([
 });
 
 it("does not repeat a bad password", () => {
-  expect(() => readSettings({ ADMIN_PASSWORD: "abc" })).toThrow(/^ADMIN_PASSWORD has fewer than 6 or more than 128 characters\.$/);
+  expect(() => readSettings({ ADMIN_PASSWORD: "abc" })).toThrow(
+    /^ADMIN_PASSWORD has fewer than 6 or more than 128 characters\.$/,
+  );
 });

@@ -112,7 +112,7 @@ export class SettingError extends Error {
  * Reads every setting; an empty variable means its default.
  * @throws {SettingError} for the first one that is wrong; a secret's value is never part of the message.
  */
-export function readSettings(source: Record<string, string | undefined>): Settings {
+export function readSettings(source: Record<string, string | undefined> = process.env): Settings {
   const entries = Object.entries(SETTINGS).map(([name, { variable, default: preset, read }]) => {
     const result = read.safeParse(source[variable]?.trim() || preset);
     if (result.success) return [name, result.data];

@@ -1,0 +1,15 @@
+import { createContext } from "react-router";
+import type { Services } from "./domain/services.ts";
+
+/** What a request knows besides its services: the id it is logged under, the site's own address, the trailer hosts. */
+export type RequestFacts = {
+  id: string;
+  /** `https://host`, for canonical links. */
+  origin: string;
+  trailerHosts: readonly string[];
+};
+
+export const servicesContext = createContext<Services>();
+export const requestContext = createContext<RequestFacts>();
+/** Where a defect is reported under the request's id. */
+export const reportContext = createContext<(error: unknown) => void>();

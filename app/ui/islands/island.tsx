@@ -1,0 +1,35 @@
+import { useContext, useId, type ComponentType } from "react";
+import { IslandContext } from "./island-context.ts";
+import type { IslandName, PropsOf } from "./registry.ts";
+
+/** When the browser makes an island live: at once, when it has nothing else to do, or when it comes into view. */
+export type HydrateWhen = "load" | "idle" | "visible";
+
+type IslandSlot<Name extends IslandName> = {
+  name: Name;
+  component: ComponentType<PropsOf<Name>>;
+  props: PropsOf<Name>;
+  when: HydrateWhen;
+  className?: string;
+};
+
+/**
+ * A part of a public page that moves: rendered here as HTML with its props beside it, made live by entry.islands.ts.
+ * Works only where the server's entry provides the renderer.
+ */
+export function Island<Name extends IslandName>({ name, component: Component, props, when, className }: IslandSlot<Name>) {
+  const render = useContext(IslandContext);
+  const prefix = `${name}${useId()}`;
+  if (!render) throw new Error(`The island ${name} was rendered without an IslandContext.`);
+  const element = <Component {...props} />;
+  return (
+    <div
+      className={className}
+      data-island={name}
+      data-when={when}
+      data-prefix={prefix}
+      data-props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: render(element, prefix) }}
+    />
+  );
+}

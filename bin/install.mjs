@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { alone } from "./alone.mjs";
+import { progressLine } from "./progress-line.mjs";
+
+const STAMP = "node_modules/.marquee-installed.json";
+
+/**
+ * Installs what the lock file names, when what is there was installed from another one or lacks the tools.
+ * Packages are only ever added or replaced while a site may run from them: node_modules is emptied only if it was
+ * left half installed.
+ */
+export async function installIfStale(root, withTools) {
+  const lock = createHash("sha256")
+    .update(readFileSync(path.join(root, "package-lock.json")))
+    .digest("hex");
+  const isCurrent = () => {
+    const stamp = readStamp(root);
+    return stamp?.lock === lock && (stamp.withTools || !withTools);
+  };
+  if (isCurrent()) return;
+  await alone(root, "install", async () => {
+    if (isCurrent()) return;
+    const keepTools = withTools || readStamp(root)?.withTools === true;
+    const isWhole = existsSync(path.join(root, "node_modules/.package-lock.json"));
+    const done = progressLine(keepTools ? "Installing packages and test tools" : "Installing packages");
+    await npm(root, [
+      ...(isWhole ? ["install", "--no-save"] : ["ci"]),
+      keepTools ? "--include=dev" : "--omit=dev",
+      "--include=optional",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ]);
+    mkdirSync(path.join(root, "node_modules"), { recursive: true });
+    writeFileSync(path.join(root, STAMP), JSON.stringify({ lock, withTools: keepTools }));
+    done();
+  });
+}
+
+function readStamp(root) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, STAMP), "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+function npm(root, args) {
+  const { npm_execpath: npmScript, NODE_ENV: _dropsTools, ...environment } = process.env;
+  const [program, ...before] = npmScript?.endsWith(".js") ? [process.execPath, npmScript] : ["npm"];
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [...before, ...args], {
+      cwd: root,
+      env: environment,
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: program === "npm" && process.platform === "win32",
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", (error) => reject(new Error(`npm could not be started: ${error.message}`)));
+    child.on("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`npm could not install the packages.\n${output.trim()}`)),
+    );
+  });
+}

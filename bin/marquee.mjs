@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+// What every npm script calls. Plain JavaScript for Node 20 and newer, and nothing imported that npm installs:
+// it brings the packages and the build up to date, then hands over to the Node that came with the packages.
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildIfStale } from "./build.mjs";
+import { bundledNode } from "./bundled-node.mjs";
+import { installIfStale } from "./install.mjs";
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+/** Each command: what it needs first and the script that does it. */
+const COMMANDS = {
+  start: { script: "server/main.ts", needsBuild: true },
+  dev: { script: "tools/dev.ts", needsTools: true },
+  check: { script: "tools/check.ts", needsTools: true },
+  test: { script: "tools/test.ts", needsTools: true, needsBuild: true },
+  screens: { script: "tools/screens.ts", needsTools: true, needsBuild: true },
+  import: { script: "scripts/import.ts" },
+  export: { script: "scripts/export.ts" },
+  bench: { script: "bench/run.ts", needsTools: true, needsBuild: true },
+};
+
+const [name = "", ...rest] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (!command) {
+  console.error(`Unknown command "${name}". There are: ${Object.keys(COMMANDS).join(", ")}.`);
+  process.exit(2);
+}
+
+try {
+  await installIfStale(ROOT, command.needsTools === true);
+  const node = bundledNode(ROOT);
+  if (command.needsBuild) await buildIfStale(ROOT, node);
+  handOver(node, command.script);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+/** Runs the script on the bundled Node, passes signals on and ends as it ends. */
+function handOver(node, script) {
+  const environment = { NODE_ENV: name === "dev" ? "development" : "production", ...process.env };
+  const child = spawn(node, ["--disable-warning=ExperimentalWarning", path.join(ROOT, script), ...rest], {
+    stdio: "inherit",
+    env: environment,
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => {
+    console.error(`Node could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

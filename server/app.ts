@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createRequestHandler } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { AppError } from "#app/lib/errors.ts";
+import { readSettings, SettingError, type Settings } from "./env.ts";
+import { createLog } from "./log.ts";
+import { openServices } from "./services.ts";
+import { createShell } from "./shell.ts";
+
+export type SiteOptions = {
+  /** The project's folder: everything the product reads at run time lies below it. */
+  root: string;
+  /** True where Vite serves the browser's files. */
+  development: boolean;
+  writeLog: (line: string) => void;
+  /** Tells the person at the terminal; never part of the log. */
+  tell: (line: string) => void;
+};
+
+export type Site = {
+  settings: Settings;
+  listener: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Writes what is pending and closes the databases. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the site: reads the settings, migrates, makes the first admin. Nothing listens yet.
+ * @throws what `startProblem` can put into a line, and defects.
+ */
+export async function openSite({ root, development, writeLog }: SiteOptions): Promise<Site> {
+  const settings = readSettings();
+  const log = createLog(writeLog, () => new Date());
+  const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
+  const services = await openServices(settings.dataDir);
+  const shell = createShell({
+    settings,
+    services,
+    log,
+    version,
+    clientFolder: development ? null : path.join(root, "build/client"),
+    renderPage: createRequestHandler(build, development ? "development" : "production"),
+  });
+  return {
+    settings,
+    listener: getRequestListener(shell.fetch, { overrideGlobalObjects: false }),
+    close: () => services.close(),
+  };
+}
+
+/** The one line that explains why the site could not open; null for a defect. */
+export function startProblem(error: unknown): string | null {
+  if (error instanceof SettingError || error instanceof AppError) return error.message;
+  const { code, path: file } = error as NodeJS.ErrnoException;
+  return code && ["EACCES", "EROFS", "ENOTDIR", "ENOSPC"].includes(code) ? `DATA_DIR cannot be used: ${code} at ${file}.` : null;
+}

@@ -1,0 +1,16 @@
+/**
+ * The address of the client: the peer's, or the last address in X-Forwarded-For that no trusted proxy wrote.
+ * The header is believed only when the peer itself is a trusted proxy, so that nobody can choose their own address.
+ */
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: readonly string[],
+): string {
+  const hops = [...(forwardedFor ?? "").split(",").map(plainAddress), plainAddress(peer ?? "")].filter(Boolean);
+  return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? hops[0] ?? "";
+}
+
+function plainAddress(address: string): string {
+  return address.trim().replace(/^::ffff:(?=\d+\.)/, "");
+}

@@ -1,0 +1,50 @@
+import { createServer } from "node:http";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type * as App from "./app.ts";
+
+const GRACE_MS = 10_000;
+const root = path.resolve(import.meta.dirname, "..");
+
+const app = (await import(pathToFileURL(path.join(root, "build/server/app.js")).href)) as typeof App;
+const tell = (line: string) => void process.stderr.write(`${line}\n`);
+const site = await app
+  .openSite({ root, development: false, writeLog: (line) => void process.stdout.write(`${line}\n`), tell })
+  .catch((error: unknown) => giveUp(app.startProblem(error), error));
+
+const { host, port } = site.settings;
+const server = createServer((request, response) => void site.listener(request, response));
+server.on("error", (error: NodeJS.ErrnoException) => giveUp(listenProblem(error), error));
+server.listen(port, host, () => {
+  const address = server.address();
+  const actualPort = typeof address === "object" && address ? address.port : port;
+  tell(`Marquee is ready: ${site.settings.publicUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`}`);
+});
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
+
+/** Stops accepting, lets requests under way finish, writes what is pending, closes the databases. */
+function stop() {
+  const overdue = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  server.close(() => {
+    clearTimeout(overdue);
+    site.close().then(
+      () => process.exit(0),
+      (error: unknown) => giveUp(null, error),
+    );
+  });
+  server.closeIdleConnections();
+}
+
+function giveUp(problem: string | null, error: unknown): never {
+  if (problem) tell(problem);
+  else console.error(error);
+  process.exit(1);
+}
+
+function listenProblem({ code }: NodeJS.ErrnoException): string | null {
+  if (code === "EADDRINUSE") return `PORT ${port} is taken on ${host}.`;
+  if (code === "EACCES") return `PORT ${port} may not be listened on.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST ${host} is no address of this machine.`;
+  return null;
+}

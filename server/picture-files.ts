@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import { AppError } from "#app/lib/errors.ts";
+import { parsePicturePath } from "#app/lib/picture-paths.ts";
+import { isPictureVariant, type Pictures } from "#app/pictures/pictures.ts";
+
+/**
+ * Answers `/pictures/{hash}/{width}.{format}`: 200 and for ever the same, 400 for an address that is none or a width
+ * or format that is not offered, 404 when no picture has the hash.
+ */
+export async function pictureFile(c: Context, pictures: Pictures): Promise<Response> {
+  const asked = parsePicturePath(c.req.path);
+  if (!asked || !isPictureVariant(asked)) return c.text("No such picture size or format.", 400);
+  try {
+    const { body, size, contentType } = await pictures.render(asked.hash, asked);
+    return c.body(body, 200, {
+      "Content-Type": contentType,
+      "Content-Length": String(size),
+      "Cache-Control": "public, max-age=31536000, immutable",
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "picture.not-found") return c.text("Not found.", 404);
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+const MAX_TARGET_LENGTH = 16_384;
+
+/** What is wrong with a request's path, in a sentence for the client; null when nothing is. */
+export function pathProblem(target: string): string | null {
+  if (target.length > MAX_TARGET_LENGTH) return "The address is too long.";
+  const path = target.split("?", 1)[0] ?? "";
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return "The address is not valid UTF-8.";
+  }
+  return /[\u0000-\u001f\u007f]/.test(decoded) ? "The address holds a control character." : null;
+}

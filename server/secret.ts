@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { link, open, readFile, unlink } from "node:fs/promises";
+import path from "node:path";
+import { SettingError } from "./env.ts";
+
+const SECRET_BYTES = 32;
+const MIN_LENGTH = 32;
+
+/**
+ * The site's secret, made on the first start, readable by its owner alone; the folder must exist.
+ * However many processes start at once, all get the same one, and a crash leaves a whole file or none.
+ * @throws {SettingError} when the file holds fewer than 32 characters.
+ */
+export async function readOrMakeSecret(file: string): Promise<string> {
+  const secret = (await readIfThere(file)) ?? (await makeSecret(file));
+  if (secret.length >= MIN_LENGTH) return secret;
+  throw new SettingError(`${file} holds no secret of ${MIN_LENGTH} or more characters; without the file a new one is made.`);
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return (await readFile(file, "utf8")).trim();
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
+  }
+}
+
+/** Written whole under another name, then linked: a link, unlike a rename, never replaces what another process made. */
+async function makeSecret(file: string): Promise<string> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeDurably(draft, randomBytes(SECRET_BYTES).toString("base64url"));
+  try {
+    await link(draft, file);
+    await syncFolder(path.dirname(file));
+  } catch (error) {
+    if (!hasCode(error, "EEXIST")) throw error;
+  } finally {
+    await unlink(draft);
+  }
+  return (await readFile(file, "utf8")).trim();
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  await using handle = await open(file, "wx", 0o600);
+  await handle.writeFile(text);
+  await handle.sync();
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder, "r");
+  await handle.sync();
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

@@ -1,0 +1,31 @@
+/**
+ * The headers every answer carries. Scripts come from our own files alone; frames only from the trailer hosts.
+ * `style-src-attr` allows inlined picture previews; nothing may frame the site.
+ */
+export function securityHeaders(trailerHosts: readonly string[]): Record<string, string> {
+  const policy = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'"],
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": ["'self'", "data:", "https:"],
+    "media-src": ["'self'", "https:"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "frame-src": trailerHosts.length > 0 ? trailerHosts.map((host) => `https://${host}`) : ["'none'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return {
+    "Content-Security-Policy": Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+      .join("; "),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  };
+}

@@ -1,0 +1,52 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import type { Accounts } from "#app/accounts/accounts.ts";
+import { openAccounts } from "#app/accounts/better-auth.ts";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
+import type { Actor, Services } from "#app/domain/services.ts";
+import { newDocumentId } from "#app/lib/ids.ts";
+import { openSharpPictures } from "#app/pictures/sharp.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { readOrMakeSecret } from "./secret.ts";
+
+/** Every driver of one process, opened. */
+export type OpenServices = {
+  accounts: Accounts;
+  /** The services of one request. */
+  for(actor: Actor): Services;
+  /** Resolves when the store and the accounts answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Where each thing lies in the data folder. */
+export function dataFiles(dataDir: string) {
+  return {
+    database: path.join(dataDir, "marquee.db"),
+    accounts: path.join(dataDir, "auth.db"),
+    secret: path.join(dataDir, "secret"),
+    blobs: path.join(dataDir, "blobs"),
+  };
+}
+
+/** Opens every driver under `dataDir`, migrated; the only picker of drivers besides the worker. */
+export async function openServices(dataDir: string): Promise<OpenServices> {
+  const files = dataFiles(dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const now = () => new Date();
+  const store = await openSqliteStore({ file: files.database, now });
+  const accounts = await openAccounts({ file: files.accounts, secret: await readOrMakeSecret(files.secret) });
+  const blobs = await openDiskBlobs(files.blobs);
+  const pictures = openSharpPictures({ blobs });
+  return {
+    accounts,
+    for: (actor) => ({ actor, store, blobs, pictures, now, newId: () => newDocumentId(now()) }),
+    ping: async () => {
+      await Promise.all([store.ping(), accounts.ping()]);
+    },
+    close: async () => {
+      await accounts.close();
+      await store.close();
+    },
+  };
+}
