@@ -52,7 +52,7 @@ function builtFrom(root) {
 
 function hashOf(root) {
   const hash = createHash("sha256");
-  for (const file of SOURCES.flatMap((source) => filesUnder(root, source)).sort()) {
+  for (const file of SOURCES.flatMap((source) => filesUnder(root, source)).sort((a, b) => (a < b ? -1 : 1))) {
     hash
       .update(file)
       .update("\0")

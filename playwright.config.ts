@@ -1,0 +1,20 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./tools/find-browser.ts";
+
+const root = import.meta.dirname;
+const { executablePath, env, args } = await findBrowser(root);
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/stories",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [["list"], ["json"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    launchOptions: { executablePath, env, args },
+    screenshot: "only-on-failure",
+  },
+});

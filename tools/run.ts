@@ -1,0 +1,22 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+
+export const ROOT = path.resolve(import.meta.dirname, "..");
+
+/** Runs a program of node_modules/.bin with its output shown. @returns Its exit code. */
+export function runTool(name: string, args: readonly string[], environment: Record<string, string> = {}): Promise<number> {
+  const bin = path.join(ROOT, "node_modules", ".bin");
+  const PATH = [bin, path.dirname(process.execPath), process.env["PATH"]].join(path.delimiter);
+  // Test runners set their own mode; the product's would leave out React's development checks they expect.
+  const { NODE_ENV: _mode, ...inherited } = process.env;
+  return new Promise((resolve, reject) => {
+    const child = spawn(path.join(bin, name), args, {
+      cwd: ROOT,
+      stdio: "inherit",
+      env: { ...inherited, PATH, ...environment },
+      shell: process.platform === "win32",
+    });
+    child.on("error", reject);
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}

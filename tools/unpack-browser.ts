@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { createReadStream, createWriteStream, existsSync, readFileSync } from "node:fs";
+import { chmod, mkdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress } from "node:zlib";
+
+/**
+ * Unpacks the browser inside @sparticuz/chromium once per version: program, fonts, software renderer, libraries.
+ * @returns The folder that holds `chromium`, `fonts/` and `al2023/lib/`.
+ */
+export async function unpackBrowser(root: string): Promise<string> {
+  const packageFolder = path.join(root, "node_modules/@sparticuz/chromium");
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder, "package.json"), "utf8")) as { version: string };
+  const folder = path.join(root, ".marquee", "browser", version);
+  if (existsSync(folder)) return folder;
+  const fresh = `${folder}.${process.pid}`;
+  await mkdir(fresh, { recursive: true });
+  const packed = (name: string) => path.join(packageFolder, "bin", name);
+  await decompress(packed("chromium.br"), path.join(fresh, "chromium"));
+  await chmod(path.join(fresh, "chromium"), 0o755);
+  await Promise.all(["fonts", "swiftshader", "al2023"].map((name) => extract(packed(`${name}.tar.br`), fresh)));
+  await rename(fresh, folder).catch(async (error: unknown) => {
+    await rm(fresh, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  });
+  return folder;
+}
+
+function decompress(from: string, to: string): Promise<void> {
+  return pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to));
+}
+
+async function extract(archive: string, folder: string): Promise<void> {
+  const tar = spawn("tar", ["-xf", "-", "-C", folder], { stdio: ["pipe", "ignore", "inherit"] });
+  const ended = new Promise<void>((resolve, reject) => {
+    tar.on("error", reject);
+    tar.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`tar could not unpack ${archive}.`))));
+  });
+  await pipeline(createReadStream(archive), createBrotliDecompress(), tar.stdin);
+  await ended;
+}
