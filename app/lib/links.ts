@@ -1,0 +1,29 @@
+const SCHEME = /^https?:\/\//i;
+const PLAIN = /^[\x21-\x7e]+$/;
+const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
+const ANY_ORIGIN = "http://site.invalid";
+
+/**
+ * A link to another site as it may be stored and sent in a header: http or https, without user name and password (decision 20).
+ * Spaces around it are dropped, characters that no address holds are encoded, everything else stays as typed.
+ * @returns null for any other text.
+ */
+export function webLinkOf(text: string): string | null {
+  const link = text.trim();
+  if (!SCHEME.test(link) || CONTROL_OR_BACKSLASH.test(link)) return null;
+  const url = URL.parse(link);
+  if (!url || url.username !== "" || url.password !== "" || url.hostname === "") return null;
+  return PLAIN.test(link) ? link : url.href;
+}
+
+/**
+ * An address on this site that begins with one slash, as our own pictures and uploads have it.
+ * @returns null for any other text, `//elsewhere` included.
+ */
+export function ownPathOf(text: string): string | null {
+  const path = text.trim();
+  if (!path.startsWith("/") || path.startsWith("//") || CONTROL_OR_BACKSLASH.test(path)) return null;
+  const url = URL.parse(path, ANY_ORIGIN);
+  if (!url || url.origin !== ANY_ORIGIN) return null;
+  return PLAIN.test(path) ? path : url.href.slice(ANY_ORIGIN.length);
+}
