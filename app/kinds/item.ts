@@ -57,6 +57,12 @@ export type SharedFields = {
 /** A document of the collection `contents`, without its id. */
 export type ItemDocument = SharedFields & Partial<OwnFields>;
 
+/** What the store and the clock decide, never the person who fills in a form. */
+export type ManagedField = "cId" | "type" | "downloads" | "createdAt" | "updatedAt";
+
+/** The fields of an item that are typed in or imported; every own field of its kind is present. */
+export type ItemInput = Omit<SharedFields, ManagedField> & Partial<OwnFields>;
+
 /** What visitors did, kept beside the document and never part of it. */
 export type ItemStats = { views: number; visitorRating: { sum: number; count: number } };
 

@@ -1,0 +1,265 @@
+import { describe, expect, it } from "vitest";
+import { anime } from "./anime.ts";
+import { game } from "./game.ts";
+import type { Kind } from "./kind.ts";
+import { movie } from "./movie.ts";
+import { KINDS } from "./registry.ts";
+import { customizationSchema, documentSchema, formSchema } from "./schemas.ts";
+import { software } from "./software.ts";
+import { tvShow } from "./tv-show.ts";
+
+function problems(result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }): Record<string, string> {
+  return Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+}
+
+const document = (kind: Kind, fields: object) => documentSchema(kind).parse({ itemName: "Metropolis", ...fields });
+const documentProblems = (kind: Kind, fields: unknown) =>
+  problems(documentSchema(kind).safeParse(Array.isArray(fields) ? fields : { itemName: "Metropolis", ...(fields as object) }));
+
+describe("a document", () => {
+  it.each(KINDS)("of $type needs a name only, and gets every field of its kind", (kind) => {
+    const parsed = documentSchema(kind).parse({ itemName: "Metropolis" });
+    expect(parsed).toMatchObject({
+      genre: "",
+      overview: "",
+      releasedYear: "",
+      ratings: {},
+      cast: [],
+      screenshots: [],
+      thumbnailUrl: "",
+    });
+    expect(Object.keys(parsed)).toEqual(expect.arrayContaining(Object.keys(kind.fields)));
+  });
+
+  it.each(KINDS)("of $type reads its own result without a change", (kind) => {
+    const parsed = documentSchema(kind).parse({
+      itemName: " M ",
+      cast: [{ name: "Brigitte Helm" }],
+      ratings: { imdb: { rating: "4.5" } },
+    });
+    expect(documentSchema(kind).parse(parsed)).toEqual(parsed);
+  });
+
+  it("takes null for missing", () => {
+    const parsed = document(tvShow, { genre: null, seasons: null, cast: null, ratings: null, downloadLinks: null });
+    expect(parsed).toMatchObject({ genre: "", seasons: 0, cast: [], ratings: {}, downloadLinks: [] });
+  });
+
+  it("leaves out unknown fields, those of other kinds and whatever hides behind __proto__", () => {
+    const parsed = document(
+      movie,
+      JSON.parse('{"seasons":3,"colour":"red","__proto__":{"genre":"Crime"},"constructor":{"name":"x"}}') as object,
+    );
+    expect(Object.keys(parsed)).not.toEqual(expect.arrayContaining(["seasons"]));
+    expect(Object.hasOwn(parsed, "colour") || Object.hasOwn(parsed, "__proto__") || Object.hasOwn(parsed, "constructor")).toBe(
+      false,
+    );
+    expect(parsed.genre).toBe("");
+  });
+
+  it.each([
+    [{ itemName: "" }, { itemName: "is required" }],
+    [{ itemName: "  " }, { itemName: "is required" }],
+    [{ itemName: "x".repeat(301) }, { itemName: "must not be longer than 300 characters" }],
+    [{ genre: ["Drama"] }, { genre: "must be text" }],
+    [{ releasedYear: 1927 }, { releasedYear: "must be text" }],
+    [{ overview: "a\0b" }, { overview: "must not hold NUL or broken characters" }],
+    [{ description: "\ud800" }, { description: "must not hold NUL or broken characters" }],
+    [{ description: "x".repeat(100_001) }, { description: "must not be longer than 100000 characters" }],
+    [{ cast: {} }, { cast: "must be a list" }],
+    [{ cast: [null] }, { "cast.0": "must be an object" }],
+    [{ cast: [{}, { name: 5 }] }, { "cast.1.name": "must be text" }],
+    [{ cast: Array.from({ length: 501 }, () => 0) }, { cast: "must not hold more than 500 entries" }],
+    [{ ratings: [] }, { ratings: "must be an object" }],
+    [{ ratings: { imdb: 4 } }, { "ratings.imdb": "must be an object" }],
+    [{ ratings: { imdb: { rating: 5.5 } } }, { "ratings.imdb.rating": "must not be above 5" }],
+    [{ ratings: { imdb: { rating: "4.7" } } }, { "ratings.imdb.rating": "must be in half steps" }],
+    [{ ratings: { imdb: { rating: -1 } } }, { "ratings.imdb.rating": "must not be negative" }],
+    [{ ratings: { imdb: { rating: "good" } } }, { "ratings.imdb.rating": "must be a number" }],
+  ])("refuses %j", (fields, expected) => {
+    expect(documentProblems(movie, fields)).toMatchObject(expected);
+  });
+
+  it("refuses a list in place of the document", () => {
+    expect(documentProblems(movie, [])).toEqual({ "": "must be an object" });
+  });
+
+  it("says everything that is wrong at once", () => {
+    expect(Object.keys(documentProblems(movie, { genre: 5, movieLink: "javascript:alert(1)", cast: "x" })).toSorted()).toEqual([
+      "cast",
+      "genre",
+      "movieLink",
+    ]);
+  });
+
+  it("takes links to other sites only with http and https", () => {
+    expect(document(movie, { movieLink: " https://archive.org/download/x " }).movieLink).toBe("https://archive.org/download/x");
+    for (const movieLink of ["javascript:alert(1)", "data:text/html,x", "/own", "//x.org", "https://me:pw@x.org"]) {
+      expect(documentProblems(movie, { movieLink })).toHaveProperty("movieLink");
+    }
+    expect(documentProblems(tvShow, { downloadLinks: [{ id: 1, seasonUrl: "ftp://x.org" }] })).toHaveProperty([
+      "downloadLinks.0.seasonUrl",
+    ]);
+    expect(documentProblems(software, { homepage: "javascript:1" })).toHaveProperty("homepage");
+  });
+
+  it("takes pictures from this site too", () => {
+    const parsed = document(movie, {
+      thumbnailUrl: "/pictures/x",
+      screenshots: [{ id: 1, screenshotUrl: "/a b" }],
+      cast: [{ imageUrl: "/c" }],
+    });
+    expect([parsed.thumbnailUrl, parsed.screenshots[0]?.screenshotUrl, parsed.cast[0]?.imageUrl]).toEqual([
+      "/pictures/x",
+      "/a%20b",
+      "/c",
+    ]);
+    for (const bannerUrl of ["//elsewhere.org/x", "javascript:1", "data:image/png;base64,x", "picture.png"]) {
+      expect(documentProblems(movie, { bannerUrl })).toHaveProperty("bannerUrl");
+    }
+  });
+
+  it("reads numbers that the old product wrote as text", () => {
+    const parsed = document(tvShow, {
+      seasons: "3",
+      ratings: { imdb: { name: "IMDB", rating: "4.5" }, rottenTomatoes: { rating: "" } },
+      downloadLinks: [{ id: "2", seasonUrl: "https://x.org/2" }],
+    });
+    expect(parsed).toMatchObject({ seasons: 3, downloadLinks: [{ id: 2, seasonUrl: "https://x.org/2" }] });
+    expect(parsed.ratings).toEqual({ imdb: { name: "IMDB", rating: 4.5 } });
+  });
+
+  it.each([["three"], [-1], [1.5], [1e9], [true], [{}]])("refuses %j as a number of seasons", (seasons) => {
+    expect(documentProblems(anime, { seasons })).toHaveProperty("seasons");
+  });
+
+  it("names a source that has only a figure", () => {
+    expect(document(movie, { ratings: { rottenTomatoes: { rating: 0 } } }).ratings).toEqual({
+      rottenTomatoes: { name: "Rotten Tomatoes", rating: 0 },
+    });
+  });
+
+  it("keeps row numbers that are whole and different, and numbers the rows by place otherwise", () => {
+    const ids = (given: unknown[]) =>
+      document(game, { systemRequirement: given.map((id) => ({ id })) }).systemRequirement?.map(({ id }) => id);
+    expect(ids([3, "7"])).toEqual([3, 7]);
+    expect(ids([3, 3])).toEqual([1, 2]);
+    expect(ids(["a", undefined, 2])).toEqual([1, 2, 3]);
+  });
+
+  it("never changes the number of a season, even one that comes twice", () => {
+    const links = [{ id: 2 }, { id: 2 }, {}];
+    expect(document(tvShow, { downloadLinks: links }).downloadLinks?.map(({ id }) => id)).toEqual([2, 2, 3]);
+    expect(documentProblems(tvShow, { downloadLinks: [{ id: "one" }] })).toHaveProperty(["downloadLinks.0.id"]);
+  });
+});
+
+const picture = "https://x.org/p.jpg";
+const filledShared = {
+  itemName: "Metropolis",
+  genre: "Drama",
+  releasedYear: "1927-01-10",
+  overview: "o",
+  description: "d",
+  thumbnailUrl: picture,
+  bannerUrl: picture,
+  videoId: "v",
+  screenshots: [1, 2, 3].map((id) => ({ id, screenshotUrl: picture })),
+};
+const filledMovie = { ...filledShared, language: "English", duration: "2h 33m", movieLink: "https://x.org/m" };
+const filledShow = { ...filledShared, language: "English", seasons: 1, downloadLinks: [{ id: 1, seasonUrl: "https://x.org/1" }] };
+const filledGame = { ...filledShared, operatingSystems: "Linux", fileSize: "2 GB", downloadLink: "https://x.org/g" };
+const formProblems = (kind: Kind, fields: object) => problems(formSchema(kind).safeParse(fields));
+
+describe("a form", () => {
+  it("takes a filled item of each sort", () => {
+    expect([formProblems(movie, filledMovie), formProblems(tvShow, filledShow), formProblems(game, filledGame)]).toEqual([
+      {},
+      {},
+      {},
+    ]);
+    expect(formProblems(software, filledGame)).toEqual({});
+  });
+
+  it.each(Object.keys(filledMovie))("requires %s", (field) => {
+    expect(formProblems(movie, { ...filledMovie, [field]: undefined })).toHaveProperty(field);
+    expect(formProblems(movie, { ...filledMovie, [field]: field === "screenshots" ? [] : " " })).toHaveProperty(field);
+  });
+
+  it.each([
+    [tvShow, { ...filledShow, seasons: 0 }, "seasons"],
+    [tvShow, { ...filledShow, downloadLinks: [{ id: 1, seasonUrl: "" }] }, "downloadLinks.0.seasonUrl"],
+    [game, { ...filledGame, fileSize: "" }, "fileSize"],
+    [game, { ...filledGame, downloadLink: "" }, "downloadLink"],
+    [game, { ...filledGame, systemRequirement: [{ name: "CPU", requirement: "" }] }, "systemRequirement.0.requirement"],
+    [movie, { ...filledMovie, cast: [{ name: "A", role: "B" }] }, "cast.0.imageUrl"],
+    [movie, { ...filledMovie, screenshots: [{ screenshotUrl: picture }] }, "screenshots"],
+    [movie, { ...filledMovie, releasedYear: "soon" }, "releasedYear"],
+    [movie, { ...filledMovie, releasedYear: "2023-02-30" }, "releasedYear"],
+    [tvShow, { ...filledShow, downloadLinks: [filledShow.downloadLinks[0], filledShow.downloadLinks[0]] }, "downloadLinks"],
+  ])("of $type refuses %j", (kind, fields, field) => {
+    expect(Object.keys(formProblems(kind, fields))).toEqual([field]);
+  });
+
+  it("does not ask for what is optional", () => {
+    expect(formProblems(software, { ...filledGame, version: "", license: "", homepage: "" })).toEqual({});
+  });
+});
+
+describe("a customization document", () => {
+  const slots = (banners: unknown) => customizationSchema(movie).parse({ banners }).banners;
+  const slotProblems = (fields: unknown) => problems(customizationSchema(movie).safeParse(fields));
+
+  it("holds each of the kind's lists and nothing else", () => {
+    expect(customizationSchema(movie).parse({ mustTry: ["gm1"], id: "movie" })).toEqual({
+      banners: [],
+      trendingNow: [],
+      mustWatch: [],
+    });
+    expect(Object.keys(customizationSchema(game).parse({}))).toEqual(["banners", "trendingNow", "mustTry"]);
+  });
+
+  it("takes slots, bare codes and slots with more in them", () => {
+    expect(slots([{ id: 1, cId: "mv1" }, "mv2", { id: "3", cId: " mv3 ", itemName: "x" }])).toEqual([
+      { id: 1, cId: "mv1" },
+      { id: 2, cId: "mv2" },
+      { id: 3, cId: "mv3" },
+    ]);
+  });
+
+  it("keeps the numbers of slots and leaves out empty ones", () => {
+    expect(
+      slots([
+        { id: 3, cId: "mv3" },
+        { id: 1, cId: "mv1" },
+      ]),
+    ).toEqual([
+      { id: 1, cId: "mv1" },
+      { id: 3, cId: "mv3" },
+    ]);
+    expect(slots([null, { cId: "" }, "mv1"])).toEqual([{ id: 3, cId: "mv1" }]);
+  });
+
+  it("numbers by place where a number is outside the list", () => {
+    expect(
+      slots([
+        { id: 0, cId: "mv1" },
+        { id: 9, cId: "mv2" },
+      ]),
+    ).toEqual([
+      { id: 1, cId: "mv1" },
+      { id: 2, cId: "mv2" },
+    ]);
+  });
+
+  it.each([
+    [[], { "": "must be an object" }],
+    [{ banners: "mv1" }, { banners: "must be a list" }],
+    [{ banners: [5] }, { "banners.0": "must be a code or an object" }],
+    [{ banners: ["a", "b", "c", "d"] }, { banners: "must not hold more than 3 entries" }],
+    [{ banners: ["mv1", { cId: "mv1" }] }, { banners: "must name each code once" }],
+    [{ banners: [{ cId: "a\0" }] }, { "banners.0.cId": "must not hold NUL or broken characters" }],
+  ])("refuses %j", (fields, expected) => {
+    expect(slotProblems(fields)).toEqual(expected);
+  });
+});
