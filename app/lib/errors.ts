@@ -4,6 +4,7 @@ export type ErrorCode =
   | "item.invalid"
   | "item.code-taken"
   | "item.id-taken"
+  | "item.id-mismatch"
   | "item.no-link"
   | "kind.not-found"
   | "customization.invalid"
@@ -20,7 +21,8 @@ export type ErrorCode =
   | "account.exists"
   | "actor.not-admin"
   | "store.newer-version"
-  | "transfer.invalid-file";
+  | "transfer.invalid-file"
+  | "transfer.invalid-line";
 
 /** What is wrong with one field of an input, for the person who typed it. */
 export type FieldProblem = { field: string; message: string };
