@@ -11,8 +11,13 @@ export function newDocumentId(now: Date): string {
     time = ALPHABET.charAt(rest % 32) + time;
     rest = Math.floor(rest / 32);
   }
-  const random = crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH));
-  return time + Array.from(random, (byte) => ALPHABET.charAt(byte & 31)).join("");
+  return time + randomLetters(RANDOM_LENGTH);
+}
+
+/** Random small letters and digits without `i l o u`: 5 bits each, fit for secrets. */
+export function randomLetters(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, (byte) => ALPHABET.charAt(byte & 31)).join("");
 }
 
 /** Whether text may be a document's id: 1-64 letters, digits, `_` and `-`, as the old product's ids are. */

@@ -1,0 +1,78 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Accounts, Credentials } from "#app/accounts/accounts.ts";
+import { openAccounts } from "#app/accounts/better-auth.ts";
+import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
+import { makeFirstAdmin } from "./first-admin.ts";
+
+const EMAIL = "admin@marquee.example";
+const CHILD = path.resolve(import.meta.dirname, "../../tests/children/first-admin.ts");
+
+describe("the first admin", () => {
+  let folder: string;
+  let accounts: Accounts;
+
+  const open = (file: string) =>
+    openAccounts({ database: openSqliteFile(path.join(folder, file)), secret: "known to this test alone, and 42 long" });
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "marquee-first-admin-"));
+    accounts = await open("auth.db");
+  });
+  afterEach(async () => {
+    await accounts.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it("gets a made-up password, to be printed once", async () => {
+    const printed = await makeFirstAdmin({ accounts }, { email: EMAIL, password: "" });
+    expect(printed).toEqual({ email: EMAIL, password: expect.stringMatching(/^[a-z0-9]{5}(-[a-z0-9]{5}){3}$/) });
+    expect(await accounts.authenticate(printed as Credentials)).toMatchObject({ email: EMAIL });
+    expect(await makeFirstAdmin({ accounts }, { email: EMAIL, password: "" })).toBeNull();
+  });
+
+  it("gets the operator's password, which is not printed", async () => {
+    const given = { email: "Owner@films.example", password: "velvet curtain" };
+    expect(await makeFirstAdmin({ accounts }, given)).toBeNull();
+    expect(await accounts.authenticate(given)).toMatchObject({ email: "owner@films.example" });
+  });
+
+  it("is not made beside another admin", async () => {
+    await accounts.createAdmin({ email: "somebody@films.example", password: "velvet curtain" });
+    const given = { email: EMAIL, password: "velvet curtain" };
+    expect(await makeFirstAdmin({ accounts }, given)).toBeNull();
+    expect(await accounts.authenticate(given)).toBeNull();
+  });
+
+  it("is not made from what is no address", async () => {
+    await expect(makeFirstAdmin({ accounts }, { email: "admin@localhost", password: "" })).rejects.toMatchObject({
+      code: "account.invalid",
+    });
+    expect(await accounts.hasAdmin()).toBe(false);
+  });
+
+  it("is made and printed by one of four processes that start at once in an empty folder", { timeout: 30_000 }, async () => {
+    const children = Array.from({ length: 4 }, () => fork(CHILD, { execArgv: [] }));
+    await Promise.all(children.map(answerOf));
+    const answers = children.map(answerOf);
+    for (const child of children) child.send(path.join(folder, "shared.db"));
+    const printed = (await Promise.all(answers)).map((answer) => (answer as { printed: Credentials | null }).printed);
+    const [credentials, ...more] = printed.filter((line) => line !== null);
+    expect(printed).toHaveLength(4);
+    expect(more).toEqual([]);
+    const shared = await open("shared.db");
+    expect(await shared.authenticate(credentials as Credentials)).toMatchObject({ email: EMAIL });
+    await shared.close();
+  });
+});
+
+/** The next message of a child; fails when it ends without one. */
+async function answerOf(child: ChildProcess): Promise<unknown> {
+  const ended = once(child, "exit").then(([code]) => Promise.reject(new Error(`The process ended with ${code}.`)));
+  const [answer] = await Promise.race([once(child, "message"), ended]);
+  return answer;
+}
