@@ -22,10 +22,8 @@ export async function findBrowser(root: string): Promise<Browser> {
   if (installed) return { executablePath: installed, env: environment(), args: flags() };
   const folder = await unpackBrowser(root);
   const executablePath = path.join(folder, "chromium");
-  const libraries: Record<string, string> = lacksLibraries(executablePath)
-    ? { LD_LIBRARY_PATH: path.join(folder, "al2023", "lib") }
-    : {};
-  return { executablePath, env: environment({ FONTCONFIG_PATH: path.join(folder, "fonts"), ...libraries }), args: flags() };
+  const libraries: Record<string, string> = lacksLibraries(executablePath) ? { LD_LIBRARY_PATH: path.join(folder, "lib") } : {};
+  return { executablePath, env: environment({ FONTCONFIG_FILE: path.join(folder, "fonts.conf"), ...libraries }), args: flags() };
 }
 
 function flags(): string[] {

@@ -1,13 +1,14 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync, readFileSync } from "node:fs";
-import { chmod, mkdir, rename, rm } from "node:fs/promises";
+import { chmod, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
 import { createBrotliDecompress } from "node:zlib";
 
 /**
  * Unpacks the browser inside @sparticuz/chromium once per version: program, fonts, software renderer, libraries.
- * @returns The folder that holds `chromium`, `fonts/` and `al2023/lib/`.
+ * @returns The folder that holds `chromium`, `fonts.conf` and `lib/`.
  */
 export async function unpackBrowser(root: string): Promise<string> {
   const packageFolder = path.join(root, "node_modules/@sparticuz/chromium");
@@ -20,6 +21,7 @@ export async function unpackBrowser(root: string): Promise<string> {
   await decompress(packed("chromium.br"), path.join(fresh, "chromium"));
   await chmod(path.join(fresh, "chromium"), 0o755);
   await Promise.all(["fonts", "swiftshader", "al2023"].map((name) => extract(packed(`${name}.tar.br`), fresh)));
+  await writeFile(path.join(fresh, "fonts.conf"), fontConfiguration(folder));
   await rename(fresh, folder).catch(async (error: unknown) => {
     await rm(fresh, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
@@ -31,12 +33,19 @@ function decompress(from: string, to: string): Promise<void> {
   return pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to));
 }
 
-async function extract(archive: string, folder: string): Promise<void> {
-  const tar = spawn("tar", ["-xf", "-", "-C", folder], { stdio: ["pipe", "ignore", "inherit"] });
-  const ended = new Promise<void>((resolve, reject) => {
-    tar.on("error", reject);
-    tar.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`tar could not unpack ${archive}.`))));
-  });
-  await pipeline(createReadStream(archive), createBrotliDecompress(), tar.stdin);
-  await ended;
+async function extract(packed: string, folder: string): Promise<void> {
+  const archive = path.join(folder, path.basename(packed, ".br"));
+  await decompress(packed, archive);
+  await promisify(execFile)("tar", ["-xf", archive, "-C", folder]);
+  await rm(archive);
+}
+
+function fontConfiguration(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(folder, "fonts")}</dir>
+  <cachedir>${path.join(folder, "fonts-cache")}</cachedir>
+</fontconfig>
+`;
 }

@@ -1,0 +1,38 @@
+import { test as base, expect, type ConsoleMessage } from "@playwright/test";
+import { startSite, type RunningSite } from "../tests/site.ts";
+
+type WorkerFixtures = { demoSite: RunningSite };
+type StoryFixtures = {
+  /** Console messages this story provokes, by exact text; any other error or warning fails it. */
+  expectedMessages: string[];
+  quietConsole: void;
+};
+
+/** A story on a site with the demo catalogue. An unexpected message in the browser's console fails it. */
+export const test = base.extend<StoryFixtures, WorkerFixtures>({
+  demoSite: [
+    // Playwright wants the first argument destructured, even when nothing of it is needed.
+    async ({ playwright: _playwright }, use) => {
+      await using site = await startSite();
+      await use(site);
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ demoSite }, use) => use(demoSite.origin),
+  expectedMessages: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedMessages }, use) => {
+      const messages: string[] = [];
+      const note = (message: ConsoleMessage) => {
+        if (["error", "warning"].includes(message.type())) messages.push(message.text());
+      };
+      page.on("console", note);
+      page.on("pageerror", (error) => messages.push(error.message));
+      await use();
+      expect(messages).toEqual(expectedMessages);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface, type Interface } from "node:readline";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const READY = /^Marquee is ready: (\S+)$/;
+
+/** A running site on a free port with a data folder of its own. */
+export type RunningSite = {
+  origin: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Every line written so far, for the person at the terminal. */
+  told: string[];
+  /** Every line of the log so far. */
+  logged: string[];
+  /** Sends a signal and resolves with the exit code; null when the signal itself ended the process. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+} & AsyncDisposable;
+
+/** How a site ended that never got ready. */
+export type FailedStart = { code: number | null; told: string[] };
+
+type StartOptions = { environment?: Record<string, string>; dataDir?: string };
+
+/** Starts the built site as `npm start` does and resolves once it answers; throws with what it told when it does not start. */
+export async function startSite({ environment = {}, dataDir: given }: StartOptions = {}): Promise<RunningSite> {
+  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), "marquee-site-")));
+  const { child, terminal, told, logged } = spawnSite(dataDir, environment);
+  const origin = await readiness(child, terminal, told);
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, "exit");
+    }
+    return child.exitCode;
+  };
+  return {
+    origin,
+    dataDir,
+    process: child,
+    told,
+    logged,
+    stop,
+    [Symbol.asyncDispose]: async () => {
+      await stop("SIGKILL");
+      if (!given) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs a start that is expected to fail. */
+export async function failToStart(environment: Record<string, string>, dataDir: string): Promise<FailedStart> {
+  const { child, told } = spawnSite(dataDir, environment);
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, told };
+}
+
+function spawnSite(dataDir: string, environment: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(ROOT, "server/main.ts")], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...environment },
+  });
+  const told: string[] = [];
+  const logged: string[] = [];
+  const terminal = createInterface({ input: child.stderr }).on("line", (line) => told.push(line));
+  createInterface({ input: child.stdout }).on("line", (line) => logged.push(line));
+  return { child, terminal, told, logged };
+}
+
+async function readiness(child: ChildProcess, terminal: Interface, told: string[]): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  terminal.on("line", (line) => {
+    const origin = READY.exec(line)?.[1];
+    if (origin) resolve(origin);
+  });
+  child.once("close", (code) => reject(new Error(`The site ended with ${code}: ${told.join("\n")}`)));
+  return promise;
+}
