@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { AppError, type ErrorCode, type FieldProblem } from "../lib/errors.ts";
+
+const MOST_NAMED = 5;
+
+/** What is wrong with a value, field by field in the schema's order; empty when nothing is. */
+export function problemsOf(result: z.ZodSafeParseResult<unknown>): FieldProblem[] {
+  return (result.error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
+}
+
+/** The problems as one sentence: "genre must be text; cast.0.name is required". */
+export function problemsAsText(problems: readonly FieldProblem[]): string {
+  const named = problems.slice(0, MOST_NAMED).map(({ field, message }) => `${field || "the document"} ${message}`);
+  const more = problems.length - named.length;
+  return named.join("; ") + (more > 0 ? `; and ${more} more` : "");
+}
+
+/** @throws {AppError} `code` with every problem when the value breaks the schema. */
+export function parseWith<T>(schema: z.ZodType<T>, value: unknown, code: ErrorCode): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = problemsOf(result);
+  throw new AppError(code, problemsAsText(problems), problems);
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { CUSTOMIZATION_KEYS, type Customization, type CustomizationKey } from "../../kinds/customization.ts";
+import { ITEM_TYPES, type ItemInput, type ItemType } from "../../kinds/item.ts";
+import type { Kind } from "../../kinds/kind.ts";
+import { KINDS, kindOf } from "../../kinds/registry.ts";
+import { customizationSchema, documentSchema, wholeNumber } from "../../kinds/schemas.ts";
+import { AppError } from "../../lib/errors.ts";
+import { isDocumentId } from "../../lib/ids.ts";
+import { isStorableText } from "../../lib/text.ts";
+import { parseWith, problemsAsText, problemsOf } from "../parse.ts";
+import { parseInstant } from "./instants.ts";
+import { isCollection, LONGEST_ENTRY_BYTES, type Collection, type RawEntry } from "./raw-entries.ts";
+
+const LONGEST_CODE = 64;
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** A document of `contents` as it stands in a file; null where the file does not say it. */
+export type ItemDocumentLine = {
+  collection: "contents";
+  id: string | null;
+  cId: string | null;
+  kind: Kind;
+  input: ItemInput;
+  downloads: number;
+  createdAt: Date | null;
+  updatedAt: Date | null;
+};
+
+export type CustomizationLine = { collection: "customization"; key: CustomizationKey; kind: Kind; customization: Customization };
+
+const instant = z
+  .unknown()
+  .optional()
+  .transform((value, issues) => {
+    if (value === undefined || value === null) return null;
+    const read = parseInstant(value);
+    if (read) return read;
+    issues.addIssue({ code: "custom", message: "must be a time" });
+    return z.NEVER;
+  });
+
+/** What a document says beside the fields of its kind. */
+const managedFields = z.object({
+  id: z.string("must be text").refine(isDocumentId, "must be 1 to 64 letters, digits, _ or -").nullish(),
+  cId: z
+    .string("must be text")
+    .max(LONGEST_CODE, `must not be longer than ${LONGEST_CODE} characters`)
+    .refine(isStorableText, "must not hold NUL or broken characters")
+    .transform((cId) => cId.trim() || null)
+    .nullish(),
+  type: z.enum(ITEM_TYPES, `must be one of ${ITEM_TYPES.join(", ")}`),
+  downloads: wholeNumber(Number.MAX_SAFE_INTEGER),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+/**
+ * Reads one entry of a file.
+ * @throws {AppError} `transfer.invalid-line` with the reason in words.
+ */
+export function readDocument(entry: RawEntry): ItemDocumentLine | CustomizationLine {
+  const fields = parseObject(decode(entry.value));
+  const collection = entry.collection ?? collectionOf(fields);
+  const id = idOf(entry, fields);
+  return collection === "contents" ? itemLine({ ...fields, id }) : customizationLine(id, fields);
+}
+
+/** The id of an entry for a report, as far as it can be read. */
+export function nameOf({ key }: RawEntry): string {
+  try {
+    return key ? String(JSON.parse(decode(key))) : "";
+  } catch {
+    return "";
+  }
+}
+
+function decode(bytes: Uint8Array | null): string {
+  if (!bytes) throw invalid(`the document is longer than ${LONGEST_ENTRY_BYTES / 1024 / 1024} MB`);
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw invalid("the text is not UTF-8");
+  }
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  const value = parseJson(text);
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw invalid("the document must be an object");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid("the text is not JSON");
+  }
+}
+
+function collectionOf({ collection = "contents" }: Record<string, unknown>): Collection {
+  if (isCollection(collection)) return collection;
+  throw invalid("collection must be contents or customization");
+}
+
+/** A map's key is the id; a document that says another one contradicts it (spec 5). */
+function idOf(entry: RawEntry, fields: Record<string, unknown>): unknown {
+  if (!entry.key) return fields.id;
+  const key = parseJson(decode(entry.key));
+  if (fields.id === undefined || fields.id === null || fields.id === key) return key;
+  throw invalid("The document ID does not match");
+}
+
+function itemLine(fields: Record<string, unknown>): ItemDocumentLine {
+  const managed = managedFields.safeParse(fields);
+  const kind = ITEM_TYPES.some((type) => type === fields.type) ? kindOf(fields.type as ItemType) : null;
+  const input = kind && documentSchema(kind).safeParse(fields);
+  if (managed.success && kind && input?.success) {
+    const { id = null, cId = null, downloads, createdAt, updatedAt } = managed.data;
+    return { collection: "contents", id, cId, kind, input: input.data, downloads, createdAt, updatedAt };
+  }
+  throw invalid(problemsAsText([...problemsOf(managed), ...(input ? problemsOf(input) : [])]));
+}
+
+function customizationLine(id: unknown, fields: Record<string, unknown>): CustomizationLine {
+  const kind = KINDS.find(({ customizationKey }) => customizationKey === id);
+  if (!kind) throw invalid(`the ID of a customization document must be one of ${CUSTOMIZATION_KEYS.join(", ")}`);
+  const customization = parseWith(customizationSchema(kind), fields, "transfer.invalid-line");
+  return { collection: "customization", key: kind.customizationKey, kind, customization };
+}
+
+function invalid(reason: string): AppError {
+  return new AppError("transfer.invalid-line", reason);
+}

@@ -1,0 +1,156 @@
+import { AppError } from "../../lib/errors.ts";
+import { isSpace, JsonCursor } from "./json-cursor.ts";
+
+/** One document that is longer than this is a bad line, however much memory there is. */
+export const LONGEST_ENTRY_BYTES = 2 * 1024 * 1024;
+const HEAD_BYTES = 1024 * 1024;
+const NEWLINE = 0x0a;
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+const COLLECTIONS = ["contents", "customization"] as const;
+/** The two collections of the old product (spec 3). */
+export type Collection = (typeof COLLECTIONS)[number];
+
+/**
+ * One document of a file before anybody has parsed it. `collection` and `key` are null where the document itself has to
+ * say them; `value` is null when it is longer than LONGEST_ENTRY_BYTES.
+ */
+export type RawEntry = { line: number; collection: Collection | null; key: Uint8Array | null; value: Uint8Array | null };
+
+/** The place from which on a file could not be read. */
+export type BrokenEntry = { line: number; problem: string };
+
+export function isCollection(text: unknown): text is Collection {
+  return COLLECTIONS.some((collection) => collection === text);
+}
+
+/**
+ * Reads a file of either format piece by piece, in its order:
+ * - the old product's export: one JSON object whose `contents` and `customization` are maps of documents or lists of them,
+ * - anything else: a document a line (NDJSON).
+ */
+export async function* readRawEntries(source: AsyncIterable<Uint8Array>): AsyncGenerator<RawEntry | BrokenEntry> {
+  const { head, whole } = await readHead(source);
+  yield* (await isOldExport(head)) ? readOldExport(whole) : readLines(whole);
+}
+
+/** The first bytes of the source without a byte order mark, and a source that begins with them. */
+async function readHead(source: AsyncIterable<Uint8Array>) {
+  const chunks = source[Symbol.asyncIterator]();
+  const parts: Uint8Array[] = [];
+  for (let size = 0; size < HEAD_BYTES; size += parts.at(-1)?.length ?? 0) {
+    const next = await chunks.next();
+    if (next.done) break;
+    parts.push(next.value);
+  }
+  const head = withoutByteOrderMark(Buffer.concat(parts));
+  return { head, whole: joined(head, { [Symbol.asyncIterator]: () => chunks }) };
+}
+
+function withoutByteOrderMark(head: Uint8Array): Uint8Array {
+  return BYTE_ORDER_MARK.every((byte, index) => head[index] === byte) ? head.subarray(BYTE_ORDER_MARK.length) : head;
+}
+
+async function* joined(head: Uint8Array, rest?: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  if (head.length > 0) yield head;
+  if (rest) yield* rest;
+}
+
+async function isOldExport(head: Uint8Array): Promise<boolean> {
+  const json = new JsonCursor(joined(head));
+  try {
+    for await (const key of json.members()) {
+      const start = await json.valueStart();
+      if (collectionNamed(key) && (start === "object" || start === "list")) return true;
+      await json.readValue(0);
+    }
+    return false;
+  } catch (error) {
+    if (error instanceof AppError) return firstLineOf(head) === "{";
+    throw error;
+  }
+}
+
+function firstLineOf(head: Uint8Array): string {
+  const end = head.indexOf(NEWLINE);
+  return Buffer.from(head.subarray(0, end < 0 ? head.length : end))
+    .toString("latin1")
+    .trim();
+}
+
+function collectionNamed(key: Uint8Array | null): Collection | null {
+  const name = key && Buffer.from(key).toString("latin1").slice(1, -1);
+  return isCollection(name) ? name : null;
+}
+
+async function* readOldExport(source: AsyncIterable<Uint8Array>): AsyncGenerator<RawEntry | BrokenEntry> {
+  const json = new JsonCursor(source);
+  try {
+    for await (const key of json.members()) {
+      const collection = collectionNamed(key);
+      const start = await json.valueStart();
+      if (collection && start === "object") yield* readMap(json, collection);
+      else if (collection && start === "list") yield* readList(json, collection);
+      else await json.readValue(0);
+    }
+    if ((await json.valueStart()) !== "end") yield { line: json.line, problem: "the file goes on behind its end" };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    yield { line: json.line, problem: error.message };
+  }
+}
+
+async function* readMap(json: JsonCursor, collection: Collection): AsyncGenerator<RawEntry> {
+  for await (const key of json.members()) {
+    await json.valueStart();
+    yield { line: json.line, collection, key: key ?? new Uint8Array(0), value: await json.readValue(LONGEST_ENTRY_BYTES) };
+  }
+}
+
+async function* readList(json: JsonCursor, collection: Collection): AsyncGenerator<RawEntry> {
+  for await (const _ of json.elements()) {
+    await json.valueStart();
+    yield { line: json.line, collection, key: null, value: await json.readValue(LONGEST_ENTRY_BYTES) };
+  }
+}
+
+async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<RawEntry> {
+  let line = 1;
+  const bytes = new LineBytes();
+  for await (const chunk of source) {
+    let from = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, from)) {
+      bytes.add(chunk.subarray(from, end));
+      if (!bytes.isBlank) yield { line, collection: null, key: null, value: bytes.value() };
+      bytes.clear();
+      from = end + 1;
+      line++;
+    }
+    bytes.add(chunk.subarray(from));
+  }
+  if (!bytes.isBlank) yield { line, collection: null, key: null, value: bytes.value() };
+}
+
+/** The bytes of one line; of one that is too long only that it is. */
+class LineBytes {
+  isBlank = true;
+  #parts: Uint8Array[] = [];
+  #size = 0;
+
+  add(bytes: Uint8Array): void {
+    this.#size += bytes.length;
+    this.isBlank &&= bytes.every(isSpace);
+    if (this.#size > LONGEST_ENTRY_BYTES) this.#parts = [];
+    else if (bytes.length > 0) this.#parts.push(bytes);
+  }
+
+  value(): Uint8Array | null {
+    return this.#size > LONGEST_ENTRY_BYTES ? null : Buffer.concat(this.#parts);
+  }
+
+  clear(): void {
+    this.isBlank = true;
+    this.#parts = [];
+    this.#size = 0;
+  }
+}
