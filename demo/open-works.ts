@@ -1,0 +1,76 @@
+import type { ItemType, OwnFields } from "#app/kinds/item.ts";
+import type { DemoData, OpenWorkRow } from "./data.ts";
+import { archivePlayer, castOf, UNSAID, type Entry } from "./entry.ts";
+
+const CLOCK_TIME = /^(\d{1,3}):(\d{2})$/;
+const ARCHIVE_ADDRESS = /^https:\/\/archive\.org\/(?:details|download)\/([^/]+)/;
+
+/** The works that anyone may download, in the order of their file. */
+export function openWorkEntries({ openWorks, openWorkTexts }: Pick<DemoData, "openWorks" | "openWorkTexts">): Entry[] {
+  return openWorks.map((work) => {
+    const text = openWorkTexts.find(({ type, title }) => type === work.type && title === work.title);
+    return { ...sharedFields(work), overview: text?.overview ?? "", description: text?.description ?? "" };
+  });
+}
+
+function sharedFields(work: OpenWorkRow): Omit<Entry, "overview" | "description"> {
+  return {
+    type: work.type,
+    itemName: work.title,
+    ...UNSAID,
+    ...playerOf(work),
+    genre: work.genres.join(", "),
+    releasedYear: work.date ?? String(work.year ?? ""),
+    cast: castOf([...(work.cast ?? []), ...(work.creators ?? [])]),
+    ...OWN_FIELDS[work.type](work),
+  };
+}
+
+/** Only the fields that the kind's declaration names. */
+const OWN_FIELDS: Record<ItemType, (work: OpenWorkRow) => Partial<OwnFields>> = {
+  movie: (work) => ({ language: languageOf(work), duration: minutesOf(work.duration ?? ""), movieLink: work.downloadLink }),
+  "tv-show": seasonalFields,
+  anime: seasonalFields,
+  game: installedFields,
+  software: (work) => ({
+    ...installedFields(work),
+    version: work.version ?? "",
+    license: work.license,
+    homepage: work.homepage ?? "",
+  }),
+};
+
+function seasonalFields(work: OpenWorkRow): Partial<OwnFields> {
+  const seasons = work.seasons ?? [{ n: 1, link: work.downloadLink }];
+  return {
+    language: languageOf(work),
+    seasons: seasons.length,
+    downloadLinks: seasons.map(({ n, link }) => ({ id: n, seasonUrl: link })),
+  };
+}
+
+function installedFields({ operatingSystems, fileSize, requirements, downloadLink }: OpenWorkRow): Partial<OwnFields> {
+  return {
+    operatingSystems: operatingSystems?.join(", ") ?? "",
+    fileSize: fileSize ?? "",
+    systemRequirement: requirements?.map((row, index) => ({ id: index + 1, ...row })) ?? [],
+    downloadLink,
+  };
+}
+
+/** The upload that was named, else the player of the item at archive.org that a link leads to. */
+function playerOf({ trailer, downloadLink, altLinks = [] }: OpenWorkRow): Pick<Entry, "videoUrl" | "videoId"> {
+  if (trailer) return { videoUrl: `https://www.youtube-nocookie.com/embed/${trailer}`, videoId: trailer };
+  const archiveId = [downloadLink, ...altLinks].map((link) => ARCHIVE_ADDRESS.exec(link)?.[1]).find(Boolean);
+  return archiveId ? archivePlayer(archiveId) : { videoUrl: "", videoId: "" };
+}
+
+function languageOf({ languages }: OpenWorkRow): string {
+  return languages?.join(", ") ?? "";
+}
+
+/** `12:14` as the films have it: `12 min`. Any other text stays. */
+function minutesOf(duration: string): string {
+  const [, minutes, seconds] = CLOCK_TIME.exec(duration) ?? [];
+  return minutes ? `${Math.round(Number(minutes) + Number(seconds) / 60)} min` : duration;
+}
