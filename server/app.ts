@@ -1,14 +1,19 @@
 import { readFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { makeFirstAdmin } from "#app/domain/first-admin.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { readSettings, SettingError, type Settings } from "./env.ts";
 import { createLog } from "./log.ts";
+import { pageAddress } from "./page-address.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
+import { withRequestLog, type Listener } from "./request-log.ts";
 import { openServices } from "./services.ts";
 import { createShell } from "./shell.ts";
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 export type SiteOptions = {
   /** The project's folder: everything the product reads at run time lies below it. */
@@ -22,7 +27,7 @@ export type SiteOptions = {
 
 export type Site = {
   settings: Settings;
-  listener: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  listener: Listener;
   /** Writes what is pending and closes the databases. */
   close(): Promise<void>;
 };
@@ -31,11 +36,14 @@ export type Site = {
  * Opens the site: reads the settings, migrates, makes the first admin. Nothing listens yet.
  * @throws what `startProblem` can put into a line, and defects.
  */
-export async function openSite({ root, development, writeLog }: SiteOptions): Promise<Site> {
+export async function openSite({ root, development, writeLog, tell }: SiteOptions): Promise<Site> {
   const settings = readSettings();
   const log = createLog(writeLog, () => new Date());
   const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
   const services = await openServices(settings.dataDir);
+  const { adminEmail: email, adminPassword: password } = settings;
+  const madeUp = await makeFirstAdmin(services, { email, password });
+  if (madeUp) tell(`First admin: ${madeUp.email}, password ${madeUp.password} — shown only this once.`);
   const shell = createShell({
     settings,
     services,
@@ -44,9 +52,21 @@ export async function openSite({ root, development, writeLog }: SiteOptions): Pr
     clientFolder: development ? null : path.join(root, "build/client"),
     renderPage: createRequestHandler(build, development ? "development" : "production"),
   });
+  const shellListener = getRequestListener(shell.fetch, { overrideGlobalObjects: false });
+  const pageCache = createPageCache({
+    render: async (address, incoming, outgoing) => shell.fetch(new Request(address), { incoming, outgoing }),
+    version: () => services.catalogueVersion(),
+    now: () => performance.now(),
+    maxBytes: PAGE_CACHE_BYTES,
+  });
+  const answer: Listener = async (request, response) => {
+    const address = development ? null : pageAddress(request, settings);
+    if (address && (await pageCache.answer(address, request, response))) return;
+    await shellListener(request, response);
+  };
   return {
     settings,
-    listener: getRequestListener(shell.fetch, { overrideGlobalObjects: false }),
+    listener: withRequestLog(log, settings.trustedProxies, answer),
     close: () => services.close(),
   };
 }

@@ -14,3 +14,8 @@ export function clientAddress(
 function plainAddress(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/, "");
 }
+
+/** Whether the other end of the connection is one of the trusted proxies. */
+export function isTrustedPeer(peer: string | undefined, trustedProxies: readonly string[]): boolean {
+  return trustedProxies.includes(plainAddress(peer ?? ""));
+}

@@ -1,16 +1,29 @@
-import { randomBytes } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { clientAddress } from "./client-address.ts";
 import type { Log } from "./log.ts";
-import type { ShellEnv } from "./shell-env.ts";
+import { requestIdOf } from "./request-id.ts";
 
-/** Gives each request an id and logs one line for it, without its query, headers and body. */
-export function requestLog(log: Log): MiddlewareHandler<ShellEnv> {
-  return async (c, next) => {
+export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Logs one line for each request when its answer has ended, without its query, headers and body. */
+export function withRequestLog(log: Log, trustedProxies: readonly string[], listener: Listener): Listener {
+  return (request, response) => {
     const start = performance.now();
-    const request = randomBytes(6).toString("hex");
-    c.set("requestId", request);
-    await next();
-    const ms = Math.round((performance.now() - start) * 10) / 10;
-    log.info("request", { request, method: c.req.method, path: c.req.path, status: c.res.status, ms });
+    response.once("close", () =>
+      log.info("request", {
+        request: requestIdOf(request),
+        address: clientAddress(request.socket.remoteAddress, forwardedFor(request), trustedProxies),
+        method: request.method,
+        path: request.url?.split("?", 1)[0],
+        status: response.statusCode,
+        ms: Math.round((performance.now() - start) * 10) / 10,
+        ...(response.writableFinished ? {} : { aborted: true }),
+      }),
+    );
+    return listener(request, response);
   };
+}
+
+function forwardedFor(request: IncomingMessage): string | undefined {
+  return request.headers["x-forwarded-for"]?.toString();
 }

@@ -6,6 +6,7 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import type { Actor, Services } from "#app/domain/services.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
+import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { readOrMakeSecret } from "./secret.ts";
 
@@ -14,6 +15,8 @@ export type OpenServices = {
   accounts: Accounts;
   /** The services of one request. */
   for(actor: Actor): Services;
+  /** Raised by every edit of the catalogue, whichever process made it. */
+  catalogueVersion(): Promise<number>;
   /** Resolves when the store and the accounts answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -35,12 +38,14 @@ export async function openServices(dataDir: string): Promise<OpenServices> {
   await mkdir(dataDir, { recursive: true });
   const now = () => new Date();
   const store = await openSqliteStore({ file: files.database, now });
-  const accounts = await openAccounts({ file: files.accounts, secret: await readOrMakeSecret(files.secret) });
-  const blobs = await openDiskBlobs(files.blobs);
+  const secret = await readOrMakeSecret(files.secret);
+  const accounts = await openAccounts({ database: openSqliteFile(files.accounts), secret, now });
+  const blobs = openDiskBlobs(files.blobs);
   const pictures = openSharpPictures({ blobs });
   return {
     accounts,
     for: (actor) => ({ actor, store, blobs, pictures, now, newId: () => newDocumentId(now()) }),
+    catalogueVersion: () => store.version.current(),
     ping: async () => {
       await Promise.all([store.ping(), accounts.ping()]);
     },

@@ -1,15 +1,15 @@
 import { serveStatic } from "@hono/node-server/serve-static";
+import type { HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
 import { RouterContextProvider } from "react-router";
 import { reportContext, requestContext, servicesContext } from "#app/context.ts";
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
 import { pictureFile } from "./picture-files.ts";
-import { requestLog } from "./request-log.ts";
+import { requestIdOf } from "./request-id.ts";
 import { pathProblem } from "./request-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { OpenServices } from "./services.ts";
-import type { ShellEnv } from "./shell-env.ts";
 
 /** What the shell stands around. */
 export type ShellParts = {
@@ -22,13 +22,16 @@ export type ShellParts = {
   renderPage: (request: Request, context: RouterContextProvider) => Promise<Response>;
 };
 
+/** The shell is called with the request and the response of node:http beside the Request. */
+export type ShellEnv = { Bindings: HttpBindings };
+
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** Everything behind a request: log, headers, health, files and pictures, then the pages. */
+/** Everything behind a request: headers, health, files and pictures, then the pages. */
 export function createShell(parts: ShellParts): Hono<ShellEnv> {
   const { settings, services, log, clientFolder } = parts;
   const shell = new Hono<ShellEnv>();
-  shell.use(requestLog(log), withHeaders(securityHeaders(settings.trailerHosts)), cleanPath);
+  shell.use(withHeaders(securityHeaders(settings.trailerHosts)), cleanPath);
   shell.all("/healthz", readingOnly, () => health(parts));
   if (clientFolder) shell.all("/static/*", readingOnly, builtFiles(clientFolder, IMMUTABLE));
   shell.all("/static/*", (c) => c.text("Not found.", 404));
@@ -39,13 +42,14 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.all("/__manifest", (c) => c.text("Not found.", 404));
   shell.all("*", async (c) => {
     if (c.req.path.endsWith(".data")) return c.text("Not found.", 404);
-    const response = await parts.renderPage(c.req.raw, pageContext(parts, c.req.url, c.get("requestId")));
+    const response = await parts.renderPage(c.req.raw, pageContext(parts, c.req.url, requestIdOf(c.env.incoming)));
     if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
     return response;
   });
   shell.onError((error, c) => {
-    log.defect(error, { request: c.get("requestId") });
-    return c.text(`Something went wrong. Reference: ${c.get("requestId")}`, 500);
+    const request = requestIdOf(c.env.incoming);
+    log.defect(error, { request });
+    return c.text(`Something went wrong. Reference: ${request}`, 500);
   });
   return shell;
 }

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { CachedPage, encodingFor } from "./cached-page.ts";
+
+/** Counts on cards may lag by this much; edits show at once. */
+const MAX_AGE_MS = 60_000;
+const NEVER_CACHED = /^\/(?:admin|v1|download|static|pictures|healthz)(?:\/|$)/;
+
+export type PageCacheOptions = {
+  /** Renders an answer from its address alone, so that nothing of one visitor can reach another. */
+  render: (address: string, request: IncomingMessage, response: ServerResponse) => Promise<Response>;
+  /** Raised by every edit: a page of an older version is rendered anew. */
+  version: () => Promise<number>;
+  /** Milliseconds; only differences count. */
+  now: () => number;
+  /** Kept pages whose bodies together exceed this push out those used longest ago. */
+  maxBytes: number;
+};
+
+type Kept = { page: CachedPage; version: number; madeAtMs: number };
+
+export type PageCache = {
+  /** @returns false, with nothing sent, for what is never a public page. `address` is the whole URL. */
+  answer(address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+};
+
+/**
+ * Answers repeated requests for public pages from memory. Several at once for one page share one rendering;
+ * only answers with status 200 are kept.
+ */
+export function createPageCache({ render, version, now, maxBytes }: PageCacheOptions): PageCache {
+  const kept = new Map<string, Kept>();
+  const underWay = new Map<string, Promise<CachedPage>>();
+  let bytes = 0;
+
+  function forget(address: string) {
+    const old = kept.get(address);
+    if (!old || !kept.delete(address)) return;
+    bytes -= old.page.size;
+  }
+
+  function keep(address: string, entry: Kept) {
+    forget(address);
+    kept.set(address, entry);
+    bytes += entry.page.size;
+    for (const oldest of kept.keys()) {
+      if (bytes <= maxBytes) break;
+      forget(oldest);
+    }
+  }
+
+  function find(address: string, current: number): CachedPage | null {
+    const entry = kept.get(address);
+    if (!entry) return null;
+    if (entry.version !== current || now() - entry.madeAtMs > MAX_AGE_MS) {
+      forget(address);
+      return null;
+    }
+    kept.delete(address);
+    kept.set(address, entry);
+    return entry.page;
+  }
+
+  async function make(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
+    const rendered = await render(address, request, response);
+    const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()));
+    if (page.status === 200) keep(address, { page, version: current, madeAtMs: now() });
+    return page;
+  }
+
+  function makeOnce(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
+    // An edit between two requests must not be hidden by a rendering that began before it.
+    const key = `${current} ${address}`;
+    const shared = underWay.get(key);
+    if (shared) return shared;
+    const made = make(address, current, request, response).finally(() => underWay.delete(key));
+    underWay.set(key, made);
+    return made;
+  }
+
+  return {
+    async answer(address, request, response) {
+      if (!isForPublicPage(request)) return false;
+      const current = await version();
+      const page = find(address, current) ?? (await makeOnce(address, current, request, response));
+      await send(page, request, response);
+      return true;
+    },
+  };
+}
+
+function isForPublicPage({ method, url = "/" }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && !NEVER_CACHED.test(url.split("?", 1)[0] ?? "/");
+}
+
+async function send(page: CachedPage, request: IncomingMessage, response: ServerResponse) {
+  if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
+    response.writeHead(304, page.headersNotModified()).end();
+    return;
+  }
+  const encoding = encodingFor(request.headers["accept-encoding"]);
+  const body = await page.body(encoding);
+  response.writeHead(page.status, page.headers(encoding, body.length));
+  response.end(request.method === "HEAD" ? undefined : body);
+}
