@@ -23,7 +23,7 @@ export async function installIfStale(root, withTools) {
   if (isCurrent()) return;
   await alone(root, "install", async () => {
     if (isCurrent()) return;
-    const keepTools = withTools || readStamp(root)?.withTools === true;
+    const keepTools = withTools || hasTools(root);
     const isWhole = existsSync(path.join(root, "node_modules/.package-lock.json"));
     const done = progressLine(keepTools ? "Installing packages and test tools" : "Installing packages");
     await npm(root, [
@@ -38,6 +38,11 @@ export async function installIfStale(root, withTools) {
     writeFileSync(path.join(root, STAMP), JSON.stringify({ lock, withTools: keepTools }));
     done();
   });
+}
+
+/** Also true for packages that were installed by hand: what somebody has is never taken away. */
+function hasTools(root) {
+  return existsSync(path.join(root, "node_modules", "vitest"));
 }
 
 function readStamp(root) {

@@ -1,0 +1,50 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { chromium, type Browser } from "@playwright/test";
+import { startSite } from "../tests/site.ts";
+import { findBrowser } from "./find-browser.ts";
+import { ROOT } from "./run.ts";
+
+const WIDTHS = [360, 768, 1280, 1920];
+const HEIGHT = 900;
+const FOLDER = path.join(ROOT, "test-results", "screens");
+
+/** Every kind of screen, by the name of its picture. */
+const SCREENS: Record<string, string> = {
+  home: "/",
+  movies: "/movies",
+  "movies-by-genre": "/movies?genre=horror",
+  "tv-shows": "/tv-shows",
+  animes: "/animes",
+  games: "/games",
+  movie: "/movies/metropolis-1927",
+  "movie-plain": "/movies/buffalo-dance-1894",
+  game: "/games/endless-sky-2015",
+  "tv-show": "/tv-shows/pioneer-one-2010",
+  search: "/search?q=the",
+  "search-empty": "/search?q=zzzzzz",
+  "not-found": "/movies/no-such-film",
+};
+
+/**
+ * Pictures of every screen at every width, whole pages, into test-results/screens. Arguments narrow it to screens whose
+ * name begins with one of them; `SITE` takes a running site instead of starting one with the demo.
+ */
+async function photograph(browser: Browser, origin: string, wanted: string[]) {
+  for (const [name, address] of Object.entries(SCREENS)) {
+    if (wanted.length > 0 && !wanted.some((prefix) => name.startsWith(prefix))) continue;
+    for (const width of WIDTHS) {
+      const page = await browser.newPage({ viewport: { width, height: HEIGHT }, reducedMotion: "reduce" });
+      await page.goto(`${origin}${address}`, { waitUntil: "networkidle" });
+      await page.screenshot({ path: path.join(FOLDER, `${name}-${width}.png`), fullPage: true });
+      await page.close();
+    }
+    console.log(name);
+  }
+}
+
+await mkdir(FOLDER, { recursive: true });
+const browser = await chromium.launch(await findBrowser(ROOT));
+await using site = process.env["SITE"] ? null : await startSite();
+await photograph(browser, process.env["SITE"] ?? site?.origin ?? "", process.argv.slice(2));
+await browser.close();
