@@ -1,0 +1,63 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { sql } from "kysely";
+import type { CountStore } from "../store.ts";
+import type { Access } from "./access.ts";
+import { bucketOf } from "./popularity.ts";
+import type { Database } from "./schema.ts";
+import type { TitleIndex } from "./title-index.ts";
+
+/** Few enough that other writers, and requests on the same thread, hardly wait. */
+const ITEMS_PER_TRANSACTION = 200;
+
+export function countStore({ read, write, inTransaction }: Access, titles: TitleIndex): CountStore {
+  return {
+    async items(type) {
+      let counts = read.selectFrom("content_counts").select((row) => row.fn.sum<number | string>("n").as("n"));
+      if (type) counts = counts.where("type", "=", type);
+      const total = await counts.executeTakeFirst();
+      return Number(total?.n ?? 0);
+    },
+    async addDownloads(byId) {
+      const added = [...byId];
+      for (let start = 0; start < added.length; start += ITEMS_PER_TRANSACTION) {
+        if (start > 0 && !inTransaction) await nextTurn();
+        await write(async (database) => {
+          for (const [id, n] of added.slice(start, start + ITEMS_PER_TRANSACTION)) await addDownloads(database, titles, id, n);
+        });
+      }
+    },
+    async verify() {
+      const { rows } = await sql`
+        SELECT 1 FROM content_counts AS k WHERE n <> (SELECT count(*) FROM contents AS c WHERE c.type = k.type)
+        UNION ALL SELECT 1 FROM contents WHERE type NOT IN (SELECT type FROM content_counts)
+        UNION ALL SELECT 1 FROM genre_counts AS k
+          WHERE n <> (SELECT count(*) FROM item_genres AS g WHERE g.genre_id = k.genre_id AND g.type = k.type)
+        LIMIT 1`.execute(read);
+      return rows.length === 0;
+    },
+  };
+}
+
+async function addDownloads(database: Database, titles: TitleIndex, id: string, added: number): Promise<void> {
+  const stats = await database
+    .updateTable("content_stats")
+    .set((row) => ({ downloads: row("downloads", "+", added) }))
+    .where("seq", "=", (row) => row.selectFrom("contents").select("seq").where("id", "=", id))
+    .returning(["seq", "downloads", "bucket"])
+    .executeTakeFirst();
+  if (stats && bucketOf(stats.downloads) !== stats.bucket) await moveInIndex(database, titles, stats);
+}
+
+type Stats = { seq: number; downloads: number; bucket: number };
+
+async function moveInIndex(database: Database, titles: TitleIndex, { seq, downloads, bucket }: Stats): Promise<void> {
+  const contents = await database
+    .selectFrom("contents")
+    .select(["type", "item_name as itemName"])
+    .where("seq", "=", seq)
+    .executeTakeFirstOrThrow();
+  const risen = bucketOf(downloads);
+  await titles.remove(database, { seq, bucket, ...contents });
+  await titles.add(database, { seq, bucket: risen, ...contents });
+  await database.updateTable("content_stats").set({ bucket: risen }).where("seq", "=", seq).execute();
+}

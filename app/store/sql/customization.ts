@@ -1,0 +1,26 @@
+import type { Customization } from "#app/kinds/customization.ts";
+import type { CustomizationStore } from "../store.ts";
+import type { Access } from "./access.ts";
+import { assertStorableText } from "./storable.ts";
+import { raiseVersion } from "./version.ts";
+
+export function customizationStore({ read, write }: Access, now: () => Date): CustomizationStore {
+  return {
+    async get(key) {
+      const row = await read.selectFrom("customization").select("body").where("key", "=", key).executeTakeFirst();
+      return row ? (JSON.parse(row.body) as Customization) : null;
+    },
+    async set(key, customization) {
+      assertStorableText(customization);
+      const stored = { body: JSON.stringify(customization), updated_at: now().getTime() };
+      await write(async (database) => {
+        await database
+          .insertInto("customization")
+          .values({ key, ...stored })
+          .onConflict((conflict) => conflict.column("key").doUpdateSet(stored))
+          .execute();
+        await raiseVersion(database);
+      });
+    },
+  };
+}

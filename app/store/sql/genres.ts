@@ -1,0 +1,24 @@
+import type { GenreStore } from "../store.ts";
+import type { Access } from "./access.ts";
+
+export function genreStore({ read }: Access): GenreStore {
+  return {
+    async list(type) {
+      let counts = read
+        .selectFrom("genre_counts as k")
+        .innerJoin("genres as g", "g.genre_id", "k.genre_id")
+        .select((row) => ["g.slug", "g.label", row.fn.sum<number | string>("k.n").as("count")])
+        .where("k.n", ">", 0)
+        .groupBy(["g.slug", "g.label"])
+        .orderBy("count", "desc")
+        .orderBy("g.slug");
+      if (type) counts = counts.where("k.type", "=", type);
+      const rows = await counts.execute();
+      return rows.map(({ slug, label, count }) => ({ slug, label, count: Number(count) }));
+    },
+    async label(slug) {
+      const genre = await read.selectFrom("genres").select("label").where("slug", "=", slug).executeTakeFirst();
+      return genre?.label ?? null;
+    },
+  };
+}

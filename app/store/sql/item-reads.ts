@@ -1,0 +1,64 @@
+import type { Item, ItemSummary, ItemType } from "#app/kinds/item.ts";
+import { itemOf, SUMMARY_COLUMNS, summaryOf } from "./item-rows.ts";
+import type { Database } from "./schema.ts";
+
+const ITEMS_PER_SLICE = 500;
+
+export async function readItemById(database: Database, id: string): Promise<Item | null> {
+  const row = await selectItems(database).where("c.id", "=", id).executeTakeFirst();
+  return row ? itemOf(row) : null;
+}
+
+export async function readItemByCode(database: Database, cId: string): Promise<Item | null> {
+  const row = await selectItems(database).where("c.c_id", "=", cId).executeTakeFirst();
+  return row ? itemOf(row) : null;
+}
+
+export async function readItemsByCodes(database: Database, type: ItemType, cIds: readonly string[]): Promise<(Item | null)[]> {
+  if (cIds.length === 0) return [];
+  const rows = await selectItems(database).where("c.type", "=", type).where("c.c_id", "in", cIds).execute();
+  const byCode = new Map(rows.map((row) => [row.c_id, itemOf(row)]));
+  return cIds.map((cId) => byCode.get(cId) ?? null);
+}
+
+/** No statement stays open between two slices, so that a slow reader holds up nobody. */
+export async function* readAllItems(database: Database): AsyncGenerator<Item> {
+  let last = 0;
+  for (;;) {
+    const rows = await selectItems(database)
+      .select("c.seq")
+      .where("c.seq", ">", last)
+      .orderBy("c.seq")
+      .limit(ITEMS_PER_SLICE)
+      .execute();
+    for (const row of rows) yield itemOf(row);
+    last = rows.at(-1)?.seq ?? last;
+    if (rows.length < ITEMS_PER_SLICE) return;
+  }
+}
+
+/** In the order of `seqs`. */
+export async function readSummaries(database: Database, seqs: readonly number[]): Promise<ItemSummary[]> {
+  if (seqs.length === 0) return [];
+  const rows = await database
+    .selectFrom("contents as c")
+    .innerJoin("content_stats as s", "s.seq", "c.seq")
+    .select("c.seq")
+    .select(SUMMARY_COLUMNS)
+    .where("c.seq", "in", seqs)
+    .execute();
+  const bySeq = new Map(rows.map((row) => [row.seq, row]));
+  return seqs.flatMap((seq) => {
+    const row = bySeq.get(seq);
+    return row ? [summaryOf(row)] : [];
+  });
+}
+
+function selectItems(database: Database) {
+  return database
+    .selectFrom("contents as c")
+    .innerJoin("content_stats as s", "s.seq", "c.seq")
+    .innerJoin("content_bodies as b", "b.seq", "c.seq")
+    .select(SUMMARY_COLUMNS)
+    .select("b.body");
+}

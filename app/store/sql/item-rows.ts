@@ -1,0 +1,139 @@
+import type { Selectable } from "kysely";
+import type { Item, ItemSummary, ItemType, Rating, Ratings } from "#app/kinds/item.ts";
+import { parseCalendarDate, releasedYearOf } from "#app/lib/dates.ts";
+import { fold } from "#app/lib/text.ts";
+import type { NewItem } from "../store.ts";
+import type { ContentStatsTable, ContentsTable } from "./schema.ts";
+
+/** The columns a summary is made of, in `contents AS c` joined with `content_stats AS s`. */
+export const SUMMARY_COLUMNS = [
+  "c.id",
+  "c.c_id",
+  "c.type",
+  "c.item_name",
+  "c.genre",
+  "c.language",
+  "c.released_year",
+  "c.imdb",
+  "c.imdb_name",
+  "c.rotten",
+  "c.rotten_name",
+  "c.thumbnail_url",
+  "c.banner_url",
+  "c.duration",
+  "c.seasons",
+  "c.file_size",
+  "c.created_at",
+  "c.updated_at",
+  "s.downloads",
+  "s.views",
+  "s.rating_sum",
+  "s.rating_count",
+] as const;
+
+type ColumnName<Column> = Column extends `${string}.${infer Name}` ? Name : never;
+type SummaryColumn = ColumnName<(typeof SUMMARY_COLUMNS)[number]>;
+
+export type SummaryRow = Pick<Selectable<ContentsTable> & Selectable<ContentStatsTable>, SummaryColumn>;
+export type ContentsRow = Omit<Selectable<ContentsTable>, "seq">;
+export type ItemRow = SummaryRow & { body: string };
+
+/** Fields that have a column of their own, or that are kept beside the document; the rest is the body. */
+const OUTSIDE_THE_BODY: ReadonlySet<string> = new Set<keyof Item>([
+  "id",
+  "cId",
+  "type",
+  "itemName",
+  "genre",
+  "language",
+  "releasedYear",
+  "ratings",
+  "thumbnailUrl",
+  "bannerUrl",
+  "duration",
+  "seasons",
+  "fileSize",
+  "createdAt",
+  "updatedAt",
+  "downloads",
+  "views",
+  "visitorRating",
+]);
+
+/** The cards of these show what visitors gave, not what IMDB says (decision 5). */
+const RATED_BY_VISITORS: ReadonlySet<ItemType> = new Set<ItemType>(["game", "software"]);
+
+const LAST_YEAR = 9999;
+
+export function contentsRowOf(item: NewItem): ContentsRow {
+  const { imdb, rottenTomatoes } = item.ratings;
+  return {
+    id: item.id,
+    c_id: item.cId,
+    type: item.type,
+    item_name: item.itemName,
+    name_key: fold(item.itemName),
+    genre: item.genre,
+    language: item.language ?? null,
+    released_year: item.releasedYear,
+    release_year: yearNumberOf(item.releasedYear),
+    release_key: parseCalendarDate(item.releasedYear)?.key ?? "",
+    rating: RATED_BY_VISITORS.has(item.type) ? 0 : (imdb?.rating ?? 0),
+    imdb: imdb?.rating ?? 0,
+    imdb_name: imdb?.name ?? null,
+    rotten: rottenTomatoes?.rating ?? 0,
+    rotten_name: rottenTomatoes?.name ?? null,
+    thumbnail_url: item.thumbnailUrl,
+    banner_url: item.bannerUrl,
+    duration: item.duration ?? null,
+    seasons: item.seasons ?? null,
+    file_size: item.fileSize ?? null,
+    created_at: item.createdAt.getTime(),
+    updated_at: item.updatedAt.getTime(),
+  };
+}
+
+export function bodyOf(item: NewItem): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(item).filter(([field]) => !OUTSIDE_THE_BODY.has(field))));
+}
+
+export function summaryOf(row: SummaryRow): ItemSummary {
+  return {
+    id: row.id,
+    cId: row.c_id,
+    type: row.type,
+    itemName: row.item_name,
+    genre: row.genre,
+    ...(row.language !== null && { language: row.language }),
+    releasedYear: row.released_year,
+    ratings: ratingsOf(row),
+    thumbnailUrl: row.thumbnail_url,
+    bannerUrl: row.banner_url,
+    ...(row.duration !== null && { duration: row.duration }),
+    ...(row.seasons !== null && { seasons: row.seasons }),
+    ...(row.file_size !== null && { fileSize: row.file_size }),
+    downloads: row.downloads,
+    createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
+    views: row.views,
+    visitorRating: { sum: row.rating_sum, count: row.rating_count },
+  };
+}
+
+export function itemOf(row: ItemRow): Item {
+  return { ...(JSON.parse(row.body) as Omit<Item, keyof ItemSummary>), ...summaryOf(row) };
+}
+
+function ratingsOf(row: SummaryRow): Ratings {
+  return { ...rating("imdb", row.imdb_name, row.imdb), ...rating("rottenTomatoes", row.rotten_name, row.rotten) };
+}
+
+function rating(source: keyof Ratings, name: string | null, value: number): Partial<Record<keyof Ratings, Rating>> {
+  return name === null ? {} : { [source]: { name, rating: value } };
+}
+
+/** The year a page shows and lists are filtered by; 0 where the text begins with none. */
+function yearNumberOf(releasedYear: string): number {
+  const year = Number(releasedYearOf(releasedYear));
+  return Number.isInteger(year) && year > 0 && year <= LAST_YEAR ? year : 0;
+}

@@ -1,0 +1,85 @@
+import type { Item } from "#app/kinds/item.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { NewItem } from "../store.ts";
+import { fileUnderGenres, removeFromGenres } from "./item-genres.ts";
+import { bodyOf, contentsRowOf, itemOf } from "./item-rows.ts";
+import { bucketOf } from "./popularity.ts";
+import type { Database } from "./schema.ts";
+import type { IndexedTitle, TitleIndex } from "./title-index.ts";
+import { addWords, removeWords } from "./vocabulary.ts";
+
+/** Writes nothing when it throws an AppError. */
+export async function insertItem(database: Database, titles: TitleIndex, item: NewItem): Promise<Item> {
+  const contents = contentsRowOf(item);
+  const body = bodyOf(item);
+  const stats = { downloads: item.downloads, bucket: bucketOf(item.downloads) };
+  const added = await database
+    .insertInto("contents")
+    .values(contents)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("seq")
+    .executeTakeFirst();
+  if (!added) throw await takenBy(database, item);
+  const { seq } = added;
+  await database.insertInto("content_bodies").values({ seq, body }).execute();
+  await database
+    .insertInto("content_stats")
+    .values({ seq, ...stats })
+    .execute();
+  await fileUnderGenres(database, seq, contents);
+  await addTitle(database, titles, { seq, bucket: stats.bucket, type: item.type, itemName: item.itemName });
+  return itemOf({ ...contents, ...stats, body, views: 0, rating_sum: 0, rating_count: 0 });
+}
+
+export async function replaceItem(database: Database, titles: TitleIndex, item: NewItem): Promise<Item | null> {
+  const stored = await findStored(database, item.id);
+  if (!stored) return null;
+  const { seq, type, c_id, created_at, ...stats } = stored;
+  const contents = { ...contentsRowOf({ ...item, type }), c_id, created_at };
+  const body = bodyOf(item);
+  await database.updateTable("contents").set(contents).where("seq", "=", seq).execute();
+  await database.updateTable("content_bodies").set({ body }).where("seq", "=", seq).execute();
+  await fileUnderGenres(database, seq, contents);
+  if (item.itemName !== stored.item_name) {
+    await removeTitle(database, titles, { seq, bucket: stats.bucket, type, itemName: stored.item_name });
+    await addTitle(database, titles, { seq, bucket: stats.bucket, type, itemName: item.itemName });
+  }
+  return itemOf({ ...stats, ...contents, body });
+}
+
+export async function removeItem(database: Database, titles: TitleIndex, id: string): Promise<boolean> {
+  const stored = await findStored(database, id);
+  if (!stored) return false;
+  const { seq, bucket, type, item_name } = stored;
+  await removeTitle(database, titles, { seq, bucket, type, itemName: item_name });
+  await removeFromGenres(database, seq);
+  await database.deleteFrom("contents").where("seq", "=", seq).execute();
+  return true;
+}
+
+/** What a change of the document leaves as it is, and the title the index knows the item by. */
+function findStored(database: Database, id: string) {
+  return database
+    .selectFrom("contents as c")
+    .innerJoin("content_stats as s", "s.seq", "c.seq")
+    .select(["c.seq", "c.type", "c.c_id", "c.created_at", "c.item_name"])
+    .select(["s.bucket", "s.downloads", "s.views", "s.rating_sum", "s.rating_count"])
+    .where("c.id", "=", id)
+    .executeTakeFirst();
+}
+
+async function takenBy(database: Database, { id, cId }: NewItem): Promise<AppError> {
+  const sameId = await database.selectFrom("contents").select("seq").where("id", "=", id).executeTakeFirst();
+  if (sameId) return new AppError("item.id-taken", `There already is an item with the id ${id}.`);
+  return new AppError("item.code-taken", `The code ${cId} belongs to another item.`);
+}
+
+async function addTitle(database: Database, titles: TitleIndex, title: IndexedTitle): Promise<void> {
+  await titles.add(database, title);
+  await addWords(database, title.itemName);
+}
+
+async function removeTitle(database: Database, titles: TitleIndex, title: IndexedTitle): Promise<void> {
+  await titles.remove(database, title);
+  await removeWords(database, title.itemName);
+}

@@ -1,0 +1,49 @@
+import type { ItemType } from "#app/kinds/item.ts";
+import type { ItemSort, ItemStore } from "../store.ts";
+import type { Access } from "./access.ts";
+import { readPage } from "./item-pages.ts";
+import { readAllItems, readItemByCode, readItemById, readItemsByCodes } from "./item-reads.ts";
+import { summaryOf } from "./item-rows.ts";
+import { insertItem, removeItem, replaceItem } from "./item-writes.ts";
+import { readStretch } from "./lists.ts";
+import type { Database } from "./schema.ts";
+import { assertStorableItem } from "./storable.ts";
+import type { TitleIndex } from "./title-index.ts";
+import { raiseVersion } from "./version.ts";
+
+export function itemStore(access: Access, titles: TitleIndex): ItemStore {
+  const { read } = access;
+
+  const firstOf = async (sort: ItemSort, type: ItemType, limit: number) => {
+    const rows = await readStretch(read, { types: [type] }, { sort, from: null, backward: false, limit, few: false });
+    return rows.map(summaryOf);
+  };
+
+  return {
+    async insert(item) {
+      assertStorableItem(item);
+      return edit(access, (database) => insertItem(database, titles, item));
+    },
+    async replace(item) {
+      assertStorableItem(item);
+      return edit(access, (database) => replaceItem(database, titles, item));
+    },
+    remove: (id) => edit(access, (database) => removeItem(database, titles, id)),
+    get: (id) => readItemById(read, id),
+    getByCode: (cId) => readItemByCode(read, cId),
+    byCodes: (type, cIds) => readItemsByCodes(read, type, cIds),
+    newest: (type, limit) => firstOf("newest", type, limit),
+    newReleases: (type, limit) => firstOf("released", type, limit),
+    page: (query) => readPage(read, query),
+    all: () => readAllItems(read),
+  };
+}
+
+/** Null and false say that there was nothing to edit. */
+function edit<T>({ write }: Access, work: (database: Database) => Promise<T>): Promise<T> {
+  return write(async (database) => {
+    const edited = await work(database);
+    if (edited !== null && edited !== false) await raiseVersion(database);
+    return edited;
+  });
+}

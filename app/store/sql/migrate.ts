@@ -1,0 +1,39 @@
+import type { DatabaseSync } from "node:sqlite";
+import { AppError } from "#app/lib/errors.ts";
+import { catalogue } from "./migrations/0001-catalogue.ts";
+
+/** In the order they are applied; a released one never changes. The database's `user_version` is how many it has seen. */
+const MIGRATIONS: readonly string[] = [catalogue];
+
+/**
+ * Brings a database to the newest schema in one transaction; safe when several processes start at once.
+ * @throws {AppError} `store.newer-version` when a later release of the product has already changed it.
+ */
+export function migrate(database: DatabaseSync): void {
+  if (versionOf(database) === MIGRATIONS.length) return;
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    applyMissing(database);
+    database.exec("COMMIT");
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+/** Reads the version again: another process may have migrated while this one waited for the lock. */
+function applyMissing(database: DatabaseSync): void {
+  const version = versionOf(database);
+  if (version > MIGRATIONS.length) {
+    throw new AppError(
+      "store.newer-version",
+      `The database has schema version ${version}, but this release knows only ${MIGRATIONS.length}: start the newer release or restore a backup.`,
+    );
+  }
+  for (const migration of MIGRATIONS.slice(version)) database.exec(migration);
+  database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+}
+
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare("PRAGMA user_version").get()?.user_version);
+}

@@ -1,0 +1,82 @@
+import type { Generated, Kysely } from "kysely";
+import type { CustomizationKey } from "#app/kinds/customization.ts";
+import type { ItemType } from "#app/kinds/item.ts";
+
+/** One item without its body: what cards show and what lists filter and sort by. */
+export type ContentsTable = {
+  /** Internal number: breaks the ties of every order and numbers the rows of the title index. */
+  seq: Generated<number>;
+  id: string;
+  c_id: string;
+  type: ItemType;
+  item_name: string;
+  /** `fold(item_name)`. */
+  name_key: string;
+  genre: string;
+  /** Null where the document has none. */
+  language: string | null;
+  released_year: string;
+  /** 0 where the text begins with no year. */
+  release_year: number;
+  /** `1922-03-04` or its first part, "" where the date cannot be read. */
+  release_key: string;
+  /** What the card shows and the order "rating" sorts by; 0 while not rated. */
+  rating: number;
+  imdb: number;
+  /** Null where the document has no such rating. */
+  imdb_name: string | null;
+  rotten: number;
+  rotten_name: string | null;
+  thumbnail_url: string;
+  banner_url: string;
+  duration: string | null;
+  seasons: number | null;
+  file_size: string | null;
+  /** Milliseconds since 1970, as `updated_at`. */
+  created_at: number;
+  updated_at: number;
+};
+
+/** The fields of a document that no query needs, as JSON text. */
+type ContentBodiesTable = { seq: number; body: string };
+
+/** Numbers that visitors raise, apart from `contents` so that a count rewrites no index. */
+export type ContentStatsTable = {
+  seq: number;
+  downloads: number;
+  views: Generated<number>;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  /** The item's rank in the title index (see popularity.ts). */
+  bucket: number;
+};
+
+type GenresTable = { genre_id: Generated<number>; slug: string; label: string };
+
+/** The genres of an item, with copies of what lists filter and sort by: a list by genre reads one index. */
+type ItemGenresTable = Pick<ContentsTable, "type" | "language" | "release_year" | "release_key" | "rating" | "created_at"> & {
+  seq: number;
+  genre_id: number;
+};
+
+export type Tables = {
+  contents: ContentsTable;
+  content_bodies: ContentBodiesTable;
+  content_stats: ContentStatsTable;
+  genres: GenresTable;
+  item_genres: ItemGenresTable;
+  /** Kept by triggers, as `genre_counts`. */
+  content_counts: { type: ItemType; n: number };
+  genre_counts: { type: ItemType; genre_id: number; n: number };
+  code_counters: { type: ItemType; last_number: number };
+  customization: { key: CustomizationKey; body: string; updated_at: number };
+  site_settings: { name: string; value: string };
+  catalogue_version: { only: 1; number: number };
+  meta: { name: string; value: string };
+  /** The words of all titles and how many titles hold each: what spelling is corrected to. */
+  search_words: { word_id: Generated<number>; word: string; titles: Generated<number> };
+  /** What is left of a word when one letter is deleted; two words one typo apart share such a rest. */
+  word_deletes: { rest: string; word_id: number };
+};
+
+export type Database = Kysely<Tables>;

@@ -1,0 +1,53 @@
+const COMPARED_LETTERS = 7;
+const SHORTEST_CORRECTED = 4;
+const ONE_TYPO = 1;
+/** A typed beginning of a longer word ranks behind a whole word that is as near. */
+const UNFINISHED = 0.5;
+const FARTHEST = ONE_TYPO + UNFINISHED;
+
+/** Words shorter than this are never corrected: nearly every one is a typo away from another. */
+export function isCorrectable(word: string): boolean {
+  return word.length >= SHORTEST_CORRECTED;
+}
+
+/**
+ * The first letters of a word, and what is left when one of them is deleted. Two words that are one typo apart
+ * share one of these, so that a look-up finds them (symmetric deletes).
+ */
+export function restsOf(word: string): string[] {
+  const letters = Array.from(word).slice(0, COMPARED_LETTERS);
+  const rests = new Set([letters.join("")]);
+  for (let i = 0; i < letters.length; i++) rests.add(letters.toSpliced(i, 1).join(""));
+  return [...rests];
+}
+
+/** How far a typed word, finished or not, is from a known one; null when more than one typo lies between. */
+export function typoDistance(typed: string, known: string): number | null {
+  let nearest = editDistance(typed, known);
+  for (let length = typed.length - 1; length <= typed.length + 1; length++) {
+    if (length < known.length) nearest = Math.min(nearest, editDistance(typed, known.slice(0, length)) + UNFINISHED);
+  }
+  return nearest <= FARTHEST ? nearest : null;
+}
+
+/** Letters inserted, dropped, replaced or swapped with their neighbour. */
+function editDistance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > ONE_TYPO) return Infinity;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = at(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(Math.min(at(last, j) + 1, at(row, j - 1) + 1, replaced, swapped ? at(beforeLast, j - 2) + 1 : Infinity));
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Infinity;
+}

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Store } from "../store.ts";
+import { insideTransaction, type Access } from "./access.ts";
+import { codeStore } from "./codes.ts";
+import { countStore } from "./counts.ts";
+import { customizationStore } from "./customization.ts";
+import { genreStore } from "./genres.ts";
+import { itemStore } from "./items.ts";
+import { searchStore } from "./search.ts";
+import { settingStore } from "./settings.ts";
+import type { TitleIndex } from "./title-index.ts";
+import { versionStore } from "./version.ts";
+
+/** What a database brings of its own. */
+export type Driver = { titles: TitleIndex; now: () => Date; close: () => Promise<void> };
+
+/** The store over any database that Kysely speaks to. */
+export function createSqlStore(access: Access, driver: Driver): Store {
+  const { titles, now, close } = driver;
+  return {
+    items: itemStore(access, titles),
+    codes: codeStore(access),
+    genres: genreStore(access),
+    search: searchStore(access, titles),
+    counts: countStore(access, titles),
+    customization: customizationStore(access, now),
+    settings: settingStore(access),
+    version: versionStore(access),
+    transaction: (work) => access.write((database) => work(createSqlStore(insideTransaction(database), driver))),
+    async ping() {
+      await sql`SELECT 1`.execute(access.read);
+    },
+    close,
+  };
+}

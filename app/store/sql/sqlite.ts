@@ -1,0 +1,43 @@
+import type { DatabaseSync } from "node:sqlite";
+import { Kysely } from "kysely";
+import type { Store } from "../store.ts";
+import { outsideTransaction } from "./access.ts";
+import { fts5TitleIndex } from "./fts5-title-index.ts";
+import { migrate } from "./migrate.ts";
+import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import type { Database, Tables } from "./schema.ts";
+import { createSqlStore } from "./sql-store.ts";
+import { openSqliteFile, openSqliteFileForReading } from "./sqlite-file.ts";
+
+/**
+ * The store in one SQLite file, made and migrated when needed. Open it once per file and thread: a second one on the
+ * same thread would block it while the first holds a transaction.
+ * @throws {AppError} `store.newer-version`.
+ */
+export async function openSqliteStore({ file, now }: { file: string; now: () => Date }): Promise<Store> {
+  const writing = openSqliteFile(file);
+  try {
+    migrate(writing);
+    const reading = openSqliteFileForReading(file);
+    const read = kyselyOver(reading);
+    const writer = kyselyOver(writing);
+    let closing: Promise<void> | undefined;
+    const close = () => (closing ??= closeBoth(read, writer));
+    const store = createSqlStore(outsideTransaction(read, writer), { titles: fts5TitleIndex, now, close });
+    await writer.connection().execute(() => store.ping());
+    return store;
+  } catch (error) {
+    writing.close();
+    throw error;
+  }
+}
+
+function kyselyOver(database: DatabaseSync): Database {
+  return new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+}
+
+/** Waits for the transaction that is open; the writer goes last and so empties the write-ahead log. */
+async function closeBoth(read: Database, writer: Database): Promise<void> {
+  await writer.connection().execute(() => read.destroy());
+  await writer.destroy();
+}

@@ -1,0 +1,49 @@
+import { AppError } from "#app/lib/errors.ts";
+import { isDocumentId } from "#app/lib/ids.ts";
+import { isStorableText } from "#app/lib/text.ts";
+import type { NewItem } from "../store.ts";
+
+const LONGEST_NAME = 300;
+
+/** @throws {AppError} `text.invalid`, `item.invalid`: before anything is written, so that a transaction may go on. */
+export function assertStorableItem(item: NewItem): void {
+  assertStorableText(item);
+  if (!isDocumentId(item.id)) throw invalidItem("id", "The id has to be 1 to 64 letters, digits, _ or -.");
+  if (!isName(item.itemName)) throw invalidItem("itemName", `The item name has to be 1 to ${LONGEST_NAME} characters long.`);
+  if (!isCount(item.downloads)) throw invalidItem("downloads", "Downloads have to be a whole number from 0.");
+  if (item.seasons !== undefined && !isCount(item.seasons))
+    throw invalidItem("seasons", "Seasons have to be a whole number from 0.");
+  if (!isInstant(item.createdAt)) throw invalidItem("createdAt", "The time of creation cannot be read.");
+  if (!isInstant(item.updatedAt)) throw invalidItem("updatedAt", "The time of the last change cannot be read.");
+}
+
+/** @throws {AppError} `text.invalid` for a text or a key anywhere in the value that no database keeps unharmed. */
+export function assertStorableText(value: unknown): void {
+  if (typeof value === "string") {
+    if (!isStorableText(value)) throw new AppError("text.invalid", "A text holds a character that cannot be stored.");
+  } else if (Array.isArray(value)) {
+    for (const element of value) assertStorableText(element);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, element] of Object.entries(value)) {
+      assertStorableText(key);
+      assertStorableText(element);
+    }
+  }
+}
+
+function isName(text: string): boolean {
+  const { length } = Array.from(text);
+  return length >= 1 && length <= LONGEST_NAME;
+}
+
+function isCount(number: number): boolean {
+  return Number.isSafeInteger(number) && number >= 0;
+}
+
+function isInstant(date: Date): boolean {
+  return Number.isFinite(date.getTime());
+}
+
+function invalidItem(field: string, message: string): AppError {
+  return new AppError("item.invalid", message, [{ field, message }]);
+}
