@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ItemType, OwnFieldName, OwnFields } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { formatCode } from "#app/lib/codes.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import type { NewItem, Store } from "#app/store/store.ts";
+
+const OWN_FIELDS: OwnFields = {
+  language: "English",
+  operatingSystems: "Win 10",
+  duration: "1h 52m",
+  seasons: 2,
+  movieLink: "https://files.example/film",
+  downloadLinks: [
+    { id: 1, seasonUrl: "https://files.example/season-1" },
+    { id: 2, seasonUrl: "https://files.example/season-2" },
+  ],
+  downloadLink: "https://files.example/setup",
+  fileSize: "1.2 GB",
+  systemRequirement: [{ id: 1, name: "Memory", requirement: "8 GB" }],
+  version: "1.0",
+  license: "MIT",
+  homepage: "https://project.example",
+};
+
+let built = 0;
+
+/** A whole document of a kind with an id, code and name no other has; each is created a second after the one before. */
+export function buildItem(kindOrType: Kind | ItemType, overrides: Partial<NewItem> = {}): NewItem {
+  const kind = typeof kindOrType === "string" ? kindOf(kindOrType) : kindOrType;
+  const number = ++built;
+  const at = new Date(Date.UTC(2024, 0, 1, 0, 0, number));
+  return {
+    id: `item-${number}`,
+    cId: formatCode(kind.codePrefix, number),
+    type: kind.type,
+    itemName: `${kind.label.one} Number ${number}`,
+    genre: "Action, Drama",
+    releasedYear: "2021-05-17",
+    overview: "What it is about, in one sentence.",
+    description: "What it is about, at length.",
+    ratings: { imdb: { name: "IMDB", rating: 4 }, rottenTomatoes: { name: "Rotten Tomatoes", rating: 4.5 } },
+    cast: [{ id: 1, imageUrl: "https://pictures.example/person.jpg", name: "Ada Player", role: "The Hero" }],
+    thumbnailUrl: "https://pictures.example/thumbnail.jpg",
+    bannerUrl: "https://pictures.example/banner.jpg",
+    videoUrl: "https://videos.example/embed/trailer",
+    videoId: "trailer",
+    screenshots: [1, 2, 3].map((id) => ({ id, screenshotUrl: `https://pictures.example/screenshot-${id}.jpg` })),
+    downloads: 0,
+    createdAt: at,
+    updatedAt: at,
+    ...ownFieldsOf(kind),
+    ...overrides,
+  };
+}
+
+function ownFieldsOf(kind: Kind): Partial<OwnFields> {
+  const names = Object.keys(kind.fields) as OwnFieldName[];
+  return Object.fromEntries(names.map((name) => [name, structuredClone(OWN_FIELDS[name])]));
+}
+
+export type TemporaryFolder = { path: string } & AsyncDisposable;
+
+/** An empty folder that is gone after the test. */
+export async function temporaryFolder(): Promise<TemporaryFolder> {
+  const path = await mkdtemp(join(tmpdir(), "marquee-"));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A migrated, empty store in a file of its own, closed and gone after the test. */
+export async function testStore(now: () => Date = () => new Date()): Promise<Store & AsyncDisposable> {
+  const folder = await temporaryFolder();
+  const store = await openSqliteStore({ file: join(folder.path, "catalogue.db"), now });
+  return {
+    ...store,
+    async [Symbol.asyncDispose]() {
+      await store.close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
