@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { AppError } from "#app/lib/errors.ts";
-import { parsePicturePath } from "#app/lib/picture-paths.ts";
-import { isPictureVariant, type Pictures } from "#app/pictures/pictures.ts";
+import { isPictureVariant, parsePicturePath } from "#app/lib/picture-paths.ts";
+import type { Pictures } from "#app/pictures/pictures.ts";
 
 /**
  * Answers `/pictures/{hash}/{width}.{format}`: 200 and for ever the same, 400 for an address that is none or a width

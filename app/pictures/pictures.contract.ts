@@ -2,8 +2,8 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
-import { PICTURE_FORMATS } from "./pictures.ts";
-import type { Pictures, PictureVariant } from "./pictures.ts";
+import { PICTURE_FORMATS, type PictureVariant } from "#app/lib/picture-paths.ts";
+import type { Pictures } from "./pictures.ts";
 
 type OpenedPictures = AsyncDisposable & { pictures: Pictures };
 

@@ -1,11 +1,4 @@
-/** The widths in px that a picture is offered in; a picture is never made wider than its original. */
-export const PICTURE_WIDTHS = [160, 320, 640, 960, 1280, 1920] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-
-export const PICTURE_FORMATS = ["avif", "webp", "jpg"] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
-
-export type PictureVariant = { width: PictureWidth; format: PictureFormat };
+import type { PictureVariant } from "#app/lib/picture-paths.ts";
 
 /** A variant ready to be sent; it never changes, so it may be cached for ever. */
 export type RenderedPicture = { body: ReadableStream<Uint8Array>; size: number; contentType: string };
@@ -26,8 +19,3 @@ export type Pictures = {
    */
   render(hash: string, variant: PictureVariant): Promise<RenderedPicture>;
 };
-
-/** Whether a width and a format are among those offered. */
-export function isPictureVariant(asked: { width: number; format: string }): asked is PictureVariant {
-  return PICTURE_WIDTHS.some((width) => width === asked.width) && PICTURE_FORMATS.some((format) => format === asked.format);
-}

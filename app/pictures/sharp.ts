@@ -4,8 +4,9 @@ import sharp from "sharp";
 import type { Sharp, SharpOptions } from "sharp";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { AppError } from "#app/lib/errors.ts";
+import type { PictureFormat, PictureVariant } from "#app/lib/picture-paths.ts";
 import { openGate } from "./gate.ts";
-import type { PictureFormat, Pictures, PictureVariant } from "./pictures.ts";
+import type { Pictures } from "./pictures.ts";
 import { isRasterPicture } from "./sniff.ts";
 
 const MAX_PIXELS = 50_000_000;
