@@ -10,15 +10,15 @@ import { installIfStale } from "./install.mjs";
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Each command: what it needs first and the script that does it. */
+/** Each command: the script that does it, what it needs first, and whether the file `.env` adds to its environment. */
 const COMMANDS = {
-  start: { script: "server/main.ts", needsBuild: true },
-  dev: { script: "tools/dev.ts", needsTools: true },
+  start: { script: "server/main.ts", needsBuild: true, readsSettings: true },
+  dev: { script: "tools/dev.ts", needsTools: true, readsSettings: true },
   check: { script: "tools/check.ts", needsTools: true },
   test: { script: "tools/test.ts", needsTools: true, needsBuild: true },
   screens: { script: "tools/screens.ts", needsTools: true, needsBuild: true },
-  import: { script: "scripts/import.ts" },
-  export: { script: "scripts/export.ts" },
+  import: { script: "scripts/import.ts", readsSettings: true },
+  export: { script: "scripts/export.ts", readsSettings: true },
   bench: { script: "bench/run.ts", needsTools: true, needsBuild: true },
 };
 
@@ -33,16 +33,18 @@ try {
   await installIfStale(ROOT, command.needsTools === true);
   const node = bundledNode(ROOT);
   if (command.needsBuild) await buildIfStale(ROOT, node);
-  handOver(node, command.script);
+  handOver(node, command);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
 
 /** Runs the script on the bundled Node, passes signals on and ends as it ends. */
-function handOver(node, script) {
+function handOver(node, { script, readsSettings }) {
   const environment = { NODE_ENV: name === "dev" ? "development" : "production", ...process.env };
-  const child = spawn(node, ["--disable-warning=ExperimentalWarning", path.join(ROOT, script), ...rest], {
+  const settings = readsSettings ? [`--env-file-if-exists=${path.join(ROOT, ".env")}`] : [];
+  const flags = ["--disable-warning=ExperimentalWarning", ...settings];
+  const child = spawn(node, [...flags, path.join(ROOT, script), ...rest], {
     stdio: "inherit",
     env: environment,
   });
