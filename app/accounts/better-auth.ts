@@ -89,7 +89,10 @@ export async function openAccounts({
   };
 }
 
-/** Everything better-auth would otherwise take from the environment is said here, and nothing may switch a check off. */
+/**
+ * The checks are named although they are the defaults: left out, NODE_ENV=test switches them off. `secrets` stands beside
+ * `secret` because BETTER_AUTH_SECRETS in the environment would otherwise win.
+ */
 function authOptions(database: Connection, secret: string, baseURL: string | undefined) {
   return {
     database,
