@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ItemType, OwnFieldName, OwnFields } from "#app/kinds/item.ts";
+import type { Actor, CatalogueServices } from "#app/domain/services.ts";
+import type { ItemInput, ItemType, OwnFieldName, OwnFields } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatCode } from "#app/lib/codes.ts";
@@ -57,6 +58,20 @@ export function buildItem(kindOrType: Kind | ItemType, overrides: Partial<NewIte
   };
 }
 
+/** What a form of the kind would hand in. */
+export function buildInput(kindOrType: Kind | ItemType, overrides: Partial<ItemInput> = {}): ItemInput {
+  const {
+    id: _id,
+    cId: _cId,
+    type: _type,
+    downloads: _downloads,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    ...input
+  } = buildItem(kindOrType);
+  return { ...input, ...overrides };
+}
+
 function ownFieldsOf(kind: Kind): Partial<OwnFields> {
   const names = Object.keys(kind.fields) as OwnFieldName[];
   return Object.fromEntries(names.map((name) => [name, structuredClone(OWN_FIELDS[name])]));
@@ -81,4 +96,16 @@ export async function testStore(now: () => Date = () => new Date()): Promise<Sto
       await folder[Symbol.asyncDispose]();
     },
   };
+}
+
+/**
+ * The services of the catalogue over a store of their own. The clock begins at 2025-01-01 and goes on by a second each
+ * time it is asked; ids are `new-1`, `new-2` and so on.
+ */
+export async function testServices(actor: Actor = { role: "operator" }): Promise<CatalogueServices & AsyncDisposable> {
+  let seconds = 0;
+  let ids = 0;
+  const now = () => new Date(Date.UTC(2025, 0, 1, 0, 0, seconds++));
+  const store = await testStore(now);
+  return { actor, store, now, newId: () => `new-${++ids}`, [Symbol.asyncDispose]: () => store[Symbol.asyncDispose]() };
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { AppError, type ErrorCode, type FieldProblem } from "../lib/errors.ts";
+import { AppError, type ErrorCode, type FieldProblem } from "#app/lib/errors.ts";
 
 const MOST_NAMED = 5;
 

@@ -17,6 +17,9 @@ export type Services = {
   newId: () => string;
 };
 
+/** What the rules of the catalogue need of it: rows, but no pictures and no other bytes. */
+export type CatalogueServices = Pick<Services, "actor" | "store" | "now" | "newId">;
+
 /** @throws {AppError} `actor.not-admin` unless an admin or the operator acts. */
 export function requireAdmin(actor: Actor): void {
   if (actor.role === "visitor") throw new AppError("actor.not-admin", "Only an admin may do this.");

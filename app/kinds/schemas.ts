@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { parseCalendarDate } from "../lib/dates.ts";
-import { ownPathOf, webLinkOf } from "../lib/links.ts";
-import { isStorableText } from "../lib/text.ts";
+import { parseCalendarDate } from "#app/lib/dates.ts";
+import { ownPathOf, webLinkOf } from "#app/lib/links.ts";
+import { isStorableText } from "#app/lib/text.ts";
 import type { Customization, Slot } from "./customization.ts";
 import {
   RATING_SOURCES,
@@ -100,7 +100,7 @@ const rowNumber = z.preprocess(numberOf, z.unknown().optional());
 
 /** Rows keep their numbers where all are whole, different and at most `largest`; else they are numbered from 1 by their place. */
 function numbered<Row extends { id: number }>(
-  rows: ({ id: unknown } & Omit<Row, "id">)[],
+  rows: ({ id?: unknown } & Omit<Row, "id">)[],
   largest = Number.MAX_SAFE_INTEGER,
 ): Row[] {
   const ids = rows.map(({ id }) => id).filter((id) => Number.isSafeInteger(id) && Number(id) >= 1 && Number(id) <= largest);
@@ -111,7 +111,9 @@ function numbered<Row extends { id: number }>(
 /** A list of rows that carry a number `id`. */
 function rows<Row extends { id: number }>(shape: ShapeOf<Omit<Row, "id">>, longest: number): z.ZodType<Row[]> {
   const row = z.object({ id: rowNumber, ...shape }, "must be an object");
-  return list(row as z.ZodType as z.ZodType<{ id: unknown } & Omit<Row, "id">>, longest).transform((rows) => numbered<Row>(rows));
+  return list(row as z.ZodType as z.ZodType<{ id?: unknown } & Omit<Row, "id">>, longest).transform((rows) =>
+    numbered<Row>(rows),
+  );
 }
 
 /** Season numbers are never changed; only a row without one gets its place in the list (decision 34). */

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { game } from "#app/kinds/game.ts";
+import { movie } from "#app/kinds/movie.ts";
+import { buildInput, buildItem, testServices } from "../../tests/builders.ts";
+import { raiseCountersPast } from "./codes.ts";
+import { createItem, readItem, removeItem, updateItem } from "./items.ts";
+
+const visitor = { role: "visitor" } as const;
+
+describe("createItem", () => {
+  it("numbers each kind's items from 1, whatever other kinds hold", async () => {
+    await using services = await testServices();
+    const codes = [];
+    for (const kind of [game, movie, game]) codes.push((await createItem(services, kind, buildInput(kind))).cId);
+    expect(codes).toEqual(["gm1", "mv1", "gm2"]);
+  });
+
+  it("stores what it was given, with an id, no downloads and the time of now", async () => {
+    await using services = await testServices();
+    const input = buildInput(movie);
+    const created = await createItem(services, movie, input);
+    const at = new Date("2025-01-01T00:00:00Z");
+    expect(created).toMatchObject({ ...input, id: "new-1", type: "movie", downloads: 0, createdAt: at, updatedAt: at });
+    expect(await readItem(services, movie, "new-1")).toEqual(created);
+  });
+
+  it("is for admins only", async () => {
+    await using services = await testServices(visitor);
+    await expect(createItem(services, movie, buildInput(movie))).rejects.toMatchObject({ code: "actor.not-admin" });
+  });
+});
+
+describe("readItem", () => {
+  it("knows no item that is missing or of another kind", async () => {
+    await using services = await testServices();
+    const { id } = await createItem(services, movie, buildInput(movie));
+    await expect(readItem(services, game, id)).rejects.toMatchObject({ code: "item.not-found", message: "No such document!" });
+    await expect(readItem(services, movie, "elsewhere")).rejects.toMatchObject({ code: "item.not-found" });
+  });
+});
+
+describe("updateItem", () => {
+  it("overwrites the fields and keeps code, downloads and the time of creation", async () => {
+    await using services = await testServices();
+    const stored = await services.store.items.insert(buildItem(movie, { id: "a", cId: "mv7", downloads: 5 }));
+    const updated = await updateItem(services, movie, "a", { ...buildInput(movie, { itemName: "Nosferatu" }), id: "a" });
+    expect(updated).toMatchObject({ itemName: "Nosferatu", cId: "mv7", downloads: 5, createdAt: stored.createdAt });
+    expect(updated.updatedAt).toEqual(new Date("2025-01-01T00:00:00Z"));
+  });
+
+  it("refuses a document with another id", async () => {
+    await using services = await testServices();
+    await services.store.items.insert(buildItem(movie, { id: "a" }));
+    await expect(updateItem(services, movie, "a", { ...buildInput(movie), id: "b" })).rejects.toMatchObject({
+      code: "item.id-mismatch",
+      message: "The document ID does not match",
+    });
+  });
+
+  it("refuses an item of another kind and whoever is no admin", async () => {
+    await using services = await testServices();
+    await services.store.items.insert(buildItem(game, { id: "a" }));
+    const input = { ...buildInput(movie), id: "a" };
+    await expect(updateItem(services, movie, "a", input)).rejects.toMatchObject({ code: "item.not-found" });
+    await expect(updateItem({ ...services, actor: visitor }, movie, "a", input)).rejects.toMatchObject({
+      code: "actor.not-admin",
+    });
+  });
+});
+
+describe("removeItem", () => {
+  it("removes an item of its kind, once", async () => {
+    await using services = await testServices();
+    const { id } = await createItem(services, movie, buildInput(movie));
+    await expect(removeItem(services, game, id)).rejects.toMatchObject({ code: "item.not-found" });
+    await expect(removeItem({ ...services, actor: visitor }, movie, id)).rejects.toMatchObject({ code: "actor.not-admin" });
+    await removeItem(services, movie, id);
+    await expect(removeItem(services, movie, id)).rejects.toMatchObject({ code: "item.not-found" });
+  });
+});
+
+describe("raiseCountersPast", () => {
+  it.each([
+    ["mv12", "mv13", "gm1"],
+    ["film-0041", "mv42", "gm1"],
+    ["gm5", "mv6", "gm6"],
+    ["no number", "mv1", "gm1"],
+  ])("after the movie code %s come %s and %s", async (cId, nextMovie, nextGame) => {
+    await using services = await testServices();
+    await services.store.transaction((tx) => raiseCountersPast(tx, movie, cId));
+    expect((await createItem(services, movie, buildInput(movie))).cId).toBe(nextMovie);
+    expect((await createItem(services, game, buildInput(game))).cId).toBe(nextGame);
+  });
+});
