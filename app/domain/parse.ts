@@ -3,9 +3,14 @@ import { AppError, type ErrorCode, type FieldProblem } from "#app/lib/errors.ts"
 
 const MOST_NAMED = 5;
 
-/** What is wrong with a value, field by field in the schema's order; empty when nothing is. */
+/** What is wrong with a value, the first problem of each field in the schema's order; empty when nothing is. */
 export function problemsOf(result: z.ZodSafeParseResult<unknown>): FieldProblem[] {
-  return (result.error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
+  const byField = new Map<string, FieldProblem>();
+  for (const { path, message } of result.error?.issues ?? []) {
+    const field = path.join(".");
+    if (!byField.has(field)) byField.set(field, { field, message });
+  }
+  return [...byField.values()];
 }
 
 /** The problems as one sentence: "genre must be text; cast.0.name is required". */

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { CUSTOMIZATION_KEYS, type Customization, type CustomizationKey } from "../../kinds/customization.ts";
-import { ITEM_TYPES, type ItemInput, type ItemType } from "../../kinds/item.ts";
-import type { Kind } from "../../kinds/kind.ts";
-import { KINDS, kindOf } from "../../kinds/registry.ts";
-import { customizationSchema, documentSchema, wholeNumber } from "../../kinds/schemas.ts";
-import { AppError } from "../../lib/errors.ts";
-import { isDocumentId } from "../../lib/ids.ts";
-import { isStorableText } from "../../lib/text.ts";
+import { CUSTOMIZATION_KEYS, type Customization, type CustomizationKey } from "#app/kinds/customization.ts";
+import { ITEM_TYPES, type ItemInput, type ItemType } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { KINDS, kindOf } from "#app/kinds/registry.ts";
+import { customizationSchema, documentSchema, wholeNumber } from "#app/kinds/schemas.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { isDocumentId } from "#app/lib/ids.ts";
+import { isStorableText } from "#app/lib/text.ts";
 import { parseWith, problemsAsText, problemsOf } from "../parse.ts";
 import { parseInstant } from "./instants.ts";
 import { isCollection, LONGEST_ENTRY_BYTES, type Collection, type RawEntry } from "./raw-entries.ts";
@@ -27,6 +27,9 @@ export type ItemDocumentLine = {
 };
 
 export type CustomizationLine = { collection: "customization"; key: CustomizationKey; kind: Kind; customization: Customization };
+
+/** A document that could be read, and where it stood in the file. */
+export type Placed<Line> = { place: { line: number; id: string }; document: Line };
 
 const instant = z
   .unknown()

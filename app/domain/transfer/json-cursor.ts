@@ -1,4 +1,4 @@
-import { AppError } from "../../lib/errors.ts";
+import { AppError } from "#app/lib/errors.ts";
 
 const NEWLINE = 0x0a;
 const QUOTE = 0x22;

@@ -1,4 +1,4 @@
-import { AppError } from "../../lib/errors.ts";
+import { AppError } from "#app/lib/errors.ts";
 import { isSpace, JsonCursor } from "./json-cursor.ts";
 
 /** One document that is longer than this is a bad line, however much memory there is. */

@@ -1,0 +1,114 @@
+import { expect, it } from "vitest";
+import { testServices } from "../../../tests/builders.ts";
+import { importDocuments } from "./import.ts";
+
+const GOOD = '{"id":"good","type":"movie","itemName":"Good"}';
+const film = (more: string) => `{"id":"x","type":"movie","itemName":"Bad",${more}}`;
+const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+
+/** Imports the given bytes between two good lines: both have to go in, and what is between has to be refused. */
+async function reasonFor(hostile: string | Uint8Array): Promise<string> {
+  await using services = await testServices();
+  async function* source() {
+    yield bytes('{"id":"first","type":"game","itemName":"First"}\n');
+    yield typeof hostile === "string" ? Buffer.from(hostile) : hostile;
+    yield bytes(`\n${GOOD}`);
+  }
+  const report = await importDocuments(services, source());
+  expect(report).toMatchObject({ added: 2, bad: 1, badLines: [{ line: 2 }] });
+  expect(await services.store.items.get("good")).not.toBeNull();
+  expect(await services.store.counts.verify()).toBe(true);
+  return report.badLines[0]?.reason ?? "";
+}
+
+it.each([
+  ["[]", "the document must be an object"],
+  ["null", "the document must be an object"],
+  ['"text"', "the document must be an object"],
+  ["17", "the document must be an object"],
+  ["{}", "type must be one of movie, tv-show, anime, game, software"],
+  ['{"type":"movie"', "the text is not JSON"],
+  ["{'type':'movie'}", "the text is not JSON"],
+  ["\0\0\0", "the text is not JSON"],
+  ['{"type":["movie"],"itemName":"x"}', "type must be one of movie, tv-show, anime, game, software"],
+  ['{"type":"__proto__","itemName":"x"}', "type must be one of movie, tv-show, anime, game, software"],
+  ['{"type":"movie","itemName":{"toString":1}}', "itemName must be text"],
+  ['{"type":"movie","itemName":""}', "itemName is required"],
+  ['{"type":"movie","itemName":"x","collection":"users"}', "collection must be contents or customization"],
+  ['{"type":"movie","itemName":"x","collection":["contents"]}', "collection must be contents or customization"],
+  [
+    '{"collection":"customization","banners":[]}',
+    "the ID of a customization document must be one of movie, tvShow, anime, game, software",
+  ],
+  ['{"collection":"customization","id":"movie","banners":{"0":"mv1"}}', "banners must be a list"],
+  ['{"collection":"customization","id":"movie","banners":["a","a"]}', "banners must name each code once"],
+  ['{"id":"../../etc","type":"movie","itemName":"x"}', "id must be 1 to 64 letters, digits, _ or -"],
+  ['{"id":7,"type":"movie","itemName":"x"}', "id must be text"],
+  [film('"cId":{}'), "cId must be text"],
+  [film(`"cId":"${"x".repeat(65)}"`), "cId must not be longer than 64 characters"],
+  [film(String.raw`"cId":"\u0000"`), "cId must not hold NUL or broken characters"],
+  [film('"createdAt":"yesterday"'), "createdAt must be a time"],
+  [film('"createdAt":{"seconds":1e300}'), "createdAt must be a time"],
+  [film('"downloads":-1'), "downloads must not be negative"],
+  [film('"downloads":1e300'), "downloads must not be above 9007199254740991"],
+  [
+    film('"movieLink":"javascript:alert(1)"'),
+    "movieLink must be an address that begins with http:// or https://, without a password",
+  ],
+  [
+    film('"movieLink":"https://me:secret@x.org"'),
+    "movieLink must be an address that begins with http:// or https://, without a password",
+  ],
+  [film(String.raw`"overview":"\u0000"`), "overview must not hold NUL or broken characters"],
+  [film(String.raw`"genre":"\ud800"`), "genre must not hold NUL or broken characters"],
+  [film('"cast":{"length":1e9}'), "cast must be a list"],
+  [film('"cast":[[[]]]'), "cast.0 must be an object"],
+  [
+    film('"genre":1,"overview":1,"description":1,"cast":1,"videoId":1,"videoUrl":1'),
+    "genre must be text; overview must be text; description must be text; cast must be a list; videoUrl must be text; and 1 more",
+  ],
+])("refuses %s", async (hostile, reason) => {
+  expect(await reasonFor(hostile)).toBe(reason);
+});
+
+it("refuses a line of ten megabytes", async () => {
+  expect(await reasonFor(film(`"overview":"${"x".repeat(10 * 1024 * 1024)}"`))).toBe("the document is longer than 2 MB");
+});
+
+it("refuses text that is not UTF-8", async () => {
+  expect(await reasonFor(bytes('{"type":"movie","itemName":"', [0xff, 0xc3, 0x28], '"}'))).toBe("the text is not UTF-8");
+});
+
+it("refuses brackets a hundred thousand deep", async () => {
+  const deep = "[".repeat(100_000) + "]".repeat(100_000);
+  expect(await reasonFor(deep)).toBe("the document must be an object");
+  expect(await reasonFor(film(`"cast":${deep}`))).toBe("cast.0 must be an object");
+  expect(await reasonFor(film(`"cast":[${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`))).toBe("the text is not JSON");
+});
+
+it("refuses a list of a million entries without looking at them", async () => {
+  expect(await reasonFor(film(`"cast":[${"0,".repeat(1_000_000)}0]`))).toBe("cast must not hold more than 500 entries");
+});
+
+it("is not misled by __proto__ and constructor", async () => {
+  await using services = await testServices();
+  async function* source() {
+    yield Buffer.from('{"__proto__":{"type":"movie","itemName":"x"},"constructor":{"prototype":{}}}\n');
+    yield Buffer.from(
+      '{"id":"__proto__","type":"movie","itemName":"Odd","__proto__":{"polluted":1},"ratings":{"__proto__":{"rating":1}}}\n',
+    );
+  }
+  expect(await importDocuments(services, source())).toMatchObject({ added: 1, bad: 1 });
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  expect(Object.keys((await services.store.items.get("__proto__")) ?? {})).not.toContain("polluted");
+});
+
+it("reports the first fifty bad lines and counts the others", async () => {
+  await using services = await testServices();
+  async function* source() {
+    yield Buffer.from(`${"{}\n".repeat(130)}${GOOD}`);
+  }
+  const report = await importDocuments(services, source());
+  expect(report).toMatchObject({ added: 1, bad: 130 });
+  expect(report.badLines).toHaveLength(50);
+});

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { CustomizationKey } from "#app/kinds/customization.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { requireAdmin, type CatalogueServices } from "../services.ts";
+import { nameOf, readDocument, type CustomizationLine, type ItemDocumentLine, type Placed } from "./documents.ts";
+import { importCustomization } from "./import-customization.ts";
+import { ItemImporter } from "./import-items.ts";
+import { Tally, type ImportProgress, type ImportReport } from "./progress.ts";
+import { readRawEntries, type BrokenEntry, type RawEntry } from "./raw-entries.ts";
+
+/** Small transactions with a pause between them let the site write while an import runs (data.md 4). */
+const BATCH_SIZE = 25;
+const PAUSE_MS = 2;
+
+export type ImportOptions = {
+  /** Called after each batch. */
+  onProgress?: (progress: ImportProgress) => void;
+  /** Once aborted, the batch under way is finished and the rest of the file is left out. */
+  signal?: AbortSignal;
+};
+
+/**
+ * Takes in a file of documents, read once as a stream: NDJSON or the old product's export (see `readRawEntries`).
+ *
+ * An item is matched by its id, by its code only where the document has no id; one without either gets an id made from
+ * its content, so that a second run finds it. What is new keeps the code, the downloads and the times it brings. What is
+ * there already keeps its own code, downloads and time of creation, is written only where a field differs, and is then
+ * updated now. A bad document costs only itself. Customization comes last, when the items it names are in.
+ * @returns How many documents were added, changed, unchanged and bad; the ids of the file are held until the end.
+ * @throws {AppError} `actor.not-admin`.
+ */
+export async function importDocuments(
+  services: CatalogueServices,
+  source: AsyncIterable<Uint8Array>,
+  { onProgress = () => {}, signal }: ImportOptions = {},
+): Promise<ImportReport> {
+  requireAdmin(services.actor);
+  const tally = new Tally();
+  const items = new ItemImporter(services, tally);
+  const customization = new Map<CustomizationKey, Placed<CustomizationLine>>();
+  for await (const entries of inBatches(readRawEntries(counted(source, tally)))) {
+    await items.store(itemsOf(entries, customization, tally));
+    onProgress(tally.progress);
+    if (signal?.aborted) return tally.report;
+    await pause(PAUSE_MS);
+  }
+  for (const each of customization.values()) await importCustomization(services, each, tally);
+  onProgress(tally.progress);
+  return tally.report;
+}
+
+async function* counted(source: AsyncIterable<Uint8Array>, tally: Tally): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source) {
+    tally.bytes += chunk.length;
+    yield chunk;
+  }
+}
+
+async function* inBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const each of all) {
+    batch.push(each);
+    if (batch.length < BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The items of a batch; its customization documents are put aside, its bad ones counted. */
+function itemsOf(
+  entries: (RawEntry | BrokenEntry)[],
+  customization: Map<CustomizationKey, Placed<CustomizationLine>>,
+  tally: Tally,
+): Placed<ItemDocumentLine>[] {
+  const items: Placed<ItemDocumentLine>[] = [];
+  for (const entry of entries) {
+    const place = { line: entry.line, id: "problem" in entry ? "" : nameOf(entry) };
+    const document = readOrReason(entry);
+    if (typeof document === "string") tally.refuse({ ...place, reason: document });
+    else if (document.collection === "contents") items.push({ place, document });
+    else if (customization.has(document.key)) tally.refuse({ ...place, reason: "the file has this document twice" });
+    else customization.set(document.key, { place, document });
+  }
+  return items;
+}
+
+function readOrReason(entry: RawEntry | BrokenEntry): ItemDocumentLine | CustomizationLine | string {
+  if ("problem" in entry) return entry.problem;
+  try {
+    return readDocument(entry);
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
