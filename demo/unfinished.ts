@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Services } from "#app/domain/services.ts";
+import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
+import type { DemoDocument } from "./catalogue.ts";
+
+type Store = Services["store"];
+
+/**
+ * True for an empty store and for one in which an earlier filling broke off: it lacks customization, which is filled in
+ * last, and holds nothing that is not the demo's. A store with anything of its own is never touched.
+ */
+export async function isUnfinished(
+  store: Store,
+  documents: readonly DemoDocument[],
+  customization: readonly [CustomizationKey, Customization][],
+): Promise<boolean> {
+  const stored = await Promise.all(customization.map(([key]) => store.customization.get(key)));
+  const isMissing = stored.includes(null);
+  const isOurs = stored.every((lists, index) => lists === null || isDeepStrictEqual(lists, customization[index]?.[1]));
+  return isMissing && isOurs && (await holdsOnly(store, documents));
+}
+
+async function holdsOnly(store: Store, documents: readonly DemoDocument[]): Promise<boolean> {
+  if ((await store.counts.items()) > documents.length) return false;
+  const ids = new Set(documents.map(({ id }) => id));
+  for await (const { id } of store.items.all()) if (!ids.has(id)) return false;
+  return true;
+}

@@ -1,0 +1,20 @@
+import path from "node:path";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openSharpPictures } from "#app/pictures/sharp.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { fillDemo } from "../../demo/fill.ts";
+
+/** A process that waits until its parent names a data folder, fills it as the site does at its start and says so. */
+async function start(folder: string): Promise<void> {
+  const now = () => new Date();
+  const store = await openSqliteStore({ file: path.join(folder, "marquee.db"), now });
+  const blobs = openDiskBlobs(path.join(folder, "blobs"));
+  const services = { store, blobs, pictures: openSharpPictures({ blobs }), now, newId: () => crypto.randomUUID() };
+  await fillDemo({ ...services, actor: { role: "operator" } }, path.resolve(import.meta.dirname, "../../demo/data"));
+  await store.close();
+  process.send?.("filled");
+  process.disconnect();
+}
+
+process.once("message", (folder: string) => void start(folder));
+process.send?.("ready");
