@@ -4,7 +4,7 @@ import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { fold } from "#app/lib/text.ts";
 import { indexRow, seqOfIndexRow } from "./popularity.ts";
 import type { IndexedTitle, TitleIndex, TitleMatch } from "./title-index.ts";
-import { joinedWords, trigramsOf } from "./title-words.ts";
+import { characterPairs, joinedWords, trigramsOf } from "./title-words.ts";
 
 const PRIVATE_USE = 0xe000;
 
@@ -22,6 +22,10 @@ export const fts5TitleIndex: TitleIndex = {
     const row = indexRow(title);
     await sql`DELETE FROM title_words WHERE rowid = ${row}`.execute(database);
     await sql`DELETE FROM title_trigrams WHERE rowid = ${row}`.execute(database);
+  },
+  async clear(database) {
+    await sql`INSERT INTO title_words (title_words) VALUES ('delete-all')`.execute(database);
+    await sql`INSERT INTO title_trigrams (title_trigrams) VALUES ('delete-all')`.execute(database);
   },
   async find(database, match, types, limit) {
     if (types.length === 0) return [];
@@ -80,9 +84,9 @@ function markerOf(type: ItemType): string {
   return String.fromCharCode(PRIVATE_USE, ...letters.map((letter) => PRIVATE_USE + letter));
 }
 
-/** The marker stands between the title and its joined words, so that no title seems to go on into them. */
+/** The marker stands between the title and what else finds it, so that no title seems to go on into that. */
 function wordsText({ itemName, type }: IndexedTitle): string {
-  return [fold(itemName), markerOf(type), ...joinedWords(itemName)].join(" ");
+  return [fold(itemName), markerOf(type), ...joinedWords(itemName), ...characterPairs(itemName)].join(" ");
 }
 
 function trigramsText({ itemName, type }: IndexedTitle): string {

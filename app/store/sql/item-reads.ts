@@ -16,8 +16,8 @@ export async function readItemByCode(database: Database, cId: string): Promise<I
 
 export async function readItemsByCodes(database: Database, type: ItemType, cIds: readonly string[]): Promise<(Item | null)[]> {
   if (cIds.length === 0) return [];
-  const rows = await selectItems(database).where("c.type", "=", type).where("c.c_id", "in", cIds).execute();
-  const byCode = new Map(rows.map((row) => [row.c_id, itemOf(row)]));
+  const rows = await selectItems(database).where("c.c_id", "in", cIds).execute();
+  const byCode = new Map(rows.filter((row) => row.type === type).map((row) => [row.c_id, itemOf(row)]));
   return cIds.map((cId) => byCode.get(cId) ?? null);
 }
 

@@ -65,7 +65,9 @@ const RATED_BY_VISITORS: ReadonlySet<ItemType> = new Set<ItemType>(["game", "sof
 
 const LAST_YEAR = 9999;
 
-export function contentsRowOf(item: NewItem): ContentsRow {
+type VisitorRating = Pick<SummaryRow, "rating_sum" | "rating_count">;
+
+export function contentsRowOf(item: NewItem, visitorRating: VisitorRating): ContentsRow {
   const { imdb, rottenTomatoes } = item.ratings;
   return {
     id: item.id,
@@ -78,7 +80,7 @@ export function contentsRowOf(item: NewItem): ContentsRow {
     released_year: item.releasedYear,
     release_year: yearNumberOf(item.releasedYear),
     release_key: parseCalendarDate(item.releasedYear)?.key ?? "",
-    rating: RATED_BY_VISITORS.has(item.type) ? 0 : (imdb?.rating ?? 0),
+    rating: RATED_BY_VISITORS.has(item.type) ? averageOf(visitorRating) : (imdb?.rating ?? 0),
     imdb: imdb?.rating ?? 0,
     imdb_name: imdb?.name ?? null,
     rotten: rottenTomatoes?.rating ?? 0,
@@ -122,6 +124,10 @@ export function summaryOf(row: SummaryRow): ItemSummary {
 
 export function itemOf(row: ItemRow): Item {
   return { ...(JSON.parse(row.body) as Omit<Item, keyof ItemSummary>), ...summaryOf(row) };
+}
+
+function averageOf({ rating_sum, rating_count }: VisitorRating): number {
+  return rating_count === 0 ? 0 : rating_sum / rating_count;
 }
 
 function ratingsOf(row: SummaryRow): Ratings {

@@ -10,9 +10,9 @@ import { addWords, removeWords } from "./vocabulary.ts";
 
 /** Writes nothing when it throws an AppError. */
 export async function insertItem(database: Database, titles: TitleIndex, item: NewItem): Promise<Item> {
-  const contents = contentsRowOf(item);
+  const stats = { downloads: item.downloads, views: 0, rating_sum: 0, rating_count: 0, bucket: bucketOf(item.downloads) };
+  const contents = contentsRowOf(item, stats);
   const body = bodyOf(item);
-  const stats = { downloads: item.downloads, bucket: bucketOf(item.downloads) };
   const added = await database
     .insertInto("contents")
     .values(contents)
@@ -28,14 +28,14 @@ export async function insertItem(database: Database, titles: TitleIndex, item: N
     .execute();
   await fileUnderGenres(database, seq, contents);
   await addTitle(database, titles, { seq, bucket: stats.bucket, type: item.type, itemName: item.itemName });
-  return itemOf({ ...contents, ...stats, body, views: 0, rating_sum: 0, rating_count: 0 });
+  return itemOf({ ...contents, ...stats, body });
 }
 
 export async function replaceItem(database: Database, titles: TitleIndex, item: NewItem): Promise<Item | null> {
   const stored = await findStored(database, item.id);
   if (!stored) return null;
   const { seq, type, c_id, created_at, ...stats } = stored;
-  const contents = { ...contentsRowOf({ ...item, type }), c_id, created_at };
+  const contents = { ...contentsRowOf({ ...item, type }, stats), c_id, created_at };
   const body = bodyOf(item);
   await database.updateTable("contents").set(contents).where("seq", "=", seq).execute();
   await database.updateTable("content_bodies").set({ body }).where("seq", "=", seq).execute();

@@ -57,23 +57,38 @@ function keptCounts({ types, genreId }: ListFilter): RawBuilder<{ n: number | st
   return sql`SELECT sum(n) AS n FROM ${table} type IN (${sql.join(types)})`;
 }
 
-/** Few rows match: gathers all of them by the index of the filter, then sorts. */
+/** Few rows match: gathers all of them by the index of the filter, which holds no more than `seq`, then sorts. */
 function gatheredKeys(filter: ListFilter, { sort, from, backward, limit }: Stretch): Fragment {
+  const column = columnOf(sort);
   return sql`
-    WITH found AS MATERIALIZED (SELECT seq, ${columnOf(sort)} AS value FROM ${tableOf(filter)} WHERE ${matches(filter)})
-    SELECT seq, value FROM found ${from ? sql`WHERE ${isBeyond(sql`value`, from, backward)}` : sql``}
+    WITH found AS MATERIALIZED (SELECT seq FROM ${tableOf(filter)} WHERE ${matches(filter)}),
+      keys AS (SELECT found.seq, ${column} AS value FROM found CROSS JOIN contents WHERE contents.seq = found.seq)
+    SELECT seq, value FROM keys ${from ? sql`WHERE ${isBeyond(sql.ref("value"), from, backward)}` : sql``}
     ${inOrder(backward, limit)}`;
 }
 
 /** Many rows match: walks each kind's index in the order of the list and merges them, up to the limit. */
 function walkedKeys(filter: ListFilter, { sort, from, backward, limit }: Stretch): Fragment {
   const column = columnOf(sort);
-  const kinds = filter.types.map((type) => {
-    const conditions = [sql`type = ${type}`, ...genreCondition(filter), ...conditionsBesideTheOrder(filter)];
-    if (from) conditions.push(isBeyond(column, from, backward));
-    return sql`SELECT seq, ${column} AS value FROM ${tableOf(filter)} WHERE ${sql.join(conditions, AND)}`;
-  });
-  return sql`${sql.join(kinds, sql` UNION ALL `)} ${inOrder(backward, limit)}`;
+  const runs = filter.types.flatMap((type) =>
+    runsBeyond(column, from, backward).map((run) => {
+      const conditions = [sql`type = ${type}`, ...genreCondition(filter), ...run, ...conditionsBesideTheOrder(filter)];
+      return sql`SELECT seq, ${column} AS value FROM ${tableOf(filter)} WHERE ${sql.join(conditions, AND)}`;
+    }),
+  );
+  return sql`${sql.join(runs, sql` UNION ALL `)} ${inOrder(backward, limit)}`;
+}
+
+/**
+ * What lies beyond a key, as runs of an index: the rest of its ties, then all other values. As one comparison of pairs SQLite
+ * reads every tie again, because `seq` is the row number (17 ms among 300,000 ties; so 0.02).
+ */
+function runsBeyond(column: Fragment, from: Key | null, backward: boolean): Fragment[][] {
+  if (!from) return [[]];
+  const { value, seq } = from;
+  return backward
+    ? [[sql`${column} = ${value}`, sql`seq > ${seq}`], [sql`${column} > ${value}`]]
+    : [[sql`${column} = ${value}`, sql`seq < ${seq}`], [sql`${column} < ${value}`]];
 }
 
 function matches(filter: ListFilter): Fragment {

@@ -5,6 +5,7 @@ import { outsideTransaction } from "./access.ts";
 import { fts5TitleIndex } from "./fts5-title-index.ts";
 import { migrate } from "./migrate.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { bringIndexUpToDate } from "./reindex.ts";
 import type { Database, Tables } from "./schema.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { openSqliteFile, openSqliteFileForReading } from "./sqlite-file.ts";
@@ -15,17 +16,24 @@ import { openSqliteFile, openSqliteFileForReading } from "./sqlite-file.ts";
  * @throws {AppError} `store.newer-version`.
  */
 export async function openSqliteStore({ file, now }: { file: string; now: () => Date }): Promise<Store> {
+  const { read, writer } = openConnections(file);
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= closeBoth(read, writer));
+  try {
+    const access = outsideTransaction(read, writer);
+    await bringIndexUpToDate(access, fts5TitleIndex);
+    return createSqlStore(access, { titles: fts5TitleIndex, now, close });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function openConnections(file: string): { read: Database; writer: Database } {
   const writing = openSqliteFile(file);
   try {
     migrate(writing);
-    const reading = openSqliteFileForReading(file);
-    const read = kyselyOver(reading);
-    const writer = kyselyOver(writing);
-    let closing: Promise<void> | undefined;
-    const close = () => (closing ??= closeBoth(read, writer));
-    const store = createSqlStore(outsideTransaction(read, writer), { titles: fts5TitleIndex, now, close });
-    await writer.connection().execute(() => store.ping());
-    return store;
+    return { read: kyselyOver(openSqliteFileForReading(file)), writer: kyselyOver(writing) };
   } catch (error) {
     writing.close();
     throw error;

@@ -20,6 +20,8 @@ export type TitleIndex = {
   add(database: Database, title: IndexedTitle): Promise<void>;
   /** @param title as it was added. */
   remove(database: Database, title: IndexedTitle): Promise<void>;
+  /** Forgets all titles. */
+  clear(database: Database): Promise<void>;
   /** The `seq` of matching items of the given types, most popular first. */
   find(database: Database, match: TitleMatch, types: readonly ItemType[], limit: number): Promise<number[]>;
 };

@@ -1,0 +1,69 @@
+import { fold, FOLD_VERSION } from "#app/lib/text.ts";
+import type { Access } from "./access.ts";
+import { fileUnderGenres } from "./item-genres.ts";
+import type { Database } from "./schema.ts";
+import type { TitleIndex } from "./title-index.ts";
+import { addWords } from "./vocabulary.ts";
+
+/** Raise it when the same fold is to be indexed in another way. */
+const INDEX_VERSION = 1;
+const CURRENT = `${FOLD_VERSION}.${INDEX_VERSION}`;
+const META_NAME = "title-index";
+const ITEMS_PER_SLICE = 500;
+
+/** Indexes everything anew when it was indexed with another fold: titles, their words and the slugs of genres. */
+export async function bringIndexUpToDate({ read, write }: Access, titles: TitleIndex): Promise<void> {
+  if (await isCurrent(read)) return;
+  await write(async (database) => {
+    if (await isCurrent(database)) return;
+    await forgetIndexed(database, titles);
+    await indexAll(database, titles);
+    const current = { value: CURRENT };
+    await database
+      .insertInto("meta")
+      .values({ name: META_NAME, ...current })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet(current))
+      .execute();
+  });
+}
+
+async function isCurrent(database: Database): Promise<boolean> {
+  const row = await database.selectFrom("meta").select("value").where("name", "=", META_NAME).executeTakeFirst();
+  return row?.value === CURRENT;
+}
+
+async function forgetIndexed(database: Database, titles: TitleIndex): Promise<void> {
+  await titles.clear(database);
+  await database.deleteFrom("word_deletes").execute();
+  await database.deleteFrom("search_words").execute();
+  await database.deleteFrom("item_genres").execute();
+  await database.deleteFrom("genres").execute();
+}
+
+async function indexAll(database: Database, titles: TitleIndex): Promise<void> {
+  let last = 0;
+  for (;;) {
+    const rows = await database
+      .selectFrom("contents as c")
+      .innerJoin("content_stats as s", "s.seq", "c.seq")
+      .selectAll("c")
+      .select("s.bucket")
+      .where("c.seq", ">", last)
+      .orderBy("c.seq")
+      .limit(ITEMS_PER_SLICE)
+      .execute();
+    for (const row of rows) {
+      const { seq, bucket, type, item_name: itemName } = row;
+      await database
+        .updateTable("contents")
+        .set({ name_key: fold(itemName) })
+        .where("seq", "=", seq)
+        .execute();
+      await fileUnderGenres(database, seq, row);
+      await titles.add(database, { seq, bucket, type, itemName });
+      await addWords(database, itemName);
+    }
+    last = rows.at(-1)?.seq ?? last;
+    if (rows.length < ITEMS_PER_SLICE) return;
+  }
+}
