@@ -1,0 +1,71 @@
+import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import type { NewItem } from "#app/store/store.ts";
+
+const GENRES = [
+  "Action",
+  "Adventure",
+  "Comedy",
+  "Drama",
+  "Horror",
+  "Crime",
+  "Fantasy",
+  "Mystery",
+  "Romance",
+  "Sci - Fi",
+  "Western",
+  "War",
+];
+const LANGUAGES = ["English", "Hindi", "Tamil", "Japanese", "Korean"];
+const SYLLABLES = "ka lo mi ren tus va sel dor an bri que ston fel mar oz ith pan gru wen dal".split(" ");
+const VOCABULARY_SIZE = 20_000;
+const SHARE_OF_MOVIES = 0.45;
+const FIRST_YEAR = 1900;
+const START_MS = Date.UTC(2020, 0, 1);
+
+/** The same numbers from the same seed, evenly spread over 0 to 1. */
+function numbersFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** `count` plausible items, the same ones every time: words by Zipf's law, one to four genres, bodies of about 2.5 KB. */
+export function* generateItems(count: number): Generator<NewItem> {
+  const next = numbersFrom(42);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  const vocabulary = Array.from({ length: VOCABULARY_SIZE }, () =>
+    Array.from({ length: 2 + Math.floor(next() * 3) }, () => pick(SYLLABLES)).join(""),
+  );
+  const word = () => vocabulary[Math.floor(VOCABULARY_SIZE ** next()) - 1] ?? "the";
+  const words = (length: number) => Array.from({ length }, word).join(" ");
+  for (let number = 1; number <= count; number++) {
+    const type: ItemType = next() < SHARE_OF_MOVIES ? "movie" : pick(ITEM_TYPES.slice(1));
+    const at = new Date(START_MS + number * 1000);
+    yield {
+      id: `generated-${number}`,
+      cId: `${kindOf(type).codePrefix}${number}`,
+      type,
+      itemName: words(1 + Math.floor(next() * 4)),
+      genre: Array.from({ length: 1 + Math.floor(next() * 4) }, () => pick(GENRES)).join(", "),
+      releasedYear: `${FIRST_YEAR + Math.floor(next() * 125)}-0${1 + Math.floor(next() * 9)}-11`,
+      language: pick(LANGUAGES),
+      overview: words(20),
+      description: words(250),
+      ratings: { imdb: { name: "IMDB", rating: Math.floor(next() * 11) / 2 } },
+      cast: Array.from({ length: 4 }, (_, id) => ({ id, imageUrl: "", name: words(2), role: words(1) })),
+      thumbnailUrl: "",
+      bannerUrl: "",
+      videoUrl: "",
+      videoId: "",
+      screenshots: [],
+      downloads: Math.floor(1000 / (1 + next() * 999)),
+      createdAt: at,
+      updatedAt: at,
+    };
+  }
+}

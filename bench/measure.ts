@@ -1,0 +1,33 @@
+const NS_PER_MS = 1_000_000;
+
+/** Times of single runs in ms: the middle one and the one that 99 of 100 stay below. */
+export type Spread = { p50: number; p99: number };
+
+/** Runs `work` `runs` times, one after another, after a warm-up of a tenth of them. */
+export async function spreadOf(runs: number, work: (run: number) => Promise<unknown>): Promise<Spread> {
+  for (let run = 0; run < runs / 10; run++) await work(run);
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const start = process.hrtime.bigint();
+    await work(run);
+    times.push(Number(process.hrtime.bigint() - start) / NS_PER_MS);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+/** How long `work` takes, in ms. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** A table of figures with what each is a ratio of. */
+export function printTable(title: string, rows: Record<string, string | number>[]): void {
+  console.log(`\n${title}`);
+  console.table(rows);
+}
+
+export const round = (value: number, digits = 2): number => Number(value.toFixed(digits));

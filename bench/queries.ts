@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import type { ItemQuery, NewItem, Store } from "#app/store/store.ts";
+import { generateItems } from "./generate.ts";
+import { printTable, round, spreadOf, timeOf } from "./measure.ts";
+
+const BATCH = 1000;
+const RUNS = 400;
+const PUBLIC_TYPES = ITEM_TYPES.slice(0, 4);
+
+/** Every query of the store at `count` items, as multiples of reading one version number through the same layers. */
+export async function benchQueries(count: number): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "marquee-bench-"));
+  const store = await openSqliteStore({ file: path.join(folder, "bench.db"), now: () => new Date() });
+  try {
+    const fillMs = await timeOf(() => fill(store, count));
+    console.log(`${count} items stored in ${round(fillMs / 1000)} s (${Math.round(count / (fillMs / 1000))} a second)`);
+    await measure(store, count);
+  } finally {
+    await store.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function fill(store: Store, count: number): Promise<void> {
+  let batch: NewItem[] = [];
+  for (const item of generateItems(count)) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    await insertAll(store, batch);
+    batch = [];
+  }
+  await insertAll(store, batch);
+}
+
+async function insertAll(store: Store, items: readonly NewItem[]): Promise<void> {
+  await store.transaction(async (tx) => {
+    for (const item of items) await tx.items.insert(item);
+  });
+}
+
+async function measure(store: Store, count: number): Promise<void> {
+  const list = (query: Partial<ItemQuery>) =>
+    store.items.page({ sort: "newest", limit: 35, cursor: null, type: "movie", ...query });
+  const deep = (await walk(store, 50)) ?? { after: "" };
+  const titles = [...generateItems(200)].map((item) => item.itemName);
+  const title = (run: number) => titles[run % titles.length] ?? "";
+  const search = (text: string) => store.search.byTitle(text, PUBLIC_TYPES, 10);
+  const queries: Record<string, (run: number) => Promise<unknown>> = {
+    "by id": (run) => store.items.get(`generated-${1 + ((run * 7919) % count)}`),
+    "by five codes": () => store.items.byCodes("movie", ["mv1", "mv2", "mv30", "mv400", "mv5000"]),
+    "newest 5": () => store.items.newest("movie", 5),
+    "new releases 5": () => store.items.newReleases("movie", 5),
+    "explore, first page": () => list({}),
+    "explore, page 50": () => list({ cursor: deep }),
+    "explore by genre": () => list({ genre: "action" }),
+    "explore by genre, rating": () => list({ genre: "action", sort: "rating" }),
+    "explore by year and language": (run) => list({ year: 1900 + (run % 125), language: "Korean" }),
+    "explore by genre, year, language": (run) =>
+      list({ genre: "horror", year: 1900 + (run % 125), language: "Tamil", sort: "rating" }),
+    "admin, all kinds": () => list({ type: undefined, limit: 25 }),
+    genres: () => store.genres.list("movie"),
+    "search: one letter": (run) => search(title(run).slice(0, 1)),
+    "search: three letters": (run) => search(title(run).slice(0, 3)),
+    "search: whole title": (run) => search(title(run)),
+    "search: one letter wrong": (run) => search(`${title(run).slice(0, 3)}x${title(run).slice(4)}`),
+    "search: nothing": () => search("zzqqxx wwvv"),
+  };
+  const base = await spreadOf(RUNS, () => store.version.current());
+  const rows = [];
+  for (const [name, run] of Object.entries(queries)) {
+    const { p50, p99 } = await spreadOf(RUNS, run);
+    rows.push({
+      query: name,
+      "p50 ms": round(p50, 3),
+      "p99 ms": round(p99, 3),
+      "times the version read": round(p50 / base.p50, 1),
+    });
+  }
+  printTable(`Queries at ${count} items (reading the version: ${round(base.p50, 3)} ms)`, rows);
+}
+
+async function walk(store: Store, pages: number): Promise<{ after: string } | null> {
+  let cursor: { after: string } | null = null;
+  for (let page = 0; page < pages; page++) {
+    const { next } = await store.items.page({ type: "movie", sort: "newest", limit: 35, cursor });
+    if (!next) return cursor;
+    cursor = { after: next };
+  }
+  return cursor;
+}

@@ -1,0 +1,21 @@
+import { benchImport } from "./import.ts";
+import { benchPages } from "./pages.ts";
+import { benchQueries } from "./queries.ts";
+import { benchStart } from "./start.ts";
+
+const BENCHES: Record<string, () => Promise<void>> = {
+  start: benchStart,
+  import: () => benchImport(Number(process.env["COUNT"] ?? 20_000)),
+  queries: () => benchQueries(Number(process.env["COUNT"] ?? 100_000)),
+  pages: benchPages,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(", ")}. There are: ${Object.keys(BENCHES).join(", ")}.`);
+  process.exit(2);
+}
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length === 0 || wanted.includes(name)) await bench();
+}
