@@ -1,5 +1,4 @@
 import { mkdir } from "node:fs/promises";
-import path from "node:path";
 import type { Accounts } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
@@ -8,6 +7,7 @@ import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { dataFiles } from "./data-files.ts";
 import { readOrMakeSecret } from "./secret.ts";
 
 /** Every driver of one process, opened. */
@@ -21,16 +21,6 @@ export type OpenServices = {
   ping(): Promise<void>;
   close(): Promise<void>;
 };
-
-/** Where each thing lies in the data folder. */
-export function dataFiles(dataDir: string) {
-  return {
-    database: path.join(dataDir, "marquee.db"),
-    accounts: path.join(dataDir, "auth.db"),
-    secret: path.join(dataDir, "secret"),
-    blobs: path.join(dataDir, "blobs"),
-  };
-}
 
 /** Opens every driver under `dataDir`, migrated; the only picker of drivers besides the worker. */
 export async function openServices(dataDir: string): Promise<OpenServices> {

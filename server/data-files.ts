@@ -1,0 +1,11 @@
+import path from "node:path";
+
+/** Where each thing lies in the data folder. */
+export function dataFiles(dataDir: string) {
+  return {
+    database: path.join(dataDir, "marquee.db"),
+    accounts: path.join(dataDir, "auth.db"),
+    secret: path.join(dataDir, "secret"),
+    blobs: path.join(dataDir, "blobs"),
+  };
+}

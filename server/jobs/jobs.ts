@@ -1,0 +1,22 @@
+import type { Services } from "#app/domain/services.ts";
+import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress.ts";
+
+/**
+ * Every job of the worker thread: what it is given, what it says meanwhile and what it ends with. All three cross
+ * threads, so they are plain data. A new job gets its line here and its function in `worker.ts`.
+ */
+export type Jobs = {
+  import: { input: { file: string }; progress: ImportProgress; result: ImportReport };
+};
+
+export type JobName = keyof Jobs;
+
+/** How a job talks to whoever started it; once `signal` is aborted it ends soon, with what it has done so far. */
+export type JobContext<Name extends JobName> = { report: (progress: Jobs[Name]["progress"]) => void; signal: AbortSignal };
+
+/** The work itself, with services of the operator. */
+export type Job<Name extends JobName> = (
+  services: Services,
+  input: Jobs[Name]["input"],
+  context: JobContext<Name>,
+) => Promise<Jobs[Name]["result"]>;

@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ImportProgress } from "#app/domain/transfer/progress.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { temporaryFolder, type TemporaryFolder } from "../../tests/builders.ts";
+import { dataFiles } from "../data-files.ts";
+import type { JobName } from "./jobs.ts";
+import { runJob } from "./run-job.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const films = (count: number) =>
+  Array.from({ length: count }, (_, index) => `{"id":"f${index}","type":"movie","itemName":"Film ${index}"}\n`).join("");
+
+describe("a job", () => {
+  let folder: TemporaryFolder;
+  let dataDir: string;
+  let file: string;
+
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    dataDir = path.join(folder.path, "data");
+    file = path.join(folder.path, "films.ndjson");
+  });
+  afterEach(() => folder[Symbol.asyncDispose]());
+
+  const storedItems = async () => {
+    const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+    const count = await store.counts.items();
+    await store.close();
+    return count;
+  };
+
+  it("imports in its own thread, tells how far it is and ends with a report", async () => {
+    const content = `${films(60)}{}\n`;
+    await writeFile(file, content);
+    const seen: ImportProgress[] = [];
+    const report = await runJob("import", { file }, { root, dataDir, onProgress: (progress) => seen.push(progress) });
+    expect(report).toMatchObject({ added: 60, bad: 1, badLines: [{ line: 61 }] });
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen.at(-1)).toEqual({ bytes: content.length, added: 60, changed: 0, unchanged: 0, bad: 1 });
+    expect(await storedItems()).toBe(60);
+  });
+
+  it("goes in while another connection writes", async () => {
+    await writeFile(file, films(200));
+    await mkdir(dataDir);
+    const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+    const running = runJob("import", { file }, { root, dataDir });
+    for (let edit = 0; edit < 20; edit++) await store.settings.set({ softwareSection: edit % 2 === 0 });
+    expect(await running).toMatchObject({ added: 200 });
+    await store.close();
+  });
+
+  it("ends early and well when it is told to stop", async () => {
+    await writeFile(file, films(500));
+    const stopping = new AbortController();
+    const report = await runJob(
+      "import",
+      { file },
+      { root, dataDir, signal: stopping.signal, onProgress: () => stopping.abort() },
+    );
+    expect(report.added).toBeLessThan(500);
+    expect(await storedItems()).toBe(report.added);
+  });
+
+  it.each([
+    ["missing", "there is no such file"],
+    [".", "it is a folder"],
+  ])("fails with the same expected failure as in one thread: %s", async (name, reason) => {
+    const missing = path.join(folder.path, name);
+    const failure = await runJob("import", { file: missing }, { root, dataDir }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(AppError);
+    expect(failure).toMatchObject({ code: "transfer.invalid-file", message: `${missing} cannot be read: ${reason}.` });
+  });
+
+  it("hands on a defect as it is", async () => {
+    const unknown = "no such job" as JobName;
+    await expect(runJob(unknown, { file }, { root, dataDir })).rejects.toThrow(TypeError);
+  });
+});

@@ -1,0 +1,55 @@
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { AppError } from "#app/lib/errors.ts";
+import type { JobName, Jobs } from "./jobs.ts";
+import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
+
+export type JobOptions<Name extends JobName> = {
+  /** The project's folder: the worker runs from its source, also where this module is bundled. */
+  root: string;
+  dataDir: string;
+  onProgress?: (progress: Jobs[Name]["progress"]) => void;
+  /** Once aborted, the job ends soon and well, with what it has done so far. */
+  signal?: AbortSignal;
+};
+
+/**
+ * Runs a job in a thread of its own, over a connection of its own, so that the calling thread stays free.
+ * Resolves when the thread has closed everything and is gone.
+ * @throws {AppError} what the job throws; anything else is a defect.
+ */
+export async function runJob<Name extends JobName>(
+  name: Name,
+  input: Jobs[Name]["input"],
+  { root, dataDir, onProgress = () => {}, signal }: JobOptions<Name>,
+): Promise<Jobs[Name]["result"]> {
+  const start: JobStart<Name> = { name, input, dataDir };
+  const worker = new Worker(path.join(root, "server/jobs/worker.ts"), {
+    workerData: start,
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+  });
+  const stop = () => worker.postMessage(STOP, []);
+  if (signal?.aborted) stop();
+  signal?.addEventListener("abort", stop);
+  try {
+    return await outcomeOf(worker, onProgress);
+  } finally {
+    signal?.removeEventListener("abort", stop);
+  }
+}
+
+function outcomeOf<Name extends JobName>(
+  worker: Worker,
+  onProgress: (progress: Jobs[Name]["progress"]) => void,
+): Promise<Jobs[Name]["result"]> {
+  const { promise, resolve, reject } = Promise.withResolvers<Jobs[Name]["result"]>();
+  let settle = () => reject(new Error("The worker ended without a result"));
+  worker.on("message", (message: WorkerMessage<Name>) => {
+    if (message.type === "progress") onProgress(message.progress);
+    else if (message.type === "result") settle = () => resolve(message.result);
+    else settle = () => reject(new AppError(message.code, message.message, message.problems));
+  });
+  worker.on("error", (error) => (settle = () => reject(error)));
+  worker.on("exit", () => settle());
+  return promise;
+}

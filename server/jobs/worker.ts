@@ -1,0 +1,53 @@
+import { mkdir } from "node:fs/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { newDocumentId } from "#app/lib/ids.ts";
+import { openSharpPictures } from "#app/pictures/sharp.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { dataFiles } from "../data-files.ts";
+import { importFile } from "./import-file.ts";
+import type { Job, JobName } from "./jobs.ts";
+import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
+
+const JOBS: { [Name in JobName]: Job<Name> } = { import: importFile };
+
+const stopping = new AbortController();
+parentPort?.on("message", (message) => {
+  if (message === STOP) stopping.abort();
+});
+await runAndTell(workerData as JobStart);
+parentPort?.close();
+
+function tell(message: WorkerMessage): void {
+  parentPort?.postMessage(message, []);
+}
+
+/** A defect is not caught: it ends the thread, and whoever started the job gets it as it is. */
+async function runAndTell(start: JobStart): Promise<void> {
+  try {
+    tell({ type: "result", result: await run(start) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    tell({ type: "failure", code: error.code, message: error.message, problems: error.problems });
+  }
+}
+
+/** Runs one job over drivers of this thread's own, and closes them. */
+async function run({ name, input, dataDir }: JobStart) {
+  const files = dataFiles(dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const now = () => new Date();
+  const store = await openSqliteStore({ file: files.database, now });
+  try {
+    const blobs = openDiskBlobs(files.blobs);
+    const pictures = openSharpPictures({ blobs });
+    const services = { actor: { role: "operator" } as const, store, blobs, pictures, now, newId: () => newDocumentId(now()) };
+    return await JOBS[name](services, input, {
+      report: (progress) => tell({ type: "progress", progress }),
+      signal: stopping.signal,
+    });
+  } finally {
+    await store.close();
+  }
+}
