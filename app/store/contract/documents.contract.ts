@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { buildItem } from "../../../tests/builders.ts";
+import type { NewItem } from "../store.ts";
+import type { OpenStore } from "./open-store.ts";
+
+const UNSEEN = { views: 0, visitorRating: { sum: 0, count: 0 } };
+
+export function describeDocuments(open: OpenStore): void {
+  describe("documents", () => {
+    it.each(ITEM_TYPES)("come back as they were stored: %s", async (type) => {
+      await using store = await open();
+      const item = buildItem(type, { downloads: 12 });
+      const inserted = await store.items.insert(item);
+      expect(inserted).toStrictEqual({ ...item, ...UNSEEN });
+      expect(await store.items.get(item.id)).toStrictEqual(inserted);
+    });
+
+    it("keep absent fields absent and empty ones empty", async () => {
+      await using store = await open();
+      const bare = buildItem("movie", { ratings: {}, genre: "", releasedYear: "", cast: [] });
+      delete bare.language;
+      delete bare.duration;
+      const empty = buildItem("movie", { language: "", duration: "", movieLink: "" });
+      await store.items.insert(bare);
+      await store.items.insert(empty);
+      expect(await store.items.get(bare.id)).toStrictEqual({ ...bare, ...UNSEEN });
+      expect(await store.items.get(empty.id)).toStrictEqual({ ...empty, ...UNSEEN });
+    });
+
+    it("keep just the ratings that were given, a zero and any source's name included", async () => {
+      await using store = await open();
+      const ratings = { rottenTomatoes: { name: "Tomatometer", rating: 0 } };
+      const item = await store.items.insert(buildItem("movie", { ratings }));
+      const [summary] = await store.items.newest("movie", 1);
+      expect((await store.items.get(item.id))?.ratings).toStrictEqual(ratings);
+      expect(summary?.ratings).toStrictEqual(ratings);
+    });
+
+    it("are null when there is no item with the id or the code", async () => {
+      await using store = await open();
+      expect(await store.items.get("missing")).toBeNull();
+      expect(await store.items.getByCode("mv1")).toBeNull();
+      expect(await store.items.replace(buildItem("movie"))).toBeNull();
+      expect(await store.items.remove("missing")).toBe(false);
+    });
+
+    it("are found by code, whatever its format", async () => {
+      await using store = await open();
+      const item = await store.items.insert(buildItem("game", { cId: "GM-0012/b" }));
+      expect(await store.items.getByCode("GM-0012/b")).toStrictEqual(item);
+      expect(await store.items.getByCode("gm-0012/b")).toBeNull();
+    });
+
+    it("are replaced but for id, code, type, downloads and time of creation", async () => {
+      await using store = await open();
+      const stored = await store.items.insert(buildItem("movie", { downloads: 5 }));
+      await store.counts.addDownloads(new Map([[stored.id, 2]]));
+      const edited: NewItem = buildItem("game", { id: stored.id, itemName: "Another Name", downloads: 99 });
+      const replaced = await store.items.replace(edited);
+      const { cId, type, createdAt } = stored;
+      expect(replaced).toStrictEqual({ ...edited, cId, type, createdAt, downloads: 7, ...UNSEEN });
+      expect(await store.items.get(stored.id)).toStrictEqual(replaced);
+      expect(await store.items.getByCode(edited.cId)).toBeNull();
+    });
+
+    it("are gone once removed, and their id and code are free again", async () => {
+      await using store = await open();
+      const item = buildItem("anime");
+      await store.items.insert(item);
+      expect(await store.items.remove(item.id)).toBe(true);
+      expect(await store.items.get(item.id)).toBeNull();
+      expect(await store.items.insert(item)).toMatchObject({ id: item.id, cId: item.cId });
+    });
+
+    it("are refused under an id or a code that is taken, and nothing of them is kept", async () => {
+      await using store = await open();
+      const { id, cId } = await store.items.insert(buildItem("movie"));
+      const [sameId, sameCode] = [buildItem("movie", { id }), buildItem("game", { cId })];
+      await expect(store.items.insert(sameId)).rejects.toMatchObject({ code: "item.id-taken" });
+      await expect(store.items.insert(sameCode)).rejects.toMatchObject({ code: "item.code-taken" });
+      expect(await Array.fromAsync(store.items.all(), (item) => item.id)).toEqual([id]);
+    });
+
+    it.each([
+      ["an id no address can carry", { id: "a/b" }],
+      ["no name", { itemName: "" }],
+      ["a name of 301 characters", { itemName: "😀".repeat(301) }],
+      ["half a download", { downloads: 0.5 }],
+      ["half a season", { seasons: 1.5 }],
+      ["a time that cannot be read", { createdAt: new Date(Number.NaN) }],
+    ])("are refused with %s", async (_, overrides) => {
+      await using store = await open();
+      await expect(store.items.insert(buildItem("tv-show", overrides))).rejects.toMatchObject({ code: "item.invalid" });
+      expect(await store.counts.items()).toBe(0);
+    });
+
+    it("may have a name of 300 characters", async () => {
+      await using store = await open();
+      const itemName = "😀".repeat(300);
+      expect(await store.items.insert(buildItem("movie", { itemName }))).toMatchObject({ itemName });
+    });
+
+    it("are read in the order they were stored, however many there are", async () => {
+      await using store = await open();
+      const items = Array.from({ length: 1203 }, (_, i) =>
+        buildItem(i % 2 ? "movie" : "game", { createdAt: new Date(1203 - i) }),
+      );
+      await store.transaction(async (tx) => {
+        for (const item of items) await tx.items.insert(item);
+      });
+      const read = await Array.fromAsync(store.items.all());
+      expect(read.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+      expect(read[1200]).toStrictEqual({ ...items[1200], ...UNSEEN });
+    });
+  });
+}

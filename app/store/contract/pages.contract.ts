@@ -1,0 +1,176 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ITEM_TYPES, type Item, type ItemSummary } from "#app/kinds/item.ts";
+import { releasedYearOf, parseCalendarDate } from "#app/lib/dates.ts";
+import type { Page } from "#app/lib/pages.ts";
+import { splitGenres } from "#app/lib/text.ts";
+import { buildItem } from "../../../tests/builders.ts";
+import { ITEM_SORTS, type ItemQuery, type ItemSort, type Store } from "../store.ts";
+import type { OpenStore } from "./open-store.ts";
+
+type Filter = Pick<ItemQuery, "type" | "genre" | "year" | "language" | "sort">;
+
+export function describePages(open: OpenStore): void {
+  describe("pages", () => {
+    it("forward and backward give every matching item once, in order, whatever is asked", async () => {
+      await using store = await open();
+      const catalogue = await fillWithTies(store);
+      await fc.assert(
+        fc.asyncProperty(filters, fc.integer({ min: 1, max: 50 }), async (filter, limit) => {
+          const expected = expectedOrder(catalogue, filter);
+          const forward = await walk(store, { ...filter, limit }, "next");
+          const backward = await walk(store, { ...filter, limit }, "previous", forward.at(-1));
+          expect(forward.flatMap(ids)).toEqual(expected);
+          expect(backward.toReversed().flatMap(ids)).toEqual(expected);
+          expect(forward[0]?.total).toEqual({ count: expected.length, exact: true });
+          expect(forward[0]?.previous).toBeNull();
+          expect(backward.at(-1)?.previous).toBeNull();
+          expect(forward.at(-1)?.next).toBeNull();
+        }),
+        { numRuns: 150 },
+      );
+    });
+
+    it("have a next one only when another item exists", async () => {
+      await using store = await open();
+      for (let i = 0; i < 4; i++) await store.items.insert(buildItem("movie"));
+      const first = await store.items.page({ sort: "newest", limit: 2, cursor: null });
+      const second = await store.items.page({ sort: "newest", limit: 2, cursor: { after: first.next ?? "" } });
+      expect(ids(second)).toHaveLength(2);
+      expect(second.next).toBeNull();
+    });
+
+    it("are empty where nothing matches", async () => {
+      await using store = await open();
+      await store.items.insert(buildItem("movie", { genre: "Drama", releasedYear: "1950", language: "Hindi" }));
+      const empty = { items: [], total: { count: 0, exact: true }, next: null, previous: null };
+      for (const filter of [{ type: "anime" }, { genre: "horror" }, { year: 1951 }, { language: "hindi" }] as const) {
+        expect(await store.items.page({ ...filter, sort: "newest", limit: 5, cursor: null })).toEqual(empty);
+      }
+    });
+
+    it("lead back when all that followed was removed, and on when all before was", async () => {
+      await using store = await open();
+      const items = [];
+      for (let i = 0; i < 4; i++) items.push(await store.items.insert(buildItem("movie")));
+      const [oldest, older, newer, newest] = items.map(({ id }) => id);
+      const query = { sort: "newest", limit: 2 } as const;
+      const { next } = await store.items.page({ ...query, cursor: null });
+      const second = await store.items.page({ ...query, cursor: { after: next ?? "" } });
+      for (const id of [oldest, older]) await store.items.remove(id ?? "");
+      const gone = await store.items.page({ ...query, cursor: { after: next ?? "" } });
+      expect(ids(gone)).toEqual([]);
+      expect(ids(await store.items.page({ ...query, cursor: { before: gone.previous ?? "" } }))).toEqual([newest, newer]);
+      for (const id of [newer, newest]) await store.items.remove(id ?? "");
+      const last = await store.items.insert(buildItem("movie", { createdAt: new Date(0) }));
+      const before = await store.items.page({ ...query, cursor: { before: second.previous ?? "" } });
+      expect(ids(before)).toEqual([]);
+      expect(ids(await store.items.page({ ...query, cursor: { after: before.next ?? "" } }))).toEqual([last.id]);
+    });
+
+    it("count matches of year and language up to 1,000", async () => {
+      await using store = await open();
+      await store.transaction(async (tx) => {
+        for (let i = 0; i < 1001; i++) await tx.items.insert(buildItem("movie", { releasedYear: "1950", language: "Hindi" }));
+        await tx.items.insert(buildItem("movie", { releasedYear: "1951", language: "Tamil" }));
+      });
+      const query = { sort: "rating", limit: 1, cursor: null } as const;
+      expect((await store.items.page({ ...query, year: 1950 })).total).toEqual({ count: 1000, exact: false });
+      expect((await store.items.page({ ...query, language: "Hindi" })).total).toEqual({ count: 1000, exact: false });
+      expect((await store.items.page({ ...query, year: 1951 })).total).toEqual({ count: 1, exact: true });
+      expect((await store.items.page({ ...query })).total).toEqual({ count: 1002, exact: true });
+      const walked = await walk(store, { sort: "newest", limit: 100, year: 1950, language: "Hindi" }, "next");
+      expect(new Set(walked.flatMap(ids)).size).toBe(1001);
+    });
+
+    it.each([
+      "",
+      "nonsense",
+      "a".repeat(10_000),
+      Buffer.from("null").toString("base64url"),
+      Buffer.from('["newest",1]').toString("base64url"),
+      Buffer.from('["newest","1",1]').toString("base64url"),
+      Buffer.from('["newest",1e999,1]').toString("base64url"),
+      Buffer.from('["rating",1,1]').toString("base64url"),
+      Buffer.from('["newest",1,1,1]').toString("base64url"),
+      `${Buffer.from('["newest",1,1]').toString("base64url")}=`,
+    ])("refuse a cursor they did not give out: %s", async (cursor) => {
+      await using store = await open();
+      for (const made of [{ after: cursor }, { before: cursor }]) {
+        const page = store.items.page({ sort: "newest", limit: 5, cursor: made, genre: "none" });
+        await expect(page).rejects.toMatchObject({ code: "cursor.invalid" });
+      }
+    });
+  });
+}
+
+const YEARS = ["1950", "1950-03", "1950-03-04", "1951-01-01", "never"];
+const LANGUAGES = ["English", "Hindi"];
+const GENRES = ["Action", "Sci - Fi", "Drama, Action", ""];
+
+/** 120 items in which every order has many ties. */
+async function fillWithTies(store: Store): Promise<Item[]> {
+  const catalogue: Item[] = [];
+  await store.transaction(async (tx) => {
+    for (let i = 0; i < 120; i++) {
+      const type = ITEM_TYPES[i % ITEM_TYPES.length] ?? "movie";
+      const item = buildItem(type, {
+        genre: GENRES[i % 4] ?? "",
+        releasedYear: YEARS[i % 7] ?? "",
+        ratings: i % 3 ? { imdb: { name: "IMDB", rating: (i % 5) / 2 } } : {},
+        createdAt: new Date(1_700_000_000_000 + (i % 6)),
+        ...(i % 11 && { language: LANGUAGES[i % 2] }),
+      });
+      catalogue.push(await tx.items.insert(item));
+    }
+  });
+  return catalogue;
+}
+
+const filters: fc.Arbitrary<Filter> = fc.record(
+  {
+    sort: fc.constantFrom(...ITEM_SORTS),
+    type: fc.constantFrom(...ITEM_TYPES),
+    genre: fc.constantFrom("action", "scifi", "drama"),
+    year: fc.constantFrom(1950, 1951),
+    language: fc.constantFrom(...LANGUAGES),
+  },
+  { requiredKeys: ["sort"] },
+);
+
+const SORT_VALUE: Record<ItemSort, (item: Item) => number | string> = {
+  newest: (item) => item.createdAt.getTime(),
+  rating: (item) => (item.type === "game" || item.type === "software" ? 0 : (item.ratings.imdb?.rating ?? 0)),
+  released: (item) => parseCalendarDate(item.releasedYear)?.key ?? "",
+};
+
+function expectedOrder(catalogue: readonly Item[], { sort, type, genre, year, language }: Filter): string[] {
+  const value = SORT_VALUE[sort];
+  return catalogue
+    .filter((item) => type === undefined || item.type === type)
+    .filter((item) => genre === undefined || splitGenres(item.genre).some(({ slug }) => slug === genre))
+    .filter((item) => year === undefined || releasedYearOf(item.releasedYear) === String(year))
+    .filter((item) => language === undefined || item.language === language)
+    .toReversed()
+    .toSorted((a, b) => (value(a) < value(b) ? 1 : value(a) > value(b) ? -1 : 0))
+    .map(({ id }) => id);
+}
+
+function ids(page: Page<ItemSummary>): string[] {
+  return page.items.map(({ id }) => id);
+}
+
+/** All pages from the start, or from a given page on, in one direction. */
+async function walk(
+  store: Store,
+  query: Omit<ItemQuery, "cursor">,
+  direction: "next" | "previous",
+  from?: Page<ItemSummary>,
+): Promise<Page<ItemSummary>[]> {
+  const pages = [from ?? (await store.items.page({ ...query, cursor: null }))];
+  for (;;) {
+    const cursor = pages.at(-1)?.[direction] ?? null;
+    if (cursor === null) return pages;
+    pages.push(await store.items.page({ ...query, cursor: direction === "next" ? { after: cursor } : { before: cursor } }));
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { CUSTOMIZATION_KEYS, type Customization } from "#app/kinds/customization.ts";
+import { buildItem } from "../../../tests/builders.ts";
+import type { Store } from "../store.ts";
+import type { OpenStore } from "./open-store.ts";
+
+const CUSTOMIZATION: Customization = {
+  banners: [
+    { id: 1, cId: "mv3" },
+    { id: 2, cId: "mv1" },
+  ],
+  trendingNow: [],
+};
+
+export function describeSiteDocuments(open: OpenStore): void {
+  describe("customization", () => {
+    it("is null until it is set, and overwritten whole", async () => {
+      await using store = await open();
+      for (const key of CUSTOMIZATION_KEYS) expect(await store.customization.get(key)).toBeNull();
+      await store.customization.set("tvShow", CUSTOMIZATION);
+      expect(await store.customization.get("tvShow")).toStrictEqual(CUSTOMIZATION);
+      await store.customization.set("tvShow", { mustWatch: [{ id: 1, cId: "ts9" }] });
+      expect(await store.customization.get("tvShow")).toStrictEqual({ mustWatch: [{ id: 1, cId: "ts9" }] });
+      expect(await store.customization.get("movie")).toBeNull();
+    });
+  });
+
+  describe("settings", () => {
+    it("have defaults and keep what is not set", async () => {
+      await using store = await open();
+      expect(await store.settings.get()).toStrictEqual({ softwareSection: false });
+      await store.settings.set({ softwareSection: true });
+      await store.settings.set({});
+      expect(await store.settings.get()).toStrictEqual({ softwareSection: true });
+    });
+  });
+
+  describe("the version", () => {
+    it("rises with every edit", async () => {
+      await using store = await open();
+      const item = buildItem("movie");
+      const edits: ((store: Store) => Promise<unknown>)[] = [
+        ({ items }) => items.insert(item),
+        ({ items }) => items.replace({ ...item, overview: "Edited" }),
+        ({ items }) => items.remove(item.id),
+        ({ customization }) => customization.set("movie", CUSTOMIZATION),
+        ({ settings }) => settings.set({ softwareSection: true }),
+        (whole) => whole.transaction((tx) => tx.items.insert(item)),
+      ];
+      const versions = [await store.version.current()];
+      for (const edit of edits) {
+        await edit(store);
+        versions.push(await store.version.current());
+      }
+      expect(versions.toSorted((a, b) => a - b)).toEqual(versions);
+      expect(new Set(versions).size).toBe(edits.length + 1);
+    });
+
+    it("stays with counts, with what changed nothing and with what failed", async () => {
+      await using store = await open();
+      const item = await store.items.insert(buildItem("movie"));
+      const before = await store.version.current();
+      await store.counts.addDownloads(new Map([[item.id, 5]]));
+      await store.items.remove("missing");
+      await store.items.replace(buildItem("movie"));
+      await expect(store.items.insert(item)).rejects.toThrow();
+      await store.items.get(item.id);
+      expect(await store.version.current()).toBe(before);
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { buildItem } from "../../../tests/builders.ts";
+import type { OpenStore } from "./open-store.ts";
+
+export function describeTransactions(open: OpenStore): void {
+  describe("a transaction", () => {
+    it("keeps all of its writes and gives back what its work gave", async () => {
+      await using store = await open();
+      const item = buildItem("movie");
+      const given = await store.transaction(async (tx) => {
+        await tx.items.insert(item);
+        await tx.settings.set({ softwareSection: true });
+        return (await tx.items.get(item.id))?.cId;
+      });
+      expect(given).toBe(item.cId);
+      expect(await store.items.get(item.id)).not.toBeNull();
+      expect((await store.settings.get()).softwareSection).toBe(true);
+    });
+
+    it("keeps none of them when its work throws, and throws the same on", async () => {
+      await using store = await open();
+      const [kept, lost] = [await store.items.insert(buildItem("movie", { itemName: "Kept" })), buildItem("movie")];
+      const failure = new Error("no");
+      const run = store.transaction(async (tx) => {
+        await tx.items.insert(lost);
+        await tx.items.replace({ ...kept, itemName: "Lost" });
+        await tx.counts.addDownloads(new Map([[kept.id, 3]]));
+        await tx.customization.set("movie", {});
+        throw failure;
+      });
+      await expect(run).rejects.toBe(failure);
+      expect(await Array.fromAsync(store.items.all())).toStrictEqual([kept]);
+      expect(await store.search.byTitle("lost", ["movie"], 10)).toEqual([]);
+      expect(await store.customization.get("movie")).toBeNull();
+    });
+
+    it("goes on after a refused item", async () => {
+      await using store = await open();
+      const item = await store.items.insert(buildItem("movie"));
+      await store.transaction(async (tx) => {
+        await expect(tx.items.insert(item)).rejects.toMatchObject({ code: "item.id-taken" });
+        await tx.items.insert(buildItem("game"));
+      });
+      expect(await store.counts.items()).toBe(2);
+    });
+
+    it("is seen by others only when it is done, and lets their writes wait", async () => {
+      await using store = await open();
+      const order: string[] = [];
+      const [inside, outside] = [buildItem("movie"), buildItem("movie")];
+      const { promise: othersHaveStarted, resolve: othersStarted } = Promise.withResolvers<void>();
+      const transaction = store.transaction(async (tx) => {
+        await tx.items.insert(inside);
+        await othersHaveStarted;
+        order.push("transaction");
+      });
+      const waiting = store.items.insert(outside).then(() => order.push("insert"));
+      expect(await store.items.get(inside.id)).toBeNull();
+      othersStarted();
+      await Promise.all([transaction, waiting]);
+      expect(order).toEqual(["transaction", "insert"]);
+      expect(await store.counts.items()).toBe(2);
+    });
+
+    it("inside another belongs to it", async () => {
+      await using store = await open();
+      const run = store.transaction(async (outer) => {
+        await outer.transaction((inner) => inner.items.insert(buildItem("movie")));
+        throw new Error("no");
+      });
+      await expect(run).rejects.toThrow("no");
+      expect(await store.counts.items()).toBe(0);
+    });
+  });
+
+  describe("a store", () => {
+    it("answers until it is closed, which may be asked twice", async () => {
+      await using store = await open();
+      await expect(store.ping()).resolves.toBeUndefined();
+      await store.close();
+      await store.close();
+      await expect(store.ping()).rejects.toThrow();
+      await expect(store.items.insert(buildItem("movie"))).rejects.toThrow();
+    });
+  });
+}

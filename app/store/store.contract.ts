@@ -1,0 +1,28 @@
+import { describe } from "vitest";
+import { describeCodes } from "./contract/codes.contract.ts";
+import { describeCounts } from "./contract/counts.contract.ts";
+import { describeDocuments } from "./contract/documents.contract.ts";
+import { describeGenres } from "./contract/genres.contract.ts";
+import { describeHostileText } from "./contract/hostile-text.contract.ts";
+import { describeLists } from "./contract/lists.contract.ts";
+import { describePages } from "./contract/pages.contract.ts";
+import { describeSearch } from "./contract/search.contract.ts";
+import { describeSiteDocuments } from "./contract/site-documents.contract.ts";
+import { describeTransactions } from "./contract/transactions.contract.ts";
+import type { OpenStore } from "./contract/open-store.ts";
+
+/** What every store has to do, whatever database keeps its rows. */
+export function describeStore(name: string, open: OpenStore): void {
+  describe(`the store in ${name}`, () => {
+    describeDocuments(open);
+    describeLists(open);
+    describePages(open);
+    describeSearch(open);
+    describeGenres(open);
+    describeCodes(open);
+    describeCounts(open);
+    describeSiteDocuments(open);
+    describeTransactions(open);
+    describeHostileText(open);
+  });
+}
