@@ -1,0 +1,54 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { exportDocuments } from "#app/domain/transfer/export.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import type { Store } from "#app/store/store.ts";
+import { dataFiles } from "../server/data-files.ts";
+import { readSettings } from "../server/env.ts";
+import { EXIT, onlyArgument, runCommand } from "./command.ts";
+import { createProgressBar } from "./progress-bar.ts";
+
+/** `export FILE`: writes every document as NDJSON, also while the site runs; `-` is the standard output. */
+async function exportFile(): Promise<number> {
+  const file = onlyArgument(process.argv.slice(2), "npm run export -- FILE");
+  const { dataDir } = readSettings(process.env);
+  const { database } = dataFiles(dataDir);
+  if (!existsSync(database)) throw new AppError("transfer.invalid-file", `There is no catalogue in ${dataDir}.`);
+  const store = await openSqliteStore({ file: database, now: () => new Date() });
+  try {
+    const lines = withProgress(store, exportDocuments({ actor: { role: "operator" }, store }));
+    await (file === "-" ? pipeline(lines, process.stdout, { end: false }) : replaceFile(path.resolve(file), lines));
+    return EXIT.done;
+  } finally {
+    await store.close();
+  }
+}
+
+async function* withProgress(store: Store, lines: AsyncIterable<string>): AsyncGenerator<string> {
+  const bar = createProgressBar(process.stderr, () => performance.now());
+  const total = await store.counts.items();
+  let done = 0;
+  for await (const line of lines) {
+    yield line;
+    done++;
+    bar.show({ done, total, note: `${done} documents` });
+  }
+  bar.end();
+  console.error(`${done} documents exported`);
+}
+
+/** The file is whole or as it was before: the lines go into a file beside it, which then takes its place. */
+async function replaceFile(file: string, lines: AsyncIterable<string>): Promise<void> {
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  try {
+    await pipeline(lines, createWriteStream(unfinished, { flags: "wx", flush: true }));
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+await runCommand(exportFile);

@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { dataFiles } from "../server/data-files.ts";
+import { buildItem, temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
+
+const FILMS = `${JSON.stringify({ id: "a", type: "movie", itemName: "Metropolis" })}\n`;
+
+describe("import and export at the command line", { timeout: 30_000 }, () => {
+  let folder: TemporaryFolder;
+  let inFolder: (name: string) => string;
+
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    inFolder = (name) => path.join(folder.path, name);
+    await writeFile(inFolder("films.ndjson"), FILMS);
+  });
+  afterEach(() => folder[Symbol.asyncDispose]());
+
+  /** Runs a script as the command does, over a data folder in the test's own. */
+  async function run(script: "import" | "export", args: string[], dataDir = "data") {
+    const environment = { PATH: process.env.PATH, DATA_DIR: inFolder(dataDir) };
+    const command = [path.join(import.meta.dirname, `${script}.ts`), ...args];
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...command], {
+      env: environment,
+      cwd: folder.path,
+    });
+    const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+    return { out, err, code: code as number };
+  }
+
+  it("takes in a file, says what it did, and changes nothing a second time", async () => {
+    expect(await run("import", ["films.ndjson"])).toEqual({ out: "1 added, 0 changed, 0 unchanged, 0 bad\n", err: "", code: 0 });
+    expect(await run("import", ["films.ndjson"])).toEqual({ out: "0 added, 0 changed, 1 unchanged, 0 bad\n", err: "", code: 0 });
+  });
+
+  it("lists the first bad lines, takes in the rest and ends with 1", async () => {
+    await writeFile(inFolder("bad.ndjson"), `${'{"collection":"customization","id":"\u001b[31m"}\n'.repeat(60)}${FILMS}`);
+    const { out, err, code } = await run("import", ["bad.ndjson"]);
+    expect([out, code]).toEqual(["1 added, 0 changed, 0 unchanged, 60 bad\n", 1]);
+    expect(err.split("\n")).toHaveLength(52);
+    expect(err).toMatch(/^line 1: /);
+    expect(err).toContain("… and 10 more bad lines");
+    expect(err).not.toContain("\u001b");
+  });
+
+  it.each([
+    { args: [], says: "Usage: npm run import -- FILE" },
+    { args: ["a", "b"], says: "Usage: npm run import -- FILE" },
+    { args: ["--help"], says: "Usage: npm run import -- FILE" },
+    { args: ["missing.ndjson"], says: "missing.ndjson cannot be read: there is no such file." },
+    { args: ["."], says: "cannot be read: it is a folder." },
+    { args: ["films.ndjson"], dataDir: "films.ndjson", says: "films.ndjson" },
+  ])("ends with 2 and one line that says $says", async ({ args, dataDir, says }) => {
+    const { out, err, code } = await run("import", args, dataDir);
+    expect([out, code]).toEqual(["", 2]);
+    expect(err.trimEnd().split("\n")).toEqual([expect.stringContaining(says)]);
+  });
+
+  it("writes a file that an empty site takes in whole", async () => {
+    await run("import", ["films.ndjson"]);
+    expect(await run("export", ["out.ndjson"])).toEqual({ out: "", err: "1 documents exported\n", code: 0 });
+    expect(await run("import", ["out.ndjson"], "other")).toMatchObject({
+      out: "1 added, 0 changed, 0 unchanged, 0 bad\n",
+      code: 0,
+    });
+    expect((await run("export", ["-"], "other")).out).toBe(await readFile(inFolder("out.ndjson"), "utf8"));
+    expect((await readdir(folder.path)).toSorted()).toEqual(["data", "films.ndjson", "other", "out.ndjson"]);
+  });
+
+  it("does not write where there is no catalogue or no folder", async () => {
+    expect(await run("export", ["out.ndjson"])).toEqual({
+      out: "",
+      err: `There is no catalogue in ${inFolder("data")}.\n`,
+      code: 2,
+    });
+    await run("import", ["films.ndjson"]);
+    expect(await run("export", ["missing/out.ndjson"])).toMatchObject({ out: "", code: 2 });
+    expect(await run("export", [])).toMatchObject({ err: "Usage: npm run export -- FILE\n", code: 2 });
+  });
+
+  it("works while another process reads and writes", async () => {
+    await mkdir(inFolder("data"));
+    await using store = Object.assign(
+      await openSqliteStore({ file: dataFiles(inFolder("data")).database, now: () => new Date() }),
+      {
+        [Symbol.asyncDispose]: () => store.close(),
+      },
+    );
+    const importing = run("import", ["films.ndjson"]);
+    await store.items.insert(buildItem("game"));
+    expect(await importing).toMatchObject({ code: 0 });
+    expect(await store.counts.items()).toBe(2);
+    expect(await store.items.get("a")).toMatchObject({ itemName: "Metropolis" });
+  });
+});
