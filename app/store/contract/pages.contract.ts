@@ -68,10 +68,11 @@ export function describePages(open: OpenStore): void {
       expect(ids(await store.items.page({ ...query, cursor: { after: before.next ?? "" } }))).toEqual([last.id]);
     });
 
-    it("count matches of year and language up to 1,000", async () => {
+    it("count matches of year and language up to 1,000, and go on beyond", async () => {
       await using store = await open();
+      const matching = Array.from({ length: 1001 }, () => buildItem("movie", { releasedYear: "1950", language: "Hindi" }));
       await store.transaction(async (tx) => {
-        for (let i = 0; i < 1001; i++) await tx.items.insert(buildItem("movie", { releasedYear: "1950", language: "Hindi" }));
+        for (const item of matching) await tx.items.insert(item);
         await tx.items.insert(buildItem("movie", { releasedYear: "1951", language: "Tamil" }));
       });
       const query = { sort: "rating", limit: 1, cursor: null } as const;
@@ -79,8 +80,13 @@ export function describePages(open: OpenStore): void {
       expect((await store.items.page({ ...query, language: "Hindi" })).total).toEqual({ count: 1000, exact: false });
       expect((await store.items.page({ ...query, year: 1951 })).total).toEqual({ count: 1, exact: true });
       expect((await store.items.page({ ...query })).total).toEqual({ count: 1002, exact: true });
-      const walked = await walk(store, { sort: "newest", limit: 100, year: 1950, language: "Hindi" }, "next");
-      expect(new Set(walked.flatMap(ids)).size).toBe(1001);
+      for (const sort of ITEM_SORTS) {
+        const narrow = { sort, limit: 100, year: 1950, language: "Hindi", genre: "drama" };
+        const forward = await walk(store, narrow, "next");
+        const backward = await walk(store, narrow, "previous", forward.at(-1));
+        expect(forward.flatMap(ids)).toEqual(matching.map(({ id }) => id).toReversed());
+        expect(backward.toReversed().flatMap(ids)).toEqual(forward.flatMap(ids));
+      }
     });
 
     it.each([

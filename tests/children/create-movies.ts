@@ -1,0 +1,21 @@
+import { formatCode } from "#app/lib/codes.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { buildItem } from "../builders.ts";
+
+type Order = { file: string; movies: number };
+
+/** A process that waits until its parent names a store, then creates movies in it, each in a transaction of its own. */
+async function create({ file, movies }: Order): Promise<void> {
+  const store = await openSqliteStore({ file, now: () => new Date() });
+  for (let i = 0; i < movies; i++) {
+    await store.transaction(async (tx) => {
+      const cId = formatCode("mv", await tx.codes.next("movie"));
+      await tx.items.insert(buildItem("movie", { id: crypto.randomUUID(), cId, itemName: `Movie ${cId}` }));
+    });
+  }
+  await store.close();
+  process.disconnect();
+}
+
+process.once("message", (order: Order) => void create(order));
+process.send?.("ready");
