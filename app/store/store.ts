@@ -49,13 +49,14 @@ export type ItemQuery = {
 export type ItemStore = {
   /**
    * Stores a new item under the id and code it carries.
-   * @throws {AppError} `item.id-taken`, `item.code-taken`; `text.invalid` for text with a NUL or a broken surrogate.
+   * @throws {AppError} `item.id-taken`, `item.code-taken`; `item.invalid`; `text.invalid` for text with a NUL or a broken
+   * surrogate. Nothing is written then, so that a transaction may go on.
    */
   insert(item: NewItem): Promise<Item>;
   /**
    * Replaces the document of an item. Its id, code, type, `downloads` and `createdAt` stay as they are stored.
    * @returns null when there is no such item.
-   * @throws {AppError} `text.invalid`.
+   * @throws {AppError} `item.invalid`, `text.invalid`; nothing is written then.
    */
   replace(item: NewItem): Promise<Item | null>;
   /** @returns false when there was no such item. */
