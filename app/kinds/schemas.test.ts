@@ -133,6 +133,11 @@ describe("a document", () => {
     expect(documentProblems(anime, { seasons })).toHaveProperty("seasons");
   });
 
+  it("takes -0 for 0, so that what is stored compares equal", () => {
+    const parsed = document(tvShow, { seasons: -0, ratings: { imdb: { rating: -0 } } });
+    expect([parsed.seasons, parsed.ratings.imdb?.rating]).toEqual([0, 0]);
+  });
+
   it("names a source that has only a figure", () => {
     expect(document(movie, { ratings: { rottenTomatoes: { rating: 0 } } }).ratings).toEqual({
       rottenTomatoes: { name: "Rotten Tomatoes", rating: 0 },

@@ -71,9 +71,10 @@ const mediaLink = link(
   "must be an address that begins with http://, https:// or /, without a password",
 );
 
-/** The old product wrote some numbers as text; nothing and "" count as missing. */
+/** The old product wrote some numbers as text; nothing and "" count as missing. No database keeps -0, so it becomes 0. */
 function numberOf(value: unknown): unknown {
   if (value === null || value === "") return undefined;
+  if (value === 0) return 0;
   return typeof value === "string" && NUMERIC_TEXT.test(value) ? Number(value) : value;
 }
 
