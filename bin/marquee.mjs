@@ -2,6 +2,7 @@
 // What every npm script calls. Plain JavaScript for Node 20 and newer, and nothing imported that npm installs:
 // it brings the packages and the build up to date, then hands over to the Node that came with the packages.
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfStale } from "./build.mjs";
@@ -42,7 +43,8 @@ try {
 /** Runs the script on the bundled Node, passes signals on and ends as it ends. */
 function handOver(node, { script, readsSettings }) {
   const environment = { NODE_ENV: name === "dev" ? "development" : "production", ...process.env };
-  const settings = readsSettings ? [`--env-file-if-exists=${path.join(ROOT, ".env")}`] : [];
+  const file = path.join(ROOT, ".env");
+  const settings = readsSettings && existsSync(file) ? [`--env-file=${file}`] : [];
   const flags = ["--disable-warning=ExperimentalWarning", ...settings];
   const child = spawn(node, [...flags, path.join(ROOT, script), ...rest], {
     stdio: "inherit",
