@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import type { Sharp, SharpOptions } from "sharp";
-import type { Blobs } from "#app/blobs/blobs.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { PictureFormat, PictureVariant } from "#app/lib/picture-paths.ts";
 import { openGate } from "./gate.ts";
@@ -25,11 +24,18 @@ const ENCODE: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 
 const CONTENT_TYPE: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
+/** What pictures need of the place that keeps bytes; the blobs of the product fit. */
+type PictureFiles = {
+  put(key: string, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<number>;
+  get(key: string): Promise<{ body: ReadableStream<Uint8Array>; size: number }>;
+  stat(key: string): Promise<{ size: number } | null>;
+};
+
 /**
  * Pictures through sharp, kept as blobs: originals under `pictures/{hash}/original`, variants beside them as
  * `{width}.{format}`. Variants are upright, in sRGB and without metadata; a drawing is drawn anew at each width.
  */
-export function openSharpPictures({ blobs }: { blobs: Blobs }): Pictures {
+export function openSharpPictures({ blobs }: { blobs: PictureFiles }): Pictures {
   const atMostTwo = openGate(RENDERS_AT_ONCE);
   const underWay = new Map<string, Promise<void>>();
   sharp.cache(false); // each variant is made once, so there is nothing to find again

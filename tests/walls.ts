@@ -1,0 +1,67 @@
+/** The four doors; behind each, in the same folder, its drivers. */
+const DOORS = ["app/store/store.ts", "app/blobs/blobs.ts", "app/pictures/pictures.ts", "app/accounts/accounts.ts"];
+const DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/"];
+
+const ENTRIES = ["app/root.tsx", "app/entry.server.tsx", "app/entry.client.tsx", "app/entry.islands.ts"];
+/** What runs React Router's build, and the type of that build. */
+const REACT_ROUTER_HOSTS = ["server/app.ts", "server/shell.ts", "app/virtual-modules.d.ts"];
+const PAGES = ["app/context.ts", "app/http.ts", "app/domain/", "app/ui/", "app/kinds/", "app/lib/"];
+const SERVER = ["app/context.ts", "app/http.ts", "app/routes/", "app/domain/", ...DOORS, "app/kinds/", "app/lib/", "demo/"];
+
+/**
+ * Which files or folders (ending in `/`) may be imported from where, besides the importer's own layer; the longest path
+ * that fits the importer counts. `app/` stands for the files that lie directly in it: root, entries and the route table.
+ */
+export const MAY_IMPORT: Record<string, readonly string[]> = {
+  "app/lib/": [],
+  "app/styles/": [],
+  "app/kinds/": ["app/lib/"],
+  "app/store/": ["app/kinds/", "app/lib/"],
+  "app/accounts/": ["app/kinds/", "app/lib/"],
+  "app/blobs/": ["app/lib/"],
+  "app/pictures/": ["app/lib/"],
+  "app/domain/": [...DOORS, "app/kinds/", "app/lib/"],
+  "app/ui/": ["app/kinds/", "app/lib/"],
+  "app/context.ts": ["app/domain/", ...DOORS, "app/kinds/", "app/lib/"],
+  "app/http.ts": ["app/context.ts", "app/domain/", "app/lib/"],
+  "app/routes/": PAGES,
+  "app/": [...PAGES, "app/routes/", "app/styles/"],
+  "demo/": ["app/domain/", "app/kinds/", "app/lib/"],
+  "server/": SERVER,
+  "server/services.ts": [...SERVER, ...DRIVERS],
+  "server/jobs/worker.ts": [...SERVER, ...DRIVERS],
+  "scripts/": [...SERVER, ...DRIVERS, "server/"],
+};
+
+/** What even those who may import its folder may not, with the few who may. */
+export const RESERVED: Record<string, readonly string[]> = {
+  "app/kinds/schemas.ts": ["app/domain/", "app/routes/admin/", "app/ui/forms/"],
+};
+
+/** Where each package may be imported; one that is missing here has no home yet. */
+export const PACKAGE_HOMES: Record<string, readonly string[]> = {
+  react: [...ENTRIES, "app/routes/", "app/ui/"],
+  "react-dom": [...ENTRIES, "app/routes/", "app/ui/"],
+  "react-router": [...ENTRIES, "app/routes/", "app/ui/", "app/context.ts", "app/http.ts", ...REACT_ROUTER_HOSTS],
+  "@react-router/dev": ["app/routes.ts"],
+  isbot: ["app/entry.server.tsx"],
+  hono: ["server/"],
+  "@hono/node-server": ["server/"],
+  ws: ["server/"],
+  busboy: ["server/storage-api/"],
+  kysely: ["app/store/sql/"],
+  pg: ["app/store/sql/"],
+  "node:sqlite": ["app/store/sql/"],
+  "better-auth": ["app/accounts/better-auth.ts"],
+  sharp: ["app/pictures/sharp.ts"],
+  "@aws-sdk/client-s3": ["app/blobs/s3.ts"],
+  "embla-carousel": ["app/ui/islands/"],
+  "@conform-to/react": ["app/ui/forms/", "app/routes/admin/"],
+  "@conform-to/zod": ["app/ui/forms/", "app/routes/admin/"],
+  "react-aria-components": ["app/ui/forms/", "app/ui/fields/"],
+  zod: ["app/kinds/schemas.ts", "app/domain/", "server/env.ts"],
+  "opentype.js": ["demo/"],
+  "@fontsource/archivo": ["demo/"],
+  "@fontsource-variable/archivo": ["app/root.tsx"],
+  "node:": ["app/entry.server.tsx", "app/domain/", ...DRIVERS, "server/", "demo/", "scripts/"],
+};
