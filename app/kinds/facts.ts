@@ -1,21 +1,33 @@
 import { releasedYearOf } from "#app/lib/dates.ts";
 import { formatCount } from "#app/lib/numbers.ts";
 import { splitGenres } from "#app/lib/text.ts";
-import { RATING_SOURCES, type ItemSummary, type RatingSource } from "./item.ts";
-import type { Fact } from "./kind.ts";
+import { RATING_SOURCES, type Item, type ItemSummary, type RatingSource } from "./item.ts";
+import type { Fact, Platform } from "./kind.ts";
 
 const NOT_RATED = "Not rated";
 const NOT_RATED_YET = "Not rated yet";
+const PLATFORMS: readonly [RegExp, Platform][] = [
+  [/^win/i, "windows"],
+  [/^mac/i, "mac"],
+  [/^linux/i, "linux"],
+];
 
 /** A stored rating as "4.5", or "Not rated" where the source is missing (decision 29). */
 export function ratingFact(item: Pick<ItemSummary, "ratings">, source: RatingSource): Fact {
   const stored = item.ratings[source];
-  return { label: RATING_SOURCES[source], value: stored ? stored.rating.toFixed(1) : NOT_RATED };
+  return { label: RATING_SOURCES[source], value: stored ? stored.rating.toFixed(1) : NOT_RATED, rating: stored?.rating ?? null };
+}
+
+/** What both sources say. */
+export function sourceRatings(item: Pick<ItemSummary, "ratings">): Fact[] {
+  return [ratingFact(item, "imdb"), ratingFact(item, "rottenTomatoes")];
 }
 
 /** The visitors' own average and how many gave it, "Not rated yet" before the first (decision 5). */
 export function visitorRatingFact({ visitorRating: { sum, count } }: Pick<ItemSummary, "visitorRating">): Fact {
-  return { label: "Rating", value: count === 0 ? NOT_RATED_YET : `${(sum / count).toFixed(1)} (${formatCount(count)})` };
+  if (count === 0) return { label: "Rating", value: NOT_RATED_YET, rating: null };
+  const rating = sum / count;
+  return { label: "Rating", value: `${rating.toFixed(1)} (${formatCount(count)})`, rating };
 }
 
 export function seasonsFact({ seasons }: Pick<ItemSummary, "seasons">): Fact {
@@ -27,10 +39,12 @@ export function releasedYearFact({ releasedYear }: Pick<ItemSummary, "releasedYe
 }
 
 export function genresFact({ genre }: Pick<ItemSummary, "genre">, label = "Genres"): Fact {
-  return {
-    label,
-    value: splitGenres(genre)
-      .map((each) => each.label)
-      .join(", "),
-  };
+  const genres = splitGenres(genre);
+  return { label, value: genres.map((each) => each.label).join(", "), genres };
+}
+
+/** The operating system with the icon its first word stands for (spec 2). */
+export function operatingSystemFact({ operatingSystems = "" }: Pick<Item, "operatingSystems">): Fact {
+  const platform = PLATFORMS.find(([firstWord]) => firstWord.test(operatingSystems.trim()))?.[1] ?? null;
+  return { label: "Operating System", value: operatingSystems, platform };
 }

@@ -1,5 +1,5 @@
 import { OPERATING_SYSTEMS } from "./choices.ts";
-import { genresFact, releasedYearFact, visitorRatingFact } from "./facts.ts";
+import { genresFact, operatingSystemFact, releasedYearFact, sourceRatings, visitorRatingFact } from "./facts.ts";
 import { choice, defineKind, requirements, text, url, type Kind } from "./kind.ts";
 
 /** What games and software have in common: they are installed from one file. */
@@ -14,6 +14,7 @@ export const installed = {
     trendingNow: { label: "Trending Now", slots: 5 },
     mustTry: { label: "Must Try", slots: 5 },
   },
+  ratings: (item) => [visitorRatingFact(item), ...sourceRatings(item).filter(({ rating }) => rating !== null)],
   downloadLinks: ({ downloadLink }) => (downloadLink ? [{ url: downloadLink }] : []),
 } satisfies Partial<Kind>;
 
@@ -30,7 +31,7 @@ export const game = defineKind({
   cardFacts: (item) => [{ label: "File size", value: item.fileSize ?? "" }, visitorRatingFact(item)],
   detailFacts: (item) => [
     releasedYearFact(item),
-    { label: "Operating System", value: item.operatingSystems ?? "" },
+    operatingSystemFact(item),
     { label: "File Size", value: item.fileSize ?? "" },
     genresFact(item, "Type"),
   ],

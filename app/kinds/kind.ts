@@ -1,8 +1,20 @@
+import type { GenreLabel } from "#app/lib/text.ts";
 import type { CustomizationKey, ListName } from "./customization.ts";
 import type { ItemSummary, ItemType, Item, OwnFieldName } from "./item.ts";
 
+/** What a program runs on, as far as there is an icon for it (decision 36). */
+export type Platform = "windows" | "mac" | "linux";
+
 /** A label and a value shown on a card or a page; a fact without a value is left out. */
-export type Fact = { label: string; value: string };
+export type Fact = {
+  label: string;
+  value: string;
+  /** Only on ratings: 0 to 5, null when nobody has rated. */
+  rating?: number | null;
+  platform?: Platform | null;
+  /** Only on genres: those that the value names. */
+  genres?: readonly GenreLabel[];
+};
 
 /** A link that a Download button or the season chooser leads to; `season` only where the kind has seasons. */
 export type DownloadLink = { url: string; season?: number };
@@ -34,6 +46,8 @@ export type Kind = {
   thumbnail: "poster" | "still" | "box";
   cardFacts(item: ItemSummary): Fact[];
   detailFacts(item: Item): Fact[];
+  /** The ratings of the detail page (decisions 5, 29). */
+  ratings(item: ItemSummary): Fact[];
   /** One link shows a button, several the season chooser. */
   downloadLinks(item: Item): DownloadLink[];
 };

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "./choices.ts";
-import { genresFact, ratingFact, releasedYearFact } from "./facts.ts";
+import { genresFact, ratingFact, releasedYearFact, sourceRatings } from "./facts.ts";
 import { choice, defineKind, text, url } from "./kind.ts";
 
 export const movie = defineKind({
@@ -27,5 +27,6 @@ export const movie = defineKind({
     { label: "Duration", value: item.duration ?? "" },
     genresFact(item),
   ],
+  ratings: sourceRatings,
   downloadLinks: ({ movieLink }) => (movieLink ? [{ url: movieLink }] : []),
 });

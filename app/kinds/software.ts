@@ -1,4 +1,4 @@
-import { genresFact, releasedYearFact } from "./facts.ts";
+import { genresFact, operatingSystemFact, releasedYearFact } from "./facts.ts";
 import { installed } from "./game.ts";
 import { defineKind, optionalText, optionalUrl, url } from "./kind.ts";
 
@@ -22,7 +22,7 @@ export const software = defineKind({
   detailFacts: (item) => [
     releasedYearFact(item),
     { label: "Version", value: item.version ?? "" },
-    { label: "Operating System", value: item.operatingSystems ?? "" },
+    operatingSystemFact(item),
     { label: "File Size", value: item.fileSize ?? "" },
     { label: "License", value: item.license ?? "" },
     genresFact(item, "Type"),

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "./choices.ts";
-import { genresFact, ratingFact, releasedYearFact, seasonsFact } from "./facts.ts";
+import { genresFact, ratingFact, releasedYearFact, seasonsFact, sourceRatings } from "./facts.ts";
 import { choice, count, defineKind, seasonLinks, type Kind } from "./kind.ts";
 
 /** What shows and animes have in common: they come in seasons. */
@@ -21,6 +21,7 @@ export const seasonal = {
     seasonsFact(item),
     genresFact(item),
   ],
+  ratings: sourceRatings,
   downloadLinks: ({ downloadLinks = [] }) =>
     downloadLinks
       .filter((link) => link.seasonUrl !== "")

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import type { Item, ItemType } from "./item.ts";
+import { kindOf } from "./registry.ts";
+
+const AT = new Date("2024-01-01T00:00:00Z");
+
+function itemOf(type: ItemType, fields: Partial<Item>): Item {
+  return {
+    id: "a",
+    cId: "a1",
+    type,
+    itemName: "",
+    genre: "",
+    releasedYear: "",
+    overview: "",
+    description: "",
+    ratings: {},
+    cast: [],
+    thumbnailUrl: "",
+    bannerUrl: "",
+    videoUrl: "",
+    videoId: "",
+    screenshots: [],
+    downloads: 0,
+    createdAt: AT,
+    updatedAt: AT,
+    views: 0,
+    visitorRating: { sum: 0, count: 0 },
+    ...fields,
+  };
+}
+
+const inWords = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value}`);
+const cardOf = (type: ItemType, fields: Partial<Item> = {}) => inWords(kindOf(type).cardFacts(itemOf(type, fields)));
+const detailOf = (type: ItemType, fields: Partial<Item> = {}) => inWords(kindOf(type).detailFacts(itemOf(type, fields)));
+const ratingsOf = (type: ItemType, fields: Partial<Item> = {}) => inWords(kindOf(type).ratings(itemOf(type, fields)));
+
+describe("a card", () => {
+  it("of a film says how long it is and what IMDB says", () => {
+    const ratings = { imdb: { name: "IMDB", rating: 4.5 } };
+    expect(cardOf("movie", { duration: "13 min", ratings })).toEqual(["Duration: 13 min", "IMDB: 4.5"]);
+    expect(cardOf("movie")).toEqual(["Duration: ", "IMDB: Not rated"]);
+  });
+
+  it.each(["tv-show", "anime"] as const)("of a %s says how many seasons it has", (type) => {
+    expect(cardOf(type, { seasons: 3 })).toEqual(["Seasons: 3 Seasons", "IMDB: Not rated"]);
+    expect(cardOf(type)[0]).toBe("Seasons: ");
+  });
+
+  it("of a game says how large it is and what visitors say", () => {
+    expect(cardOf("game", { fileSize: "1.2 GB", visitorRating: { sum: 9, count: 2 } })).toEqual([
+      "File size: 1.2 GB",
+      "Rating: 4.5 (2)",
+    ]);
+    expect(cardOf("game", { visitorRating: { sum: 80_000, count: 20_000 } })[1]).toBe("Rating: 4.0 (20K)");
+    expect(cardOf("game")[1]).toBe("Rating: Not rated yet");
+  });
+
+  it("of a program says how large it is", () => {
+    expect(cardOf("software", { fileSize: "40 MB" })).toEqual(["File size: 40 MB"]);
+  });
+});
+
+describe("a page", () => {
+  it("of a film says when, in which language, how long and what", () => {
+    const fields = { releasedYear: "1902-09-01", language: "French", duration: "13 min", genre: " Sci - Fi,Adventure,, sci-fi" };
+    expect(detailOf("movie", fields)).toEqual([
+      "Released Year: 1902",
+      "Available Languages: French",
+      "Duration: 13 min",
+      "Genres: Sci - Fi, Adventure",
+    ]);
+  });
+
+  it("of a game calls its genres its type", () => {
+    expect(detailOf("game", { genre: "Puzzle", operatingSystems: "Win 10" })).toContain("Type: Puzzle");
+  });
+
+  it("gives the genres with what identifies them", () => {
+    const genres = kindOf("movie")
+      .detailFacts(itemOf("movie", { genre: "Sci - Fi" }))
+      .find(({ label }) => label === "Genres")?.genres;
+    expect(genres).toEqual([{ slug: "scifi", label: "Sci - Fi" }]);
+  });
+
+  it.each([
+    ["Win 8.1", "windows"],
+    ["windows", "windows"],
+    ["Mac Os", "mac"],
+    [" Linux (x86)", "linux"],
+    ["Haiku", null],
+    ["", null],
+  ])("has for the operating system %j the icon %s", (operatingSystems, platform) => {
+    const facts = kindOf("game").detailFacts(itemOf("game", { operatingSystems }));
+    expect(facts.find(({ label }) => label === "Operating System")).toMatchObject({ platform });
+  });
+
+  it("shows both sources' ratings, rated or not", () => {
+    const ratings = { rottenTomatoes: { name: "Rotten Tomatoes", rating: 5 } };
+    expect(ratingsOf("movie", { ratings })).toEqual(["IMDB: Not rated", "Rotten Tomatoes: 5.0"]);
+  });
+
+  it("shows the visitors' rating of a game, and a source only where it says something", () => {
+    expect(ratingsOf("game")).toEqual(["Rating: Not rated yet"]);
+    expect(ratingsOf("software", { ratings: { imdb: { name: "IMDB", rating: 3 } } })).toEqual([
+      "Rating: Not rated yet",
+      "IMDB: 3.0",
+    ]);
+  });
+});
+
+describe("download links", () => {
+  const linksOf = (type: ItemType, fields: Partial<Item>) => kindOf(type).downloadLinks(itemOf(type, fields));
+
+  it("are one for a film, a game and a program, none where it is empty", () => {
+    expect(linksOf("movie", { movieLink: "https://a.example" })).toEqual([{ url: "https://a.example" }]);
+    expect(linksOf("game", { downloadLink: "https://b.example" })).toEqual([{ url: "https://b.example" }]);
+    expect(linksOf("software", { downloadLink: "https://c.example" })).toEqual([{ url: "https://c.example" }]);
+    expect(linksOf("movie", { movieLink: "" })).toEqual([]);
+    expect(linksOf("game", {})).toEqual([]);
+  });
+
+  it.each(["tv-show", "anime"] as const)("are one a season for a %s, in their order, without the empty ones", (type) => {
+    const downloadLinks = [
+      { id: 10, seasonUrl: "https://a.example/10" },
+      { id: 9, seasonUrl: "" },
+      { id: 2, seasonUrl: "https://a.example/2" },
+    ];
+    expect(linksOf(type, { downloadLinks })).toEqual([
+      { url: "https://a.example/2", season: 2 },
+      { url: "https://a.example/10", season: 10 },
+    ]);
+    expect(linksOf(type, {})).toEqual([]);
+  });
+});
