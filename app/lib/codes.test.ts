@@ -1,0 +1,26 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { codeNumberOf, formatCode } from "./codes.ts";
+
+it("writes prefix and number without padding", () => {
+  expect([formatCode("mv", 1), formatCode("gm", 120)]).toEqual(["mv1", "gm120"]);
+});
+
+it.each([
+  ["mv12", 12],
+  ["MOV-0007", 7],
+  ["12", 12],
+  ["mv12b", 0],
+  ["", 0],
+])("reads the number %j ends with", (cId, number) => {
+  expect(codeNumberOf(cId)).toBe(number);
+});
+
+it("reads every number it writes", () => {
+  fc.assert(fc.property(fc.nat(), (number) => codeNumberOf(formatCode("mv", number)) === number));
+});
+
+it("never reads a number that is not exact", () => {
+  fc.assert(fc.property(fc.string(), (cId) => Number.isSafeInteger(codeNumberOf(cId))));
+  expect(Number.isSafeInteger(codeNumberOf("9".repeat(40)))).toBe(true);
+});

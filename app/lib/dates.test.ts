@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { formatReleaseDate, parseCalendarDate, releasedYearOf } from "./dates.ts";
+
+describe("a calendar date", () => {
+  it.each([
+    ["1922", "1922", 1922, "year"],
+    ["1922-03", "1922-03", 1922, "month"],
+    ["1922-03-04", "1922-03-04", 1922, "day"],
+    [" 2008-02-29 ", "2008-02-29", 2008, "day"],
+    ["2021-05-17T22:00:00.000Z", "2021-05-17", 2021, "day"],
+    ["0001-01-01", "0001-01-01", 1, "day"],
+  ])("reads %j", (text, key, year, precision) => {
+    expect(parseCalendarDate(text)).toEqual({ key, year, precision });
+  });
+
+  it.each([
+    "",
+    "soon",
+    "0000",
+    "22",
+    "19222",
+    "1922-13",
+    "1922-00",
+    "2009-02-29",
+    "2021-04-31",
+    "1922-3-4",
+    "1922/03/04",
+    "١٩٢٢",
+  ])("cannot read %j", (text) => {
+    expect(parseCalendarDate(text)).toBeNull();
+  });
+
+  it("sorts by its key", () => {
+    const keys = ["2001-06-01", "1895-12-28", "2001", "2001-06"].map((text) => parseCalendarDate(text)?.key ?? "");
+    expect(keys.toSorted()).toEqual(["1895-12-28", "2001", "2001-06", "2001-06-01"]);
+  });
+});
+
+it.each([
+  ["1922", "1922"],
+  ["1922-03", "March 1922"],
+  ["1922-03-04", "4 March 1922"],
+  ["2021-05-17T23:59:59.000Z", "17 May 2021"],
+  ["someday", "Invalid Date"],
+  ["", "Invalid Date"],
+])("shows the release date %j as %j, wherever the server stands", (text, shown) => {
+  expect(formatReleaseDate(text)).toBe(shown);
+});
+
+it("takes for the released year what stands before the first dash", () => {
+  expect(["1922-03-04", "1922", " 1922 - 3", "about 1922", ""].map(releasedYearOf)).toEqual([
+    "1922",
+    "1922",
+    "1922",
+    "about 1922",
+    "",
+  ]);
+});

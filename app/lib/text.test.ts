@@ -1,0 +1,53 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fold, isStorableText, slugOf, splitGenres } from "./text.ts";
+
+const anyText = fc.string({ unit: "binary" });
+
+describe("folded text", () => {
+  it.each([
+    ["Häxan", "haxan"],
+    ["  The   Lost—World! ", "the lost world"],
+    ["Rock 'n' Roll", "rock n roll"],
+    ["Don’t", "dont"],
+    ["Ｆｕｌｌ", "full"],
+    ["メトロポリス", "メトロポリス"],
+    ["한국", "한국"],
+    ["தமிழ்", "தமிழ்"],
+    ["★ !?", ""],
+  ])("of %j is %j", (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it("has nothing left to fold", () => {
+    fc.assert(fc.property(anyText, (text) => fold(fold(text)) === fold(text)));
+  });
+});
+
+describe("genres", () => {
+  it("are one genre however they are typed", () => {
+    expect(new Set(["Sci - Fi", "sci-fi", "SciFi", " SCI FI "].map(slugOf))).toEqual(new Set(["scifi"]));
+  });
+
+  it("keep their order and the label typed first, each once", () => {
+    expect(splitGenres(" Crime,Sci  -  Fi, ,crime, sci-fi,!")).toEqual([
+      { slug: "crime", label: "Crime" },
+      { slug: "scifi", label: "Sci - Fi" },
+    ]);
+    expect(splitGenres("")).toEqual([]);
+  });
+
+  it("never come without a slug or twice", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const slugs = splitGenres(text).map(({ slug }) => slug);
+        return slugs.every((slug) => slug !== "") && new Set(slugs).size === slugs.length;
+      }),
+    );
+  });
+});
+
+it("knows text that no database keeps unharmed", () => {
+  expect(["", "Häxan", "😀", "\n"].map(isStorableText)).toEqual([true, true, true, true]);
+  expect(["a\0", "\ud83d", "\ude00\ud83d"].map(isStorableText)).toEqual([false, false, false]);
+});
