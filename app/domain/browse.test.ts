@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import type { ItemType } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import type { NewItem, Store } from "#app/store/store.ts";
+import { buildItem, testStore } from "../../tests/builders.ts";
+import { readCategory, readHome } from "./browse.ts";
+
+const NOTHING_ASKED = { genre: null, cursor: null };
+
+async function add(store: Store, type: ItemType, overrides: Partial<NewItem>[]): Promise<NewItem[]> {
+  const items = overrides.map((each) => buildItem(type, each));
+  await store.transaction(async (tx) => {
+    for (const item of items) await tx.items.insert(item);
+  });
+  return items;
+}
+
+const slotsOf = (codes: readonly string[]) => codes.map((cId, place) => ({ id: place + 1, cId }));
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+
+it("opens with the five newest of each public kind, newest first", async () => {
+  await using store = await testStore();
+  const films = await add(
+    store,
+    "movie",
+    Array.from({ length: 6 }, () => ({})),
+  );
+  const [game] = await add(store, "game", [{}]);
+  await add(store, "software", [{}]);
+  const sections = await readHome({ store });
+  expect(sections.map(({ type }) => type)).toEqual(["movie", "tv-show", "anime", "game"]);
+  expect(idsOf(sections[0]?.items ?? [])).toEqual(idsOf(films).toReversed().slice(0, 5));
+  expect(idsOf(sections[3]?.items ?? [])).toEqual([game?.id]);
+});
+
+it("shows a category's lists in the order of their slots and closes gaps up", async () => {
+  await using store = await testStore();
+  const [first, second, third] = await add(store, "movie", [{ cId: "mv1" }, { cId: "mv2" }, { cId: "mv3" }]);
+  await store.customization.set("movie", {
+    banners: slotsOf(["mv3", "mv9", "mv1"]),
+    trendingNow: slotsOf(["mv2", "mv3"]),
+    mustWatch: slotsOf(["gm1", "mv1"]),
+  });
+  const page = await readCategory({ store }, kindOf("movie"), NOTHING_ASKED);
+  expect(idsOf(page.banners)).toEqual([third?.id, first?.id]);
+  expect(idsOf(page.trending)).toEqual([second?.id, third?.id]);
+  expect(idsOf(page.must)).toEqual([first?.id]);
+  expect(page.banners[0]).toMatchObject({ overview: third?.overview });
+});
+
+it("takes Must-Try where a kind has it", async () => {
+  await using store = await testStore();
+  const [game] = await add(store, "game", [{ cId: "gm1" }]);
+  await store.customization.set("game", { mustTry: slotsOf(["gm1"]) });
+  expect(idsOf((await readCategory({ store }, kindOf("game"), NOTHING_ASKED)).must)).toEqual([game?.id]);
+});
+
+it("shows the five latest releases of a kind", async () => {
+  await using store = await testStore();
+  const dates = ["1922", "2001-05", "unknown", "1999-12-31", "2001-06-01", "1960", "1895-12-28"];
+  await add(
+    store,
+    "movie",
+    dates.map((releasedYear) => ({ releasedYear })),
+  );
+  const { newReleases } = await readCategory({ store }, kindOf("movie"), NOTHING_ASKED);
+  expect(newReleases.map(({ releasedYear }) => releasedYear)).toEqual(["2001-06-01", "2001-05", "1999-12-31", "1960", "1922"]);
+});
+
+it("is whole for a kind that nothing is known of", async () => {
+  await using store = await testStore();
+  const page = await readCategory({ store }, kindOf("anime"), NOTHING_ASKED);
+  expect(page).toMatchObject({ banners: [], trending: [], newReleases: [], must: [], genres: [] });
+  expect(page.explore.page).toEqual({ items: [], total: { count: 0, exact: true }, next: null, previous: null });
+});

@@ -1,0 +1,60 @@
+import type { ListName } from "#app/kinds/customization.ts";
+import type { Item, ItemSummary, ItemType } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import type { GenreCount } from "#app/store/store.ts";
+import { readCustomization } from "./customization.ts";
+import { readExplore, type Explore, type ExploreQuery } from "./explore.ts";
+import { publicKinds } from "./kinds.ts";
+import type { Services } from "./services.ts";
+
+const HOME_ITEMS = 5;
+const NEW_RELEASES = 5;
+
+/** The newest items of one kind, newest first. */
+export type HomeSection = { type: ItemType; items: ItemSummary[] };
+
+/** What a category page shows; a list that nobody filled is empty. */
+export type CategoryPage = {
+  type: ItemType;
+  banners: Item[];
+  trending: Item[];
+  newReleases: ItemSummary[];
+  /** Must-Watch or Must-Try, whichever the kind has. */
+  must: Item[];
+  /** The genres that items of this kind carry, most used first. */
+  genres: GenreCount[];
+  explore: Explore;
+};
+
+/** A section for each public kind, the empty ones too (spec 2). */
+export async function readHome(services: Pick<Services, "store">): Promise<HomeSection[]> {
+  const kinds = await publicKinds(services);
+  return Promise.all(kinds.map(async ({ type }) => ({ type, items: await services.store.items.newest(type, HOME_ITEMS) })));
+}
+
+/** @throws {AppError} `cursor.invalid`. */
+export async function readCategory(services: Pick<Services, "store">, kind: Kind, query: ExploreQuery): Promise<CategoryPage> {
+  const { store } = services;
+  const [lists, newReleases, genres, explore] = await Promise.all([
+    readLists(services, kind),
+    store.items.newReleases(kind.type, NEW_RELEASES),
+    store.genres.list(kind.type),
+    readExplore(services, kind, query),
+  ]);
+  const { banners = [], trendingNow = [], mustWatch = [], mustTry = [] } = lists;
+  return { type: kind.type, banners, trending: trendingNow, newReleases, must: [...mustWatch, ...mustTry], genres, explore };
+}
+
+/** The items in the slots of a kind's lists, in the order of the slots; a slot whose code no item has closes up (decision 21). */
+async function readLists(services: Pick<Services, "store">, kind: Kind): Promise<Partial<Record<ListName, Item[]>>> {
+  const customization = (await readCustomization(services, kind)) ?? {};
+  const names = Object.keys(kind.lists) as ListName[];
+  const lists = await Promise.all(
+    names.map(async (name) => {
+      const codes = (customization[name] ?? []).map((slot) => slot.cId);
+      const items = await services.store.items.byCodes(kind.type, codes);
+      return [name, items.filter((item) => item !== null)] as const;
+    }),
+  );
+  return Object.fromEntries(lists);
+}

@@ -1,0 +1,6 @@
+/** Text from an address as it may be searched for and shown: no control characters, single spaces, at most `longest` characters. */
+export function cleanText(text: string, longest: number): string {
+  const start = text.slice(0, longest * 2).toWellFormed();
+  const line = start.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return line.slice(0, longest).toWellFormed().trim();
+}

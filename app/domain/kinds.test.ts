@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { testStore } from "../../tests/builders.ts";
+import { publicKindByPath, publicKinds } from "./kinds.ts";
+
+const typesOf = (kinds: readonly { type: string }[]) => kinds.map(({ type }) => type);
+
+it("shows software only while its section is on", async () => {
+  await using store = await testStore();
+  expect(typesOf(await publicKinds({ store }))).toEqual(["movie", "tv-show", "anime", "game"]);
+  expect(await publicKindByPath({ store }, "softwares")).toBeNull();
+  await store.settings.set({ softwareSection: true });
+  expect(typesOf(await publicKinds({ store }))).toEqual(["movie", "tv-show", "anime", "game", "software"]);
+  expect(await publicKindByPath({ store }, "softwares")).toMatchObject({ type: "software" });
+});
+
+it.each(["", "movie", "Movies", "movies/", "constructor"])("knows no kind under %j", async (path) => {
+  await using store = await testStore();
+  expect(await publicKindByPath({ store }, path)).toBeNull();
+});
