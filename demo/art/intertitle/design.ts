@@ -1,0 +1,30 @@
+import type { Emblem, SceneInks, SkyName } from "../emblems/emblem.ts";
+import type { GlyphCase } from "../lettering/glyph-case.ts";
+import type { Weight } from "../lettering/font.ts";
+import type { Setting } from "../lettering/title.ts";
+import type { Random } from "../random.ts";
+import type { Box } from "../svg.ts";
+
+/** The whole sheet, 2:3. */
+export const SHEET: Box = { x: 0, y: 0, width: 600, height: 900 };
+
+/** The inks of a sheet: `paper` covers it, `ink` prints title and frame, `accent` is used sparingly. */
+export type SheetInks = { paper: string; ink: string; accent: string };
+
+/** Everything that was chosen for one poster before it is laid out. `title` is empty when no font can set it. */
+export type Design = {
+  title: string;
+  year: string;
+  inner: Box;
+  opening: string;
+  inks: SheetInks;
+  scene: SceneInks;
+  emblem: Emblem;
+  sky: SkyName;
+  lettering: { setting: Setting; weight: Weight; hasShade: boolean };
+  letters: GlyphCase;
+  random: Random;
+};
+
+/** Lays a design out in its inner box. `letters` is the shortest and longest title it looks well with. */
+export type Layout = { name: string; letters: readonly [fewest: number, most: number]; draw(design: Design): string };

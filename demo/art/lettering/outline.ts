@@ -1,0 +1,33 @@
+import type { Glyph, PathCommand } from "opentype.js";
+
+/** The outline of a glyph as path data in thousandths of an em, y downwards, relative and in whole numbers. */
+export function outlineOf(glyph: Glyph): string {
+  const pen = { x: 0, y: 0 };
+  return glyph
+    .getPath(0, 0, 1000)
+    .commands.map((command) => relative(command, pen))
+    .join("");
+}
+
+function relative(command: PathCommand, pen: { x: number; y: number }): string {
+  if (command.type === "Z") return "z";
+  const points = pointsOf(command).map(Math.round);
+  const offsets = points.map((value, i) => value - (i % 2 === 0 ? pen.x : pen.y));
+  const [x = 0, y = 0] = points.slice(-2);
+  const stays = command.type === "L" && x === pen.x && y === pen.y;
+  pen.x = x;
+  pen.y = y;
+  return stays ? "" : command.type === "M" ? `M${joined(points)}` : command.type.toLowerCase() + joined(offsets);
+}
+
+function pointsOf(command: Exclude<PathCommand, { type: "Z" }>): number[] {
+  const end = [command.x, command.y];
+  if (command.type === "Q") return [command.x1, command.y1, ...end];
+  if (command.type === "C") return [command.x1, command.y1, command.x2, command.y2, ...end];
+  return end;
+}
+
+/** A minus sign parts two numbers by itself. */
+function joined(numbers: readonly number[]): string {
+  return numbers.join(" ").replaceAll(" -", "-");
+}
