@@ -45,7 +45,7 @@ export const flapper: Emblem = {
   name: "flapper",
   closeUp: 1.3,
   stands: true,
-  skies: ["spot", "disc", "halo", "rays", "lines", "plain"],
+  skies: ["halo", "rays", "lines", "plain"],
   ground: "none",
   draw(inks, random) {
     const { form, glow } = inks;

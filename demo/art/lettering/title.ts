@@ -23,6 +23,8 @@ export type SetTitle = { lines: SetLine[]; width: number; height: number; size: 
 export const CAP_HEIGHT = 0.686;
 
 const ACCENT_HEIGHT = 0.2;
+const DEPTH = 0.1;
+const DEEP = /[,;Q]/;
 const CATCHWORD_SIZE = 34;
 const SUBTITLE_SIZE = 30;
 const MOST_LINES = 8;
@@ -82,12 +84,17 @@ function stack(lines: SetLine[]): number {
   lines.forEach((line, i) => {
     const height = line.size * line.stretch;
     const before = lines[i - 1];
-    const gap = before ? 10 + 0.09 * Math.min(line.size, before.size) + (before.role === line.role ? 0 : 4) : 0;
+    const gap = before ? 10 + 0.09 * Math.min(line.size, before.size) + (before.role === line.role ? 0 : 4) + depthOf(before) : 0;
     const accent = line.line.glyphs.some(({ name }) => ACCENTED.test(characterOf(name))) ? ACCENT_HEIGHT * height : 0;
     y += gap + accent + CAP_HEIGHT * height;
     line.baseline = y;
   });
   return y;
+}
+
+/** How far a comma or a tail reaches below the line. */
+function depthOf({ line, size, stretch }: SetLine): number {
+  return line.glyphs.some(({ name }) => DEEP.test(characterOf(name))) ? DEPTH * size * stretch : 0;
 }
 
 function characterOf(name: string): string {
