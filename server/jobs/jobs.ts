@@ -7,6 +7,7 @@ import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress
  */
 export type Jobs = {
   import: { input: { file: string }; progress: ImportProgress; result: ImportReport };
+  draw: { input: null; progress: { drawn: number }; result: { drawn: number } };
 };
 
 export type JobName = keyof Jobs;

@@ -6,11 +6,12 @@ import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { dataFiles } from "../data-files.ts";
+import { drawPictures } from "./draw-pictures.ts";
 import { importFile } from "./import-file.ts";
-import type { Job, JobName } from "./jobs.ts";
+import type { Job, JobName, Jobs } from "./jobs.ts";
 import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
 
-const JOBS: { [Name in JobName]: Job<Name> } = { import: importFile };
+const JOBS: { [Name in JobName]: Job<Name> } = { import: importFile, draw: drawPictures };
 
 const stopping = new AbortController();
 parentPort?.on("message", (message) => {
@@ -34,7 +35,7 @@ async function runAndTell(start: JobStart): Promise<void> {
 }
 
 /** Runs one job over drivers of this thread's own, and closes them. */
-async function run({ name, input, dataDir }: JobStart) {
+async function run<Name extends JobName>({ name, input, dataDir }: JobStart<Name>): Promise<Jobs[Name]["result"]> {
   const files = dataFiles(dataDir);
   await mkdir(dataDir, { recursive: true });
   const now = () => new Date();
