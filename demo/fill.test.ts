@@ -1,114 +1,143 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { importDocuments } from "#app/domain/transfer/import.ts";
 import type { Services } from "#app/domain/services.ts";
+import { importDocuments } from "#app/domain/transfer/import.ts";
 import { KINDS } from "#app/kinds/registry.ts";
+import { parsePicturePath } from "#app/lib/picture-paths.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
-import { buildItem, temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
+import { buildItem, temporaryFolder } from "../tests/builders.ts";
 import { demoDocuments } from "./catalogue.ts";
 import { demoCustomization } from "./customization.ts";
 import { readDemoData } from "./data.ts";
 import { fillDemo } from "./fill.ts";
 import { demoLines } from "./lines.ts";
+import { withThumbnails } from "./thumbnails.ts";
 
-const DATA = path.join(import.meta.dirname, "data");
+const DEMO = { dataFolder: path.join(import.meta.dirname, "data") };
 const CHILD = path.resolve(import.meta.dirname, "../tests/children/fill-demo.ts");
-const documents = demoDocuments(await readDemoData(DATA));
+const UNTOUCHED = { views: 0, visitorRating: { sum: 0, count: 0 } };
+const documents = demoDocuments(await readDemoData(DEMO.dataFolder));
 const customization = demoCustomization(documents);
 
-describe("filling a site with the demo", () => {
-  let folder: TemporaryFolder;
-  let services: Services;
+describe("a site filled with the demo", { timeout: 60_000 }, () => {
+  let site: EmptySite;
+  const told: number[] = [];
 
-  beforeEach(async () => {
-    folder = await temporaryFolder();
-    const now = () => new Date("2026-02-01T12:00:00Z");
-    const store = await openSqliteStore({ file: path.join(folder.path, "marquee.db"), now });
-    const blobs = openDiskBlobs(path.join(folder.path, "blobs"));
-    const pictures = openSharpPictures({ blobs });
-    services = { actor: { role: "operator" }, store, blobs, pictures, now, newId: () => crypto.randomUUID() };
-  });
-  afterEach(async () => {
-    await services.store.close();
-    await folder[Symbol.asyncDispose]();
-  });
+  beforeAll(async () => {
+    site = await emptySite();
+    const report = await fillDemo(site.services, { ...DEMO, onStart: (works) => told.push(works) });
+    expect(report).toMatchObject({ added: documents.length + customization.length, bad: 0 });
+  }, 60_000);
+  afterAll(() => site[Symbol.asyncDispose]());
 
-  const storedItems = () => Array.fromAsync(services.store.items.all());
-  const storedCustomization = () =>
-    Promise.all(customization.map(async ([key]): Promise<unknown> => [key, await services.store.customization.get(key)]));
+  it("holds exactly the demo's documents", () => expectTheDemo(site.services));
 
-  async function expectTheDemo() {
-    const untouched = { views: 0, visitorRating: { sum: 0, count: 0 } };
-    expect(await storedItems()).toEqual(documents.map((document) => ({ ...document, ...untouched })));
-    expect(await storedCustomization()).toEqual(customization);
-    expect(await services.store.counts.verify()).toBe(true);
-  }
-
-  it("puts exactly its documents into an empty store", async () => {
-    expect(await fillDemo(services, DATA)).toMatchObject({ added: documents.length + 5, bad: 0 });
-    await expectTheDemo();
+  it("has a poster for every film, each its own, ready to be shown", async () => {
+    const { store, pictures } = site.services;
+    const films = (await Array.fromAsync(store.items.all())).filter(({ type }) => type === "movie");
+    const posters = films.map(({ thumbnailUrl }) => parsePicturePath(thumbnailUrl));
+    expect(new Set(posters.map((poster) => poster?.hash)).size).toBe(films.length);
+    const { body, contentType } = await pictures.render(posters[0]?.hash ?? "", { width: 160, format: "webp" });
+    expect(contentType).toBe("image/webp");
+    await body.cancel();
   });
 
   it("leaves the next code of each kind to whoever creates the next item", async () => {
-    await fillDemo(services, DATA);
-    const next = await Promise.all(KINDS.map(({ type }) => services.store.codes.peek(type)));
+    const next = await Promise.all(KINDS.map(({ type }) => site.services.store.codes.peek(type)));
     expect(next).toEqual([436, 9, 6, 19, 16]);
   });
 
-  it("changes nothing a second time", async () => {
-    await fillDemo(services, DATA);
-    const version = await services.store.version.current();
-    expect(await fillDemo(services, DATA)).toBeNull();
-    expect(await services.store.version.current()).toBe(version);
+  it("is not filled again, and says how much there is to do only the first time", async () => {
+    const version = await site.services.store.version.current();
+    expect(await fillDemo(site.services, { ...DEMO, onStart: (works) => told.push(works) })).toBeNull();
+    expect(await site.services.store.version.current()).toBe(version);
+    expect(told).toEqual([documents.length]);
   });
 
-  it("does not bring back what an admin has removed", async () => {
-    await fillDemo(services, DATA);
-    await services.store.items.remove("metropolis-1927");
-    expect(await fillDemo(services, DATA)).toBeNull();
-    expect(await services.store.items.get("metropolis-1927")).toBeNull();
+  it("does not get back what an admin has removed", async () => {
+    await site.services.store.items.remove("metropolis-1927");
+    expect(await fillDemo(site.services, DEMO)).toBeNull();
+    expect(await site.services.store.items.get("metropolis-1927")).toBeNull();
   });
+});
+
+describe("filling a site with the demo", { timeout: 60_000 }, () => {
+  let site: EmptySite;
+
+  beforeEach(async () => {
+    site = await emptySite();
+  });
+  afterEach(() => site[Symbol.asyncDispose]());
 
   it("stays away from a store that holds an item of its own", async () => {
-    await services.store.items.insert(buildItem("movie"));
-    expect(await fillDemo(services, DATA)).toBeNull();
-    expect(await storedItems()).toHaveLength(1);
+    const item = await site.services.store.items.insert(buildItem("movie"));
+    expect(await fillDemo(site.services, DEMO)).toBeNull();
+    expect(await Array.fromAsync(site.services.store.items.all())).toEqual([item]);
   });
 
   it("stays away from a store that holds customization of its own", async () => {
-    await services.store.customization.set("movie", { banners: [{ id: 1, cId: "mv1" }] });
-    expect(await fillDemo(services, DATA)).toBeNull();
-    expect(await storedItems()).toEqual([]);
+    await site.services.store.customization.set("movie", { banners: [{ id: 1, cId: "mv1" }] });
+    expect(await fillDemo(site.services, DEMO)).toBeNull();
+    expect(await site.services.store.counts.items()).toBe(0);
   });
 
   it.each([
     ["items", 100, 0],
     ["customization", documents.length, 2],
   ])("goes on where an earlier filling stopped among the %s", async (_where, items, lists) => {
-    await importDocuments(services, demoLines(documents.slice(0, items), customization.slice(0, lists)));
-    expect(await fillDemo(services, DATA)).toMatchObject({ unchanged: items + lists, changed: 0, bad: 0 });
-    await expectTheDemo();
+    const illustrated = await withThumbnails(documents.slice(0, items), site.services.pictures);
+    await importDocuments(site.services, demoLines(illustrated, customization.slice(0, lists)));
+    expect(await fillDemo(site.services, DEMO)).toMatchObject({ unchanged: items + lists, changed: 0, bad: 0 });
+    await expectTheDemo(site.services);
   });
 
-  it("survives kill -9 and two more processes at once", { timeout: 60_000 }, async () => {
+  it("survives kill -9 and two more processes at once", async () => {
     const [killed, ...finishing] = await Promise.all([startChild(), startChild(), startChild()]);
-    killed.send(folder.path);
-    await vi.waitUntil(async () => (await services.store.counts.items()) > 0, { timeout: 20_000, interval: 1 });
+    killed.send(site.folder);
+    await vi.waitUntil(async () => (await site.services.store.counts.items()) > 0, { timeout: 20_000, interval: 1 });
     killed.kill("SIGKILL");
     await once(killed, "exit");
     const exits = finishing.map((child) => once(child, "exit"));
-    for (const child of finishing) child.send(folder.path);
+    for (const child of finishing) child.send(site.folder);
     expect(await Promise.all(exits)).toEqual([
       [0, null],
       [0, null],
     ]);
-    await expectTheDemo();
+    await expectTheDemo(site.services);
   });
 });
+
+async function expectTheDemo({ store, pictures }: Services) {
+  const illustrated = await withThumbnails(documents, pictures);
+  const items = await Array.fromAsync(store.items.all());
+  expect(items).toEqual(illustrated.map((document) => Object.assign(document, UNTOUCHED)));
+  const lists = await Promise.all(customization.map(async ([key]) => [key, await store.customization.get(key)] as const));
+  expect(lists).toEqual(customization);
+  expect(await store.counts.verify()).toBe(true);
+}
+
+type EmptySite = Awaited<ReturnType<typeof emptySite>>;
+
+async function emptySite() {
+  const folder = await temporaryFolder();
+  const now = () => new Date("2026-02-01T12:00:00Z");
+  const store = await openSqliteStore({ file: path.join(folder.path, "marquee.db"), now });
+  const blobs = openDiskBlobs(path.join(folder.path, "blobs"));
+  const pictures = openSharpPictures({ blobs });
+  const services: Services = { actor: { role: "operator" }, store, blobs, pictures, now, newId: () => crypto.randomUUID() };
+  return {
+    services,
+    folder: folder.path,
+    async [Symbol.asyncDispose]() {
+      await store.close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
 
 async function startChild() {
   const child = fork(CHILD, { execArgv: [] });

@@ -10,7 +10,8 @@ async function start(folder: string): Promise<void> {
   const store = await openSqliteStore({ file: path.join(folder, "marquee.db"), now });
   const blobs = openDiskBlobs(path.join(folder, "blobs"));
   const services = { store, blobs, pictures: openSharpPictures({ blobs }), now, newId: () => crypto.randomUUID() };
-  await fillDemo({ ...services, actor: { role: "operator" } }, path.resolve(import.meta.dirname, "../../demo/data"));
+  const dataFolder = path.resolve(import.meta.dirname, "../../demo/data");
+  await fillDemo({ ...services, actor: { role: "operator" } }, { dataFolder });
   await store.close();
   process.send?.("filled");
   process.disconnect();
