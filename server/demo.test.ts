@@ -1,0 +1,55 @@
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
+import { startDemo } from "./demo.ts";
+import { createLog } from "./log.ts";
+import { openServices, type OpenServices } from "./services.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+describe("the demo at the server's start", { timeout: 60_000 }, () => {
+  let folder: TemporaryFolder;
+  let services: OpenServices;
+  let told: string[];
+  let logged: string[];
+
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    services = await openServices(folder.path);
+    told = [];
+    logged = [];
+  });
+  afterEach(async () => {
+    await services.close();
+    await folder[Symbol.asyncDispose]();
+  });
+
+  const start = () =>
+    startDemo({
+      services: services.for({ role: "operator" }),
+      root,
+      dataDir: folder.path,
+      log: createLog(
+        (line) => logged.push(line),
+        () => new Date(),
+      ),
+      tell: (line) => told.push(line),
+    });
+
+  it("is there before anybody can ask, and is drawn until it is stopped", async () => {
+    const stop = await start();
+    expect(await services.for({ role: "visitor" }).store.counts.items()).toBe(481);
+    expect(told).toEqual(["Filling the empty site with the demo catalogue: 481 works."]);
+    await stop();
+    const events = logged.map((line) => (JSON.parse(line) as { event: string }).event);
+    expect(events).toEqual(["demo.filled", "demo.drawn"]);
+  });
+
+  it("leaves a site that is not empty alone", async () => {
+    await services.for({ role: "operator" }).store.customization.set("movie", {});
+    await (
+      await start()
+    )();
+    expect([told, logged]).toEqual([[], []]);
+  });
+});

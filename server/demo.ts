@@ -1,0 +1,37 @@
+import path from "node:path";
+import type { Services } from "#app/domain/services.ts";
+import { fillDemo } from "../demo/fill.ts";
+import { runJob } from "./jobs/run-job.ts";
+import type { Log } from "./log.ts";
+
+export type DemoOptions = {
+  /** Of the operator. */
+  services: Services;
+  /** The project's folder. */
+  root: string;
+  dataDir: string;
+  log: Log;
+  tell: (line: string) => void;
+};
+
+/**
+ * Fills an empty site with the demo catalogue. When this resolves every page can be shown; the pictures of the cards are
+ * then drawn ahead in the worker thread.
+ * @returns Stops the drawing and resolves when the thread is gone.
+ */
+export async function startDemo({ services, root, dataDir, log, tell }: DemoOptions): Promise<() => Promise<void>> {
+  const dataFolder = path.join(root, "demo/data");
+  const onStart = (works: number) => tell(`Filling the empty site with the demo catalogue: ${works} works.`);
+  const filled = await fillDemo(services, { dataFolder, onStart });
+  if (!filled) return async () => {};
+  log.info("demo.filled", { added: filled.added, bad: filled.bad });
+  const stopping = new AbortController();
+  const drawing = runJob("draw", null, { root, dataDir, signal: stopping.signal }).then(
+    ({ drawn }) => log.info("demo.drawn", { drawn }),
+    (error: unknown) => log.defect(error),
+  );
+  return async () => {
+    stopping.abort();
+    await drawing;
+  };
+}
