@@ -111,6 +111,7 @@ export function describePages(open: OpenStore): void {
 }
 
 const YEARS = ["1950", "1950-03", "1950-03-04", "1951-01-01", "never"];
+const MOST_PAGES = 200;
 const LANGUAGES = ["English", "Hindi"];
 const GENRES = ["Action", "Sci - Fi", "Drama, Action", ""];
 
@@ -177,6 +178,7 @@ async function walk(
   for (;;) {
     const cursor = pages.at(-1)?.[direction] ?? null;
     if (cursor === null) return pages;
+    if (pages.length > MOST_PAGES) throw new Error("The pages never end.");
     pages.push(await store.items.page({ ...query, cursor: direction === "next" ? { after: cursor } : { before: cursor } }));
   }
 }

@@ -17,7 +17,12 @@ export async function addWords(database: Database, title: string): Promise<void>
   const rests = counted
     .filter(({ word, titles }) => titles === 1 && isCorrectable(word))
     .flatMap(({ word_id, word }) => restsOf(word).map((rest) => ({ rest, word_id })));
-  if (rests.length > 0) await database.insertInto("word_deletes").values(rests).execute();
+  if (rests.length === 0) return;
+  await database
+    .insertInto("word_deletes")
+    .values(rests)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Takes the words of a title off the counts; a word no title holds any more is forgotten. */
