@@ -8,6 +8,7 @@ import { progressLine } from "./progress-line.mjs";
 const SOURCES = [
   "app",
   "server",
+  "demo",
   "public",
   "tools/island-entry.ts",
   "tools/compress.ts",

@@ -5,6 +5,7 @@ import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { makeFirstAdmin } from "#app/domain/first-admin.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { startDemo } from "./demo.ts";
 import { readSettings, SettingError, type Settings } from "./env.ts";
 import { createLog } from "./log.ts";
 import { pageAddress } from "./page-address.ts";
@@ -44,6 +45,10 @@ export async function openSite({ root, development, writeLog, tell }: SiteOption
   const { adminEmail: email, adminPassword: password } = settings;
   const madeUp = await makeFirstAdmin(services, { email, password });
   if (madeUp) tell(`First admin: ${madeUp.email}, password ${madeUp.password} — shown only this once.`);
+  const { dataDir } = settings;
+  const stopDemo = settings.demo
+    ? await startDemo({ services: services.for({ role: "operator" }), root, dataDir, log, tell })
+    : async () => {};
   const shell = createShell({
     settings,
     services,
@@ -67,7 +72,10 @@ export async function openSite({ root, development, writeLog, tell }: SiteOption
   return {
     settings,
     listener: withRequestLog(log, settings.trustedProxies, answer),
-    close: () => services.close(),
+    close: async () => {
+      await stopDemo();
+      await services.close();
+    },
   };
 }
 
