@@ -14,6 +14,7 @@ export const installed = {
     trendingNow: { label: "Trending Now", slots: 5 },
     mustTry: { label: "Must Try", slots: 5 },
   },
+  ratedBy: "visitors",
   ratings: (item) => [visitorRatingFact(item), ...sourceRatings(item).filter(({ rating }) => rating !== null)],
   downloadLinks: ({ downloadLink }) => (downloadLink ? [{ url: downloadLink }] : []),
 } satisfies Partial<Kind>;

@@ -44,6 +44,8 @@ export type Kind = {
   lists: Partial<Record<ListName, CustomizationList>>;
   /** The shape of the kind's thumbnails (look: posters 2:3, stills 16:9, box art 3:4). */
   thumbnail: "poster" | "still" | "box";
+  /** Whose rating the cards show and the sort by rating follows (decision 5). */
+  ratedBy: "imdb" | "visitors";
   cardFacts(item: ItemSummary): Fact[];
   detailFacts(item: Item): Fact[];
   /** The ratings of the detail page (decisions 5, 29). */

@@ -20,6 +20,7 @@ export const movie = defineKind({
     mustWatch: { label: "Must Watch", slots: 5 },
   },
   thumbnail: "poster",
+  ratedBy: "imdb",
   cardFacts: (item) => [{ label: "Duration", value: item.duration ?? "" }, ratingFact(item, "imdb")],
   detailFacts: (item) => [
     releasedYearFact(item),

@@ -14,6 +14,7 @@ export const seasonal = {
     trendingNow: { label: "Trending Now", slots: 5 },
     mustWatch: { label: "Must Watch", slots: 5 },
   },
+  ratedBy: "imdb",
   cardFacts: (item) => [seasonsFact(item), ratingFact(item, "imdb")],
   detailFacts: (item) => [
     releasedYearFact(item),

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Item, ItemSummary, ItemType, Rating, Ratings } from "#app/kinds/item.ts";
+import type { Item, ItemSummary, Rating, Ratings } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/dates.ts";
 import { fold } from "#app/lib/text.ts";
 import type { NewItem } from "../store.ts";
@@ -60,9 +61,6 @@ const OUTSIDE_THE_BODY: ReadonlySet<string> = new Set<keyof Item>([
   "visitorRating",
 ]);
 
-/** The cards of these show what visitors gave, not what IMDB says (decision 5). */
-const RATED_BY_VISITORS: ReadonlySet<ItemType> = new Set<ItemType>(["game", "software"]);
-
 const LAST_YEAR = 9999;
 
 type VisitorRating = Pick<SummaryRow, "rating_sum" | "rating_count">;
@@ -80,7 +78,7 @@ export function contentsRowOf(item: NewItem, visitorRating: VisitorRating): Cont
     released_year: item.releasedYear,
     release_year: yearNumberOf(item.releasedYear),
     release_key: parseCalendarDate(item.releasedYear)?.key ?? "",
-    rating: RATED_BY_VISITORS.has(item.type) ? averageOf(visitorRating) : (imdb?.rating ?? 0),
+    rating: kindOf(item.type).ratedBy === "visitors" ? averageOf(visitorRating) : (imdb?.rating ?? 0),
     imdb: imdb?.rating ?? 0,
     imdb_name: imdb?.name ?? null,
     rotten: rottenTomatoes?.rating ?? 0,
