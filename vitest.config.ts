@@ -1,10 +1,24 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests of drivers on real files and of whole processes: too slow to run before each commit. */
+const SLOW = [
+  "app/{accounts,blobs,pictures,store}/**/*.test.ts",
+  "app/domain/{draw-ahead,first-admin}.test.ts",
+  "app/domain/transfer/{export,import,hostile-import}.test.ts",
+  "scripts/**/*.test.ts",
+  "server/{demo,jobs/*}.test.ts",
+  "demo/fill.test.ts",
+];
+const SLOW_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["{app,server,demo,tools,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"] } },
-      { test: { name: "request", include: ["tests/request/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: { name: "unit", include: ["{app,server,demo,tools,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"], exclude: SLOW },
+      },
+      { test: { name: "contract", include: SLOW, ...SLOW_LIMITS } },
+      { test: { name: "request", include: ["tests/request/**/*.test.ts"], ...SLOW_LIMITS } },
     ],
   },
 });
