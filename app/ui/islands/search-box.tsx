@@ -1,13 +1,44 @@
-import { useId, useState } from "react";
+import { useId } from "react";
+import { Icon } from "../primitives/icon.tsx";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
 
-/** The search box of the navigation bar (spec 2). */
+/**
+ * The search box of the navigation bar (spec 2): suggestions while somebody types.
+ * Without its script it is a form that leads to the search page.
+ */
 export function SearchBox({ query }: { query: string }) {
   const id = useId();
-  const [text, setText] = useState(query);
+  const { state, fieldProps, listProps, optionProps } = useSuggestions(query);
   return (
-    <form action="/search" role="search">
-      <label htmlFor={id}>Search</label>
-      <input id={id} name="q" type="search" value={text} onChange={(event) => setText(event.target.value)} />
-    </form>
+    <search className="block tablet:relative">
+      <form action="/search">
+        <label htmlFor={id} className="sr-only">
+          Search
+        </label>
+        <span className="field flex items-center rounded-control bg-higher inset-ring inset-ring-line">
+          <input
+            id={id}
+            name="q"
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder="Search Movie, TV Show, Game, Software"
+            defaultValue={query}
+            className="min-h-touch min-w-0 flex-1 rounded-control bg-transparent pl-12 text-16 text-ellipsis placeholder:text-second tablet:pl-16"
+            {...fieldProps}
+          />
+          <button
+            type="submit"
+            aria-label="Search"
+            className="flex size-touch shrink-0 items-center justify-center rounded-control hover:text-accent"
+          >
+            <Icon name="search" className="size-16" />
+          </button>
+        </span>
+      </form>
+      <SuggestionList state={state} listProps={listProps} optionProps={optionProps} />
+    </search>
   );
 }

@@ -1,0 +1,23 @@
+import type { ItemSummary } from "#app/kinds/item.ts";
+import type { Fact } from "#app/kinds/kind.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { formatReleaseDate, releasedYearOf } from "#app/lib/dates.ts";
+import { formatCount } from "#app/lib/numbers.ts";
+
+/** What a card says under the name (spec 2, decision 37). */
+export type CardStyle = "landing" | "release" | "kind";
+
+const FACTS: Record<CardStyle, (item: ItemSummary) => Fact[]> = {
+  landing: (item) => [
+    { label: "Released Year", value: releasedYearOf(item.releasedYear) },
+    { label: "Views", value: `${formatCount(item.views)} ${item.views === 1 ? "view" : "views"}` },
+  ],
+  release: ({ releasedYear }) => [
+    { label: "Release date", value: releasedYear && `Released at ${formatReleaseDate(releasedYear)}` },
+  ],
+  kind: (item) => kindOf(item.type).cardFacts(item),
+};
+
+export function factsOf(item: ItemSummary, style: CardStyle): Fact[] {
+  return FACTS[style](item);
+}

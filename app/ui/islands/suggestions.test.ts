@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { outcomeOf } from "./suggestions.ts";
+
+it("takes the suggestions of an answer", () => {
+  const suggestions = [{ path: "/movies/a", name: "A", year: "1922", kind: "Movie", thumbnailUrl: "" }];
+  expect(outcomeOf(true, { suggestions })).toEqual({ type: "found", suggestions });
+});
+
+it("shows the text of an expected failure", () => {
+  expect(outcomeOf(false, { code: "query.invalid", message: "No." })).toEqual({ type: "failed", message: "No." });
+});
+
+it.each([null, undefined, "text", 7, [], {}, { suggestions: "many" }, { message: 7 }])(
+  "says that something went wrong when the answer is %j",
+  (body) => {
+    for (const isOk of [true, false]) {
+      expect(outcomeOf(isOk, body)).toEqual({ type: "failed", message: "Something went wrong. Typing tries again." });
+    }
+  },
+);

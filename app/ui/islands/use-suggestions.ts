@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useId, useReducer, useRef, useSyncExternalStore, type KeyboardEvent } from "react";
+import { CLOSED, nextState } from "./search-state.ts";
+import { fetchSuggestions } from "./suggestions.ts";
+
+const never = () => () => undefined;
+
+/** Whether the island runs: false while it is HTML from the server. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * A text field that offers suggestions while somebody types: the combobox of WAI-ARIA with a list of links.
+ * @param query What stands in the field when the page arrives.
+ * @returns The state and what field, list and options carry.
+ */
+export function useSuggestions(query: string) {
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const request = useRef<AbortController>(null);
+  const [state, dispatch] = useReducer(nextState, CLOSED);
+  const { isOpen, suggestions, active } = state;
+  const isLive = useIsLive();
+  const optionId = (place: number) => `${listId}-${place}`;
+
+  const look = useCallback(async (text: string) => {
+    request.current?.abort();
+    dispatch({ type: "typed", text });
+    if (text.trim() === "") return;
+    const own = new AbortController();
+    request.current = own;
+    const outcome = await fetchSuggestions(text, own.signal);
+    if (!own.signal.aborted) dispatch(outcome);
+  }, []);
+
+  // Somebody may have typed before the script was there.
+  useEffect(() => {
+    const input = field.current;
+    if (input && input === document.activeElement && input.value !== query) void look(input.value);
+    return () => request.current?.abort();
+  }, [look, query]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      dispatch({ type: "moved", by: event.key === "ArrowDown" ? 1 : -1 });
+    } else if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      dispatch({ type: "closed" });
+    } else if (event.key === "Enter" && active >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(active))?.click();
+    }
+  }
+
+  return {
+    state,
+    fieldProps: {
+      ref: field,
+      onInput: (event: { currentTarget: HTMLInputElement }) => void look(event.currentTarget.value),
+      onKeyDown,
+      onClick: () => dispatch({ type: "opened" }),
+      onBlur: () => dispatch({ type: "closed" }),
+      ...(isLive && {
+        role: "combobox",
+        "aria-expanded": isOpen && suggestions.length > 0,
+        "aria-controls": listId,
+        "aria-autocomplete": "list" as const,
+        "aria-activedescendant": active >= 0 ? optionId(active) : undefined,
+      }),
+    },
+    listProps: { id: listId, role: "listbox", "aria-label": "Suggestions", hidden: suggestions.length === 0 },
+    /** The option is a link, so that it opens as any link does; a press on it leaves the focus in the field. */
+    optionProps: (place: number) => ({
+      id: optionId(place),
+      role: "option",
+      "aria-selected": place === active,
+      tabIndex: -1,
+      onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+import { useId } from "react";
+import { Icon } from "../primitives/icon.tsx";
+
+/** A search over the whole width of a page, where searching is the next step. */
+export function SearchForm({ query, label }: { query: string; label: string }) {
+  const id = useId();
+  return (
+    <search className="w-full max-w-measure">
+      <form action="/search" className="flex flex-col gap-8">
+        <label htmlFor={id} className="text-14 text-second">
+          {label}
+        </label>
+        <span className="flex gap-8">
+          <input
+            id={id}
+            name="q"
+            type="search"
+            defaultValue={query}
+            className="min-h-48 min-w-0 flex-1 rounded-control bg-higher px-16 text-16"
+          />
+          <button
+            type="submit"
+            className="inline-flex min-h-48 items-center gap-8 rounded-control bg-accent px-16 font-heading text-ground transition-colors hover:bg-text"
+          >
+            <Icon name="search" className="size-16" /> Search
+          </button>
+        </span>
+      </form>
+    </search>
+  );
+}

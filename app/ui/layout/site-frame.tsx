@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { ItemType } from "#app/kinds/item.ts";
+import { placeOf, siteSections } from "./sections.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** What stands around every public page. */
+export type SiteFacts = {
+  /** The public kinds, in the order of the navigation. */
+  types: readonly ItemType[];
+  /** What the visitor searched for, to stand in the search box. */
+  query: string;
+  year: number;
+};
+
+type SiteFrameProps = SiteFacts & { pathname: string; children: ReactNode };
+
+/** A public page: the way past the navigation, the navigation, the page itself, the footer. */
+export function SiteFrame({ types, query, year, pathname, children }: SiteFrameProps) {
+  const sections = siteSections(types);
+  const current = placeOf(sections, pathname);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-float rounded-control bg-text p-12 font-strong text-ground focus:not-sr-only focus:absolute focus:m-8"
+      >
+        Skip to the content
+      </a>
+      <SiteHeader sections={sections} current={current} query={query} />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col gap-48 pb-72 outline-none tablet:gap-72">
+        {children}
+      </main>
+      <SiteFooter sections={sections} year={year} />
+    </div>
+  );
+}

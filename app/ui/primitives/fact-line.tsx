@@ -1,0 +1,21 @@
+import type { Fact } from "#app/kinds/kind.ts";
+import { Star } from "./stars.tsx";
+
+/** Facts in one line, the empty ones left out (decision 28). Their labels are there for who cannot see the line. */
+export function FactLine({ facts, className }: { facts: readonly Fact[]; className: string }) {
+  const shown = facts.filter(({ value }) => value !== "");
+  if (shown.length === 0) return null;
+  return (
+    <dl className={`dotted ${className}`}>
+      {shown.map((fact) => (
+        <div key={fact.label} className="flex items-center">
+          <dt className="sr-only">{fact.label}</dt>
+          <dd className="flex items-center gap-4">
+            {typeof fact.rating === "number" && <Star />}
+            {fact.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

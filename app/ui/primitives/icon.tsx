@@ -1,0 +1,34 @@
+const SHAPES = {
+  search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5.2 12.2L21 21",
+  download: "M12 3v12m-5-5 5 5 5-5M4 20h16",
+  play: "M7 4.5v15l12-7.5z",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  back: "M15 5l-7 7 7 7",
+  forward: "M9 5l7 7-7 7",
+  windows: "M4 5.5l7-1v7H4zm9-1.3L21 3v8.5h-8zM4 13.5h7v7l-7-1zm9 0h8V22l-8-1.2z",
+  mac: "M9 9V6a3 3 0 1 0-3 3h12a3 3 0 1 0-3-3v12a3 3 0 1 0 3-3H6a3 3 0 1 0 3 3z",
+  linux: "M4 5h16v14H4zm3.5 4 3 3-3 3m5 0h4",
+} as const;
+
+const FILLED: ReadonlySet<string> = new Set(["play", "windows"]);
+
+/** The name of a drawing; a word always stands beside it. */
+export type IconName = keyof typeof SHAPES;
+
+export function Icon({ name, className = "size-24" }: { name: IconName; className?: string }) {
+  const isFilled = FILLED.has(name);
+  return (
+    <svg
+      className={`shrink-0 ${className}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fill={isFilled ? "currentColor" : "none"}
+      stroke={isFilled ? "none" : "currentColor"}
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={SHAPES[name]} />
+    </svg>
+  );
+}

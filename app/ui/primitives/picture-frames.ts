@@ -1,0 +1,24 @@
+/** The frames pictures stand in: `width` and `height` are their proportion, which the browser keeps free before one arrives. */
+export const FRAMES = {
+  poster: { width: 320, height: 480, className: "aspect-poster" },
+  box: { width: 360, height: 480, className: "aspect-box" },
+  still: { width: 640, height: 360, className: "aspect-still" },
+  banner: { width: 1680, height: 720, className: "aspect-tall tablet:aspect-banner" },
+  portrait: { width: 160, height: 160, className: "aspect-square" },
+} as const;
+
+export type FrameName = keyof typeof FRAMES;
+
+/**
+ * How wide a picture is drawn, for the browser's choice among its widths; the counts per row are those of styles/tokens.css.
+ * The browser reads this before it has the styles, so it cannot name a token.
+ */
+export const DRAWN_WIDTHS = {
+  row: "(width >= 90rem) 18rem, (width >= 64rem) 23vw, (width >= 40rem) 28vw, 40vw",
+  grid: "(width >= 90rem) 18rem, (width >= 64rem) 23vw, (width >= 40rem) 30vw, 46vw",
+  gallery: "(width >= 64rem) 28vw, (width >= 40rem) 46vw, 92vw",
+  thumb: "3.5rem",
+  page: "100vw",
+} as const;
+
+export type DrawnWidth = keyof typeof DRAWN_WIDTHS;

@@ -1,0 +1,19 @@
+import { parsePicturePath, picturePath, PICTURE_WIDTHS, type PictureFormat } from "#app/lib/picture-paths.ts";
+
+const OFFERED = ["avif", "webp"] as const satisfies PictureFormat[];
+const FALLBACK_WIDTH = 640;
+
+/** The sources of a picture of our own, the smallest format first. */
+export type PictureSources = { sources: { type: string; srcSet: string }[]; fallback: string };
+
+/** Every width and format of a picture of our own by the address of any one of them; null for a picture from elsewhere. */
+export function pictureSources(url: string): PictureSources | null {
+  const path = parsePicturePath(url);
+  if (!path) return null;
+  const { hash } = path;
+  const sources = OFFERED.map((format) => ({
+    type: `image/${format}`,
+    srcSet: PICTURE_WIDTHS.map((width) => `${picturePath({ hash, width, format })} ${width}w`).join(", "),
+  }));
+  return { sources, fallback: picturePath({ hash, width: FALLBACK_WIDTH, format: "jpg" }) };
+}

@@ -1,0 +1,42 @@
+import { DRAWN_WIDTHS, FRAMES, type DrawnWidth, type FrameName } from "./picture-frames.ts";
+import { pictureSources } from "./picture-sources.ts";
+
+type PictureProps = {
+  url: string;
+  /** Empty where the text beside the picture says it all. */
+  alt: string;
+  frame: FrameName;
+  drawn: DrawnWidth;
+  /** `contain` shows a picture of another shape whole. */
+  fit?: "cover" | "contain";
+  /** True for what is in view at once: it is fetched first instead of late. */
+  isFirst?: boolean;
+};
+
+/** A picture that fills its frame: our own in every width and format we offer, one from elsewhere as it is. */
+export function Picture({ url, alt, frame, drawn, fit = "cover", isFirst = false }: PictureProps) {
+  const own = pictureSources(url);
+  const { width, height } = FRAMES[frame];
+  const image = (
+    <img
+      className={`size-full ${fit === "cover" ? "object-cover" : "object-contain"}`}
+      src={own?.fallback ?? url}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : undefined}
+      decoding="async"
+      referrerPolicy={own ? undefined : "no-referrer"}
+    />
+  );
+  if (!own) return image;
+  return (
+    <picture>
+      {own.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={DRAWN_WIDTHS[drawn]} />
+      ))}
+      {image}
+    </picture>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from "react";
+import type { Item } from "#app/kinds/item.ts";
+import type { Fact } from "#app/kinds/kind.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { FactLine } from "../primitives/fact-line.tsx";
+import { FRAMES } from "../primitives/picture-frames.ts";
+import { Picture } from "../primitives/picture.tsx";
+
+type BannerProps = {
+  item: Item;
+  /** `h1` on the item's own page, `h2` among others. */
+  heading: "h1" | "h2";
+  facts: readonly Fact[];
+  isFirst: boolean;
+  /** What can be done from here: at most two actions. */
+  children: ReactNode;
+};
+
+/**
+ * A still over the full width with title, overview and actions at its lower left.
+ * Without a still it is an empty stage, with the thumbnail on it where there is one.
+ */
+export function Banner({ item, heading: Heading, facts, isFirst, children }: BannerProps) {
+  const id = useId();
+  const text = (
+    <div className="flex min-w-0 flex-1 flex-col items-start gap-16">
+      <Heading id={id} className="max-w-title text-64">
+        {item.itemName}
+      </Heading>
+      {item.overview && <p className="line-clamp-2 max-w-measure text-18">{item.overview}</p>}
+      <FactLine facts={facts} className="text-16 text-second" />
+      <div className="flex flex-wrap gap-12">{children}</div>
+    </div>
+  );
+  return (
+    <section aria-labelledby={id} className="relative isolate flex w-full min-w-0 flex-col justify-end">
+      {item.bannerUrl ? (
+        <Still url={item.bannerUrl} isFirst={isFirst}>
+          {text}
+        </Still>
+      ) : (
+        <EmptyStage item={item} isFirst={isFirst}>
+          {text}
+        </EmptyStage>
+      )}
+    </section>
+  );
+}
+
+function Still({ url, isFirst, children }: { url: string; isFirst: boolean; children: ReactNode }) {
+  return (
+    <>
+      <div className="absolute inset-0 -z-raised overflow-hidden">
+        <Picture url={url} alt="" frame="banner" drawn="page" isFirst={isFirst} />
+        <div className="scrim absolute inset-0" />
+      </div>
+      <div className={`banner-room flex flex-col justify-end ${FRAMES.banner.className}`}>
+        <div className="banner-text">
+          <div className="page-width pt-72 pb-48">{children}</div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function EmptyStage({ item, isFirst, children }: { item: Item; isFirst: boolean; children: ReactNode }) {
+  const { thumbnail } = kindOf(item.type);
+  return (
+    <>
+      <div className="stage absolute inset-0 -z-raised">
+        <div className="fade-out absolute inset-0" />
+      </div>
+      <div className="page-width flex flex-col gap-32 pt-112 pb-48 tablet:flex-row-reverse tablet:items-end">
+        {item.thumbnailUrl && (
+          <div className={`w-1/2 shrink-0 overflow-hidden rounded-card shadow-float tablet:w-1/4 ${FRAMES[thumbnail].className}`}>
+            <Picture url={item.thumbnailUrl} alt="" frame={thumbnail} drawn="grid" isFirst={isFirst} />
+          </div>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}

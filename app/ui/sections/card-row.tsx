@@ -1,0 +1,38 @@
+import type { ItemSummary } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { factsOf, type CardStyle } from "../cards/card-facts.ts";
+import { ItemCard } from "../cards/item-card.tsx";
+
+type CardsProps = {
+  items: readonly ItemSummary[];
+  shape: Kind["thumbnail"];
+  cards: CardStyle;
+  /** True for what is in view at once. */
+  isFirst?: boolean;
+};
+
+/** Cards of one size side by side; they scroll where they do not fit. */
+export function CardRow({ items, shape, cards, isFirst }: CardsProps) {
+  return (
+    <ul className="card-row">
+      {items.map((item) => (
+        <li key={item.id}>
+          <ItemCard item={item} shape={shape} facts={factsOf(item, cards)} drawn="row" isFirst={isFirst} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Cards of one size in lines. */
+export function CardGrid({ items, shape, cards }: CardsProps) {
+  return (
+    <ul className="card-grid">
+      {items.map((item) => (
+        <li key={item.id}>
+          <ItemCard item={item} shape={shape} facts={factsOf(item, cards)} drawn="grid" />
+        </li>
+      ))}
+    </ul>
+  );
+}

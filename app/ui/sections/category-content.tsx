@@ -1,0 +1,67 @@
+import { explorePath } from "#app/kinds/addresses.ts";
+import { FIXED_GENRES } from "#app/kinds/choices.ts";
+import type { Item, ItemSummary } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import type { Page } from "#app/lib/pages.ts";
+import { slugOf, type GenreLabel } from "#app/lib/text.ts";
+import { BannerSlides } from "./banner-slides.tsx";
+import { CardRow } from "./card-row.tsx";
+import { ContentSection } from "./content-section.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { Explore } from "./explore.tsx";
+import { GenreCards } from "./genre-cards.tsx";
+
+type Genre = GenreLabel & { count: number };
+
+type CategoryContentProps = {
+  kind: Kind;
+  banners: readonly Item[];
+  trending: readonly ItemSummary[];
+  newReleases: readonly ItemSummary[];
+  must: readonly ItemSummary[];
+  genres: readonly Genre[];
+  genre: GenreLabel | null;
+  page: Page<ItemSummary>;
+};
+
+/** A category page in the order of the specification (spec 2); lists that nobody filled are left out. */
+export function CategoryContent({ kind, banners, trending, newReleases, must, genres, genre, page }: CategoryContentProps) {
+  const isEmpty = newReleases.length === 0;
+  return (
+    <>
+      {banners.length > 0 && <BannerSlides items={banners} />}
+      <h1 className={`page-width -mb-24 text-48 ${banners.length > 0 ? "" : "pt-48"}`}>{kind.label.many}</h1>
+      {isEmpty ? (
+        <div className="page-width">
+          <EmptyState sentence={`There are no ${kind.label.many} here yet. Come back soon: the first ones are on their way.`} />
+        </div>
+      ) : (
+        <>
+          <ContentSection title="Our Genres">
+            <GenreCards genres={FIXED_GENRES.map((label) => genreCard(kind, label, genres))} />
+          </ContentSection>
+          {trending.length > 0 && (
+            <ContentSection title="Trending Now">
+              <CardRow items={trending} shape={kind.thumbnail} cards="kind" />
+            </ContentSection>
+          )}
+          <ContentSection title="New Releases">
+            <CardRow items={newReleases} shape="still" cards="release" />
+          </ContentSection>
+          {must.length > 0 && (
+            <ContentSection title={kind.lists.mustTry ? "Must-Try" : "Must-Watch"}>
+              <CardRow items={must} shape={kind.thumbnail} cards="kind" />
+            </ContentSection>
+          )}
+          <Explore kind={kind} genres={genres} genre={genre} page={page} />
+        </>
+      )}
+    </>
+  );
+}
+
+function genreCard(kind: Kind, label: string, genres: readonly Genre[]) {
+  const count = genres.find(({ slug }) => slug === slugOf(label))?.count ?? 0;
+  const { one, many } = kind.label;
+  return { label, href: explorePath(kind, { genre: label }), note: `${count.toLocaleString("en")} ${count === 1 ? one : many}` };
+}
