@@ -13,3 +13,5 @@ export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestFacts>();
 /** Where a defect is reported under the request's id. */
 export const reportContext = createContext<(error: unknown) => void>();
+/** Where something worth a line in the log is noted under the request's id; nowhere unless the server says. */
+export const noteContext = createContext<(event: string) => void>(() => undefined);

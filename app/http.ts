@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse, redirect, type RouterContextProvider } from "react-router";
+import { noteContext } from "./context.ts";
 import { AppError, type ErrorCode } from "./lib/errors.ts";
 
 const STATUS: Record<ErrorCode, number> = {
@@ -27,6 +28,17 @@ const STATUS: Record<ErrorCode, number> = {
   "transfer.invalid-line": 422,
 };
 
+const STATUS_TEXT: Record<number, string> = {
+  400: "Bad Request",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  413: "Content Too Large",
+  422: "Unprocessable Content",
+  500: "Internal Server Error",
+};
+
 /** The HTTP status an expected failure is answered with. */
 export function statusOf(error: AppError): number {
   return STATUS[error.code];
@@ -35,15 +47,59 @@ export function statusOf(error: AppError): number {
 /** What the error page gets of an expected failure. */
 export type ExpectedFailure = { code: ErrorCode; message: string };
 
-/** Wraps a loader or an action: an AppError becomes an answer with its status and text, everything else is a defect. */
-export function answering<Args, Result>(answer: (args: Args) => Promise<Result>): (args: Args) => Promise<Result> {
+type AnswerArgs = { context: Readonly<RouterContextProvider> };
+
+/**
+ * Wraps a loader or an action: an AppError becomes an answer with its status and text, everything else is a defect.
+ * A document that was asked for and is missing is noted in the log (spec 8).
+ */
+export function answering<Args extends AnswerArgs, Result>(
+  answer: (args: Args) => Promise<Result>,
+): (args: Args) => Promise<Result> {
   return async (args) => {
     try {
       return await answer(args);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      if (error.code === "item.not-found") args.context.get(noteContext)("No such document!");
       const failure: ExpectedFailure = { code: error.code, message: error.message };
-      throw data(failure, { status: statusOf(error) });
+      throw withStatus(failure, statusOf(error));
     }
   };
+}
+
+/** The action of a page that is only read: every other method is refused (decision 31). */
+export function refuseOtherMethods(): never {
+  throw withStatus("This page can only be read.", 405);
+}
+
+/** The action of an address that is no page. */
+export function refuseUnknown(): never {
+  throw withStatus("There is nothing here.", 404);
+}
+
+/** Sends the visitor away: not kept, because the stored link may change, and not listed by search engines. */
+export function leaveFor(address: string): Response {
+  return redirect(address, { status: 302, headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
+}
+
+function withStatus<Body>(body: Body, status: number) {
+  return data(body, { status, statusText: STATUS_TEXT[status] });
+}
+
+/** What the error page says of whatever was thrown: the text of an expected failure, a reference for everything else (decision 33). */
+export function errorFacts(error: unknown, reference: string, isDevelopment: boolean) {
+  if (isRouteErrorResponse(error)) {
+    const text = error.statusText || (STATUS_TEXT[error.status] ?? "");
+    return { status: `${error.status} ${text}`.trim(), message: messageOf(error.data) };
+  }
+  const message = `Something went wrong. Reference: ${reference}`;
+  const stack = isDevelopment && error instanceof Error ? error.stack : undefined;
+  return { status: "500 Internal Server Error", message, stack };
+}
+
+function messageOf(body: unknown): string {
+  if (typeof body === "string") return body;
+  const isFailure = typeof body === "object" && body !== null && "message" in body && typeof body.message === "string";
+  return isFailure ? (body.message as string) : "";
 }

@@ -1,11 +1,15 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import { use, type ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, useRouteError } from "react-router";
+import { Links, Meta, Outlet, useRouteError } from "react-router";
+import { errorFacts, refuseOtherMethods } from "./http.ts";
+import icon from "./styles/icon.svg?url&no-inline";
 import stylesheet from "./styles/app.css?url";
+import { ErrorPage } from "./ui/layout/error-page.tsx";
 import { PageContext } from "./ui/layout/page-context.ts";
 
 export const links = () => [
   { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: icon, type: "image/svg+xml" },
   { rel: "stylesheet", href: stylesheet },
 ];
 
@@ -33,16 +37,15 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** Home's address belongs to this route for every method but reading. */
+export const action = refuseOtherMethods;
+
+/** The last resort: what no layout below could show. */
 export function ErrorBoundary() {
-  const error = useRouteError();
   const { reference } = use(PageContext);
-  const detail = isRouteErrorResponse(error)
-    ? `${error.status} ${error.statusText}`
-    : `Something went wrong. Reference: ${reference}`;
   return (
     <main>
-      <h1>Unexpected Application Error!</h1>
-      <p>{detail}</p>
+      <ErrorPage {...errorFacts(useRouteError(), reference, import.meta.env.DEV)} />
     </main>
   );
 }

@@ -1,3 +1,14 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-export default [index("routes/home.tsx"), route("*", "routes/unknown.tsx")] satisfies RouteConfig;
+export default [
+  layout("routes/site.tsx", [
+    index("routes/home.tsx"),
+    route("search", "routes/search.tsx"),
+    route("download/:id", "routes/download.tsx"),
+    route("download/:id/season/:season", "routes/download-season.tsx"),
+    route(":kindPath", "routes/category.tsx"),
+    route(":kindPath/:id", "routes/item.tsx"),
+    route("*", "routes/unknown.tsx"),
+  ]),
+  route("search/suggest", "routes/suggest.ts"),
+] satisfies RouteConfig;

@@ -1,0 +1,57 @@
+import { RouterContextProvider } from "react-router";
+import { expect, it } from "vitest";
+import { noteContext } from "./context.ts";
+import { answering, errorFacts, refuseOtherMethods } from "./http.ts";
+import { AppError } from "./lib/errors.ts";
+
+async function failureOf(failure: Error) {
+  const noted: string[] = [];
+  const context = new RouterContextProvider();
+  context.set(noteContext, (event) => noted.push(event));
+  const answer = answering<{ context: RouterContextProvider }, never>(() => Promise.reject(failure));
+  const thrown: unknown = await answer({ context }).catch((reason: unknown) => reason);
+  return { thrown, noted };
+}
+
+it("answers an expected failure with its status and text", async () => {
+  const { thrown, noted } = await failureOf(new AppError("cursor.invalid", "No such page."));
+  expect(thrown).toMatchObject({
+    data: { code: "cursor.invalid", message: "No such page." },
+    init: { status: 400, statusText: "Bad Request" },
+  });
+  expect(noted).toEqual([]);
+});
+
+it("notes a missing document in the log", async () => {
+  const { thrown, noted } = await failureOf(new AppError("item.not-found", "No such document!"));
+  expect(thrown).toMatchObject({ init: { status: 404 } });
+  expect(noted).toEqual(["No such document!"]);
+});
+
+it("passes a defect on", async () => {
+  const defect = new Error("secret");
+  expect((await failureOf(defect)).thrown).toBe(defect);
+});
+
+it("keeps the text of a defect from the visitor, and its stack for development", () => {
+  const defect = new Error("secret");
+  const visitor = errorFacts(defect, "r1", false);
+  expect(visitor).toEqual({
+    status: "500 Internal Server Error",
+    message: "Something went wrong. Reference: r1",
+    stack: undefined,
+  });
+  expect(errorFacts(defect, "r1", true).stack).toContain("secret");
+});
+
+it("shows the status and the text of a refusal", () => {
+  let refusal: unknown;
+  try {
+    refuseOtherMethods();
+  } catch (error) {
+    refusal = error;
+  }
+  expect(refusal).toMatchObject({ data: "This page can only be read.", init: { status: 405, statusText: "Method Not Allowed" } });
+  const response = { status: 405, statusText: "Method Not Allowed", internal: false, data: "This page can only be read." };
+  expect(errorFacts(response, "r1", false)).toEqual({ status: "405 Method Not Allowed", message: "This page can only be read." });
+});

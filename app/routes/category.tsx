@@ -1,0 +1,42 @@
+import { redirect } from "react-router";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { readCategory } from "#app/domain/browse.ts";
+import { parseExploreQuery } from "#app/domain/explore.ts";
+import { publicKindByPath } from "#app/domain/kinds.ts";
+import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { CategoryContent } from "#app/ui/sections/category-content.tsx";
+import type { Route } from "./+types/category";
+import { errorMeta, pageMeta } from "./page-meta.ts";
+
+export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const kind = await publicKindByPath(services, params.kindPath);
+  if (!kind) throw redirect("/");
+  const query = parseExploreQuery(new URL(request.url).searchParams);
+  return { origin: context.get(requestContext).origin, category: await readCategory(services, kind, query) };
+});
+
+export const action = answering(async ({ context, params }: Route.ActionArgs) => {
+  const kind = await publicKindByPath(context.get(servicesContext), params.kindPath);
+  return kind ? refuseOtherMethods() : refuseUnknown();
+});
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta();
+  const { origin, category } = loaderData;
+  const { label, path } = kindOf(category.type);
+  const genre = category.explore.genre;
+  return pageMeta({
+    origin,
+    path: genre ? `/${path}?${new URLSearchParams({ genre: genre.label }).toString()}` : `/${path}`,
+    title: genre ? `${genre.label} · ${label.many}` : label.many,
+    description: `${label.many} to browse and download: what is trending, what is new, and everything else.`,
+    image: category.banners[0]?.bannerUrl,
+    isListed: category.explore.page.items.length > 0,
+  });
+}
+
+export default function Category({ loaderData: { category } }: Route.ComponentProps) {
+  return <CategoryContent kind={kindOf(category.type)} {...category} {...category.explore} />;
+}

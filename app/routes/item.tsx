@@ -1,0 +1,41 @@
+import { redirect } from "react-router";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { readItem } from "#app/domain/items.ts";
+import { publicKindByPath } from "#app/domain/kinds.ts";
+import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
+import { itemPath } from "#app/kinds/registry.ts";
+import { releasedYearOf } from "#app/lib/dates.ts";
+import { ItemPage } from "#app/ui/detail/item-page.tsx";
+import type { Route } from "./+types/item";
+import { errorMeta, pageMeta } from "./page-meta.ts";
+
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const kind = await publicKindByPath(services, params.kindPath);
+  if (!kind) throw redirect("/");
+  const { origin, trailerHosts } = context.get(requestContext);
+  return { origin, trailerHosts, item: await readItem(services, kind, params.id) };
+});
+
+export const action = answering(async ({ context, params }: Route.ActionArgs) => {
+  const kind = await publicKindByPath(context.get(servicesContext), params.kindPath);
+  return kind ? refuseOtherMethods() : refuseUnknown();
+});
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta();
+  const { origin, item } = loaderData;
+  const year = releasedYearOf(item.releasedYear);
+  return pageMeta({
+    origin,
+    path: itemPath(item),
+    title: year ? `${item.itemName} (${year})` : item.itemName,
+    description: item.overview || item.description || `${item.itemName} on Marquee: facts, ratings and download.`,
+    image: item.bannerUrl || item.thumbnailUrl,
+    type: "article",
+  });
+}
+
+export default function ItemScreen({ loaderData: { item, trailerHosts } }: Route.ComponentProps) {
+  return <ItemPage item={item} trailerHosts={trailerHosts} />;
+}

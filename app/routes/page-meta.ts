@@ -1,0 +1,60 @@
+import type { MetaDescriptor } from "react-router";
+import { parsePicturePath, picturePath } from "#app/lib/picture-paths.ts";
+
+const SITE = "Marquee";
+const LONGEST_DESCRIPTION = 200;
+const SHARED_WIDTH = 1280;
+
+/** What the head of a page says about it. */
+export type PageMeta = {
+  /** `https://host`. */
+  origin: string;
+  /** The page's one address, from the root, without what only moves within it. */
+  path: string;
+  title: string;
+  description: string;
+  /** A picture to be shown where the page is shared; "" for none. */
+  image?: string;
+  type?: "website" | "video.movie" | "article";
+  /** False for pages no search engine should list. */
+  isListed?: boolean;
+};
+
+/** Title, description, canonical address and Open Graph of a page. */
+export function pageMeta({ origin, path, title, description, image = "", type = "website", isListed = true }: PageMeta) {
+  const url = origin + path;
+  const text = shorten(description);
+  const picture = absolutePicture(origin, image);
+  const descriptors: MetaDescriptor[] = [
+    { title: title === SITE ? SITE : `${title} · ${SITE}` },
+    { name: "description", content: text },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:site_name", content: SITE },
+    { property: "og:title", content: title },
+    { property: "og:description", content: text },
+    { property: "og:type", content: type },
+    { property: "og:url", content: url },
+  ];
+  if (picture) descriptors.push({ property: "og:image", content: picture });
+  if (!isListed) descriptors.push({ name: "robots", content: "noindex" });
+  return descriptors;
+}
+
+/** The head of a page that could not be shown. */
+export function errorMeta(): MetaDescriptor[] {
+  return [{ title: SITE }, { name: "robots", content: "noindex" }];
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  const cut = line.slice(0, LONGEST_DESCRIPTION);
+  return `${cut.slice(0, cut.lastIndexOf(" ")).toWellFormed()}…`;
+}
+
+/** Who shows shared pages reads JPEG and no relative addresses. */
+function absolutePicture(origin: string, url: string): string {
+  const own = parsePicturePath(url);
+  if (own) return origin + picturePath({ hash: own.hash, width: SHARED_WIDTH, format: "jpg" });
+  return url.startsWith("/") ? origin + url : url;
+}

@@ -1,0 +1,45 @@
+import { use } from "react";
+import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { publicKinds } from "#app/domain/kinds.ts";
+import { parseSearchQuery } from "#app/domain/search.ts";
+import { errorFacts } from "#app/http.ts";
+import { ErrorPage } from "#app/ui/layout/error-page.tsx";
+import { PageContext } from "#app/ui/layout/page-context.ts";
+import { SiteFrame, type SiteFacts } from "#app/ui/layout/site-frame.tsx";
+import type { Route } from "./+types/site";
+
+/** What stands around every public page. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteFacts> {
+  const services = context.get(servicesContext);
+  const kinds = await publicKinds(services);
+  const { pathname, searchParams } = new URL(request.url);
+  return {
+    types: kinds.map(({ type }) => type),
+    query: pathname === "/search" ? parseSearchQuery(searchParams).text : "",
+    year: services.now().getUTCFullYear(),
+  };
+}
+
+export default function Site({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return (
+    <SiteFrame {...loaderData} pathname={pathname}>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** The error of a page, shown inside of what stands around it. */
+export function ErrorBoundary() {
+  const site = useRouteLoaderData<typeof loader>("routes/site");
+  const { pathname } = useLocation();
+  const { reference } = use(PageContext);
+  const page = <ErrorPage {...errorFacts(useRouteError(), reference, import.meta.env.DEV)} />;
+  if (!site) return <main>{page}</main>;
+  return (
+    <SiteFrame {...site} pathname={pathname}>
+      {page}
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { servicesContext } from "#app/context.ts";
+import { suggest } from "#app/domain/search.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import { itemPath, kindOf } from "#app/kinds/registry.ts";
+import { releasedYearOf } from "#app/lib/dates.ts";
+import type { Suggestion, SuggestionsAnswer } from "#app/ui/islands/suggestions.ts";
+import type { Route } from "./+types/suggest";
+
+const FRESH_SECONDS = 60;
+
+/** What the search box of every page asks while somebody types (spec 2, decision 8). */
+export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+  const items = await suggest(context.get(servicesContext), new URL(request.url).searchParams.get("q") ?? "");
+  const suggestions = items.map((item): Suggestion => ({
+    path: itemPath(item),
+    name: item.itemName,
+    year: releasedYearOf(item.releasedYear),
+    kind: kindOf(item.type).label.one,
+    thumbnailUrl: item.thumbnailUrl,
+  }));
+  const answer: SuggestionsAnswer = { suggestions };
+  return Response.json(answer, {
+    headers: { "Cache-Control": `public, max-age=${FRESH_SECONDS}`, "X-Robots-Tag": "noindex" },
+  });
+});
+
+export const action = refuseOtherMethods;
