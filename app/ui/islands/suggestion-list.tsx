@@ -41,15 +41,20 @@ function Option({ suggestion, ...props }: ComponentProps<"a"> & { suggestion: Su
   );
 }
 
-function Notice({ state }: { state: SearchState }) {
-  const { isOpen, status, suggestions } = state;
+function Notice({ state: { isOpen, status, suggestions, message } }: { state: SearchState }) {
   const isEmpty = suggestions.length === 0;
-  const isLate = status === "loading" ? "animate-late text-second" : "";
-  return <output className={isEmpty ? `block p-16 empty:hidden ${isLate}` : "sr-only"}>{isOpen && noticeOf(state)}</output>;
-}
-
-function noticeOf({ status, suggestions, message }: SearchState): string {
-  if (status === "failed") return message;
-  if (suggestions.length > 0) return `${suggestions.length} suggestions`;
-  return status === "loading" ? "Searching …" : "No Result Found.";
+  const isLoading = status === "loading";
+  if (!isOpen || (isLoading && !isEmpty)) return null;
+  if (status === "failed") {
+    return (
+      <p role="alert" className="p-16">
+        {message}
+      </p>
+    );
+  }
+  return (
+    <output className={isEmpty ? `block p-16 ${isLoading ? "animate-late text-second" : ""}` : "sr-only"}>
+      {isLoading ? "Searching …" : isEmpty ? "No Result Found." : `${suggestions.length} suggestions`}
+    </output>
+  );
 }

@@ -66,13 +66,15 @@ export function useSuggestions(query: string) {
       onKeyDown,
       onClick: () => dispatch({ type: "opened" }),
       onBlur: () => dispatch({ type: "closed" }),
-      ...(isLive && {
-        role: "combobox",
-        "aria-expanded": isOpen && suggestions.length > 0,
-        "aria-controls": listId,
-        "aria-autocomplete": "list" as const,
-        "aria-activedescendant": active >= 0 ? optionId(active) : undefined,
-      }),
+      ...(isLive
+        ? {
+            role: "combobox",
+            "aria-expanded": isOpen && suggestions.length > 0,
+            "aria-controls": listId,
+            "aria-autocomplete": "list" as const,
+            "aria-activedescendant": active >= 0 ? optionId(active) : undefined,
+          }
+        : { role: "searchbox" }),
     },
     listProps: { id: listId, role: "listbox", "aria-label": "Suggestions", hidden: suggestions.length === 0 },
     /** The option is a link, so that it opens as any link does; a press on it leaves the focus in the field. */

@@ -17,7 +17,7 @@ export function SiteHeader({ sections, current, query }: SiteHeaderProps) {
         <Mark bulbs={sections.length} lit={current} className="h-32 tablet:h-touch" />
         <span className="sr-only">Marquee</span>
       </a>
-      <nav aria-label="Sections" className="hidden desktop:block">
+      <nav aria-label="Main" className="hidden desktop:block">
         <NavigationLinks sections={sections} current={current} look="bar" />
       </nav>
       <Island

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { explorePath } from "#app/kinds/addresses.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreLabel } from "#app/lib/text.ts";
@@ -13,35 +14,31 @@ export function GenreFilter({ kind, genres, chosen }: GenreFilterProps) {
   const often = genres.slice(0, SHOWN_AT_ONCE);
   const rarely = genres.slice(SHOWN_AT_ONCE);
   const link = (genre: Genre) => (
-    <li key={genre.slug}>
-      <FilterLink href={explorePath(kind, { genre: genre.label })} isChosen={genre.slug === chosen?.slug}>
-        {genre.label} <span className="text-second tabular-nums group-current:text-ground">{genre.count}</span>
-      </FilterLink>
-    </li>
+    <FilterLink key={genre.slug} href={explorePath(kind, { genre: genre.label })} isChosen={genre.slug === chosen?.slug}>
+      {genre.label} <span className="text-second tabular-nums group-current:text-ground">{genre.count}</span>
+    </FilterLink>
   );
   return (
     <nav aria-label="Genres" className="flex flex-col gap-8">
-      <ul className="flex flex-wrap gap-8">
-        <li>
-          <FilterLink href={explorePath(kind)} isChosen={chosen === null}>
-            All
-          </FilterLink>
-        </li>
+      <div className="flex flex-wrap gap-8">
+        <FilterLink href={explorePath(kind)} isChosen={chosen === null}>
+          All
+        </FilterLink>
         {often.map(link)}
-      </ul>
+      </div>
       {rarely.length > 0 && (
         <details open={rarely.some(({ slug }) => slug === chosen?.slug)}>
           <summary className="inline-flex min-h-touch items-center text-second hover:text-text">
             More genres ({rarely.length})
           </summary>
-          <ul className="flex flex-wrap gap-8 pt-8">{rarely.map(link)}</ul>
+          <div className="flex flex-wrap gap-8 pt-8">{rarely.map(link)}</div>
         </details>
       )}
     </nav>
   );
 }
 
-function FilterLink({ href, isChosen, children }: { href: string; isChosen: boolean; children: React.ReactNode }) {
+function FilterLink({ href, isChosen, children }: { href: string; isChosen: boolean; children: ReactNode }) {
   return (
     <a
       href={href}
