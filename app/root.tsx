@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, useRouteError } from "react-router";
 import { errorFacts, refuseOtherMethods } from "./http.ts";
 import icon from "./styles/icon.svg?url&no-inline";
 import stylesheet from "./styles/app.css?url";
+import { errorMeta } from "./routes/page-meta.ts";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
 import { PageContext } from "./ui/layout/page-context.ts";
 
@@ -36,6 +37,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return <Outlet />;
 }
+
+/** The head of a page that failed; every other page has its own. */
+export const meta = errorMeta;
 
 /** Home's address belongs to this route for every method but reading. */
 export const action = refuseOtherMethods;

@@ -8,6 +8,7 @@ import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { SiteFrame, type SiteFacts } from "#app/ui/layout/site-frame.tsx";
 import type { Route } from "./+types/site";
+import { errorMeta } from "./page-meta.ts";
 
 /** What stands around every public page. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteFacts> {
@@ -20,6 +21,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
     year: services.now().getUTCFullYear(),
   };
 }
+
+/** The head of a page that failed; every other page has its own. */
+export const meta = errorMeta;
 
 export default function Site({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();

@@ -47,7 +47,7 @@ function SeasonChooser({ item, links }: { item: Item; links: readonly DownloadLi
   return (
     <details open>
       <summary className="flex min-h-touch items-center font-strong">Choose a season</summary>
-      <ul className="flex flex-col">
+      <ul className="scroll-list flex flex-col">
         {links.map(({ season }) => (
           <li key={season} className="border-t border-line">
             <a

@@ -73,9 +73,11 @@ export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: rea
         <DownloadBar item={item} links={links} />
         <div className="relative z-raised flex flex-col gap-32 desktop:sticky desktop:top-24">
           <DownloadPanel item={item} links={links} />
-          <Block title="Details">
-            <FactList facts={facts} kind={kind} />
-          </Block>
+          {facts.some(({ value }) => value !== "") && (
+            <Block title="Details">
+              <FactList facts={facts} kind={kind} />
+            </Block>
+          )}
           <Block title="Ratings">
             <FactList facts={kind.ratings(item)} kind={kind} />
           </Block>

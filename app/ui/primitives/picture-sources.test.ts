@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { picturePath } from "#app/lib/picture-paths.ts";
-import { pictureSources } from "./picture-sources.ts";
+import { largestOf, pictureSources } from "./picture-sources.ts";
 
 const HASH = "0123456789abcdef".repeat(4);
 
@@ -19,3 +19,8 @@ it.each(["", "https://elsewhere.example/a.jpg", `https://elsewhere.example/pictu
     expect(pictureSources(url)).toBeNull();
   },
 );
+
+it("knows the largest a picture is offered in", () => {
+  expect(largestOf(`/pictures/${HASH}/320.avif`)).toBe(`/pictures/${HASH}/1920.webp`);
+  expect(largestOf("https://elsewhere.example/a.jpg")).toBe("https://elsewhere.example/a.jpg");
+});

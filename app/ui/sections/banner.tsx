@@ -6,6 +6,8 @@ import { FactLine } from "../primitives/fact-line.tsx";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
 
+const LONG_TITLE = 40;
+
 type BannerProps = {
   item: Item;
   /** `h1` on the item's own page, `h2` among others. */
@@ -24,7 +26,7 @@ export function Banner({ item, heading: Heading, facts, isFirst, children }: Ban
   const id = useId();
   const text = (
     <div className="flex min-w-0 flex-1 flex-col items-start gap-16">
-      <Heading id={id} className="max-w-title text-64">
+      <Heading id={id} className={`max-w-title ${sizeOf(item.itemName)}`}>
         {item.itemName}
       </Heading>
       {item.overview && <p className="line-clamp-2 max-w-measure text-18">{item.overview}</p>}
@@ -80,4 +82,9 @@ function EmptyStage({ item, isFirst, children }: { item: Item; isFirst: boolean;
       </div>
     </>
   );
+}
+
+/** A long title is set smaller, so that there is room for the picture. */
+function sizeOf(title: string): string {
+  return title.length > LONG_TITLE ? "text-36" : "text-64";
 }
