@@ -10,7 +10,8 @@ it("the README's table holds every setting with its type, default and doc", () =
     .split("\n")
     .filter((line) => /^\| `[A-Z_]+` \|/.test(line));
   const expected = Object.values(SETTINGS).map(
-    (setting) => `| \`${setting.variable}\` | ${setting.type} | ${setting.default && `\`${setting.default}\``} | ${setting.doc} |`,
+    (setting) =>
+      `| \`${setting.variable}\` | ${setting.type} | ${setting.default && `\`${setting.default}\``} | ${setting.doc} |`,
   );
   expect(rows).toEqual(expected);
 });

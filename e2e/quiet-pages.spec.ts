@@ -1,0 +1,24 @@
+import { expect, test } from "./story.ts";
+
+const PAGES = [
+  "/",
+  "/movies",
+  "/movies?genre=Horror",
+  "/tv-shows",
+  "/animes",
+  "/games",
+  "/movies/metropolis-1927",
+  "/tv-shows/pioneer-one-2010",
+  "/games/endless-sky-2015",
+  "/search?q=the",
+  "/search",
+];
+
+for (const path of PAGES) {
+  test(`${path} has a title, one main heading and says nothing in the console`, async ({ page }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page).toHaveTitle(/Marquee/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.locator("[data-island][data-live]")).not.toHaveCount(0);
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "./story.ts";
+
+test("a film is found and opened from the search box by keyboard", async ({ page }) => {
+  await page.goto("/");
+  const box = page.getByRole("combobox");
+  await box.pressSequentially("nosfer");
+  const option = page.getByRole("listbox").getByRole("option", { name: /Nosferatu/ });
+  await expect(option).toBeVisible();
+  await expect(option).toContainText("1922");
+  await box.press("ArrowDown");
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await box.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Nosferatu" })).toBeVisible();
+});
+
+test("nothing found says so, and Escape closes", async ({ page }) => {
+  await page.goto("/");
+  const box = page.getByRole("combobox");
+  await box.pressSequentially("qqqqzzzz");
+  await expect(page.getByText("No Result Found.")).toBeVisible();
+  await box.press("Escape");
+  await expect(page.getByText("No Result Found.")).toBeHidden();
+});
+
+test.describe("a search that fails", () => {
+  test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 500 (Internal Server Error)"] });
+
+  test("says so, and typing tries again", async ({ page }) => {
+    let failures = 1;
+    await page.route(/\/search\/suggest/, (route) =>
+      failures-- > 0 ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+    );
+    await page.goto("/");
+    const box = page.getByRole("combobox");
+    await box.fill("nosfer");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await box.pressSequentially("atu");
+    await expect(page.getByRole("option", { name: /Nosferatu/ })).toBeVisible();
+  });
+});
