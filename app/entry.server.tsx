@@ -1,5 +1,11 @@
 import { renderToString } from "react-dom/server";
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
 import { islandScripts } from "virtual:islands";
 import { reportContext, requestContext } from "./context.ts";
 import { IslandContext, type RenderIsland } from "./ui/islands/island-context.ts";
@@ -27,5 +33,7 @@ export default function renderPage(
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  if (!request.signal.aborted) context.get(reportContext)(error);
+  // A method that no page knows is refused by React Router itself.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isRefusal) context.get(reportContext)(error);
 };
