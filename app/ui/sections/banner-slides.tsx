@@ -19,7 +19,7 @@ export function BannerSlides({ items }: { items: readonly Item[] }) {
         ))}
       </ul>
       {items.length > 1 && (
-        <ul className="absolute right-gutter bottom-0 flex gap-4">
+        <ul className="page-width absolute inset-x-0 bottom-0 flex justify-end gap-4">
           {items.map((item, place) => (
             <li key={item.id}>
               <a
