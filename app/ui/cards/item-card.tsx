@@ -34,7 +34,7 @@ export function ItemCard({ item, shape, facts, drawn, isFirst }: ItemCardProps) 
         )}
         {url && (
           <p
-            className="scrim absolute inset-0 flex items-end p-12 text-16 leading-snug font-heading opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100"
+            className="fade-out absolute inset-0 flex items-end p-12 text-16 leading-snug font-heading opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100"
             aria-hidden="true"
           >
             <span className="line-clamp-4">{item.itemName}</span>
