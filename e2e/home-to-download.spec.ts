@@ -40,7 +40,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/tv-shows");
       await page.getByRole("region", { name: "Explore" }).getByRole("link", { name: "Pioneer One" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Pioneer One" })).toBeVisible();
-      const panel = page.getByRole("region", { name: "Download" });
       const destination = await destinationOf(page, () => page.getByRole("link", { name: /^Season 1/ }).click());
       expect(destination).toMatch(/^https:\/\/archive\.org\//);
     });

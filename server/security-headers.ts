@@ -1,17 +1,24 @@
 /**
  * The headers every answer carries. Scripts come from our own files alone; frames only from the trailer hosts.
- * `style-src-attr` allows inlined picture previews; nothing may frame the site.
+ * `style-src-attr` allows inlined picture previews; nothing may frame the site. A route may set a header otherwise.
+ * @param hotReload True in development, where Vite speaks to the page through a web socket and adds styles by script.
  */
-export function securityHeaders(trailerHosts: readonly string[]): Record<string, string> {
+export function securityHeaders({
+  trailerHosts,
+  hotReload,
+}: {
+  trailerHosts: readonly string[];
+  hotReload: boolean;
+}): Record<string, string> {
   const policy = {
     "default-src": ["'self'"],
     "script-src": ["'self'"],
-    "style-src": ["'self'"],
+    "style-src": ["'self'", ...(hotReload ? ["'unsafe-inline'"] : [])],
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", "https:"],
     "media-src": ["'self'", "https:"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'"],
+    "connect-src": ["'self'", ...(hotReload ? ["ws:"] : [])],
     "frame-src": trailerHosts.length > 0 ? trailerHosts.map((host) => `https://${host}`) : ["'none'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

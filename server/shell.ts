@@ -2,7 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
 import { RouterContextProvider } from "react-router";
-import { reportContext, requestContext, servicesContext } from "#app/context.ts";
+import { noteContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
 import { pictureFile } from "./picture-files.ts";
@@ -31,7 +31,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 export function createShell(parts: ShellParts): Hono<ShellEnv> {
   const { settings, services, log, clientFolder } = parts;
   const shell = new Hono<ShellEnv>();
-  shell.use(withHeaders(securityHeaders(settings.trailerHosts)), cleanPath);
+  shell.use(withHeaders(securityHeaders({ trailerHosts: settings.trailerHosts, hotReload: clientFolder === null })), cleanPath);
   shell.all("/healthz", readingOnly, () => health(parts));
   if (clientFolder) shell.all("/static/*", readingOnly, builtFiles(clientFolder, IMMUTABLE));
   shell.all("/static/*", (c) => c.text("Not found.", 404));
@@ -58,7 +58,7 @@ function withHeaders(headers: Record<string, string>): MiddlewareHandler<ShellEn
   const entries = Object.entries(headers);
   return async (c, next) => {
     await next();
-    for (const [name, value] of entries) c.res.headers.set(name, value);
+    for (const [name, value] of entries) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }
 
@@ -94,6 +94,7 @@ function pageContext({ services, settings, log }: ShellParts, url: string, id: s
     origin: settings.publicUrl ?? new URL(url).origin,
     trailerHosts: settings.trailerHosts,
   });
+  context.set(noteContext, (event) => log.warn(event, { request: id }));
   context.set(reportContext, (error) => log.defect(error, { request: id }));
   return context;
 }

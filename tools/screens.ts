@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { chromium, type Browser } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import { startSite } from "../tests/site.ts";
 import { findBrowser } from "./find-browser.ts";
 import { ROOT } from "./run.ts";
@@ -36,11 +36,21 @@ async function photograph(browser: Browser, origin: string, wanted: string[]) {
     for (const width of WIDTHS) {
       const page = await browser.newPage({ viewport: { width, height: HEIGHT }, reducedMotion: "reduce" });
       await page.goto(`${origin}${address}`, { waitUntil: "networkidle" });
+      await loadPictures(page);
       await page.screenshot({ path: path.join(FOLDER, `${name}-${width}.png`), fullPage: true });
       await page.close();
     }
     console.log(name);
   }
+}
+
+/** Pictures below the fold load only when somebody scrolls there. */
+async function loadPictures(page: Page) {
+  await page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll("img")];
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  });
 }
 
 await mkdir(FOLDER, { recursive: true });
