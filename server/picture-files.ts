@@ -12,11 +12,14 @@ export async function pictureFile(c: Context, pictures: Pictures): Promise<Respo
   if (!asked || !isPictureVariant(asked)) return c.text("No such picture size or format.", 400);
   try {
     const { body, size, contentType } = await pictures.render(asked.hash, asked);
-    return c.body(body, 200, {
+    const headers = {
       "Content-Type": contentType,
       "Content-Length": String(size),
       "Cache-Control": "public, max-age=31536000, immutable",
-    });
+    };
+    if (c.req.method !== "HEAD") return c.body(body, 200, headers);
+    await body.cancel(); // nobody would read it to its end, and its file would stay open
+    return c.body(null, 200, headers);
   } catch (error) {
     if (error instanceof AppError && error.code === "picture.not-found") return c.text("Not found.", 404);
     throw error;
