@@ -4,7 +4,11 @@ import { pathToFileURL } from "node:url";
 import type * as App from "./app.ts";
 
 const GRACE_MS = 10_000;
+const SWEEP_MS = 50;
 const root = path.resolve(import.meta.dirname, "..");
+
+// Whoever reads what is written here may go away; the site stays.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 const app = (await import(pathToFileURL(path.join(root, "build/server/app.js")).href)) as typeof App;
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
@@ -21,19 +25,26 @@ server.listen(port, host, () => {
   tell(`Marquee is ready: ${site.settings.publicUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`}`);
 });
 
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
+let isStopping = false;
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
 
-/** Stops accepting, lets requests under way finish, writes what is pending, closes the databases. */
+/**
+ * Stops accepting, lets requests under way finish, writes what is pending, closes the databases. A second signal changes
+ * nothing: a terminal and systemd send theirs to `npm start` too, which passes it on.
+ */
 function stop() {
+  if (isStopping) return;
+  isStopping = true;
   const overdue = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   server.close(() => {
     clearTimeout(overdue);
+    clearInterval(sweeping);
     site.close().then(
       () => process.exit(0),
       (error: unknown) => giveUp(null, error),
     );
   });
-  server.closeIdleConnections();
 }
 
 function giveUp(problem: string | null, error: unknown): never {
