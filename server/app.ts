@@ -4,15 +4,18 @@ import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { makeFirstAdmin } from "#app/domain/first-admin.ts";
-import { AppError } from "#app/lib/errors.ts";
 import { startDemo } from "./demo.ts";
-import { readSettings, SettingError, type Settings } from "./env.ts";
+import { withDefects } from "./defects.ts";
+import { readSettings, type Settings } from "./env.ts";
 import { createLog } from "./log.ts";
 import { pageAddress } from "./page-address.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { withRequestLog, type Listener } from "./request-log.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 import { createShell } from "./shell.ts";
+
+export { startProblem } from "./start-problem.ts";
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -69,19 +72,13 @@ export async function openSite({ root, development, writeLog, tell }: SiteOption
     if (address && (await pageCache.answer(address, request, response))) return;
     await shellListener(request, response);
   };
+  const headers = securityHeaders({ trailerHosts: settings.trailerHosts, hotReload: development });
   return {
     settings,
-    listener: withRequestLog(log, settings.trustedProxies, answer),
+    listener: withRequestLog(log, settings.trustedProxies, withDefects(log, headers, answer)),
     close: async () => {
       await stopDemo();
       await services.close();
     },
   };
-}
-
-/** The one line that explains why the site could not open; null for a defect. */
-export function startProblem(error: unknown): string | null {
-  if (error instanceof SettingError || error instanceof AppError) return error.message;
-  const { code, path: file } = error as NodeJS.ErrnoException;
-  return code && ["EACCES", "EROFS", "ENOTDIR", "ENOSPC"].includes(code) ? `DATA_DIR cannot be used: ${code} at ${file}.` : null;
 }

@@ -27,9 +27,9 @@ export async function openServices(dataDir: string): Promise<OpenServices> {
   const files = dataFiles(dataDir);
   await mkdir(dataDir, { recursive: true });
   const now = () => new Date();
-  const store = await openSqliteStore({ file: files.database, now });
+  const store = await naming(files.database, () => openSqliteStore({ file: files.database, now }));
   const secret = await readOrMakeSecret(files.secret);
-  const accounts = await openAccounts({ database: openSqliteFile(files.accounts), secret, now });
+  const accounts = await naming(files.accounts, () => openAccounts({ database: openSqliteFile(files.accounts), secret, now }));
   const blobs = openDiskBlobs(files.blobs);
   const pictures = openSharpPictures({ blobs });
   return {
@@ -44,4 +44,13 @@ export async function openServices(dataDir: string): Promise<OpenServices> {
       await store.close();
     },
   };
+}
+
+/** SQLite does not say which file it speaks of: what `open` throws carries it as `path`. */
+async function naming<T>(file: string, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    throw error instanceof Error && "errcode" in error ? Object.assign(error, { path: file }) : error;
+  }
 }

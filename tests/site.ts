@@ -17,9 +17,14 @@ export type RunningSite = {
   told: string[];
   /** Every line of the log so far. */
   logged: string[];
+  /** The first line of the log with these facts, of those so far and those to come. */
+  untilLogged(facts: Record<string, unknown>): Promise<LogLine>;
   /** Sends a signal and resolves with the exit code; null when the signal itself ended the process. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 } & AsyncDisposable;
+
+/** What a line of the log says, by its names. */
+export type LogLine = Record<string, unknown>;
 
 /** How a site ended that never got ready. */
 export type FailedStart = { code: number | null; told: string[] };
@@ -29,7 +34,7 @@ type StartOptions = { environment?: Record<string, string>; dataDir?: string };
 /** Starts the built site as `npm start` does and resolves once it answers; throws with what it told when it does not start. */
 export async function startSite({ environment = {}, dataDir: given }: StartOptions = {}): Promise<RunningSite> {
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), "marquee-site-")));
-  const { child, terminal, told, logged } = spawnSite(dataDir, environment);
+  const { child, terminal, log, told, logged } = spawnSite(dataDir, environment);
   const origin = await readiness(child, terminal, told);
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -44,6 +49,7 @@ export async function startSite({ environment = {}, dataDir: given }: StartOptio
     process: child,
     told,
     logged,
+    untilLogged: (facts) => untilLogged(log, logged, facts),
     stop,
     [Symbol.asyncDispose]: async () => {
       await stop("SIGKILL");
@@ -59,7 +65,8 @@ export async function failToStart(environment: Record<string, string>, dataDir: 
   return { code, told };
 }
 
-function spawnSite(dataDir: string, environment: Record<string, string>) {
+/** Starts the built site and does not wait for anything. */
+export function spawnSite(dataDir: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(ROOT, "server/main.ts")], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
@@ -68,8 +75,18 @@ function spawnSite(dataDir: string, environment: Record<string, string>) {
   const told: string[] = [];
   const logged: string[] = [];
   const terminal = createInterface({ input: child.stderr }).on("line", (line) => told.push(line));
-  createInterface({ input: child.stdout }).on("line", (line) => logged.push(line));
-  return { child, terminal, told, logged };
+  const log = createInterface({ input: child.stdout }).on("line", (line) => logged.push(line));
+  return { child, terminal, log, told, logged };
+}
+
+async function untilLogged(log: Interface, logged: readonly string[], facts: Record<string, unknown>): Promise<LogLine> {
+  for (let read = 0; ;) {
+    const lines = logged.slice(read).map((line) => JSON.parse(line) as LogLine);
+    const found = lines.find((line) => Object.entries(facts).every(([name, value]) => line[name] === value));
+    if (found) return found;
+    read += lines.length;
+    await once(log, "line");
+  }
 }
 
 async function readiness(child: ChildProcess, terminal: Interface, told: string[]): Promise<string> {

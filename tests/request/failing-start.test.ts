@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
+import { dataFiles } from "../../server/data-files.ts";
+import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
+import { failToStart } from "../site.ts";
+
+const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };
+
+let folder: TemporaryFolder;
+let dataDir: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  dataDir = path.join(folder.path, "data");
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+describe("a start that cannot succeed ends with 1 and one line", () => {
+  it("for a port that is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as { port: number };
+    expect(await failToStart({ ...EMPTY, PORT: String(port) }, dataDir)).toEqual({
+      code: 1,
+      told: [`PORT ${port} is taken on 127.0.0.1.`],
+    });
+    other.close();
+  });
+
+  it.each([
+    ["a file", "file", /^DATA_DIR cannot be used: EEXIST at .*file\.$/],
+    ["below a file", "file/data", /^DATA_DIR cannot be used: ENOTDIR at .*file\/data\.$/],
+  ])("for a data folder that is %s", async (_what, place, line) => {
+    await writeFile(path.join(folder.path, "file"), "");
+    expect(await failToStart(EMPTY, path.join(folder.path, place))).toEqual({ code: 1, told: [expect.stringMatching(line)] });
+  });
+
+  it("for a setting that cannot be used", async () => {
+    const started = await failToStart({ ...EMPTY, PUBLIC_URL: "marquee.example" }, dataDir);
+    expect(started).toEqual({ code: 1, told: ["PUBLIC_URL is not an http or https address without a path."] });
+  });
+
+  it("for a password that cannot be used, without repeating it", async () => {
+    const started = await failToStart({ ...EMPTY, ADMIN_PASSWORD: "abc" }, dataDir);
+    expect(started).toEqual({ code: 1, told: ["ADMIN_PASSWORD has fewer than 6 or more than 128 characters."] });
+  });
+
+  it("for a database of a later release, which it leaves as it is", async () => {
+    const database = openSqliteFile(dataFiles(dataDir).database);
+    database.exec("CREATE TABLE later (x); PRAGMA user_version = 99");
+    expect(await failToStart(EMPTY, dataDir)).toEqual({
+      code: 1,
+      told: [expect.stringMatching(/^The database has schema version 99/)],
+    });
+    expect(database.prepare("SELECT name FROM sqlite_schema").all()).toEqual([{ name: "later" }]);
+    database.close();
+  });
+
+  it.each(["database", "accounts"] as const)("for a file of the %s that is none", async (which) => {
+    await writeFile(path.join(folder.path, "file"), "");
+    const { [which]: file } = dataFiles(folder.path);
+    await writeFile(file, "not SQLite".repeat(1000));
+    const { code, told } = await failToStart(EMPTY, folder.path);
+    expect({ code, told }).toEqual({ code: 1, told: [`DATA_DIR cannot be used: file is not a database at ${file}.`] });
+  });
+});

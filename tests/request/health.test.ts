@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
+import { dataFiles } from "../../server/data-files.ts";
+import { startSite, type RunningSite } from "../site.ts";
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite({ environment: { DEMO: "0" } });
+});
+
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+});
+
+/** Damages a database under the running site for as long as `work` takes. */
+async function withoutTable(which: "database" | "accounts", table: string, work: () => Promise<void>) {
+  const database = openSqliteFile(dataFiles(site.dataDir)[which]);
+  database.exec(`ALTER TABLE ${table} RENAME TO gone`);
+  try {
+    await work();
+  } finally {
+    database.exec(`ALTER TABLE gone RENAME TO ${table}`);
+    database.close();
+  }
+}
+
+const health = () => fetch(`${site.origin}/healthz`);
+
+describe("a site whose database does not answer", () => {
+  it("answers a page with 500 and the reference of its defect in the log, and lives on", async () => {
+    await withoutTable("database", "catalogue_version", async () => {
+      const response = await fetch(`${site.origin}/movies`);
+      expect(response.status).toBe(500);
+      expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      const body = await response.text();
+      const reference = /^Something went wrong\. Reference: ([0-9a-f]{12})$/.exec(body)?.[1];
+      const defect = site.logged
+        .map((line) => JSON.parse(line) as Record<string, string>)
+        .find(({ event }) => event === "defect");
+      expect(defect).toMatchObject({ request: reference, message: "no such table: catalogue_version" });
+    });
+    expect((await fetch(`${site.origin}/movies`)).status).toBe(200);
+  });
+
+  it.each([
+    ["database", "catalogue_version"],
+    ["accounts", "user"],
+  ] as const)("is not healthy without its %s, and is again when that is back", async (which, table) => {
+    expect((await health()).status).toBe(200);
+    await withoutTable(which, table, async () => {
+      const response = await health();
+      expect(response.status).toBe(503);
+      expect(await response.json()).toEqual({ version: expect.any(String), store: "does not answer" });
+    });
+    expect((await health()).status).toBe(200);
+  });
+});
+
+describe("a site whose log nobody reads any more", () => {
+  it("goes on", async () => {
+    site.process.stdout?.destroy();
+    for (let request = 0; request < 5; request++) expect((await health()).status).toBe(200);
+  });
+});
