@@ -4,7 +4,8 @@ import type { ItemType } from "#app/kinds/item.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { documentSchema } from "#app/kinds/schemas.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { demoDocuments, type DemoDocument } from "./catalogue.ts";
+import { demoDocuments } from "./catalogue.ts";
+import type { DemoDocument } from "./entry.ts";
 import { readDemoData } from "./data.ts";
 
 const data = await readDemoData(path.join(import.meta.dirname, "data"));

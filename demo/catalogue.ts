@@ -1,15 +1,13 @@
-import type { ItemDocument, ItemType } from "#app/kinds/item.ts";
+import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatCode } from "#app/lib/codes.ts";
 import { releasedYearOf } from "#app/lib/dates.ts";
 import type { DemoData } from "./data.ts";
-import type { Entry } from "./entry.ts";
+import type { DemoDocument, Entry } from "./entry.ts";
+import { withPictures } from "./pictures.ts";
 import { filmEntries } from "./films.ts";
 import { openWorkEntries } from "./open-works.ts";
 import { numberNamesakes, slugFor } from "./slugs.ts";
-
-/** A document of the collection `contents` with its id, as the import takes it. */
-export type DemoDocument = { id: string } & ItemDocument;
 
 const FIRST_CREATED = Date.UTC(2026, 0, 1);
 const MINUTE_MS = 60_000;
@@ -48,7 +46,7 @@ export function demoDocuments(data: DemoData): DemoDocument[] {
 
 function placed(entry: Entry, id: string, cId: string, minute: number): DemoDocument {
   const createdAt = new Date(FIRST_CREATED + minute * MINUTE_MS);
-  return { id, cId, ...entry, createdAt, updatedAt: createdAt };
+  return withPictures({ id, cId, ...entry, createdAt, updatedAt: createdAt });
 }
 
 function newestLast(a: Entry, b: Entry): number {

@@ -1,5 +1,5 @@
 import type { Customization, CustomizationKey, ListName, Slot } from "#app/kinds/customization.ts";
-import type { DemoDocument } from "./catalogue.ts";
+import type { DemoDocument } from "./entry.ts";
 
 const SHOWS = {
   vampires: "les-vampires-1915-2",

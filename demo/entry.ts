@@ -1,8 +1,11 @@
-import type { CastMember, OwnFields, SharedFields } from "#app/kinds/item.ts";
+import type { CastMember, ItemDocument, OwnFields, SharedFields } from "#app/kinds/item.ts";
 import type { Person } from "./data.ts";
 
 /** A document before it has its place in the catalogue: without id, code and times. */
 export type Entry = Omit<SharedFields, "cId" | "createdAt" | "updatedAt"> & Partial<OwnFields>;
+
+/** A document of the collection `contents` with its id, as the import takes it. */
+export type DemoDocument = { id: string } & ItemDocument;
 
 /** What no file of the demo says of any work. */
 export const UNSAID = {

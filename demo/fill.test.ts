@@ -2,12 +2,9 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { CatalogueServices } from "#app/domain/services.ts";
 import { importDocuments } from "#app/domain/transfer/import.ts";
 import { KINDS } from "#app/kinds/registry.ts";
-import { parsePicturePath } from "#app/lib/picture-paths.ts";
-import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { buildItem, temporaryFolder } from "../tests/builders.ts";
 import { demoDocuments } from "./catalogue.ts";
@@ -15,7 +12,6 @@ import { demoCustomization } from "./customization.ts";
 import { readDemoData } from "./data.ts";
 import { fillDemo } from "./fill.ts";
 import { demoLines } from "./lines.ts";
-import { withThumbnails } from "./thumbnails.ts";
 
 const DEMO = { dataFolder: path.join(import.meta.dirname, "data") };
 const CHILD = path.resolve(import.meta.dirname, "../tests/children/fill-demo.ts");
@@ -35,16 +31,6 @@ describe("a site filled with the demo", { timeout: 60_000 }, () => {
   afterAll(() => site[Symbol.asyncDispose]());
 
   it("holds exactly the demo's documents", () => expectTheDemo(site.services));
-
-  it("has a poster for every film, each its own, ready to be shown", async () => {
-    const { store, pictures } = site.services;
-    const films = (await Array.fromAsync(store.items.all())).filter(({ type }) => type === "movie");
-    const posters = films.map(({ thumbnailUrl }) => parsePicturePath(thumbnailUrl));
-    expect(new Set(posters.map((poster) => poster?.hash)).size).toBe(films.length);
-    const { body, contentType } = await pictures.render(posters[0]?.hash ?? "", { width: 160, format: "webp" });
-    expect(contentType).toBe("image/webp");
-    await body.cancel();
-  });
 
   it("leaves the next code of each kind to whoever creates the next item", async () => {
     const next = await Promise.all(KINDS.map(({ type }) => site.services.store.codes.peek(type)));
@@ -89,8 +75,7 @@ describe("filling a site with the demo", { timeout: 60_000 }, () => {
     ["items", 100, 0],
     ["customization", documents.length, 2],
   ])("goes on where an earlier filling stopped among the %s", async (_where, items, lists) => {
-    const illustrated = await withThumbnails(documents.slice(0, items), site.services.pictures);
-    await importDocuments(site.services, demoLines(illustrated, customization.slice(0, lists)));
+    await importDocuments(site.services, demoLines(documents.slice(0, items), customization.slice(0, lists)));
     expect(await fillDemo(site.services, DEMO)).toMatchObject({ unchanged: items + lists, changed: 0, bad: 0 });
     await expectTheDemo(site.services);
   });
@@ -111,10 +96,9 @@ describe("filling a site with the demo", { timeout: 60_000 }, () => {
   });
 });
 
-async function expectTheDemo({ store, pictures }: Services) {
-  const illustrated = await withThumbnails(documents, pictures);
+async function expectTheDemo({ store }: CatalogueServices) {
   const items = await Array.fromAsync(store.items.all());
-  expect(items).toEqual(illustrated.map((document) => Object.assign(document, UNTOUCHED)));
+  expect(items).toEqual(documents.map((document) => ({ ...document, ...UNTOUCHED })));
   const lists = await Promise.all(customization.map(async ([key]) => [key, await store.customization.get(key)] as const));
   expect(lists).toEqual(customization);
   expect(await store.counts.verify()).toBe(true);
@@ -126,9 +110,7 @@ async function emptySite() {
   const folder = await temporaryFolder();
   const now = () => new Date("2026-02-01T12:00:00Z");
   const store = await openSqliteStore({ file: path.join(folder.path, "marquee.db"), now });
-  const blobs = openDiskBlobs(path.join(folder.path, "blobs"));
-  const pictures = openSharpPictures({ blobs });
-  const services: Services = { actor: { role: "operator" }, store, blobs, pictures, now, newId: () => crypto.randomUUID() };
+  const services: CatalogueServices = { actor: { role: "operator" }, store, now, newId: () => crypto.randomUUID() };
   return {
     services,
     folder: folder.path,

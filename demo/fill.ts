@@ -1,4 +1,4 @@
-import type { Services } from "#app/domain/services.ts";
+import type { CatalogueServices } from "#app/domain/services.ts";
 import { importDocuments } from "#app/domain/transfer/import.ts";
 import type { ImportReport } from "#app/domain/transfer/progress.ts";
 import { demoDocuments } from "./catalogue.ts";
@@ -15,20 +15,18 @@ export type FillOptions = {
 };
 
 /**
- * Fills an empty store with the demo catalogue, posters included, through the import; finishes what an earlier start left
- * half filled, and may run in several processes at once. A store with anything of its own stays as it is.
+ * Fills an empty store with the demo catalogue through the import; finishes what an earlier start left half filled, and
+ * may run in several processes at once. A store with anything of its own stays as it is.
  * @param services Of the operator.
  * @returns What the import did; null when there was nothing to fill.
  */
 export async function fillDemo(
-  services: Services,
+  services: CatalogueServices,
   { dataFolder, onStart = () => {} }: FillOptions,
 ): Promise<ImportReport | null> {
   const documents = demoDocuments(await readDemoData(dataFolder));
   const customization = demoCustomization(documents);
   if (!(await isUnfinished(services.store, documents, customization))) return null;
   onStart(documents.length);
-  const { withThumbnails } = await import("./thumbnails.ts"); // 50 ms of fonts that no later start needs
-  const illustrated = await withThumbnails(documents, services.pictures);
-  return importDocuments(services, demoLines(illustrated, customization));
+  return importDocuments(services, demoLines(documents, customization));
 }

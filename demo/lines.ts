@@ -1,5 +1,5 @@
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
-import type { DemoDocument } from "./catalogue.ts";
+import type { DemoDocument } from "./entry.ts";
 
 /** Documents as the import reads them, one line each: the items in their order, then the customization that names them. */
 export async function* demoLines(

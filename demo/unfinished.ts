@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Services } from "#app/domain/services.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
-import type { DemoDocument } from "./catalogue.ts";
+import type { DemoDocument } from "./entry.ts";
 
 type Store = Services["store"];
 

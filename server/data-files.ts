@@ -9,3 +9,8 @@ export function dataFiles(dataDir: string) {
     blobs: path.join(dataDir, "blobs"),
   };
 }
+
+/** Where the demo's data lie in the project's folder. */
+export function demoData(root: string): string {
+  return path.join(root, "demo", "data");
+}

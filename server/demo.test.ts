@@ -15,7 +15,7 @@ describe("the demo at the server's start", { timeout: 60_000 }, () => {
 
   beforeEach(async () => {
     folder = await temporaryFolder();
-    services = await openServices(folder.path);
+    services = await openServices({ root, dataDir: folder.path });
     told = [];
     logged = [];
   });

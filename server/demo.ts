@@ -1,6 +1,6 @@
-import path from "node:path";
 import type { Services } from "#app/domain/services.ts";
 import { fillDemo } from "../demo/fill.ts";
+import { demoData } from "./data-files.ts";
 import { runJob } from "./jobs/run-job.ts";
 import type { Log } from "./log.ts";
 
@@ -20,7 +20,7 @@ export type DemoOptions = {
  * @returns Stops the drawing and resolves when the thread is gone.
  */
 export async function startDemo({ services, root, dataDir, log, tell }: DemoOptions): Promise<() => Promise<void>> {
-  const dataFolder = path.join(root, "demo/data");
+  const dataFolder = demoData(root);
   const onStart = (works: number) => tell(`Filling the empty site with the demo catalogue: ${works} works.`);
   const filled = await fillDemo(services, { dataFolder, onStart });
   if (!filled) return async () => {};

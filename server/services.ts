@@ -7,7 +7,8 @@ import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
-import { dataFiles } from "./data-files.ts";
+import { openDemoDrawings } from "../demo/drawings.ts";
+import { dataFiles, demoData } from "./data-files.ts";
 import { readOrMakeSecret } from "./secret.ts";
 
 /** Every driver of one process, opened. */
@@ -22,8 +23,11 @@ export type OpenServices = {
   close(): Promise<void>;
 };
 
-/** Opens every driver under `dataDir`, migrated; the only picker of drivers besides the worker. */
-export async function openServices(dataDir: string): Promise<OpenServices> {
+/**
+ * Opens every driver under `dataDir`, migrated; the only picker of drivers besides the worker.
+ * @param root The project's folder, where the demo's data lie.
+ */
+export async function openServices({ root, dataDir }: { root: string; dataDir: string }): Promise<OpenServices> {
   const files = dataFiles(dataDir);
   await mkdir(dataDir, { recursive: true });
   const now = () => new Date();
@@ -31,7 +35,7 @@ export async function openServices(dataDir: string): Promise<OpenServices> {
   const secret = await readOrMakeSecret(files.secret);
   const accounts = await naming(files.accounts, () => openAccounts({ database: openSqliteFile(files.accounts), secret, now }));
   const blobs = openDiskBlobs(files.blobs);
-  const pictures = openSharpPictures({ blobs });
+  const pictures = openSharpPictures({ blobs, drawings: openDemoDrawings(demoData(root)) });
   return {
     accounts,
     for: (actor) => ({ actor, store, blobs, pictures, now, newId: () => newDocumentId(now()) }),

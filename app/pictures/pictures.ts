@@ -19,3 +19,9 @@ export type Pictures = {
    */
   render(hash: string, variant: PictureVariant): Promise<RenderedPicture>;
 };
+
+/** Drawings of our own that exist as a rule, not as bytes: made when a variant of one is asked for the first time. */
+export type Drawings = {
+  /** The SVG that has this hash; null when none has. The same hash always gives the same picture. */
+  find(hash: string): Promise<string | null>;
+};

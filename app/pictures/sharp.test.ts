@@ -32,6 +32,22 @@ describe("pictures made by sharp", () => {
     expect(world.kept).toEqual([`pictures/${hash}/original`, `pictures/${hash}/160.webp`]);
   });
 
+  it("draws what no original is kept of when it is first asked for, and keeps it", async () => {
+    await using world = await openWorld();
+    const asked: string[] = [];
+    const hash = "a".repeat(64);
+    const find = async (wanted: string) => (asked.push(wanted), wanted === hash ? DRAWING : null);
+    const pictures = openSharpPictures({ blobs: world.blobs, drawings: { find } });
+    for (const width of [160, 320] as const) {
+      const { body } = await pictures.render(hash, { width, format: "webp" });
+      await body.cancel();
+    }
+    await expect(pictures.render("b".repeat(64), { width: 160, format: "webp" })).rejects.toMatchObject({
+      code: "picture.not-found",
+    });
+    expect(asked).toEqual([hash, "b".repeat(64)]);
+  });
+
   it("makes many variants at once", async () => {
     await using world = await openWorld();
     const hash = await world.pictures.keepDrawing(DRAWING);

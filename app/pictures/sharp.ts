@@ -5,7 +5,7 @@ import type { Sharp, SharpOptions } from "sharp";
 import { AppError } from "#app/lib/errors.ts";
 import type { PictureFormat, PictureVariant } from "#app/lib/picture-paths.ts";
 import { openGate } from "./gate.ts";
-import type { Pictures } from "./pictures.ts";
+import type { Drawings, Pictures } from "./pictures.ts";
 import { isRasterPicture } from "./sniff.ts";
 
 const MAX_PIXELS = 50_000_000;
@@ -34,8 +34,9 @@ type PictureFiles = {
 /**
  * Pictures through sharp, kept as blobs: originals under `pictures/{hash}/original`, variants beside them as
  * `{width}.{format}`. Variants are upright, in sRGB and without metadata; a drawing is drawn anew at each width.
+ * @param drawings Asked for originals that are not kept; what they give is kept from then on.
  */
-export function openSharpPictures({ blobs }: { blobs: PictureFiles }): Pictures {
+export function openSharpPictures({ blobs, drawings }: { blobs: PictureFiles; drawings?: Drawings }): Pictures {
   const atMostTwo = openGate(RENDERS_AT_ONCE);
   const underWay = new Map<string, Promise<void>>();
   sharp.cache(false); // each variant is made once, so there is nothing to find again
@@ -59,9 +60,17 @@ export function openSharpPictures({ blobs }: { blobs: PictureFiles }): Pictures 
 
   async function make(hash: string, variant: PictureVariant): Promise<void> {
     if (await blobs.stat(variantKey(hash, variant))) return; // made since the caller looked
-    const original = await nullIfAbsent(blobs.get(originalKey(hash)));
-    if (!original) throw notFound();
-    await putBytes(variantKey(hash, variant), await draw(await buffer(original.body), variant));
+    await putBytes(variantKey(hash, variant), await draw(await originalOf(hash), variant));
+  }
+
+  async function originalOf(hash: string): Promise<Uint8Array> {
+    const kept = await nullIfAbsent(blobs.get(originalKey(hash)));
+    if (kept) return buffer(kept.body);
+    const drawing = await drawings?.find(hash);
+    if (!drawing) throw notFound();
+    const bytes = new TextEncoder().encode(drawing);
+    await putBytes(originalKey(hash), bytes);
+    return bytes;
   }
 
   return {

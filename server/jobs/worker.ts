@@ -1,16 +1,19 @@
 import { mkdir } from "node:fs/promises";
+import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
-import { dataFiles } from "../data-files.ts";
+import { openDemoDrawings } from "../../demo/drawings.ts";
+import { dataFiles, demoData } from "../data-files.ts";
 import { drawPictures } from "./draw-pictures.ts";
 import { importFile } from "./import-file.ts";
 import type { Job, JobName, Jobs } from "./jobs.ts";
 import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
 
+const ROOT = path.resolve(import.meta.dirname, "../..");
 const JOBS: { [Name in JobName]: Job<Name> } = { import: importFile, draw: drawPictures };
 
 const stopping = new AbortController();
@@ -42,7 +45,7 @@ async function run<Name extends JobName>({ name, input, dataDir }: JobStart<Name
   const store = await openSqliteStore({ file: files.database, now });
   try {
     const blobs = openDiskBlobs(files.blobs);
-    const pictures = openSharpPictures({ blobs });
+    const pictures = openSharpPictures({ blobs, drawings: openDemoDrawings(demoData(ROOT)) });
     const services = { actor: { role: "operator" } as const, store, blobs, pictures, now, newId: () => newDocumentId(now()) };
     return await JOBS[name](services, input, {
       report: (progress) => tell({ type: "progress", progress }),

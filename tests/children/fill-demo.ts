@@ -1,6 +1,4 @@
 import path from "node:path";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { fillDemo } from "../../demo/fill.ts";
 
@@ -8,8 +6,7 @@ import { fillDemo } from "../../demo/fill.ts";
 async function start(folder: string): Promise<void> {
   const now = () => new Date();
   const store = await openSqliteStore({ file: path.join(folder, "marquee.db"), now });
-  const blobs = openDiskBlobs(path.join(folder, "blobs"));
-  const services = { store, blobs, pictures: openSharpPictures({ blobs }), now, newId: () => crypto.randomUUID() };
+  const services = { store, now, newId: () => crypto.randomUUID() };
   const dataFolder = path.resolve(import.meta.dirname, "../../demo/data");
   await fillDemo({ ...services, actor: { role: "operator" } }, { dataFolder });
   await store.close();
