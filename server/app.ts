@@ -44,7 +44,7 @@ export async function openSite({ root, development, writeLog, tell }: SiteOption
   const settings = readSettings();
   const log = createLog(writeLog, () => new Date());
   const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
-  const services = await openServices(settings.dataDir);
+  const services = await openServices({ root, dataDir: settings.dataDir });
   const { adminEmail: email, adminPassword: password } = settings;
   const madeUp = await makeFirstAdmin(services, { email, password });
   if (madeUp) tell(`First admin: ${madeUp.email}, password ${madeUp.password} — shown only this once.`);
