@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { parseMarkdown } from "#app/lib/markdown.ts";
+import { TextBlocks } from "./text-blocks.tsx";
+
+const htmlOf = (source: string) =>
+  renderToStaticMarkup(<TextBlocks blocks={parseMarkdown(source)} />).replace(/ class="[^"]*"/g, "");
+
+it("becomes the elements its marks mean", () => {
+  const source = "# Again\n### Part\nA **b** *c*  \n[d](/about)\n- e\n1. f";
+  expect(htmlOf(source)).toBe(
+    `<h2>Again</h2><h3>Part</h3><p>A <strong>b</strong> <em>c</em><br/><a href="/about">d</a></p><ul><li>e</li></ul><ol><li>f</li></ol>`,
+  );
+});
+
+it("shows HTML as text", () => {
+  expect(htmlOf(`<script>alert("1")</script> <img src=x onerror=alert(1)>`)).toBe(
+    "<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &lt;img src=x onerror=alert(1)&gt;</p>",
+  );
+});

@@ -1,0 +1,46 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import type { Block } from "#app/lib/markdown.ts";
+import type { Inline } from "#app/lib/markdown-inlines.ts";
+
+const LINK = "underline decoration-quiet underline-offset-4 transition-colors hover:decoration-text";
+const HEADINGS = { 2: "pt-16 text-28", 3: "pt-8 text-22", 4: "text-18" } as const;
+
+type Drawn<Part extends { type: string }> = { [Type in Part["type"]]: (part: Extract<Part, { type: Type }>) => ReactNode };
+
+const BLOCKS: Drawn<Block> = {
+  heading: ({ level, text }) => {
+    const shown = level <= 2 ? 2 : level === 3 ? 3 : 4;
+    return createElement(`h${shown}`, { className: HEADINGS[shown] }, ...drawInlines(text));
+  },
+  paragraph: ({ text }) => createElement("p", null, ...drawInlines(text)),
+  list: ({ isOrdered, items }) => {
+    const className = isOrdered ? "steps" : "flex list-disc flex-col gap-8 pl-24 marker:text-quiet";
+    return createElement(
+      isOrdered ? "ol" : "ul",
+      { className },
+      ...items.map((item) => createElement("li", null, ...drawInlines(item))),
+    );
+  },
+};
+
+const INLINES: Drawn<Inline> = {
+  text: ({ text }) => text,
+  break: () => <br />,
+  strong: ({ children }) => createElement("strong", { className: "font-strong" }, ...drawInlines(children)),
+  emphasis: ({ children }) => createElement("em", null, ...drawInlines(children)),
+  link: ({ href, children }) => createElement("a", { href, className: LINK }, ...drawInlines(children)),
+};
+
+/** The blocks of a text page as elements; nothing of the text is ever taken for HTML. The page's own heading stands above. */
+export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return createElement(Fragment, null, ...blocks.map((block) => draw(BLOCKS, block)));
+}
+
+function drawInlines(pieces: readonly Inline[]): ReactNode[] {
+  return pieces.map((piece) => draw(INLINES, piece));
+}
+
+function draw<Part extends { type: string }>(drawn: Drawn<Part>, part: Part): ReactNode {
+  // The table has an entry for each type, which the compiler cannot follow through an index.
+  return (drawn[part.type as Part["type"]] as (part: Part) => ReactNode)(part);
+}
