@@ -22,7 +22,9 @@ server.on("error", (error: NodeJS.ErrnoException) => giveUp(listenProblem(error)
 server.listen(port, host, () => {
   const address = server.address();
   const actualPort = typeof address === "object" && address ? address.port : port;
-  tell(`Marquee is ready: ${site.settings.publicUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`}`);
+  const here = `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`;
+  const { publicUrl } = site.settings;
+  tell(`Marquee is ready: ${publicUrl ? `${publicUrl}, at ${here}` : here}`);
 });
 
 let isStopping = false;

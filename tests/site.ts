@@ -6,7 +6,7 @@ import path from "node:path";
 import { createInterface, type Interface } from "node:readline";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const READY = /^Marquee is ready: (\S+)$/;
+const READY = /^Marquee is ready: (?:\S+, at )?(\S+)$/;
 
 /** A running site on a free port with a data folder of its own. */
 export type RunningSite = {
