@@ -1,0 +1,117 @@
+import { once } from "node:events";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openAccounts } from "#app/accounts/better-auth.ts";
+import { openSqliteFile, openSqliteFileForReading } from "#app/store/sql/sqlite-file.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { dataFiles } from "../../server/data-files.ts";
+import { readOrMakeSecret } from "../../server/secret.ts";
+import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
+import { spawnSite, startSite } from "../site.ts";
+
+const PRINTED = /^First admin: admin@marquee\.example, password (\S+) — shown only this once\.$/;
+const WORKS = 481;
+
+let folder: TemporaryFolder;
+let dataDir: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  dataDir = path.join(folder.path, "data");
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+/** Starts the site and stops it again. @returns Everything it wrote. */
+async function startOnce(environment: Record<string, string>) {
+  await using site = await startSite({ environment, dataDir });
+  await fetch(site.origin);
+  await site.stop();
+  return { told: site.told, logged: site.logged.join("\n") };
+}
+
+/** Whether the site would let somebody in with this password. */
+async function maySignIn(password: string): Promise<boolean> {
+  const files = dataFiles(dataDir);
+  const accounts = await openAccounts({ database: openSqliteFile(files.accounts), secret: await readOrMakeSecret(files.secret) });
+  const account = await accounts.authenticate({ email: "admin@marquee.example", password });
+  await accounts.close();
+  return account?.role === "admin";
+}
+
+describe("the first admin", () => {
+  it("is made on the first start alone, with a password that is printed once, never logged, and lets them in", async () => {
+    const { told, logged } = await startOnce({ DEMO: "0" });
+    const passwords = told.flatMap((line) => PRINTED.exec(line)?.slice(1) ?? []);
+    expect(passwords).toEqual([expect.stringMatching(/^\S{20,}$/)]);
+    const [password = ""] = passwords;
+    expect(logged).not.toContain(password);
+    const again = await startOnce({ DEMO: "0" });
+    expect(again.told).toEqual([expect.stringMatching(/^Marquee is ready: /)]);
+    expect(await maySignIn(password)).toBe(true);
+    expect(await maySignIn(`${password}x`)).toBe(false);
+  });
+
+  it("gets the password that was set, which is shown nowhere", async () => {
+    const { told, logged } = await startOnce({ DEMO: "0", ADMIN_PASSWORD: "correct horse battery" });
+    expect(told).toEqual([expect.stringMatching(/^Marquee is ready: /)]);
+    expect(logged).not.toContain("correct horse");
+    expect(await maySignIn("correct horse battery")).toBe(true);
+  });
+});
+
+describe("the demo catalogue", () => {
+  const countItems = async () => {
+    const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+    const count = await store.counts.items();
+    await store.close();
+    return count;
+  };
+
+  /** Lets the event loop turn until the site has stored some works. */
+  async function untilSomeAreStored() {
+    const database = openSqliteFileForReading(dataFiles(dataDir).database);
+    const count = database.prepare("SELECT count(*) AS n FROM contents");
+    while (Number(count.get()?.["n"]) === 0) await new Promise(setImmediate);
+    database.close();
+  }
+
+  it("is whole after a start that follows one killed in the middle of filling", async () => {
+    const { child, terminal } = spawnSite(dataDir, {});
+    await once(terminal, "line"); // the admin's password
+    await once(terminal, "line"); // Filling the empty site …
+    await untilSomeAreStored();
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    const before = await countItems();
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(WORKS);
+
+    await using site = await startSite({ dataDir });
+    expect(site.told.filter((line) => line.startsWith("Filling"))).toHaveLength(1);
+    expect(await countItems()).toBe(WORKS);
+  });
+
+  it("is still being drawn when the site is stopped, and holds up nothing", async () => {
+    await using site = await startSite({ dataDir });
+    expect(await site.stop()).toBe(0);
+    await site.untilLogged({ event: "demo.drawn" });
+  });
+});
+
+it("says on each page of an empty site that it is empty", async () => {
+  await using site = await startSite({ environment: { DEMO: "0" }, dataDir });
+  const sentences = {
+    "/": "The catalogue is still empty.",
+    "/movies": "There are no Movies here yet.",
+    "/tv-shows": "There are no TV Shows here yet.",
+    "/animes": "There are no Animes here yet.",
+    "/games": "There are no Games here yet.",
+    "/search?q=metropolis": "No Result Found.",
+    "/search?genre=Action": "No Result Found.",
+  };
+  for (const [page, sentence] of Object.entries(sentences)) {
+    const response = await fetch(site.origin + page);
+    expect([page, response.status]).toEqual([page, 200]);
+    expect(await response.text()).toContain(sentence);
+  }
+});
