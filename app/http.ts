@@ -22,6 +22,7 @@ const STATUS: Record<ErrorCode, number> = {
   "picture.unknown-variant": 400,
   "account.invalid": 422,
   "account.exists": 409,
+  "own-text.too-large": 500,
   "actor.not-admin": 403,
   "store.newer-version": 500,
   "transfer.invalid-file": 422,

@@ -7,6 +7,7 @@ export function dataFiles(dataDir: string) {
     accounts: path.join(dataDir, "auth.db"),
     secret: path.join(dataDir, "secret"),
     blobs: path.join(dataDir, "blobs"),
+    ownTexts: path.join(dataDir, "pages"),
   };
 }
 

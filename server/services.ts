@@ -9,6 +9,7 @@ import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { openDemoDrawings } from "../demo/drawings.ts";
 import { dataFiles, demoData } from "./data-files.ts";
+import { ownTexts } from "./own-texts.ts";
 import { readOrMakeSecret } from "./secret.ts";
 
 /** Every driver of one process, opened. */
@@ -36,9 +37,10 @@ export async function openServices({ root, dataDir }: { root: string; dataDir: s
   const accounts = await naming(files.accounts, () => openAccounts({ database: openSqliteFile(files.accounts), secret, now }));
   const blobs = openDiskBlobs(files.blobs);
   const pictures = openSharpPictures({ blobs, drawings: openDemoDrawings(demoData(root)) });
+  const readOwnText = ownTexts(files.ownTexts);
   return {
     accounts,
-    for: (actor) => ({ actor, store, blobs, pictures, now, newId: () => newDocumentId(now()) }),
+    for: (actor) => ({ actor, store, blobs, pictures, readOwnText, now, newId: () => newDocumentId(now()) }),
     catalogueVersion: () => store.version.current(),
     ping: async () => {
       await Promise.all([store.ping(), accounts.ping()]);

@@ -1,6 +1,7 @@
 import type { Account } from "#app/accounts/accounts.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { AppError } from "#app/lib/errors.ts";
+import type { TextPageName } from "#app/lib/text-pages.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 import type { Store } from "#app/store/store.ts";
 
@@ -13,6 +14,11 @@ export type Services = {
   store: Store;
   blobs: Blobs;
   pictures: Pictures;
+  /**
+   * What the operator wrote for a page of text, as Markdown of at most 64 KiB; null for a page left as it comes.
+   * @throws {AppError} `own-text.too-large`.
+   */
+  readOwnText: (name: TextPageName) => Promise<string | null>;
   now: () => Date;
   newId: () => string;
 };

@@ -19,6 +19,7 @@ export type ErrorCode =
   | "picture.unknown-variant"
   | "account.invalid"
   | "account.exists"
+  | "own-text.too-large"
   | "actor.not-admin"
   | "store.newer-version"
   | "transfer.invalid-file"

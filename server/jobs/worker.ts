@@ -8,6 +8,7 @@ import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { openDemoDrawings } from "../../demo/drawings.ts";
 import { dataFiles, demoData } from "../data-files.ts";
+import { ownTexts } from "../own-texts.ts";
 import { drawPictures } from "./draw-pictures.ts";
 import { importFile } from "./import-file.ts";
 import type { Job, JobName, Jobs } from "./jobs.ts";
@@ -46,7 +47,9 @@ async function run<Name extends JobName>({ name, input, dataDir }: JobStart<Name
   try {
     const blobs = openDiskBlobs(files.blobs);
     const pictures = openSharpPictures({ blobs, drawings: openDemoDrawings(demoData(ROOT)) });
-    const services = { actor: { role: "operator" } as const, store, blobs, pictures, now, newId: () => newDocumentId(now()) };
+    const readOwnText = ownTexts(files.ownTexts);
+    const actor = { role: "operator" } as const;
+    const services = { actor, store, blobs, pictures, readOwnText, now, newId: () => newDocumentId(now()) };
     return await JOBS[name](services, input, {
       report: (progress) => tell({ type: "progress", progress }),
       signal: stopping.signal,

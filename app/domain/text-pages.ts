@@ -1,0 +1,16 @@
+import { parseTextDocument, type TextDocument } from "#app/lib/markdown.ts";
+import { TEXT_PAGES, type TextPageName } from "#app/lib/text-pages.ts";
+import type { Services } from "./services.ts";
+
+/**
+ * A page of text: the operator's own where there is one, else the product's (decision 13).
+ * @param preset The product's text, as Markdown.
+ * @throws {AppError} `own-text.too-large`.
+ */
+export async function readTextPage(
+  { readOwnText }: Pick<Services, "readOwnText">,
+  name: TextPageName,
+  preset: string,
+): Promise<TextDocument> {
+  return parseTextDocument((await readOwnText(name)) ?? preset, TEXT_PAGES[name]);
+}
