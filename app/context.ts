@@ -1,12 +1,14 @@
 import { createContext } from "react-router";
 import type { Services } from "./domain/services.ts";
 
-/** What a request knows besides its services: the id it is logged under, the site's own address, the trailer hosts. */
+/** What a request knows besides its services: the id it is logged under, the site's own address and what it is set to. */
 export type RequestFacts = {
   id: string;
   /** `https://host`, for canonical links. */
   origin: string;
   trailerHosts: readonly string[];
+  /** Where visitors may write to; null where nobody is named. */
+  contactEmail: string | null;
 };
 
 export const servicesContext = createContext<Services>();

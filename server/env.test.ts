@@ -4,7 +4,14 @@ import { readSettings } from "./env.ts";
 
 it("has a default for every setting", () => {
   const settings = readSettings({});
-  expect(settings).toMatchObject({ host: "127.0.0.1", port: 3000, demo: true, publicUrl: null, trustedProxies: [] });
+  expect(settings).toMatchObject({
+    host: "127.0.0.1",
+    port: 3000,
+    demo: true,
+    publicUrl: null,
+    contactEmail: null,
+    trustedProxies: [],
+  });
   expect(settings.dataDir).toBe(path.resolve("data"));
   expect(settings.trailerHosts).toContain("archive.org");
 });
@@ -18,6 +25,7 @@ it.each([
   ["PORT", "70000", "PORT is not a port number."],
   ["DEMO", "yes", "DEMO is neither 0 nor 1."],
   ["ADMIN_EMAIL", "admin", "ADMIN_EMAIL is not an e-mail address."],
+  ["CONTACT_EMAIL", "us", "CONTACT_EMAIL is not an e-mail address."],
   ["PUBLIC_URL", "marquee.example/path", "PUBLIC_URL is not an http or https address without a path."],
   ["PUBLIC_URL", "https://marquee.example/path", "PUBLIC_URL is not an http or https address without a path."],
   ["TRUSTED_PROXIES", "10.0.0.1, proxy", "TRUSTED_PROXIES is not a list of IP addresses."],

@@ -82,6 +82,16 @@ export const SETTINGS = {
       .string()
       .refine((text) => text === "" || (text.length >= 6 && text.length <= 128), "has fewer than 6 or more than 128 characters"),
   }),
+  contactEmail: setting({
+    doc: "Address that visitors may write to; the page Contact exists only while it is set.",
+    variable: "CONTACT_EMAIL",
+    type: "e-mail",
+    default: "",
+    read: z
+      .string()
+      .transform((address) => address || null)
+      .pipe(z.email("is not an e-mail address").nullable()),
+  }),
   trustedProxies: setting({
     doc: "Addresses of reverse proxies, parted by commas; only behind these is X-Forwarded-For believed.",
     variable: "TRUSTED_PROXIES",

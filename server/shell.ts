@@ -93,6 +93,7 @@ function pageContext({ services, settings, log }: ShellParts, url: string, id: s
     id,
     origin: settings.publicUrl ?? new URL(url).origin,
     trailerHosts: settings.trailerHosts,
+    contactEmail: settings.contactEmail,
   });
   context.set(noteContext, (event) => log.warn(event, { request: id }));
   context.set(reportContext, (error) => log.defect(error, { request: id }));
