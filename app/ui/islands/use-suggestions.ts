@@ -1,17 +1,7 @@
-import { useCallback, useEffect, useId, useReducer, useRef, useSyncExternalStore, type KeyboardEvent } from "react";
+import { useCallback, useEffect, useId, useReducer, useRef, type KeyboardEvent } from "react";
 import { CLOSED, nextState } from "./search-state.ts";
 import { fetchSuggestions } from "./suggestions.ts";
-
-const never = () => () => undefined;
-
-/** Whether the island runs: false while it is HTML from the server. */
-function useIsLive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+import { useIsLive } from "./use-is-live.ts";
 
 /**
  * A text field that offers suggestions while somebody types: the combobox of WAI-ARIA with a list of links.

@@ -2,6 +2,7 @@ const SHAPES = {
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5.2 12.2L21 21",
   download: "M12 3v12m-5-5 5 5 5-5M4 20h16",
   play: "M7 4.5v15l12-7.5z",
+  pause: "M7 5h3.5v14H7zm6.5 0H17v14h-3.5z",
   menu: "M4 7h16M4 12h16M4 17h16",
   back: "M15 5l-7 7 7 7",
   forward: "M9 5l7 7-7 7",
@@ -10,7 +11,7 @@ const SHAPES = {
   linux: "M4 5h16v14H4zm3.5 4 3 3-3 3m5 0h4",
 } as const;
 
-const FILLED: ReadonlySet<string> = new Set(["play", "windows"]);
+const FILLED: ReadonlySet<string> = new Set(["play", "pause", "windows"]);
 
 /** The name of a drawing; a word always stands beside it. */
 export type IconName = keyof typeof SHAPES;

@@ -1,39 +1,49 @@
 import { chooserPath, trailerPath } from "#app/kinds/addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
+import { BannerControls } from "../islands/banner-controls.tsx";
+import { Island } from "../islands/island.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { Banner } from "./banner.tsx";
 
-/** The chosen items of a category, one after the other (spec 2). */
+const SLIDES = "banner";
+
+/**
+ * The chosen items of a category, one after the other (spec 2), on the carousel of WAI-ARIA.
+ * Without scripts they are a row that snaps, with a bar that leads to each.
+ */
 export function BannerSlides({ items }: { items: readonly Item[] }) {
+  const isCarousel = items.length > 1;
   return (
-    <div className="relative -mt-72">
-      <ul className="slides" aria-label="Chosen for you">
+    <section aria-roledescription={isCarousel ? "carousel" : undefined} aria-label="Chosen for you" className="relative -mt-72">
+      {isCarousel && (
+        <div className="page-width pointer-events-none absolute inset-x-0 bottom-0 z-raised flex justify-end">
+          <Island
+            name="banner-controls"
+            component={BannerControls}
+            props={{ slidesId: SLIDES, slides: items.map(({ itemName }, place) => ({ id: slideId(place), name: itemName })) }}
+            when="idle"
+            className="pointer-events-auto flex"
+          />
+        </div>
+      )}
+      <div id={SLIDES} className="slides">
         {items.map((item, place) => (
-          <li key={item.id} id={slideId(place)} className="flex">
+          <fieldset
+            key={item.id}
+            id={slideId(place)}
+            aria-roledescription={isCarousel ? "slide" : undefined}
+            aria-label={`${place + 1} of ${items.length}`}
+            className="flex min-w-0"
+          >
             <Banner item={item} heading="h2" facts={kindOf(item.type).cardFacts(item)} isFirst={place === 0}>
               <BannerActions item={item} />
             </Banner>
-          </li>
+          </fieldset>
         ))}
-      </ul>
-      {items.length > 1 && (
-        <ul className="page-width absolute inset-x-0 bottom-0 flex justify-end gap-4">
-          {items.map((item, place) => (
-            <li key={item.id}>
-              <a
-                href={`#${slideId(place)}`}
-                aria-label={`Show ${item.itemName}`}
-                className="group flex h-touch w-touch items-center"
-              >
-                <span className="h-4 w-full rounded-pill bg-quiet transition-colors group-hover:bg-text" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+      </div>
+    </section>
   );
 }
 
@@ -62,5 +72,5 @@ function BannerActions({ item }: { item: Item }) {
 }
 
 function slideId(place: number): string {
-  return `banner-${place + 1}`;
+  return `${SLIDES}-${place + 1}`;
 }

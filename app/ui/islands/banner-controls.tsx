@@ -1,0 +1,52 @@
+import { Icon } from "../primitives/icon.tsx";
+import { useCarousel } from "./use-carousel.ts";
+import { useIsLive } from "./use-is-live.ts";
+
+const BUTTON = "flex size-touch items-center justify-center rounded-control transition-colors hover:bg-veil";
+const BAR_LINK = "group flex h-touch w-32 items-center px-2 tablet:w-touch";
+const BAR = "h-4 w-full rounded-pill bg-quiet transition-colors group-hover:bg-text group-current:bg-text";
+
+type BannerControlsProps = {
+  /** The id of the element whose children are the slides. */
+  slidesId: string;
+  /** Each slide's own id and what it shows, in their order. */
+  slides: readonly { id: string; name: string }[];
+};
+
+/** What turns the banners (spec 2). Without its script: a bar for each of them, as a link. */
+export function BannerControls({ slidesId, slides }: BannerControlsProps) {
+  const isLive = useIsLive();
+  const { place, isOn, step, choose, toggle } = useCarousel(slidesId, slides.length);
+  if (!isLive) {
+    return slides.map(({ id, name }) => (
+      <a key={id} href={`#${id}`} aria-label={`Show ${name}`} className={BAR_LINK}>
+        <span className={BAR} />
+      </a>
+    ));
+  }
+  return (
+    <>
+      <button type="button" aria-label={isOn ? "Pause" : "Play"} className={BUTTON} onClick={toggle}>
+        <Icon name={isOn ? "pause" : "play"} className="size-16" />
+      </button>
+      <button type="button" aria-label="Previous" className={BUTTON} onClick={() => step(-1)}>
+        <Icon name="back" />
+      </button>
+      <button type="button" aria-label="Next" className={BUTTON} onClick={() => step(1)}>
+        <Icon name="forward" />
+      </button>
+      {slides.map(({ id, name }, other) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={`Show ${name}`}
+          aria-current={other === place}
+          className={BAR_LINK}
+          onClick={() => choose(other)}
+        >
+          <span className={BAR} />
+        </button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon } from "../primitives/icon.tsx";
+import { useRowPages } from "./use-row-pages.ts";
+
+const BUTTON =
+  "flex size-touch items-center justify-center rounded-control transition-colors hover:bg-higher aria-disabled:text-line aria-disabled:hover:bg-transparent";
+
+type RowPagerProps = {
+  /** The element that scrolls. */
+  rowId: string;
+  /** What the row holds, for the names of the buttons. */
+  title: string;
+};
+
+/** Previous and next for a row of more than one page, on large screens (spec 2). Without its script the row scrolls. */
+export function RowPager({ rowId, title }: RowPagerProps) {
+  const { page, pages, go } = useRowPages(rowId);
+  if (pages < 2) return null;
+  return (
+    <fieldset aria-label={`Pages of ${title}`} className="-mr-8 hidden items-center desktop:flex">
+      <output className="sr-only">
+        Page {page + 1} of {pages}
+      </output>
+      <span className="mr-12 flex gap-4" aria-hidden="true">
+        {Array.from({ length: pages }, (_, place) => (
+          <span key={place} className={`h-4 w-24 rounded-pill transition-colors ${place === page ? "bg-text" : "bg-line"}`} />
+        ))}
+      </span>
+      <button type="button" aria-label="Previous" aria-disabled={page === 0} className={BUTTON} onClick={() => go(page - 1)}>
+        <Icon name="back" />
+      </button>
+      <button type="button" aria-label="Next" aria-disabled={page === pages - 1} className={BUTTON} onClick={() => go(page + 1)}>
+        <Icon name="forward" />
+      </button>
+    </fieldset>
+  );
+}
