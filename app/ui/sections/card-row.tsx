@@ -9,12 +9,14 @@ type CardsProps = {
   cards: CardStyle;
   /** True for what is in view at once. */
   isFirst?: boolean;
+  /** For the pager of the section around it. */
+  id?: string;
 };
 
 /** Cards of one size side by side; they scroll where they do not fit. */
-export function CardRow({ items, shape, cards, isFirst }: CardsProps) {
+export function CardRow({ items, shape, cards, isFirst, id }: CardsProps) {
   return (
-    <ul className="card-row">
+    <ul id={id} className="card-row">
       {items.map((item) => (
         <li key={item.id}>
           <ItemCard item={item} shape={shape} facts={factsOf(item, cards)} drawn="row" isFirst={isFirst} />
@@ -25,7 +27,7 @@ export function CardRow({ items, shape, cards, isFirst }: CardsProps) {
 }
 
 /** Cards of one size in lines. */
-export function CardGrid({ items, shape, cards }: CardsProps) {
+export function CardGrid({ items, shape, cards }: Pick<CardsProps, "items" | "shape" | "cards">) {
   return (
     <ul className="card-grid">
       {items.map((item) => (

@@ -41,16 +41,16 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, ge
             <GenreCards genres={FIXED_GENRES.map((label) => genreCard(kind, label, genres))} />
           </ContentSection>
           {trending.length > 0 && (
-            <ContentSection title="Trending Now">
-              <CardRow items={trending} shape={kind.thumbnail} cards="kind" />
+            <ContentSection title="Trending Now" rowId="trending">
+              <CardRow id="trending" items={trending} shape={kind.thumbnail} cards="kind" />
             </ContentSection>
           )}
-          <ContentSection title="New Releases">
-            <CardRow items={newReleases} shape="still" cards="release" />
+          <ContentSection title="New Releases" rowId="new">
+            <CardRow id="new" items={newReleases} shape="still" cards="release" />
           </ContentSection>
           {must.length > 0 && (
-            <ContentSection title={kind.lists.mustTry ? "Must-Try" : "Must-Watch"}>
-              <CardRow items={must} shape={kind.thumbnail} cards="kind" />
+            <ContentSection title={kind.lists.mustTry ? "Must-Try" : "Must-Watch"} rowId="must">
+              <CardRow id="must" items={must} shape={kind.thumbnail} cards="kind" />
             </ContentSection>
           )}
           <Explore kind={kind} genres={genres} genre={genre} page={page} />

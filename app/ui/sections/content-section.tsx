@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from "react";
+import { Island } from "../islands/island.tsx";
+import { RowPager } from "../islands/row-pager.tsx";
 
 type ContentSectionProps = {
   title: string;
@@ -6,15 +8,17 @@ type ContentSectionProps = {
   id?: string;
   /** Where everything of this section is to be seen. */
   viewAll?: string;
+  /** The id of the row of cards in here: what cannot be seen elsewhere gets a pager where it has more than one page. */
+  rowId?: string;
   children: ReactNode;
 };
 
-/** A block of a page: its title, a link to all of it where there is more, its content (spec 2). */
-export function ContentSection({ title, id, viewAll, children }: ContentSectionProps) {
+/** A block of a page: its title, a link to all of it or a pager, its content (spec 2). */
+export function ContentSection({ title, id, viewAll, rowId, children }: ContentSectionProps) {
   const heading = useId();
   return (
     <section id={id} aria-labelledby={heading} className="page-width flex scroll-mt-24 flex-col gap-16">
-      <div className="flex items-baseline justify-between gap-16">
+      <div className="flex items-baseline justify-between gap-16 desktop:min-h-touch">
         <h2 id={heading} className="text-28">
           {title}
         </h2>
@@ -26,6 +30,9 @@ export function ContentSection({ title, id, viewAll, children }: ContentSectionP
           >
             View All
           </a>
+        )}
+        {rowId && !viewAll && (
+          <Island name="row-pager" component={RowPager} props={{ rowId, title }} when="visible" className="self-center" />
         )}
       </div>
       {children}
