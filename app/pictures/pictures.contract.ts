@@ -76,6 +76,24 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       }
     });
 
+    it("shows a blur of a picture once a variant of it was made", async () => {
+      await using world = await open();
+      const hash = await world.pictures.keep(await photo(400, 200).png().toBuffer());
+      await rendered(world.pictures, hash, { width: 320, format: "webp" });
+      const preview = (await world.pictures.preview(hash)) ?? "";
+      expect(preview).toMatch(/^data:image\/webp;base64,/);
+      const { format, width, height } = await sharp(Buffer.from(preview.split(",")[1] ?? "", "base64")).metadata();
+      expect([format, width, height]).toEqual(["webp", 12, 6]);
+    });
+
+    it("shows no blur of what has no variant yet, can be seen through, or does not exist", async () => {
+      await using world = await open();
+      const unseen = await world.pictures.keep(await photo(400, 200).png().toBuffer());
+      const holed = await world.pictures.keepDrawing(DRAWING);
+      await rendered(world.pictures, holed, { width: 320, format: "webp" });
+      for (const hash of [unseen, holed, "0".repeat(64), "../.."]) expect(await world.pictures.preview(hash)).toBeNull();
+    });
+
     it("refuses everything that is no picture of the five formats, whatever it is called", async () => {
       await using world = await open();
       const refused = [

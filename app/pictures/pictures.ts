@@ -18,6 +18,12 @@ export type Pictures = {
    * @throws {AppError} `picture.not-found` when no original has this hash.
    */
   render(hash: string, variant: PictureVariant): Promise<RenderedPicture>;
+  /**
+   * The picture as a blur to show until it arrives: a `data:` address of about 170 characters. Cheap: made with the first
+   * variant, then kept in memory.
+   * @returns null before a variant was made (this may lag by a minute), and for a picture one can see through.
+   */
+  preview(hash: string): Promise<string | null>;
 };
 
 /** Drawings of our own that exist as a rule, not as bytes: made when a variant of one is asked for the first time. */

@@ -29,7 +29,7 @@ describe("pictures made by sharp", () => {
     bodies.push(await world.pictures.render(hash, variant));
     const texts = await Promise.all(bodies.map(({ body }) => text(body)));
     expect(new Set(texts).size).toBe(1);
-    expect(world.kept).toEqual([`pictures/${hash}/original`, `pictures/${hash}/160.webp`]);
+    expect(world.kept).toEqual([`pictures/${hash}/original`, `pictures/${hash}/160.webp`, `pictures/${hash}/preview.webp`]);
   });
 
   it("draws what no original is kept of when it is first asked for, and keeps it", async () => {
@@ -58,7 +58,20 @@ describe("pictures made by sharp", () => {
     const pictures = await Promise.all(variants.map((variant) => world.pictures.render(hash, variant)));
     await Promise.all(pictures.map(({ body }) => body.cancel()));
     const names = variants.map(({ width, format }) => `pictures/${hash}/${width}.${format}`);
-    expect(world.kept.toSorted()).toEqual([...names, `pictures/${hash}/original`].toSorted());
+    const alongside = ["original", "preview.webp"].map((name) => `pictures/${hash}/${name}`);
+    expect(world.kept.toSorted()).toEqual([...names, ...alongside].toSorted());
+  });
+
+  it("reads the preview of a picture once, and finds what another process made", async () => {
+    await using world = await openWorld();
+    const hash = await world.pictures.keepDrawing(DRAWING);
+    const { body } = await world.pictures.render(hash, { width: 160, format: "webp" });
+    await body.cancel();
+    const later = openSharpPictures({ blobs: world.blobs });
+    const preview = await later.preview(hash);
+    expect(preview).toBe(await world.pictures.preview(hash));
+    await world.blobs.delete(`pictures/${hash}/preview.webp`);
+    expect(await later.preview(hash)).toBe(preview);
   });
 
   it("keeps the drawing itself as the original", async () => {

@@ -6,12 +6,16 @@ import { AppError } from "#app/lib/errors.ts";
 import type { PictureFormat, PictureVariant } from "#app/lib/picture-paths.ts";
 import { openGate } from "./gate.ts";
 import type { Drawings, Pictures } from "./pictures.ts";
+import { openPreviewMemory } from "./preview-memory.ts";
+import { drawPreview, previewAddress } from "./preview.ts";
 import { isRasterPicture } from "./sniff.ts";
 
 const MAX_PIXELS = 50_000_000;
 /** WebP allows 16,383 px a side. */
 const MAX_HEIGHT = 16_000;
 const RENDERS_AT_ONCE = 2;
+/** About 3 MB. */
+const PREVIEWS_IN_MEMORY = 10_000;
 const HASH = /^[0-9a-f]{64}$/;
 const INPUT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error" };
 
@@ -33,12 +37,13 @@ type PictureFiles = {
 
 /**
  * Pictures through sharp, kept as blobs: originals under `pictures/{hash}/original`, variants beside them as
- * `{width}.{format}`. Variants are upright, in sRGB and without metadata; a drawing is drawn anew at each width.
+ * `{width}.{format}`, the preview as `preview.webp`. Variants are upright, in sRGB and without metadata; a drawing is drawn anew at each width.
  * @param drawings Asked for originals that are not kept; what they give is kept from then on.
  */
 export function openSharpPictures({ blobs, drawings }: { blobs: PictureFiles; drawings?: Drawings }): Pictures {
   const atMostTwo = openGate(RENDERS_AT_ONCE);
   const underWay = new Map<string, Promise<void>>();
+  const previews = openPreviewMemory({ capacity: PREVIEWS_IN_MEMORY, now: () => performance.now() });
   sharp.cache(false); // each variant is made once, so there is nothing to find again
 
   async function keepBytes(bytes: Uint8Array): Promise<string> {
@@ -51,16 +56,24 @@ export function openSharpPictures({ blobs, drawings }: { blobs: PictureFiles; dr
     await blobs.put(key, streamOf(bytes), bytes.byteLength);
   }
 
-  function makeOnce(hash: string, variant: PictureVariant): Promise<void> {
-    const key = variantKey(hash, variant);
-    const making = underWay.get(key) ?? atMostTwo(() => make(hash, variant)).finally(() => underWay.delete(key));
+  function once(key: string, make: () => Promise<void>): Promise<void> {
+    const making = underWay.get(key) ?? make().finally(() => underWay.delete(key));
     underWay.set(key, making);
     return making;
   }
 
   async function make(hash: string, variant: PictureVariant): Promise<void> {
     if (await blobs.stat(variantKey(hash, variant))) return; // made since the caller looked
-    await putBytes(variantKey(hash, variant), await draw(await originalOf(hash), variant));
+    const original = await originalOf(hash);
+    await putBytes(variantKey(hash, variant), await draw(original, variant));
+    await once(previewKey(hash), () => makePreview(hash, original));
+  }
+
+  async function makePreview(hash: string, original: Uint8Array): Promise<void> {
+    if (await blobs.stat(previewKey(hash))) return;
+    const preview = await drawPreview(original, INPUT);
+    await putBytes(previewKey(hash), preview);
+    previews.set(hash, previewAddress(preview), true);
   }
 
   async function originalOf(hash: string): Promise<Uint8Array> {
@@ -87,10 +100,19 @@ export function openSharpPictures({ blobs, drawings }: { blobs: PictureFiles; dr
       const key = variantKey(hash, variant);
       let made = await nullIfAbsent(blobs.get(key));
       if (!made) {
-        await makeOnce(hash, variant);
+        await once(key, () => atMostTwo(() => make(hash, variant)));
         made = await blobs.get(key);
       }
       return { body: made.body, size: made.size, contentType: CONTENT_TYPE[variant.format] };
+    },
+
+    async preview(hash) {
+      const known = previews.get(hash);
+      if (known !== undefined) return known;
+      const made = HASH.test(hash) ? await nullIfAbsent(blobs.get(previewKey(hash))) : null;
+      const preview = made && previewAddress(await buffer(made.body));
+      previews.set(hash, preview, made !== null);
+      return preview;
     },
   };
 }
@@ -101,6 +123,10 @@ function originalKey(hash: string): string {
 
 function variantKey(hash: string, { width, format }: PictureVariant): string {
   return `pictures/${hash}/${width}.${format}`;
+}
+
+function previewKey(hash: string): string {
+  return `pictures/${hash}/preview.webp`;
 }
 
 async function draw(original: Uint8Array, { width, format }: PictureVariant): Promise<Uint8Array> {

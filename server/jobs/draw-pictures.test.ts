@@ -25,6 +25,6 @@ describe("the job that draws", () => {
     expect(result).toEqual({ drawn: 2 });
     expect(told).toEqual([1, 2]);
     const made = await Array.fromAsync(blobs.list(`pictures/${hash}/`));
-    expect(made.map(({ key }) => path.basename(key))).toEqual(["320.avif", "640.avif", "original"]);
+    expect(made.map(({ key }) => path.basename(key))).toEqual(["320.avif", "640.avif", "original", "preview.webp"]);
   });
 });

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { openPreviewMemory } from "./preview-memory.ts";
+
+it("keeps what was found, and that there is nothing for a minute", () => {
+  let now = 0;
+  const memory = openPreviewMemory({ capacity: 10, now: () => now });
+  memory.set("made", "data:a", true);
+  memory.set("see-through", null, true);
+  memory.set("not made yet", null, false);
+  expect(["made", "see-through", "not made yet", "unknown"].map((hash) => memory.get(hash))).toEqual([
+    "data:a",
+    null,
+    null,
+    undefined,
+  ]);
+  now = 60_000;
+  expect(["made", "see-through", "not made yet"].map((hash) => memory.get(hash))).toEqual(["data:a", null, undefined]);
+});
+
+it("forgets what it learned first when it is full", () => {
+  const memory = openPreviewMemory({ capacity: 2, now: () => 0 });
+  for (const hash of ["a", "b", "a", "c"]) memory.set(hash, hash, true);
+  expect(["a", "b", "c"].map((hash) => memory.get(hash))).toEqual(["a", undefined, "c"]);
+});
