@@ -8,6 +8,7 @@ const SLOW = [
   "scripts/**/*.test.ts",
   "server/{demo,jobs/*}.test.ts",
   "demo/fill.test.ts",
+  "tests/bin.test.ts",
 ];
 const SLOW_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
 

@@ -1,15 +1,20 @@
-import { mkdirSync, openSync, closeSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { progressLine } from "./progress-line.mjs";
 
 const RETRY_MS = 200;
+/** A lock is empty for the moment between its making and its first byte; longer only after a power cut. */
+const EMPTY_MS = 10_000;
+const STATE = 0;
+const START_TIME = 19;
 
 /** Runs `work` while no other process of this checkout runs work of the same name; a lock left by a dead process is taken over. */
 export async function alone(root, name, work) {
   const folder = path.join(root, ".marquee");
   mkdirSync(folder, { recursive: true });
   const lock = path.join(folder, `${name}.lock`);
-  while (!take(lock)) await pause(RETRY_MS);
+  if (!take(lock)) await untilTaken(lock, name);
   const release = () => rmSync(lock, { force: true });
   process.once("exit", release);
   try {
@@ -20,26 +25,61 @@ export async function alone(root, name, work) {
   }
 }
 
+async function untilTaken(lock, name) {
+  const done = progressLine(`Waiting for another process to ${name}`);
+  while (!take(lock)) await pause(RETRY_MS);
+  done();
+}
+
 function take(lock) {
   try {
     const file = openSync(lock, "wx");
-    writeSync(file, String(process.pid));
+    writeSync(file, describe(process.pid));
     closeSync(file);
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
-    if (!ownerLives(lock)) rmSync(lock, { force: true });
-    return false;
   }
+  const owner = readIfThere(lock);
+  if (owner !== null && !lives(owner, lock)) removeDead(lock, owner);
+  return false;
 }
 
-function ownerLives(lock) {
+/** Several may find the same dead owner at once: only the lock that names it is removed, never that of who was faster. */
+function removeDead(lock, owner) {
+  const aside = `${lock}.${process.pid}`;
   try {
-    const owner = Number(readFileSync(lock, "utf8"));
-    // A lock just made is empty for a moment: its owner lives.
-    if (owner > 0) process.kill(owner, 0);
-    return true;
+    renameSync(lock, aside);
   } catch (error) {
-    return error.code === "EPERM";
+    if (error.code === "ENOENT") return;
+    throw error;
+  }
+  if (readIfThere(aside) === owner) rmSync(aside, { force: true });
+  else renameSync(aside, lock);
+}
+
+function lives(owner, lock) {
+  if (owner === "") return Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) < EMPTY_MS;
+  return owner === describe(Number.parseInt(owner, 10));
+}
+
+/** Names a process beyond its number, which another one may get later; "" when there is none. */
+function describe(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== "EPERM") return "";
+  }
+  const stat = readIfThere(`/proc/${pid}/stat`) ?? "";
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return fields[STATE] === "Z" ? "" : `${pid} ${fields[START_TIME] ?? ""}`;
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error.code === "ENOENT" || error.code === "ESRCH") return null;
+    throw error;
   }
 }

@@ -79,6 +79,6 @@ function run(node, args, cwd, env) {
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));
     child.on("error", reject);
-    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`The build failed.\n${output.trim()}`))));
+    child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`The build failed.\n${output.trim()}`))));
   });
 }

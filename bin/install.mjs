@@ -67,7 +67,7 @@ function npm(root, args) {
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));
     child.on("error", (error) => reject(new Error(`npm could not be started: ${error.message}`)));
-    child.on("exit", (code) =>
+    child.on("close", (code) =>
       code === 0 ? resolve() : reject(new Error(`npm could not install the packages.\n${output.trim()}`)),
     );
   });
