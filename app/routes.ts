@@ -1,9 +1,13 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { TEXT_PAGES } from "./lib/text-pages.ts";
+
+const textPages = Object.keys(TEXT_PAGES).map((name) => route(name, "routes/text-page.tsx", { id: `routes/${name}` }));
 
 export default [
   layout("routes/site.tsx", [
     index("routes/home.tsx"),
     route("search", "routes/search.tsx"),
+    ...textPages,
     route("download/:id", "routes/download.tsx"),
     route("download/:id/season/:season", "routes/download-season.tsx"),
     route(":kindPath", "routes/category.tsx"),

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { parseSearchQuery } from "#app/domain/search.ts";
 import { errorFacts } from "#app/http.ts";
@@ -18,6 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
   return {
     types: kinds.map(({ type }) => type),
     query: pathname === "/search" ? parseSearchQuery(searchParams).text : "",
+    hasContact: context.get(requestContext).contactEmail !== null,
     year: services.now().getUTCFullYear(),
   };
 }

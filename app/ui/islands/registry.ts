@@ -1,12 +1,17 @@
 import type { ComponentType } from "react";
 import type { BannerControls } from "./banner-controls.tsx";
+import type { Gallery } from "./gallery.tsx";
 import type { RowPager } from "./row-pager.tsx";
 import type { SearchBox } from "./search-box.tsx";
+import type { SeasonChooser } from "./season-chooser.tsx";
 
 type IslandProps = {
   "banner-controls": Parameters<typeof BannerControls>[0];
+  gallery: Parameters<typeof Gallery>[0];
   "row-pager": Parameters<typeof RowPager>[0];
   "search-box": Parameters<typeof SearchBox>[0];
+  "season-chooser": Parameters<typeof SeasonChooser>[0];
+  "site-bar": Record<string, never>;
 };
 
 /** The name of an island, as it stands in the page. */
@@ -16,6 +21,9 @@ export type PropsOf<Name extends IslandName> = IslandProps[Name];
 /** Each island's own lazy chunk. */
 export const ISLANDS: { [Name in IslandName]: () => Promise<ComponentType<PropsOf<Name>>> } = {
   "banner-controls": async () => (await import("./banner-controls.tsx")).BannerControls,
+  gallery: async () => (await import("./gallery.tsx")).Gallery,
   "row-pager": async () => (await import("./row-pager.tsx")).RowPager,
   "search-box": async () => (await import("./search-box.tsx")).SearchBox,
+  "season-chooser": async () => (await import("./season-chooser.tsx")).SeasonChooser,
+  "site-bar": async () => (await import("./site-bar.tsx")).SiteBar,
 };

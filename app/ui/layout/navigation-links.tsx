@@ -1,20 +1,20 @@
-import type { SiteSection } from "./sections.ts";
+import type { CurrentSection, SiteSection } from "./sections.ts";
 
 const LISTS = { bar: "flex gap-24", menu: "flex flex-col" } as const;
 const LINKS = {
   bar: "inline-flex min-h-touch items-center text-16 whitespace-nowrap border-y-2 border-transparent text-second transition-colors hover:text-text current:border-b-accent current:text-text",
-  menu: "group flex min-h-48 items-center gap-12 text-22 font-strong",
+  menu: "group flex min-h-48 items-center gap-12 text-22 font-strong text-second current:text-text",
 } as const;
 
-type NavigationLinksProps = { sections: readonly SiteSection[]; current: number | null; look: keyof typeof LISTS };
+type NavigationLinksProps = { sections: readonly SiteSection[]; current: CurrentSection | null; look: keyof typeof LISTS };
 
-/** The links of the navigation, the current one marked. */
+/** The links of the navigation, the current one marked: "page" where it is the page shown, "true" where that lies below it. */
 export function NavigationLinks({ sections, current, look }: NavigationLinksProps) {
   return (
     <ul className={LISTS[look]}>
       {sections.map(({ label, href }, place) => (
         <li key={href}>
-          <a href={href} aria-current={place === current ? "page" : undefined} className={LINKS[look]}>
+          <a href={href} aria-current={place === current?.place ? current.as : undefined} className={LINKS[look]}>
             {look === "menu" && <span className="size-8 rounded-pill bg-quiet group-current:bg-accent" aria-hidden="true" />}
             {label}
           </a>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeOf, siteSections } from "./sections.ts";
+import { currentSection, siteSections } from "./sections.ts";
 
 const sections = siteSections(["movie", "tv-show", "anime", "game"]);
 
@@ -14,13 +14,14 @@ it("leads home and to every public kind", () => {
 });
 
 it.each([
-  ["/", 0],
-  ["/movies", 1],
-  ["/movies/", 1],
-  ["/games/some-game", 4],
-  ["/softwares", null],
-  ["/search", null],
-  ["/moviestar", null],
-])("knows the section of %s", (pathname, place) => {
-  expect(placeOf(sections, pathname)).toBe(place);
+  ["/", 0, "page"],
+  ["/movies", 1, "page"],
+  ["/movies/", 1, "page"],
+  ["/games/some-game", 4, "true"],
+])("knows the section of %s", (pathname, place, as) => {
+  expect(currentSection(sections, pathname)).toEqual({ place, as });
+});
+
+it.each(["/softwares", "/search", "/moviestar"])("knows that %s is in no section", (pathname) => {
+  expect(currentSection(sections, pathname)).toBeNull();
 });

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { ItemType } from "#app/kinds/item.ts";
-import { placeOf, siteSections } from "./sections.ts";
+import { currentSection, siteSections } from "./sections.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { SiteMenu } from "./site-menu.tsx";
 
 /** What stands around every public page. */
 export type SiteFacts = {
@@ -10,15 +11,17 @@ export type SiteFacts = {
   types: readonly ItemType[];
   /** What the visitor searched for, to stand in the search box. */
   query: string;
+  /** Whether there is a page Contact. */
+  hasContact: boolean;
   year: number;
 };
 
 type SiteFrameProps = SiteFacts & { pathname: string; children: ReactNode };
 
 /** A public page: the way past the navigation, the navigation, the page itself, the footer. */
-export function SiteFrame({ types, query, year, pathname, children }: SiteFrameProps) {
+export function SiteFrame({ types, query, hasContact, year, pathname, children }: SiteFrameProps) {
   const sections = siteSections(types);
-  const current = placeOf(sections, pathname);
+  const current = currentSection(sections, pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -28,10 +31,11 @@ export function SiteFrame({ types, query, year, pathname, children }: SiteFrameP
         Skip to the content
       </a>
       <SiteHeader sections={sections} current={current} query={query} />
+      <SiteMenu sections={sections} current={current} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col gap-48 pb-72 outline-none tablet:gap-72">
         {children}
       </main>
-      <SiteFooter sections={sections} year={year} />
+      <SiteFooter sections={sections} hasContact={hasContact} year={year} />
     </div>
   );
 }

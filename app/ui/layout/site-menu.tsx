@@ -1,0 +1,29 @@
+import { Icon } from "../primitives/icon.tsx";
+import { NavigationLinks } from "./navigation-links.tsx";
+import type { CurrentSection, SiteSection } from "./sections.ts";
+
+const MENU = "menu";
+const BUTTON =
+  "fixed right-gutter bottom-12 z-float inline-flex min-h-touch items-center gap-8 rounded-pill bg-text px-16 font-strong text-ground shadow-float desktop:hidden";
+
+/** On small screens, the sections in a sheet that opens and closes where the thumb is. */
+export function SiteMenu({ sections, current }: { sections: readonly SiteSection[]; current: CurrentSection | null }) {
+  return (
+    <>
+      <button type="button" popoverTarget={MENU} className={BUTTON}>
+        <Icon name="menu" className="size-16" /> Menu
+      </button>
+      <nav
+        id={MENU}
+        popover="auto"
+        aria-label="Menu"
+        className="bottom-sheet fixed inset-x-0 top-auto bottom-0 w-full max-w-none rounded-t-dialog bg-higher px-gutter pt-24 pb-72 shadow-float backdrop:bg-veil desktop:hidden"
+      >
+        <NavigationLinks sections={sections} current={current} look="menu" />
+        <button type="button" popoverTarget={MENU} popoverTargetAction="hide" className={BUTTON}>
+          <Icon name="close" className="size-16" /> Close
+        </button>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TextDocument } from "#app/lib/markdown.ts";
+import { LinkButton } from "../primitives/link-button.tsx";
+import { TextBlocks } from "./text-blocks.tsx";
+
+type TextPageProps = {
+  text: Pick<TextDocument, "title" | "blocks">;
+  /** The e-mail address that ends the page; null for a page without one. */
+  writeTo: string | null;
+};
+
+/** A page to be read: what it is called beside its text, above it where there is no room. */
+export function TextPage({ text: { title, blocks }, writeTo }: TextPageProps) {
+  return (
+    <article className="page-width title-and-text pt-48 desktop:pt-72">
+      <header className="flex flex-col gap-24 desktop:sticky desktop:top-112">
+        <span className="bulbs w-112" aria-hidden="true" />
+        <h1 className="text-48">{title}</h1>
+      </header>
+      <div className="flex max-w-measure min-w-0 flex-col gap-16 text-18">
+        <TextBlocks blocks={blocks} />
+        {writeTo && (
+          <p className="pt-8">
+            <LinkButton href={`mailto:${writeTo}`} look="primary">
+              {writeTo}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
