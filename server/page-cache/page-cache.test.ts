@@ -1,0 +1,133 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPageCache } from "./page-cache.ts";
+
+const MAX_BYTES = 200_000;
+const MINUTE_MS = 60_000;
+
+describe("the page cache", () => {
+  let server: Server;
+  let origin: string;
+  let rendered: string[];
+  let version: number;
+  let asked: number;
+  let clock: number;
+  let render: (address: string) => Promise<Response>;
+
+  beforeEach(async () => {
+    rendered = [];
+    version = 1;
+    asked = 0;
+    clock = 0;
+    render = async () => new Response("page", { headers: { "Content-Type": "text/html" } });
+    const cache = createPageCache({
+      render: (address) => {
+        rendered.push(new URL(address).pathname);
+        return render(address);
+      },
+      version: async () => {
+        asked++;
+        return version;
+      },
+      now: () => clock,
+      maxBytes: MAX_BYTES,
+    });
+    server = createServer((request, response) => {
+      const answer = async () => {
+        const isAnswered = await cache.answer(`http://site.example${request.url}`, request, response);
+        if (!isAnswered) response.writeHead(418).end();
+      };
+      void answer();
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => server.close());
+
+  const get = async (path: string, init?: RequestInit) => {
+    const response = await fetch(origin + path, { redirect: "manual", ...init });
+    return { status: response.status, headers: response.headers, body: await response.text() };
+  };
+
+  it("renders a page once for as long as nothing is edited, a minute at most", async () => {
+    for (const step of [0, 1, MINUTE_MS - 1, 1]) {
+      clock += step;
+      expect((await get("/a")).body).toBe("page");
+    }
+    expect(rendered).toEqual(["/a", "/a"]);
+    version++;
+    await get("/a");
+    expect(rendered).toHaveLength(3);
+  });
+
+  it("renders once for all who ask while it renders, but anew for who asks after an edit", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    render = async () => {
+      const seen = version;
+      if (seen === 1) await promise;
+      return new Response(`version ${seen}`);
+    };
+    const early = [get("/a"), get("/a")];
+    while (asked < early.length) await new Promise(setImmediate);
+    version = 2;
+    expect((await get("/a")).body).toBe("version 2");
+    resolve();
+    expect((await Promise.all(early)).map(({ body }) => body)).toEqual(["version 1", "version 1"]);
+    expect((await get("/a")).body).toBe("version 2");
+  });
+
+  it("keeps only answers with status 200", async () => {
+    render = async () => new Response("none", { status: 404 });
+    expect([(await get("/a")).status, (await get("/a")).status]).toEqual([404, 404]);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("forgets what was used longest ago when pages take too much room", async () => {
+    render = async () => new Response("x".repeat(MAX_BYTES / 8));
+    for (const path of ["/a", "/b", "/a", "/c", "/d", "/a", "/d", "/b"]) await get(path);
+    expect(rendered).toEqual(["/a", "/b", "/c", "/d", "/b"]);
+  });
+
+  it("counts what small pages take besides their bodies: a flood of addresses fills no memory", async () => {
+    for (let page = 0; page < 200; page++) await get(`/${page}`);
+    await get("/0");
+    expect(rendered.filter((path) => path === "/0")).toHaveLength(2);
+    rendered = [];
+    for (let page = 0; page < 20; page++) await get(`/search?${"a".repeat(8_000)}${page}`);
+    await get(`/search?${"a".repeat(8_000)}0`);
+    expect(rendered).toHaveLength(21);
+  });
+
+  it("answers a HEAD with the headers alone, and a known entity tag with 304", async () => {
+    const whole = await get("/a");
+    const head = await get("/a", { method: "HEAD" });
+    expect([head.status, head.body, head.headers.get("content-length")]).toEqual([200, "", whole.headers.get("content-length")]);
+    const known = await get("/a", { headers: { "If-None-Match": whole.headers.get("etag") ?? "" } });
+    expect([known.status, known.body]).toEqual([304, ""]);
+  });
+
+  it.each([
+    ["br, gzip", "br"],
+    ["gzip, deflate", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["deflate", null],
+    ["", null],
+  ])("sends to a client that takes %j the encoding %s", async (accepted, encoding) => {
+    const { headers, body } = await get("/a", { headers: { "Accept-Encoding": accepted } });
+    expect([headers.get("content-encoding"), headers.get("vary"), body]).toEqual([encoding, "Accept-Encoding", "page"]);
+  });
+
+  it.each(["/admin", "/admin/login", "/v1/x", "/download/x", "/static/x", "/pictures/x", "/healthz"])(
+    "leaves %s alone",
+    async (path) => {
+      expect((await get(path)).status).toBe(418);
+    },
+  );
+
+  it("leaves everything but reading alone", async () => {
+    expect((await get("/a", { method: "POST" })).status).toBe(418);
+    expect(rendered).toEqual([]);
+  });
+});
