@@ -1,0 +1,31 @@
+import type { Page, Request } from "@playwright/test";
+import { expect, test } from "./story.ts";
+
+const KB = 1024;
+const PAGES = ["/", "/movies", "/games", "/movies/metropolis-1927", "/tv-shows/caminandes-2013", "/search?q=the"];
+
+/** Bytes as they came over the wire, by what they are, with everything loaded that needs no interaction. */
+async function weightOf(page: Page, path: string): Promise<{ script: number; stylesheet: number }> {
+  const loaded = { script: 0, stylesheet: 0 };
+  const sizes: Promise<void>[] = [];
+  page.on("requestfinished", (request) => sizes.push(add(request)));
+  const add = async (request: Request) => {
+    const type = request.resourceType();
+    if (type === "script" || type === "stylesheet") loaded[type] += (await request.sizes()).responseBodySize;
+  };
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.keyboard.press("End");
+  await page.waitForLoadState("networkidle");
+  await Promise.all(sizes);
+  return loaded;
+}
+
+for (const path of PAGES) {
+  test(`${path} loads at most 70 KB of script and 15 KB of style`, async ({ page }) => {
+    const { script, stylesheet } = await weightOf(page, path);
+    expect(script).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual(70 * KB);
+    expect(stylesheet).toBeGreaterThan(0);
+    expect(stylesheet).toBeLessThanOrEqual(15 * KB);
+  });
+}
