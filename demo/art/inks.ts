@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 
 /** The twelve inks of the workshop: four darks to five, three papers, the rest colours between them. */
-const INKS = {
+export const INKS = {
   soot: "#1a1613",
   midnight: "#14233f",
   bottle: "#10332d",
@@ -16,12 +16,15 @@ const INKS = {
   steel: "#7fa0b6",
 } as const;
 
-type Ink = keyof typeof INKS;
+export type Ink = keyof typeof INKS;
+
+/** Three inks by name, in the order of a trio. */
+export type TrioNames = readonly [dark: Ink, light: Ink, colour: Ink];
 
 /** Three inks of one sheet: a dark, a light and a colour that stands out from both. */
 export type Trio = { dark: string; light: string; colour: string };
 
-const TRIOS: readonly (readonly [dark: Ink, light: Ink, colour: Ink])[] = [
+const TRIOS: readonly TrioNames[] = [
   ["soot", "bone", "vermilion"],
   ["soot", "straw", "vermilion"],
   ["soot", "bone", "ochre"],
@@ -45,7 +48,7 @@ const TRIOS: readonly (readonly [dark: Ink, light: Ink, colour: Ink])[] = [
   ["aubergine", "straw", "verdigris"],
 ];
 
-export function pickTrio(random: Random): Trio {
-  const [dark, light, colour] = random.pick(TRIOS);
+export function pickTrio(random: Random, from: readonly TrioNames[] = TRIOS): Trio {
+  const [dark, light, colour] = random.pick(from);
   return { dark: INKS[dark], light: INKS[light], colour: INKS[colour] };
 }

@@ -1,4 +1,4 @@
-import { fold } from "#app/lib/text.ts";
+import { calledBy } from "../called-by.ts";
 import type { Random } from "../random.ts";
 import type { Emblem } from "./emblem.ts";
 import { EMBLEMS } from "./registry.ts";
@@ -82,10 +82,6 @@ const COMMON: readonly EmblemName[] = [
 
 /** The emblem a title calls for by one of its words, or one of the common ones. */
 export function pickEmblem(title: string, random: Random): Emblem {
-  const words = fold(title).split(" ");
-  const isCalled = (calling: string) => words.includes(calling) || words.includes(`${calling}s`);
-  const called = Object.entries(CALLING_WORDS)
-    .filter(([, calling]) => calling.split(" ").some(isCalled))
-    .map(([name]) => name as EmblemName);
+  const called = calledBy(title, CALLING_WORDS);
   return EMBLEMS[random.pick(called.length > 0 ? called : COMMON)];
 }

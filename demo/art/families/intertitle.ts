@@ -9,7 +9,7 @@ import { drawGrain } from "../intertitle/grain.ts";
 import { card, repeats } from "../intertitle/layouts/cards.ts";
 import { grounded, hanging, labelled } from "../intertitle/layouts/full.ts";
 import { arch, iris, lozenge, triptych, windowAbove, windowBelow } from "../intertitle/layouts/windows.ts";
-import { canSet } from "../lettering/font.ts";
+import { settable } from "../lettering/font.ts";
 import { openGlyphCase } from "../lettering/glyph-case.ts";
 import { seededRandom } from "../random.ts";
 import type { Random } from "../random.ts";
@@ -34,8 +34,8 @@ export function drawIntertitle({ id, title, year }: PosterWork): string {
   const emblem = pickEmblem(title, random);
   const layout = random.pick(LAYOUTS.filter(({ letters: [fewest, most] }) => title.length >= fewest && title.length <= most));
   const design: Design = {
-    title: canSet(title) ? title : "",
-    year: canSet(year) ? year : "",
+    title: settable(title),
+    year: settable(year),
     inner: frame.inner,
     opening: frame.opening,
     inks,

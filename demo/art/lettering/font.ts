@@ -35,6 +35,11 @@ export function canSet(text: string): boolean {
   return Array.from(characters).every((character) => glyphOf(fontsOf(800), character) !== null);
 }
 
+/** A text as one line in the characters of the fonts; empty when they lack any of them. */
+export function settable(text: string): string {
+  return canSet(text) ? text.normalize("NFC").replace(/\s+/g, " ").trim() : "";
+}
+
 /** The glyphs of one line of text, kerned, with `tracking` ems between them. */
 export function layGlyphs(text: string, weight: Weight, tracking: number): GlyphLine {
   const fonts = fontsOf(weight);

@@ -1,0 +1,10 @@
+import { fold } from "#app/lib/text.ts";
+
+/** The names whose words, parted by spaces and folded, stand in a text; a final s in the text is overlooked. */
+export function calledBy<Name extends string>(text: string, callingWords: Readonly<Partial<Record<Name, string>>>): Name[] {
+  const words = new Set(fold(text).split(" "));
+  const isCalled = (calling: string) => words.has(calling) || words.has(`${calling}s`);
+  return (Object.entries(callingWords) as [Name, string][])
+    .filter(([, calling]) => calling.split(" ").some(isCalled))
+    .map(([name]) => name);
+}
