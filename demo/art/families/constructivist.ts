@@ -1,0 +1,74 @@
+import type { Layout, Sheet, SheetInks } from "../constructivist/design.ts";
+import { pickFigure } from "../constructivist/figures/choice.ts";
+import { band, closeUp, steps, wedge } from "../constructivist/layouts/bands.ts";
+import { burst, pillar, wheel } from "../constructivist/layouts/pillars.ts";
+import { march, strip } from "../constructivist/layouts/sequences.ts";
+import { shout } from "../constructivist/layouts/shout.ts";
+import { openScreens } from "../constructivist/screens.ts";
+import { pickTrio } from "../inks.ts";
+import type { Trio, TrioNames } from "../inks.ts";
+import { drawGrain } from "../intertitle/grain.ts";
+import { settable } from "../lettering/font.ts";
+import { openGlyphCase } from "../lettering/glyph-case.ts";
+import { seededRandom } from "../random.ts";
+import type { Random } from "../random.ts";
+import type { PosterWork } from "../work.ts";
+
+/** Red and black first; the more often a trio stands here, the more often it is picked. */
+const TRIOS: readonly TrioNames[] = [
+  ["soot", "bone", "vermilion"],
+  ["soot", "bone", "vermilion"],
+  ["soot", "bone", "vermilion"],
+  ["midnight", "bone", "vermilion"],
+  ["midnight", "bone", "vermilion"],
+  ["soot", "straw", "vermilion"],
+  ["bottle", "straw", "vermilion"],
+  ["soot", "bone", "ochre"],
+  ["midnight", "bone", "ochre"],
+  ["oxblood", "bone", "steel"],
+  ["soot", "bone", "verdigris"],
+];
+
+const LAYOUTS: readonly Layout[] = [band, band, steps, wedge, closeUp, closeUp, strip, march, pillar, burst, wheel];
+
+const SPEAKERS: ReadonlySet<string> = new Set(["loudhailer", "caller"]);
+
+/** A poster of diagonals: one figure cut like a photomontage, two inks on paper, heavy type that is turned with them. */
+export function drawConstructivist(work: PosterWork): string {
+  const random = seededRandom(`${work.id} constructivist`);
+  const letters = openGlyphCase();
+  const screens = openScreens();
+  const trio = pickTrio(random, TRIOS);
+  const figure = pickFigure(work, random);
+  const sheet: Sheet = {
+    title: settable(work.title),
+    year: settable(work.year),
+    trio,
+    inks: sheetInks(trio, random),
+    figure,
+    letters,
+    screens,
+    random,
+  };
+  const content = pickLayout(sheet).draw(sheet) + drawGrain(sheet.inks.paper, random);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900"><defs>${letters.definitions()}${screens.definitions()}</defs><path d="M0 0h600v900H0z" fill="${sheet.inks.paper}"/>${content}</svg>`;
+}
+
+/** A figure that speaks mostly gets the title to say. */
+function pickLayout({ title, figure, random }: Sheet): Layout {
+  const fits = ({ letters: [fewest, most] }: Layout) => title.length >= fewest && title.length <= most;
+  if (SPEAKERS.has(figure.name) && fits(shout) && random.chance(0.7)) return shout;
+  const fitting = LAYOUTS.filter(fits);
+  return fitting.length > 0 ? random.pick(fitting) : burst;
+}
+
+function sheetInks({ dark, light, colour }: Trio, random: Random): SheetInks {
+  const onLight = { paper: light, ink: dark, accent: colour };
+  return random.pick([
+    onLight,
+    onLight,
+    onLight,
+    { paper: colour, ink: dark, accent: light },
+    { paper: dark, ink: light, accent: colour },
+  ]);
+}
