@@ -1,0 +1,210 @@
+import { at, block, d, disc, fillPath, group, polygon, ring, series, strokePath, turned } from "../../svg.ts";
+import type { Form } from "../design.ts";
+
+export const heart: Form = {
+  name: "heart",
+  fills: false,
+  turns: [0, -12],
+  draw({ first, second }) {
+    return group(
+      at(0, 163, 1.1, 45),
+      fillPath("M-190-190H0V0H-190z", first),
+      fillPath("M-188-190H-190A95 95 0 0 0-190 0H-188z", first),
+      fillPath("M-190-189V-190A95 95 0 0 1 0-190V-189z", second),
+    );
+  },
+};
+
+/** A cube of three faces. */
+export const cube: Form = {
+  name: "cube",
+  fills: false,
+  turns: [0],
+  draw({ ground, first, second }) {
+    return [
+      polygon([0, -200, 173, -100, 0, 0, -173, -100], second),
+      polygon([-173, -88, -6, 8, -6, 200, -173, 104], first) + polygon([173, -88, 6, 8, 6, 200, 173, 104], first),
+      series(5, 0, 34)
+        .map((y) => polygon([22, 34 + y, 158, -44 + y, 158, -34 + y, 22, 44 + y], ground))
+        .join(""),
+    ].join("");
+  },
+};
+
+/** A pointed hat. */
+export const hat: Form = {
+  name: "hat",
+  fills: false,
+  turns: [0, 8],
+  draw({ ground, first, second }) {
+    return [
+      polygon([24, -200, 104, 110, -104, 110], first) + polygon([80, 20, 104, 110, -104, 110, -80, 20], second),
+      fillPath("M-200 110H200Q150 176 0 176T-200 110z", first) + block(-22, 40, 44, 46, ground) + block(-10, 52, 20, 22, second),
+    ].join("");
+  },
+};
+
+/** A long curved blade before a disc. */
+export const sword: Form = {
+  name: "sword",
+  fills: false,
+  turns: [0],
+  draw({ ground, first, second }) {
+    return [
+      disc(30, -30, 136, second),
+      strokePath("M-200 170Q90 100 196-196", ground, 44),
+      fillPath("M-128 146Q96 70 196-200Q150 116-116 176z", first),
+      group(at(-122, 162, 1, -19), block(-86, -15, 76, 30, first), block(-10, -40, 14, 80, first)),
+      group(
+        at(-122, 162, 1, -19),
+        series(3, -78, 24)
+          .map((x) => polygon([x, 0, x + 9, -9, x + 18, 0, x + 9, 9], ground))
+          .join(""),
+      ),
+    ].join("");
+  },
+};
+
+/** Rails that meet far away. */
+export const rails: Form = {
+  name: "rails",
+  fills: true,
+  turns: [0],
+  draw({ ground, first, second }) {
+    const sleepers = series(9, 0, 1).map((i) => {
+      const y = -110 + 310 * (i / 9) ** 1.7;
+      const half = 20 + (y + 120) * 0.56;
+      return block(-half, y, half * 2, 5 + i * 2.6, first);
+    });
+    return [
+      disc(0, -112, 78, second) + block(-200, -112, 400, 320, ground) + block(-200, -116, 400, 8, first),
+      sleepers.join(""),
+      polygon([-7, -112, -1, -112, -108, 200, -150, 200], first) + polygon([7, -112, 1, -112, 108, 200, 150, 200], first),
+    ].join("");
+  },
+};
+
+/** Keys of a piano. */
+export const keys: Form = {
+  name: "keys",
+  fills: true,
+  turns: [0, 0, 90],
+  draw({ ground, first, second }) {
+    const white = series(7, 0, 1).map((i) => block(-200 + i * 57.4, -200, 54, 400, i === 4 ? second : first));
+    const black = [0, 1, 3, 4, 5].map((i) => block(-200 + i * 57.4 + 36, -200, 40, 240, ground));
+    return white.join("") + black.join("");
+  },
+};
+
+export const record: Form = {
+  name: "record",
+  fills: false,
+  turns: [0, 40, 90],
+  draw({ ground, first, second }) {
+    return [
+      disc(0, 0, 198, first),
+      series(5, 96, 18)
+        .map((r) => ring(0, 0, r, ground, 2))
+        .join(""),
+      fillPath("M0 0L51.5-191.2A198 198 0 0 1 108.2-165.8zM0 0L-51.5 191.2A198 198 0 0 1-108.2 165.8z", ground),
+      disc(0, 0, 74, second) + disc(0, 0, 11, ground),
+    ].join("");
+  },
+};
+
+/** A telephone's dial. */
+export const dial: Form = {
+  name: "dial",
+  fills: false,
+  turns: [0, 30],
+  draw({ ground, first, second }) {
+    const holes = series(10, 60, 27).map((turn, i) => group(`rotate(${turn})`, disc(0, -138, 27, i === 3 ? second : ground)));
+    return disc(0, 0, 198, first) + holes.join("") + disc(0, 0, 84, ground) + disc(0, 0, 66, first) + disc(0, 0, 18, second);
+  },
+};
+
+export const clock: Form = {
+  name: "clock",
+  fills: false,
+  turns: [0],
+  draw({ ground, first, second }) {
+    return [
+      disc(0, 0, 196, first),
+      turned(series(12, 0, 30), block(-7, -176, 14, 40, ground)),
+      group("rotate(52)", block(-11, -110, 22, 136, ground)) +
+        group("rotate(-18)", block(-7, -160, 14, 186, second)) +
+        disc(0, 0, 20, second),
+    ].join("");
+  },
+};
+
+/** A house of a square and a triangle, one window lit. */
+export const house: Form = {
+  name: "house",
+  fills: false,
+  turns: [0],
+  draw({ ground, first, second }) {
+    return [
+      polygon([0, -196, 196, -10, -196, -10], second) + block(-140, 2, 280, 194, first),
+      block(-96, 46, 64, 64, ground) + block(24, 66, 74, 130, ground) + disc(0, -76, 32, first),
+    ].join("");
+  },
+};
+
+/** A llama of straight parts. */
+export const llama: Form = {
+  name: "llama",
+  fills: false,
+  turns: [0],
+  draw({ ground, first, second }) {
+    return [
+      disc(-50, -40, 118, second),
+      fillPath("M-150 60A70 70 0 0 1-80-10H44V-150L54-196L72-156L92-196L98-150L166-130V-96L110-92V110H-150z", first),
+      [-142, -96, 34, 80].map((x) => block(x, 100, 28, 100, first)).join(""),
+      disc(98, -126, 9, ground) + fillPath("M-112 20H20V60L-2 84L-24 60L-46 84L-68 60L-90 84L-112 60z", ground),
+      block(-112, 32, 132, 10, second),
+    ].join("");
+  },
+};
+
+export const mask: Form = {
+  name: "mask",
+  fills: false,
+  turns: [0, -10],
+  draw({ ground, first, second }) {
+    return [
+      fillPath("M-200-60Q-100-110 0-60Q100-110 200-60Q196 70 90 84Q30 84 0 30Q-30 84-90 84Q-196 70-200-60z", first),
+      fillPath("M-140-10Q-90-56-40-6Q-90 34-140-10z", ground) + fillPath("M140-10Q90-56 40-6Q90 34 140-10z", second),
+    ].join("");
+  },
+};
+
+/** A ball and where it has bounced. */
+export const bounce: Form = {
+  name: "bounce",
+  fills: false,
+  turns: [0],
+  draw({ first, second }) {
+    const arch = (x: number, r: number, h: number) => d`M${x - r} 190A${r} ${h} 0 0 1 ${x + r} 190`;
+    return (
+      strokePath(arch(-120, 80, 330) + arch(20, 60, 190) + arch(110, 30, 90), first, 16) +
+      disc(-120, -134, 62, second) +
+      block(-200, 186, 400, 12, first)
+    );
+  },
+};
+
+/** A smile. */
+export const smile: Form = {
+  name: "smile",
+  fills: false,
+  turns: [0, -8],
+  draw({ first, second }) {
+    return (
+      fillPath("M-196 0H196A196 196 0 0 1-196 0z", first) +
+      disc(-84, -96, 40, first) +
+      fillPath("M44-96A40 40 0 0 1 124-96z", second) +
+      fillPath("M-90 142Q0 60 90 142A196 196 0 0 1-90 142z", second)
+    );
+  },
+};
