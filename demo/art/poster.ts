@@ -1,10 +1,22 @@
+import { familyOf } from "./choice.ts";
+import type { FamilyName } from "./choice.ts";
+import { drawConstructivist } from "./families/constructivist.ts";
 import { drawIntertitle } from "./families/intertitle.ts";
+import { drawSwiss } from "./families/swiss.ts";
 import type { PosterWork } from "./work.ts";
 
-type Family = (work: PosterWork) => string;
+type Draw = (work: PosterWork) => string;
 
-/** The family of posters a kind's works are drawn in; a kind that is missing has none yet. */
-const FAMILIES: Readonly<Record<string, Family>> = { movie: drawIntertitle };
+const FAMILIES: Readonly<Record<FamilyName, Draw>> = {
+  intertitle: drawIntertitle,
+  constructivist: drawConstructivist,
+  swiss: drawSwiss,
+};
+
+const drawFilm: Draw = (work) => FAMILIES[familyOf(work)](work);
+
+/** What draws a kind's posters; a kind that is missing has none yet. */
+const KINDS: Readonly<Record<string, Draw>> = { movie: drawFilm, "tv-show": drawFilm, anime: drawFilm };
 
 /**
  * The poster of a work as SVG (2:3, under 25 KB, text as outlines): the same work always gives the same drawing.
@@ -12,5 +24,5 @@ const FAMILIES: Readonly<Record<string, Family>> = { movie: drawIntertitle };
  * @returns null for a kind no family draws.
  */
 export function posterFor(work: PosterWork): string | null {
-  return FAMILIES[work.kind]?.(work) ?? null;
+  return KINDS[work.kind]?.(work) ?? null;
 }
