@@ -28,8 +28,16 @@ export type Sheet = {
   random: Random;
 };
 
-/** Lays a sheet out. `letters` is the shortest and longest title it looks well with. */
-export type Layout = { name: string; letters: readonly [fewest: number, most: number]; draw(sheet: Sheet): string };
+/**
+ * Lays a sheet out. `letters` is the shortest and longest title it looks well with; on a `brightPaper` alone stands the
+ * figure of one that lets it reach beyond its disc.
+ */
+export type Layout = {
+  name: string;
+  letters: readonly [fewest: number, most: number];
+  brightPaper: boolean;
+  draw(sheet: Sheet): string;
+};
 
 /** The inks in which a figure stands out from what it is printed on. */
 export function figureInks({ trio: { dark, light, colour }, screens }: Sheet, on: string): FigureInks {
@@ -44,7 +52,7 @@ export function leanOf({ figure }: Sheet, angle: number): number {
 
 /** Where a figure goes above a floor that slants: an upright one stands in it, another hangs in the room over it. */
 export function placeAbove({ figure }: Sheet, floor: number): { y: number; scale: number } {
-  if (!figure.upright) return { y: floor * 0.52, scale: Math.min(1.3, (floor - 60) / 400) };
+  if (!figure.upright) return { y: floor * 0.52, scale: Math.min(1.12, (floor - 80) / 400) };
   const scale = Math.min(1.4, (floor - 25) / 400);
   return { y: floor + 48 - 200 * scale, scale };
 }

@@ -50,7 +50,10 @@ export function drawConstructivist(work: PosterWork): string {
     screens,
     random,
   };
-  const content = pickLayout(sheet).draw(sheet) + drawGrain(sheet.inks.paper, random);
+  const layout = pickLayout(sheet);
+  if (layout.brightPaper && sheet.inks.paper === trio.dark)
+    sheet.inks = { paper: trio.light, ink: trio.dark, accent: trio.colour };
+  const content = layout.draw(sheet) + drawGrain(sheet.inks.paper, random);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900"><defs>${letters.definitions()}${screens.definitions()}</defs><path d="M0 0h600v900H0z" fill="${sheet.inks.paper}"/>${content}</svg>`;
 }
 

@@ -7,6 +7,7 @@ import { drawYear, endlessBar, placeTitle, turnedAt, turnedWidth } from "../type
 export const band: Layout = {
   name: "band",
   letters: [0, 46],
+  brightPaper: true,
   draw(sheet) {
     const { inks, figure, random } = sheet;
     const rises = random.chance(0.75);
@@ -49,6 +50,7 @@ function title(sheet: Sheet, angle: number, maxHeight: number) {
 export const steps: Layout = {
   name: "steps",
   letters: [4, 40],
+  brightPaper: true,
   draw(sheet) {
     const { inks, figure, random } = sheet;
     const angle = -random.pick([7, 10, 13]);
@@ -84,6 +86,7 @@ export const steps: Layout = {
 export const wedge: Layout = {
   name: "wedge",
   letters: [0, 34],
+  brightPaper: false,
   draw(sheet) {
     const { inks, figure, random } = sheet;
     const side = random.pick([-1, 1]);
@@ -117,6 +120,7 @@ export const wedge: Layout = {
 export const closeUp: Layout = {
   name: "close-up",
   letters: [0, 46],
+  brightPaper: false,
   draw(sheet) {
     const { inks, figure, random } = sheet;
     const side = random.pick([-1, 1]);

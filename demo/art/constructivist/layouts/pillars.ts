@@ -9,6 +9,7 @@ import { drawYear, placeTitle, turnedAt } from "../type.ts";
 export const pillar: Layout = {
   name: "pillar",
   letters: [3, 30],
+  brightPaper: true,
   draw(sheet) {
     const { inks, figure, random } = sheet;
     const room = placeTitle(sheet, { width: 800, maxHeight: 178, maxSize: 250 });
@@ -36,6 +37,7 @@ export const pillar: Layout = {
 export const burst: Layout = {
   name: "burst",
   letters: [0, 60],
+  brightPaper: false,
   draw(sheet) {
     const { inks, figure, random } = sheet;
     const room = placeTitle(sheet, { width: 528, maxHeight: 250 });
@@ -70,6 +72,7 @@ const RING = { x: 300, y: 396, outer: 262, inner: 178 };
 export const wheel: Layout = {
   name: "wheel",
   letters: [3, 22],
+  brightPaper: false,
   draw(sheet) {
     const { inks, figure, random } = sheet;
     const { x, y, outer, inner } = RING;

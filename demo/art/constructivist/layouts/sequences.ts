@@ -10,6 +10,7 @@ const FRAME = 236;
 export const strip: Layout = {
   name: "strip",
   letters: [0, 40],
+  brightPaper: false,
   draw(sheet) {
     const { inks, figure, random } = sheet;
     const angle = random.pick([-16, -21, 16]);
@@ -51,6 +52,7 @@ export const strip: Layout = {
 export const march: Layout = {
   name: "march",
   letters: [0, 46],
+  brightPaper: false,
   draw(sheet) {
     const { inks, figure, random } = sheet;
     const side = random.pick([-1, 1]);

@@ -13,7 +13,7 @@ const FULL = 0.8;
 const MIDDLE = -44;
 const MOUTHS = {
   loudhailer: { place: at(150, 716, 0.98, -22), x: 66, y: 790, from: 304, cone: 240 },
-  caller: { place: at(100, 700, 1.15, -26), x: 218, y: 744, from: 112, cone: 20 },
+  caller: { place: at(52, 708, 1.15, -26), x: 170, y: 752, from: 132, cone: 20 },
 } as const;
 
 type Mouth = (typeof MOUTHS)[keyof typeof MOUTHS];
@@ -27,6 +27,7 @@ type Ray = { line: GlyphLine; from: number; growth: number; stretch: number };
 export const shout: Layout = {
   name: "shout",
   letters: [2, 26],
+  brightPaper: true,
   draw(sheet) {
     const { inks, figure, title } = sheet;
     const mouth = figure.name === "caller" ? MOUTHS.caller : MOUTHS.loudhailer;
@@ -85,7 +86,7 @@ function rayOf(line: GlyphLine, mouth: Mouth, index: number, count: number): Ray
   const reach = reachOf(mouth, MIDDLE - WIDEST / 2 + index * step, step);
   const height = Math.tan(radians(step * FULL)) / CAP_HEIGHT;
   const growth = Math.min(height, Math.log(reach / mouth.from) / line.width);
-  return { line, growth, from: reach / Math.exp(growth * line.width), stretch: Math.min(2.4, height / growth) };
+  return { line, growth, from: reach / Math.exp(growth * line.width), stretch: Math.min(3.2, height / growth) };
 }
 
 /** How far type may reach between two angles before it leaves the sheet. */
