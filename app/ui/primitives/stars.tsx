@@ -1,6 +1,10 @@
 const STAR = "M12 2.6l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.6l-5.9 3.2 1.2-6.6L2.5 9.6l6.6-.9z";
 const LEFT_HALF = "M12 2.6v15l-5.9 3.2 1.2-6.6L2.5 9.6l6.6-.9z";
-const PLACES = [1, 2, 3, 4, 5] as const;
+const SIDE = 24;
+
+/** The colours of stars, each a token. */
+const FILLS = { gray: "fill-quiet", faint: "fill-line", gold: "fill-gold", accent: "fill-accent" } as const;
+export type StarColor = keyof typeof FILLS;
 
 /** One lit star, for a card. */
 export function Star({ className = "size-16" }: { className?: string }) {
@@ -11,15 +15,33 @@ export function Star({ className = "size-16" }: { className?: string }) {
   );
 }
 
-/** Five stars, lit in half steps. The figure stands beside them as text. */
-export function Stars({ rating }: { rating: number }) {
-  const steps = Math.round(rating * 2) / 2;
+export type StarsProps = {
+  /** 0 to `count`; drawn in half steps. */
+  value: number;
+  count?: number;
+  /** The side of one star in px. */
+  size?: number;
+  color?: StarColor;
+  activeColor?: StarColor;
+  /** The value in words; without it the stars are decoration and the figure stands beside them as text. */
+  label?: string;
+};
+
+/** A row of stars, lit up to the value. */
+export function Stars({ value, count = 5, size = 15, color = "gray", activeColor = "gold", label }: StarsProps) {
+  const halves = Math.round(value * 2);
   return (
-    <svg className="h-16 shrink-0" viewBox="0 0 120 24" aria-hidden="true">
-      {PLACES.map((place) => (
-        <g key={place} transform={`translate(${(place - 1) * 24})`}>
-          <path d={STAR} className={steps >= place ? "fill-accent" : "fill-line"} />
-          {steps === place - 0.5 && <path d={LEFT_HALF} className="fill-accent" />}
+    <svg
+      className="block shrink-0 self-center"
+      width={size * count}
+      height={size}
+      viewBox={`0 0 ${SIDE * count} ${SIDE}`}
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
+      {Array.from({ length: count }, (_, place) => (
+        <g key={place} transform={`translate(${place * SIDE})`}>
+          <path d={STAR} className={FILLS[halves >= place * 2 + 2 ? activeColor : color]} />
+          {halves === place * 2 + 1 && <path d={LEFT_HALF} className={FILLS[activeColor]} />}
         </g>
       ))}
     </svg>

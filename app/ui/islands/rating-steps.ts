@@ -1,0 +1,49 @@
+/** How many stars there are, and whether half of one can be given (spec 3). */
+export type RatingScale = { count: number; hasHalves: boolean };
+
+const LEAST = 0.5;
+
+/** A rating as the widget takes it: what lies outside of the scale is 0 (spec 4). */
+export function ratingWithin(value: number, { count }: RatingScale): number {
+  return value >= 0 && value <= count ? value : 0;
+}
+
+/**
+ * The rating after a key (spec 4): a digit from 1 to the number of stars sets it, up and right raise it by a step, down
+ * and left lower it, never below 0.5. A value between two steps goes to the next one.
+ * @returns null for every other key.
+ */
+export function ratingAfterKey(key: string, rating: number, scale: RatingScale): number | null {
+  switch (key) {
+    case "ArrowUp":
+    case "ArrowRight":
+      return raised(rating, scale);
+    case "ArrowDown":
+    case "ArrowLeft":
+      return lowered(rating, scale);
+    default:
+      return /^[1-9]$/.test(key) && Number(key) <= scale.count ? Number(key) : null;
+  }
+}
+
+/** The rating that a pointer is on. @param part How far along the row of stars it is, from 0 to 1. */
+export function ratingAtPart(part: number, scale: RatingScale): number {
+  const step = stepOf(scale);
+  const rating = Math.ceil((part * scale.count) / step) * step;
+  return Math.min(Math.max(rating, step), scale.count);
+}
+
+function raised(rating: number, scale: RatingScale): number {
+  const step = stepOf(scale);
+  return Math.min((Math.floor(rating / step) + 1) * step, scale.count);
+}
+
+function lowered(rating: number, scale: RatingScale): number {
+  const step = stepOf(scale);
+  const lower = (Math.ceil(rating / step) - 1) * step;
+  return lower < LEAST ? rating : lower;
+}
+
+function stepOf({ hasHalves }: RatingScale): number {
+  return hasHalves ? 0.5 : 1;
+}

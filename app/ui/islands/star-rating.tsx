@@ -1,0 +1,56 @@
+import { Stars, type StarsProps } from "../primitives/stars.tsx";
+import { ratingWithin } from "./rating-steps.ts";
+import { useStarRating } from "./use-star-rating.ts";
+
+/** The star-rating widget's configuration (spec 3, 9). */
+export type StarRatingProps = Omit<StarsProps, "value"> & {
+  /** The rating so far; outside of 0 to `count` it counts as 0. */
+  value?: number;
+  /** Whether half stars can be given. */
+  hasHalves?: boolean;
+  /** False shows the rating only. */
+  edit?: boolean;
+  /** Whether it can be reached and changed by keyboard. */
+  keyboard?: boolean;
+  /** Called with the new rating, only when it is another one. */
+  onChange?: (rating: number) => void;
+};
+
+/** Stars that show a rating and take one (spec 4): by pointer, by digits and by arrow keys. */
+export function StarRating({ value = 0, count = 5, edit = true, ...rest }: StarRatingProps) {
+  if (edit) return <EditableStars {...rest} value={value} count={count} />;
+  const { hasHalves = true, size, color, activeColor } = rest;
+  const rating = ratingWithin(value, { count, hasHalves });
+  return (
+    <Stars value={rating} count={count} size={size} color={color} activeColor={activeColor} label={inWords(rating, count)} />
+  );
+}
+
+type EditableStarsProps = Omit<StarRatingProps, "edit"> & { value: number; count: number };
+
+function EditableStars({ value, count, hasHalves = true, keyboard = true, onChange, ...look }: EditableStarsProps) {
+  const { rating, shown, keyHandler, pointerHandlers } = useStarRating({ value, count, hasHalves, onChange });
+  const slider = {
+    role: "slider",
+    tabIndex: 0,
+    "aria-valuemin": 0,
+    "aria-valuemax": count,
+    "aria-valuenow": rating,
+    "aria-valuetext": inWords(rating, count),
+    "aria-label": `add rating by typing an integer from 0 to ${count} or pressing arrow keys`,
+    onKeyDown: keyHandler,
+  };
+  return (
+    <span
+      className="inline-flex min-h-touch cursor-pointer items-center rounded-control"
+      {...pointerHandlers}
+      {...(keyboard ? slider : {})}
+    >
+      <Stars {...look} value={shown} count={count} label={keyboard ? undefined : inWords(rating, count)} />
+    </span>
+  );
+}
+
+function inWords(rating: number, count: number): string {
+  return rating === 0 ? "Not rated yet" : `${rating} of ${count} stars`;
+}
