@@ -76,6 +76,18 @@ describe("a page", () => {
     expect(detailOf("game", { genre: "Puzzle", operatingSystems: "Win 10" })).toContain("Type: Puzzle");
   });
 
+  it("of a program names its homepage by its host, and only a page that may be opened", () => {
+    const homepageOf = (homepage: string) =>
+      kindOf("software")
+        .detailFacts(itemOf("software", { homepage }))
+        .find(({ label }) => label === "Homepage");
+    expect(homepageOf("https://www.example.org/about")).toMatchObject({
+      value: "example.org",
+      href: "https://www.example.org/about",
+    });
+    expect(homepageOf("javascript:alert(1)")).toMatchObject({ value: "", href: null });
+  });
+
   it("gives the genres with what identifies them", () => {
     const genres = kindOf("movie")
       .detailFacts(itemOf("movie", { genre: "Sci - Fi" }))

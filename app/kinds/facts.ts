@@ -1,4 +1,5 @@
 import { releasedYearOf } from "#app/lib/dates.ts";
+import { hostOf, webLinkOf } from "#app/lib/links.ts";
 import { formatCount } from "#app/lib/numbers.ts";
 import { splitGenres } from "#app/lib/text.ts";
 import { RATING_SOURCES, type Item, type ItemSummary, type RatingSource } from "./item.ts";
@@ -47,4 +48,9 @@ export function genresFact({ genre }: Pick<ItemSummary, "genre">, label = "Genre
 export function operatingSystemFact({ operatingSystems = "" }: Pick<Item, "operatingSystems">): Fact {
   const platform = PLATFORMS.find(([firstWord]) => firstWord.test(operatingSystems.trim()))?.[1] ?? null;
   return { label: "Operating System", value: operatingSystems, platform };
+}
+
+/** The page of a program on another site, by its host. */
+export function homepageFact({ homepage = "" }: Pick<Item, "homepage">): Fact {
+  return { label: "Homepage", value: hostOf(homepage), href: webLinkOf(homepage) };
 }

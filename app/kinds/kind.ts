@@ -14,6 +14,8 @@ export type Fact = {
   platform?: Platform | null;
   /** Only on genres: those that the value names. */
   genres?: readonly GenreLabel[];
+  /** Only where the value names another site's page. */
+  href?: string | null;
 };
 
 /** A link that a Download button or the season chooser leads to; `season` only where the kind has seasons. */

@@ -1,4 +1,4 @@
-import { genresFact, operatingSystemFact, releasedYearFact } from "./facts.ts";
+import { genresFact, homepageFact, operatingSystemFact, releasedYearFact } from "./facts.ts";
 import { installed } from "./game.ts";
 import { defineKind, optionalText, optionalUrl, url } from "./kind.ts";
 
@@ -25,6 +25,7 @@ export const software = defineKind({
     operatingSystemFact(item),
     { label: "File Size", value: item.fileSize ?? "" },
     { label: "License", value: item.license ?? "" },
+    homepageFact(item),
     genresFact(item, "Type"),
   ],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownPathOf, webLinkOf } from "./links.ts";
+import { hostOf, ownPathOf, webLinkOf } from "./links.ts";
 
 describe("webLinkOf", () => {
   it.each([
@@ -34,6 +34,16 @@ describe("webLinkOf", () => {
   ])("refuses %j", (text) => {
     expect(webLinkOf(text)).toBeNull();
   });
+});
+
+it.each([
+  ["https://www.archive.org/download/a", "archive.org"],
+  ["http://files.example:8443/a", "files.example:8443"],
+  ["/own", ""],
+  ["javascript:alert(1)", ""],
+  ["", ""],
+])("reads %j as on the host %j", (text, host) => {
+  expect(hostOf(text)).toBe(host);
 });
 
 describe("ownPathOf", () => {

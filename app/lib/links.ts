@@ -16,6 +16,12 @@ export function webLinkOf(text: string): string | null {
   return PLAIN.test(link) ? link : url.href;
 }
 
+/** The host of a link as people read it, without `www.`; "" for what is no link to another site. */
+export function hostOf(text: string): string {
+  const link = webLinkOf(text);
+  return link ? new URL(link).host.replace(/^www\./, "") : "";
+}
+
 /**
  * An address on this site that begins with one slash, as our own pictures and uploads have it.
  * @returns null for any other text, `//elsewhere` included.
