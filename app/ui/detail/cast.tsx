@@ -1,15 +1,15 @@
 import type { CastMember } from "#app/kinds/item.ts";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
+import { initialsOf } from "./initials.ts";
 
-/** Who takes part: picture, name and role (spec 2). Where nobody has a picture, names and roles alone. */
+/** Who takes part: picture (or initials), name and role (spec 2); on small screens a row that scrolls. */
 export function Cast({ cast }: { cast: readonly CastMember[] }) {
-  const hasPictures = cast.some(({ imageUrl }) => imageUrl !== "");
   return (
-    <ul className="grid gap-x-24 gap-y-16 tablet:grid-cols-2">
+    <ul className="people">
       {cast.map((member) => (
-        <li key={member.id} className="flex items-center gap-12 border-t border-line pt-12">
-          {hasPictures && <Portrait member={member} />}
+        <li key={member.id} className="flex min-w-0 flex-col gap-8 tablet:flex-row tablet:items-center tablet:gap-16">
+          <Portrait member={member} />
           <span className="flex min-w-0 flex-col">
             <span className="leading-snug font-strong">{member.name || member.role}</span>
             {member.name && member.role && <span className="text-14 text-second">{member.role}</span>}
@@ -20,10 +20,17 @@ export function Cast({ cast }: { cast: readonly CastMember[] }) {
   );
 }
 
-function Portrait({ member: { imageUrl } }: { member: CastMember }) {
+function Portrait({ member: { imageUrl, name, role } }: { member: CastMember }) {
   return (
-    <span className={`stage w-thumb shrink-0 overflow-hidden rounded-pill ${FRAMES.portrait.className}`}>
-      {imageUrl && <Picture url={imageUrl} alt="" frame="portrait" drawn="thumb" />}
+    <span
+      className={`stage flex w-72 shrink-0 items-center justify-center overflow-hidden rounded-pill ${FRAMES.portrait.className}`}
+      aria-hidden="true"
+    >
+      {imageUrl ? (
+        <Picture url={imageUrl} alt="" frame="portrait" drawn="portrait" />
+      ) : (
+        <span className="text-18 font-strong text-second">{initialsOf(name || role)}</span>
+      )}
     </span>
   );
 }

@@ -1,77 +1,53 @@
 import { downloadPath } from "#app/kinds/addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { DownloadLink } from "#app/kinds/kind.ts";
-import { webLinkOf } from "#app/lib/links.ts";
+import { hostOf } from "#app/lib/links.ts";
+import { Island } from "../islands/island.tsx";
+import { SeasonChooser } from "../islands/season-chooser.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
+import type { DownloadAction } from "./download-action.ts";
+import { FactRow, FactRows } from "./fact-rows.tsx";
 
-const REL = "noopener nofollow";
+type DownloadPanelProps = { item: Item; links: readonly DownloadLink[]; action: DownloadAction | null };
 
 /** What a person wants to know before leaving the site: from where, how large, which seasons. */
-export function DownloadPanel({ item, links }: { item: Item; links: readonly DownloadLink[] }) {
-  const [first] = links;
-  const size = item.fileSize;
+export function DownloadPanel({ item, links, action }: DownloadPanelProps) {
+  const hosts = [...new Set(links.map(({ url }) => hostOf(url)))].filter(Boolean);
+  const seasons = links.filter(({ season }) => season !== undefined);
   return (
-    <section
-      id="download"
-      aria-labelledby="download-title"
-      className="flex scroll-mt-24 flex-col gap-16 rounded-card bg-raised p-24"
-    >
+    <section id="download" aria-labelledby="download-title" className="download-panel">
       <h2 id="download-title" className="text-22">
         Download
       </h2>
-      {first ? (
+      {action ? (
         <>
-          <p className="text-14 text-second">
-            From {hostsOf(links).join(", ")}
-            {size && ` · ${size}`}
-          </p>
-          {first.season === undefined ? <SingleLink item={item} /> : <SeasonChooser item={item} links={links} />}
+          <FactRows>
+            {hosts.length > 0 && <FactRow label="From">{hosts.join(", ")}</FactRow>}
+            {item.fileSize && <FactRow label="Size">{item.fileSize}</FactRow>}
+            {seasons.length > 1 && <FactRow label="Seasons">{seasons.length}</FactRow>}
+          </FactRows>
+          {seasons.length > 1 ? (
+            <Island name="season-chooser" component={SeasonChooser} props={chooserProps(item, links)} when="load" />
+          ) : (
+            <LinkButton {...action} look="primary">
+              <Icon name="download" /> {action.label}
+            </LinkButton>
+          )}
         </>
       ) : (
         <p className="text-second">There is nothing to download here yet.</p>
       )}
+      <a href="/how-to-download" className="inline-flex min-h-touch items-center self-start text-14 underline underline-offset-4">
+        How to download
+      </a>
     </section>
   );
 }
 
-function SingleLink({ item }: { item: Item }) {
-  return (
-    <LinkButton href={downloadPath(item)} look="primary" rel={REL}>
-      <Icon name="download" /> Download
-    </LinkButton>
+function chooserProps(item: Item, links: readonly DownloadLink[]) {
+  const seasons = links.flatMap(({ url, season }) =>
+    season === undefined ? [] : [{ number: season, href: downloadPath(item, season), host: hostOf(url) }],
   );
-}
-
-function SeasonChooser({ item, links }: { item: Item; links: readonly DownloadLink[] }) {
-  return (
-    <details open>
-      <summary className="flex min-h-touch items-center font-strong">Choose a season</summary>
-      <ul className="scroll-list flex flex-col">
-        {links.map(({ season }) => (
-          <li key={season} className="border-t border-line">
-            <a
-              href={downloadPath(item, season)}
-              rel={REL}
-              className="flex min-h-touch items-center justify-between gap-16 rounded-control px-8 font-strong transition-colors hover:bg-higher"
-            >
-              Season {season}
-              <span className="inline-flex items-center gap-8 text-14 text-second">
-                Download <Icon name="download" className="size-16" />
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-/** The hosts that keep the files, each once. */
-function hostsOf(links: readonly DownloadLink[]): string[] {
-  const hosts = links.flatMap(({ url }) => {
-    const link = webLinkOf(url);
-    return link ? [new URL(link).host.replace(/^www\./, "")] : [];
-  });
-  return [...new Set(hosts)];
+  return { name: item.itemName, seasons };
 }

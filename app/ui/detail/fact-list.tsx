@@ -2,39 +2,55 @@ import { explorePath } from "#app/kinds/addresses.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { Stars } from "../primitives/stars.tsx";
+import { FactRow, FactRows } from "./fact-rows.tsx";
 
-const GENRE_LINK = "inline-flex min-h-touch items-center rounded-control bg-higher px-12 text-14 transition-colors hover:bg-line";
+const GENRE_LINK =
+  "inline-flex min-h-touch items-center rounded-pill px-16 text-14 inset-ring inset-ring-line transition-colors hover:bg-higher";
+const OTHER_SITE = "-my-12 inline-flex min-h-touch items-center gap-8 underline underline-offset-4";
 
-/** Facts one under the other, each with its label; the empty ones are left out (decision 28). */
+/** Facts with their labels; the empty ones are left out (decision 28). */
 export function FactList({ facts, kind }: { facts: readonly Fact[]; kind: Kind }) {
   const shown = facts.filter(({ value }) => value !== "");
   return (
-    <dl className="flex flex-col gap-16">
+    <FactRows>
       {shown.map((fact) => (
-        <div key={fact.label} className="flex flex-col gap-2">
-          <dt className="text-14 text-second">{fact.label}</dt>
-          <dd className="flex flex-wrap items-center gap-8">
-            <FactValue fact={fact} kind={kind} />
-          </dd>
-        </div>
+        <FactRow key={fact.label} label={fact.label}>
+          <FactValue fact={fact} kind={kind} />
+        </FactRow>
       ))}
-    </dl>
+    </FactRows>
   );
 }
 
-function FactValue({ fact: { value, rating, platform, genres }, kind }: { fact: Fact; kind: Kind }) {
-  if (genres) {
-    return genres.map(({ slug, label }) => (
-      <a key={slug} href={explorePath(kind, { genre: label })} className={GENRE_LINK}>
-        {label}
+function FactValue({ fact, kind }: { fact: Fact; kind: Kind }) {
+  const { value, rating, platform, genres, href } = fact;
+  if (genres) return <GenreLinks genres={genres} kind={kind} />;
+  if (href) {
+    return (
+      <a href={href} rel="noopener nofollow" className={OTHER_SITE}>
+        {value} <Icon name="external" className="size-16" />
       </a>
-    ));
+    );
   }
   return (
-    <>
-      {platform && <Icon name={platform} className="size-16" />}
-      {typeof rating === "number" && <Stars rating={rating} />}
-      <span className="tabular-nums">{value}</span>
-    </>
+    <span className="flex items-baseline gap-8 tabular-nums">
+      {platform && <Icon name={platform} className="size-16 self-center" />}
+      {typeof rating === "number" && <Stars value={rating} color="faint" activeColor="accent" />}
+      {value}
+    </span>
+  );
+}
+
+function GenreLinks({ genres, kind }: { genres: NonNullable<Fact["genres"]>; kind: Kind }) {
+  return (
+    <ul className="flex flex-wrap gap-8">
+      {genres.map(({ slug, label }) => (
+        <li key={slug}>
+          <a href={explorePath(kind, { genre: label })} className={GENRE_LINK}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,38 +1,34 @@
 import type { ReactNode } from "react";
-import { chooserPath, downloadPath } from "#app/kinds/addresses.ts";
+import { releasedYearFact } from "#app/kinds/facts.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { Banner } from "../sections/banner.tsx";
 import { Cast } from "./cast.tsx";
+import { downloadAction } from "./download-action.ts";
 import { DownloadBar } from "./download-bar.tsx";
 import { DownloadPanel } from "./download-panel.tsx";
 import { FactList } from "./fact-list.tsx";
+import { Pictures } from "./pictures.tsx";
 import { Requirements } from "./requirements.tsx";
-import { Screenshots } from "./screenshots.tsx";
-import { Trailer } from "./trailer.tsx";
 import { trailerSource } from "./trailer-source.ts";
 
 /** Everything about one item; what is empty is left out (decision 28). */
 export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: readonly string[] }) {
   const kind = kindOf(item.type);
   const links = kind.downloadLinks(item);
+  const action = downloadAction(item, links);
   const facts = kind.detailFacts(item);
+  const bannerFacts = [releasedYearFact(item), ...kind.cardFacts(item).filter(({ rating }) => rating !== null)];
   const trailer = trailerSource(item.videoUrl, trailerHosts);
-  const screenshots = item.screenshots.filter(({ screenshotUrl }) => screenshotUrl !== "");
   const cast = item.cast.filter(({ name, role }) => name !== "" || role !== "");
   const requirements = (item.systemRequirement ?? []).filter(({ name, requirement }) => name !== "" || requirement !== "");
-  const needsSeason = links[0]?.season !== undefined;
   return (
     <article className="-mt-72 flex flex-col">
-      <Banner item={item} heading="h1" facts={facts} isFirst>
-        {links.length > 0 && (
-          <LinkButton
-            href={needsSeason ? chooserPath(item) : downloadPath(item)}
-            look="primary"
-            rel={needsSeason ? undefined : "noopener nofollow"}
-          >
+      <Banner item={item} heading="h1" facts={bannerFacts} isFirst>
+        {action && (
+          <LinkButton {...action} look="primary">
             <Icon name="download" /> Download
           </LinkButton>
         )}
@@ -49,14 +45,10 @@ export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: rea
               <p className="max-w-measure whitespace-pre-line">{item.description}</p>
             </Block>
           )}
-          {trailer && (
-            <Block title="Trailer" id="trailer">
-              <Trailer source={trailer} name={item.itemName} />
-            </Block>
-          )}
-          {screenshots.length > 0 && (
-            <Block title="Screenshots">
-              <Screenshots screenshots={screenshots} name={item.itemName} />
+          <Pictures item={item} trailer={trailer} />
+          {requirements.length > 0 && (
+            <Block title="Minimum System Requirements">
+              <Requirements requirements={requirements} />
             </Block>
           )}
           {cast.length > 0 && (
@@ -64,32 +56,29 @@ export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: rea
               <Cast cast={cast} />
             </Block>
           )}
-          {requirements.length > 0 && (
-            <Block title="Minimum System Requirements">
-              <Requirements requirements={requirements} />
-            </Block>
-          )}
         </div>
-        <DownloadBar item={item} links={links} />
-        <div className="relative z-raised flex flex-col gap-32 desktop:sticky desktop:top-24">
-          <DownloadPanel item={item} links={links} />
-          {facts.some(({ value }) => value !== "") && (
-            <Block title="Details">
-              <FactList facts={facts} kind={kind} />
+        <div className="facts-and-panel">
+          <div className="grid gap-48 tablet:grid-cols-2 desktop:grid-cols-1">
+            {facts.some(({ value }) => value !== "") && (
+              <Block title="Details">
+                <FactList facts={facts} kind={kind} />
+              </Block>
+            )}
+            <Block title="Ratings">
+              <FactList facts={kind.ratings(item)} kind={kind} />
             </Block>
-          )}
-          <Block title="Ratings">
-            <FactList facts={kind.ratings(item)} kind={kind} />
-          </Block>
+          </div>
+          {action && <DownloadBar action={action} />}
+          <DownloadPanel item={item} links={links} action={action} />
         </div>
       </div>
     </article>
   );
 }
 
-function Block({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section id={id} className="flex scroll-mt-24 flex-col gap-16">
+    <section className="flex min-w-0 flex-col gap-16">
       <h2 className="text-22">{title}</h2>
       {children}
     </section>

@@ -21,7 +21,12 @@ it.each([
   expect(trailerSource(url, HOSTS)).toEqual({ showAs: "link", url, host });
 });
 
-it.each(["", "javascript:alert(1)", "//archive.org/embed/x", "/own", "archive.org/embed/x", "https://user@archive.org/"])(
+it("plays a video that is stored here", () => {
+  const url = "/v1/storage/buckets/video/files/a/view?project=marquee";
+  expect(trailerSource(url, HOSTS)).toEqual({ showAs: "video", url });
+});
+
+it.each(["", "javascript:alert(1)", "//archive.org/embed/x", "archive.org/embed/x", "https://user@archive.org/"])(
   "shows nothing for %j",
   (url) => {
     expect(trailerSource(url, HOSTS)).toBeNull();

@@ -1,10 +1,12 @@
-import { webLinkOf } from "#app/lib/links.ts";
+import { ownPathOf, webLinkOf } from "#app/lib/links.ts";
 
-/** How a trailer may be shown: in the page when its host is one of the trailer hosts, else as a link. */
-export type TrailerSource = { showAs: "frame" | "link"; url: string; host: string };
+/** How a trailer is shown: stored here as a video, on one of the trailer hosts in a frame of theirs, else as a link. */
+export type TrailerSource = { showAs: "video"; url: string } | { showAs: "frame" | "link"; url: string; host: string };
 
 /** Null when there is no trailer, or its address is none a page may open. */
 export function trailerSource(videoUrl: string, trailerHosts: readonly string[]): TrailerSource | null {
+  const own = ownPathOf(videoUrl);
+  if (own) return { showAs: "video", url: own };
   const link = webLinkOf(videoUrl);
   if (!link) return null;
   const { protocol, host } = new URL(link);

@@ -4,6 +4,8 @@ const SHAPES = {
   play: "M7 4.5v15l12-7.5z",
   pause: "M7 5h3.5v14H7zm6.5 0H17v14h-3.5z",
   menu: "M4 7h16M4 12h16M4 17h16",
+  close: "M6 6l12 12M18 6 6 18",
+  external: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
   back: "M15 5l-7 7 7 7",
   forward: "M9 5l7 7-7 7",
   windows: "M4 5.5l7-1v7H4zm9-1.3L21 3v8.5h-8zM4 13.5h7v7l-7-1zm9 0h8V22l-8-1.2z",

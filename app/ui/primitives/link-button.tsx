@@ -6,14 +6,21 @@ const LOOKS = {
 } as const;
 
 const SHAPE =
-  "inline-flex min-h-touch items-center justify-center gap-8 rounded-control px-16 tablet:px-24 text-16 leading-tight font-heading transition-colors";
+  "inline-flex min-h-touch items-center justify-center gap-8 rounded-control border border-transparent px-16 tablet:px-24 text-16 leading-tight font-heading transition-colors";
 
-type LinkButtonProps = { href: string; look: keyof typeof LOOKS; rel?: string; children: ReactNode };
+export type ButtonLook = keyof typeof LOOKS;
 
-/** A link that looks like a button; one `primary` a screen. */
+/** The classes of what looks like a button; one `primary` a screen. Its border shows only in forced colours. */
+export function buttonLook(look: ButtonLook): string {
+  return `${SHAPE} ${LOOKS[look]}`;
+}
+
+type LinkButtonProps = { href: string; look: ButtonLook; rel?: string; children: ReactNode };
+
+/** A link that looks like a button. */
 export function LinkButton({ href, look, rel, children }: LinkButtonProps) {
   return (
-    <a href={href} rel={rel} className={`${SHAPE} ${LOOKS[look]}`}>
+    <a href={href} rel={rel} className={buttonLook(look)}>
       {children}
     </a>
   );

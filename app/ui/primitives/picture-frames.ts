@@ -16,8 +16,11 @@ export type FrameName = keyof typeof FRAMES;
 export const DRAWN_WIDTHS = {
   row: "(width >= 90rem) 18rem, (width >= 64rem) 23vw, (width >= 40rem) 28vw, 40vw",
   grid: "(width >= 90rem) 18rem, (width >= 64rem) 23vw, (width >= 40rem) 30vw, 46vw",
-  gallery: "(width >= 64rem) 28vw, (width >= 40rem) 46vw, 92vw",
+  gallery: "(width >= 90rem) 27rem, (width >= 64rem) 28vw, (width >= 40rem) 46vw, 92vw",
+  lead: "(width >= 90rem) 55rem, (width >= 64rem) 58vw, 92vw",
+  wall: "(width >= 64rem) 11vw, 5rem",
   thumb: "3.5rem",
+  portrait: "4.5rem",
   page: "100vw",
 } as const;
 

@@ -1,0 +1,16 @@
+import { chooserPath, downloadPath } from "#app/kinds/addresses.ts";
+import type { Item } from "#app/kinds/item.ts";
+import type { DownloadLink } from "#app/kinds/kind.ts";
+
+/** What a Download button does: it leaves for the one link there is, or leads to where a season is chosen. */
+export type DownloadAction = { href: string; label: string; rel?: string };
+
+/** Null where there is nothing to download. */
+export function downloadAction(item: Item, links: readonly DownloadLink[]): DownloadAction | null {
+  const [first] = links;
+  if (!first) return null;
+  if (links.length > 1) return { href: chooserPath(item), label: "Choose a season" };
+  const { season } = first;
+  const label = season === undefined ? "Download" : `Download Season ${season}`;
+  return { href: downloadPath(item, season), label, rel: "noopener nofollow" };
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { Icon } from "../primitives/icon.tsx";
+import { Picture } from "../primitives/picture.tsx";
+import { CloseButton, Modal } from "./modal.tsx";
+
+const TURN =
+  "flex size-touch shrink-0 items-center justify-center rounded-pill border border-transparent bg-veil transition-colors hover:bg-line";
+
+export type GalleryDialogProps = {
+  name: string;
+  screenshots: readonly string[];
+  /** The place of the screenshot that is shown first. */
+  first: number;
+  onClose: () => void;
+};
+
+/** Screenshots one at a time, as large as the screen allows; behind the last comes the first. */
+export function GalleryDialog({ name, screenshots, first, onClose }: GalleryDialogProps) {
+  const [place, setPlace] = useState(first);
+  const count = screenshots.length;
+  const url = screenshots[place] ?? "";
+  const turn = (by: 1 | -1) => setPlace((place + by + count) % count);
+
+  function turnByKey(event: KeyboardEvent) {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    turn(event.key === "ArrowRight" ? 1 : -1);
+  }
+
+  return (
+    <Modal label={`Screenshots of ${name}`} className="lightbox" onClose={onClose} onKey={turnByKey}>
+      <div className="flex size-full flex-col">
+        <div className="flex items-center gap-16 px-gutter py-8">
+          <p className="min-w-0 flex-1 truncate font-strong">{name}</p>
+          <p className="text-14 text-second tabular-nums" aria-live="polite">
+            <span className="sr-only">Screenshot </span>
+            {place + 1} of {count}
+          </p>
+          <CloseButton />
+        </div>
+        <div className="relative min-h-0 flex-1">
+          <Picture
+            key={url}
+            url={url}
+            alt={`Screenshot ${place + 1} of ${name}`}
+            frame="still"
+            drawn="page"
+            fit="contain"
+            isFirst
+          />
+        </div>
+        {count > 1 && (
+          <div className="flex justify-center gap-24 px-gutter py-12">
+            <button type="button" onClick={() => turn(-1)} className={TURN} aria-label="Previous screenshot">
+              <Icon name="back" />
+            </button>
+            <button type="button" onClick={() => turn(1)} className={TURN} aria-label="Next screenshot" data-first-focus="">
+              <Icon name="forward" />
+            </button>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}

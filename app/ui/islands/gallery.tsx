@@ -1,0 +1,50 @@
+import { FRAMES } from "../primitives/picture-frames.ts";
+import { largestOf } from "../primitives/picture-sources.ts";
+import { Picture } from "../primitives/picture.tsx";
+import { TrailerSlide, type Trailer } from "./trailer-slide.tsx";
+import { useGalleryDialog } from "./use-gallery-dialog.ts";
+
+type GalleryProps = {
+  /** The item's name. */
+  name: string;
+  trailer: Trailer | null;
+  /** Addresses of pictures, in their order. */
+  screenshots: readonly string[];
+};
+
+/**
+ * Trailer and screenshots of an item (spec 2): the first large and the others below it, on small screens a slider with the
+ * trailer first. Without its script each is a link to itself, as large as there is one.
+ */
+export function Gallery({ name, trailer, screenshots }: GalleryProps) {
+  const { dialog, openAt } = useGalleryDialog({ name, screenshots });
+  const below = screenshots.length - (trailer ? 0 : 1);
+  return (
+    <>
+      <ul className={`gallery ${below % 3 === 0 ? "gallery-thirds" : ""}`}>
+        {trailer && (
+          <li id="trailer" className="scroll-mt-24">
+            <TrailerSlide trailer={trailer} name={name} />
+          </li>
+        )}
+        {screenshots.map((url, place) => (
+          <li key={url}>
+            <a
+              href={largestOf(url)}
+              onClick={(event) => openAt(place, event)}
+              className={`stage group block overflow-hidden rounded-card ${FRAMES.still.className}`}
+            >
+              <Picture
+                url={url}
+                alt={`Screenshot ${place + 1} of ${name}`}
+                frame="still"
+                drawn={place === 0 && !trailer ? "lead" : "gallery"}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+
+// A player needs its own origin's storage; it is another origin than ours, so it cannot take its sandbox off.
+const PLAYER_MAY = "allow-scripts allow-same-origin allow-popups allow-presentation";
+
+/** Another site's player, asked to play at once and given the focus: somebody has just pressed play. */
+export function Player({ url, title, className }: { url: string; title: string; className: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <div className={className}>
+      <p className="absolute inset-0 flex animate-late items-center justify-center text-second" aria-hidden="true">
+        Loading the player …
+      </p>
+      <iframe
+        ref={frame}
+        className="absolute inset-0 size-full"
+        src={playingAtOnce(url)}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        sandbox={PLAYER_MAY}
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </div>
+  );
+}
+
+function playingAtOnce(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set("autoplay", "1");
+  return address.href;
+}

@@ -1,0 +1,62 @@
+import { Icon } from "../primitives/icon.tsx";
+
+/** A season to download: its number, the address that leads to it, and the host that keeps it ("" where it is unknown). */
+export type Season = { number: number; href: string; host: string };
+
+type SeasonListProps = {
+  seasons: readonly Season[];
+  /** The season that the address named; null for none. */
+  marked: number | null;
+  columns: 1 | 2;
+};
+
+/** The seasons of an item, each a link to its download. */
+export function SeasonList({ seasons, marked, columns }: SeasonListProps) {
+  const first = seasons.find(({ number }) => number === marked) ?? seasons[0];
+  return (
+    <ul className={columns === 2 ? "grid gap-x-12 tablet:grid-cols-2" : "grid"}>
+      {seasons.map((season) => (
+        <li key={season.number} id={`season-${season.number}`}>
+          <a
+            href={season.href}
+            rel="noopener nofollow"
+            aria-current={season.number === marked ? "true" : undefined}
+            data-first-focus={season === first ? "" : undefined}
+            className="flex min-h-48 items-center gap-12 rounded-control border-l-4 border-transparent px-12 transition-colors hover:bg-line current:border-accent current:bg-line"
+          >
+            <span className="font-strong whitespace-nowrap">Season {season.number}</span>
+            <span className="min-w-0 flex-1 truncate text-right text-14 text-second">{season.host}</span>
+            <Icon name="download" className="size-16" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Arrow keys, Home and End go along the links of what they are pressed in. */
+export function moveAlongLinks(event: KeyboardEvent) {
+  if (!(event.currentTarget instanceof Element)) return;
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const place = links.findIndex((link) => link === document.activeElement);
+  const next = placeAfterKey(event.key, place, links.length);
+  if (next === null) return;
+  event.preventDefault();
+  links[next]?.focus();
+}
+
+/** The place in a list after a key, stopping at both ends; null for a key that does not move. `place` is -1 outside of it. */
+export function placeAfterKey(key: string, place: number, count: number): number | null {
+  switch (key) {
+    case "ArrowDown":
+      return Math.min(place + 1, count - 1);
+    case "ArrowUp":
+      return Math.max(place - 1, 0);
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
+}

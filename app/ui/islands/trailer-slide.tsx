@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { Icon } from "../primitives/icon.tsx";
+import { FRAMES, type FrameName } from "../primitives/picture-frames.ts";
+import { largestOf } from "../primitives/picture-sources.ts";
+import { Picture } from "../primitives/picture.tsx";
+import { Player } from "./player.tsx";
+import { useIsLive } from "./use-is-live.ts";
+
+const FRAME = `stage relative block w-full overflow-hidden rounded-card text-left ${FRAMES.still.className}`;
+
+/** A trailer and the picture that stands for it; `pictureUrl` is "" where the item has none. */
+export type Trailer = {
+  showAs: "video" | "frame" | "link";
+  url: string;
+  /** "" for a video of our own. */
+  host: string;
+  pictureUrl: string;
+  pictureFrame: FrameName;
+};
+
+/**
+ * A trailer: a video of our own with its controls, another site's behind a picture. Nothing is fetched from there before
+ * somebody asks for it; without the script, and for a host that is not among the trailer hosts, that is a link.
+ */
+export function TrailerSlide({ trailer, name }: { trailer: Trailer; name: string }) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const { showAs, url, pictureUrl } = trailer;
+  const isLive = useIsLive();
+  const title = `Trailer of ${name}`;
+  if (showAs === "video") {
+    const poster = pictureUrl ? largestOf(pictureUrl) : undefined;
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- an item has no field for captions
+    return <video className={`${FRAME} object-cover`} src={url} poster={poster} controls preload="none" aria-label={title} />;
+  }
+  if (isPlaying) return <Player url={url} title={title} className={FRAME} />;
+  if (isLive && showAs === "frame") {
+    return (
+      <button type="button" onClick={() => setIsPlaying(true)} className={FRAME}>
+        <Facade trailer={trailer} note={`Plays from ${trailer.host}`} />
+      </button>
+    );
+  }
+  return (
+    <a href={url} rel="noopener nofollow" className={FRAME}>
+      <Facade trailer={trailer} note={`Opens ${trailer.host}`} />
+    </a>
+  );
+}
+
+function Facade({ trailer: { pictureUrl, pictureFrame }, note }: { trailer: Trailer; note: string }) {
+  return (
+    <>
+      {pictureUrl && (
+        <Picture url={pictureUrl} alt="" frame={pictureFrame} drawn="lead" fit={pictureFrame === "still" ? "cover" : "contain"} />
+      )}
+      <span className="scrim-low absolute inset-0 flex items-end gap-16 p-16 tablet:p-24">
+        <span className="flex size-touch shrink-0 items-center justify-center rounded-pill bg-text text-ground tablet:size-72">
+          <Icon name="play" />
+        </span>
+        <span className="flex min-w-0 flex-col">
+          <span className="font-heading tablet:text-22">Watch Trailer</span>
+          <span className="text-14">{note}</span>
+        </span>
+      </span>
+    </>
+  );
+}
