@@ -1,0 +1,116 @@
+import { fold } from "#app/lib/text.ts";
+import { calledBy } from "../called-by.ts";
+import type { Random } from "../random.ts";
+import type { PosterWork } from "../work.ts";
+import { KNOWN_WORLDS } from "./known-worlds.ts";
+import type { WorldName } from "./worlds.ts";
+
+/** Words of a title that call for a world, folded; a final s in the title is overlooked. */
+const CALLING_WORDS: Partial<Record<WorldName, string>> = {
+  aloft: "balloonatic plane crazy eagle aeroplane air flight cloud heaven wing",
+  blocks: "minetest voxel craft",
+  castle:
+    "castle king queen knight prince princess kingdom haunted vampire nosferatu fairyland crown jeanne joan cinderella usher robin majesty iron mask musketeer dracula sealed oubliette",
+  chamber:
+    "house hotel lodger boarder boarding room door bell night husband wife wives baby home marriage married divorce trust cabinet phantom lady woman girl maid canary mother nurse secret question keyhole burglar",
+  cinema: "film movie camera picture screen johnnie symphonie diagonale documentary eyes daydreams dream",
+  desert:
+    "west texas arizona oklahoma gaucho virginian deerslayer squaw gulch ranch araby sheik sand alamo saddle indian mohicans renegade ramona gun mccoy nomads greed redskin paleface zorro horsemen outlaw trail",
+  drive: "road rain crash detour highway auto speed wheel danger",
+  dungeon:
+    "satan infernal hell dungeon golem execution martyr monster exile well witch temptation convict abyss prison sinner boiling",
+  factory:
+    "strike factory mechanical sawmill job work business textile worker living line steel machine steelworks blacksmith electric october profession",
+  parlour:
+    "house home husband wife wives married marriage boarder boarding lady sherlock mystery granddad night christmas nurse secret dad canary lord count aristocracy relations hospitality divorce wedding queen",
+  forest:
+    "wood forest foret redwoods wolf fawn tarzan ape jungle beanstalk tiger leaves wonderland fairy sprite enchanted hessian garden africa mohican park nest",
+  ice: "north frozen pole siberia snow ice arctic nanook alaska christmas claus winter",
+  laboratory:
+    "frankenstein jekyll hyde invisible scientist pyckle orlac ray shock voltage genuine cure tonic medicine doctor dr gas hands alchemist magnet transfusion",
+  meadow: "bunny spring alice summer blossom arcadian farm cow bees hare lamb sunday sunbeam rabbit faithful idylle simple",
+  moon: "moon lune eclipse lunar selenite",
+  mountains: "mountain hill alps height sky-high hills peak zvenigora david downhill last",
+  prehistory: "dinosaur prehistoric lost past ages gertie caveman",
+  raceTrack: "race racing kart races silks derby stakes run chase motor",
+  railway: "train railway express limited general robbery locomotive",
+  river: "river mohawk steamboat mississippi bend bridge brug willie valley",
+  sea: "sea ship boat pirate sailor navigator lusitania crusoe voyage storm shanghaied battleship whaler surf ocean fisher immigrant invaders toll wind arden lion captain shark sinker term treasure",
+  skyline:
+    "city metropolis york berlin paris manhatta street town high roof broadway superman safety news gangster nation skyscraper crime society",
+  stage:
+    "stage show theatre opera playhouse cabaret dance burlesque band orchestra vaudeville carmen salome cantor gabbo glorifying musical ragtime magician comedians comedian magic angel angels wizard follies symphony whoopee masquerader hunchback sing jazz clown circus music orchestre extravagance dixiana",
+  starfield: "space star cosmos galaxy planet mars asteroid gravity sky",
+  steps: "stairs potemkin intolerance revolution court news trial orphans million law",
+  street:
+    "caligari street lodger detective alley kid police cops tramp joyless pawnshop vagabond jew ghetto fog sherlock mystery mabuse shadow stranger crook move on easy beggar laugh maniac bangville golem hunchback warning",
+  temple:
+    "bagdad cabiria hur rome roman babylon radjah raja raj sultan pharaoh temple egypt samson cleopatra pompeii intolerance salome harakiri empire passion thief jiraiya oath",
+  track: "switch tower crossing signal danger lights",
+  underwater: "leagues underwater submarine deep fish polyp mermaid leaping",
+  village:
+    "village farm barn farmer ferme country county home scarecrow homestead hospitality neighbor barnyard rural east down family hillbillies heading orange lemon birth lincoln relations gates barn",
+  compartment: "honeymoon vanishes journey passenger travel bound mail getting acquainted",
+};
+
+const BY_GENRE: readonly (readonly [genre: string, worlds: readonly WorldName[]])[] = [
+  ["western", ["desert", "mountains", "railway", "village"]],
+  ["space", ["starfield", "moon"]],
+  ["science", ["skyline", "laboratory", "starfield"]],
+  ["horror", ["castle", "dungeon", "street", "forest"]],
+  ["racing", ["raceTrack"]],
+  ["strategy", ["islands", "castle", "river", "mountains"]],
+  ["simulation", ["railway", "skyline", "river"]],
+  ["platform", ["blocks", "islands", "meadow"]],
+  ["roguelike", ["dungeon"]],
+  ["war", ["steps", "desert", "sea"]],
+  ["history", ["temple", "steps", "castle"]],
+  ["adventure", ["sea", "mountains", "desert", "castle"]],
+  ["crime", ["street", "skyline", "drive"]],
+  ["mystery", ["street", "chamber", "parlour"]],
+  ["fantasy", ["castle", "forest", "mountains"]],
+  ["romance", ["chamber", "parlour", "river", "village", "compartment"]],
+  ["audio", ["waveField"]],
+  ["video", ["beams"]],
+  ["graphics", ["lightTable"]],
+  ["security", ["vault"]],
+  ["office", ["shelves"]],
+];
+
+const BY_KIND: Readonly<Record<string, readonly WorldName[]>> = {
+  movie: [
+    "street",
+    "chamber",
+    "parlour",
+    "village",
+    "stage",
+    "skyline",
+    "river",
+    "mountains",
+    "railway",
+    "sea",
+    "forest",
+    "steps",
+    "compartment",
+    "drive",
+    "track",
+    "castle",
+    "cinema",
+    "meadow",
+  ],
+  "tv-show": ["skyline", "chamber", "parlour", "street", "village", "mountains", "drive", "stage", "sea"],
+  anime: ["mountains", "village", "temple", "forest", "sea", "river", "castle", "compartment"],
+  game: ["blocks", "castle", "dungeon", "islands", "starfield", "mountains", "raceTrack"],
+  software: ["grid", "lightTable", "waveField", "shelves", "vault", "beams"],
+};
+
+/** The world of a work: the known one, one its title calls for, one of its genre, or one of its kind. */
+export function pickWorld({ title, kind, genre }: PosterWork, random: Random): WorldName {
+  const known = KNOWN_WORLDS[fold(title.replace(/\(.*?\)/g, "")).trim()];
+  if (known) return known;
+  const called = kind === "software" ? [] : calledBy(title, CALLING_WORDS);
+  if (called.length > 0) return random.pick(called);
+  const genres = fold(genre).split(" ");
+  const [, ofGenre] = BY_GENRE.find(([name]) => genres.includes(name)) ?? [];
+  return random.pick(ofGenre ?? BY_KIND[kind] ?? BY_KIND.movie ?? ["chamber"]);
+}

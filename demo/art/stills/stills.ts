@@ -1,0 +1,61 @@
+import { fold } from "#app/lib/text.ts";
+import { seededRandom } from "../random.ts";
+import type { PosterWork } from "../work.ts";
+import { pickWorld } from "./choice.ts";
+import { finish } from "./finish.ts";
+import { drawFrame } from "./frames.ts";
+import { openPaints } from "./paints.ts";
+import { inksOfPoster } from "./poster-inks.ts";
+import { HEIGHT, WIDTH } from "./still.ts";
+import type { Shot, Still } from "./still.ts";
+import { tonesOf } from "./tones.ts";
+import type { Mood } from "./tones.ts";
+import { WORLDS } from "./worlds.ts";
+import type { Place } from "./worlds.ts";
+
+/** What a still is drawn from: a work, and 0 for its banner or 1 to 3 for its screenshots. */
+export type StillWork = PosterWork & { shot: 0 | 1 | 2 | 3 };
+
+type Camera = { shot: Shot; horizon: number; zoom: number; pan: number; isMirrored: boolean };
+
+const CAMERAS: readonly [Camera, Camera, Camera, Camera] = [
+  { shot: "banner", horizon: 540, zoom: 1, pan: 0, isMirrored: false },
+  { shot: "wide", horizon: 600, zoom: 0.8, pan: 90, isMirrored: false },
+  { shot: "close", horizon: 560, zoom: 1.55, pan: -30, isMirrored: false },
+  { shot: "other", horizon: 490, zoom: 1.2, pan: -60, isMirrored: true },
+];
+
+/** The light of the four pictures of one work. */
+const DAYS: readonly (readonly [Mood, Mood, Mood, Mood])[] = [
+  ["dusk", "day", "ember", "night"],
+  ["dusk", "night", "day", "ember"],
+  ["night", "day", "dusk", "ember"],
+  ["night", "ember", "day", "dusk"],
+  ["ember", "day", "night", "dusk"],
+];
+
+/**
+ * A picture from the world of a work as SVG (16:9, under 25 KB, no text): shot 0 is the banner, 1 to 3 are screenshots
+ * of the same place. The same work and shot always give the same drawing, in the inks of the work's poster.
+ */
+export function stillFor({ id, title, year, kind, genre, shot }: StillWork): string {
+  const camera = CAMERAS[shot];
+  const trio = inksOfPoster({ id, title, year, kind, genre });
+  const name = pickWorld({ id, title, year, kind, genre }, seededRandom(`${id} world`));
+  const world: Place = WORLDS[name];
+  const days = seededRandom(`${id} days`).pick(DAYS.filter(([banner]) => banner !== "night" || !world.isSunny));
+  const still: Still = {
+    ...camera,
+    words: fold(`${title} ${genre}`).split(" "),
+    tones: tonesOf(trio, days[shot]),
+    paints: openPaints(),
+    place: (part) => seededRandom(`${id} ${part}`),
+    moment: (part) => seededRandom(`${id} ${shot} ${part}`),
+  };
+  const scene = world.draw(still);
+  const frames = camera.shot === "other" ? world.frames : [];
+  const frame = frames.length > 0 ? drawFrame(still.moment("frame").pick(frames), still) : "";
+  const picture = camera.isMirrored ? `<g transform="translate(${WIDTH} 0) scale(-1 1)">${scene}</g>` : scene;
+  const content = picture + frame + finish(still);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${still.paints.definitions()}</defs>${content}</svg>`;
+}

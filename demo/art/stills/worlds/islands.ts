@@ -1,0 +1,91 @@
+import { block, d, fillPath, group, oval, polygon, series, softStroke } from "../../svg.ts";
+import { toned } from "../colour.ts";
+import { faded, HEIGHT, layer, WIDTH } from "../still.ts";
+import type { World } from "../still.ts";
+import { coarse, ripples } from "../terrain.ts";
+import { sailingBoat } from "./vessels.ts";
+
+export const islands: World = (still) => {
+  const { tones, paints, shot } = still;
+  const random = still.place("islands");
+  const isDay = tones.mood === "day";
+  const sea = paints.radial(900, 300, 1100, [
+    [0, isDay ? tones.halo : tones.at(0.37)],
+    [0.45, isDay ? (tones.sky.at(2) ?? tones.halo) : tones.at(0.55)],
+    [1, tones.at(0.85)],
+  ]);
+  const blob = (radius: number, wobble: number) => {
+    const points = series(12, 0, 1).map((i) => {
+      const far = radius * (1 + wobble * random.between(-1, 1));
+      return [far * Math.cos((i * Math.PI) / 6), far * Math.sin((i * Math.PI) / 6) * 0.5] as const;
+    });
+    const middle = (i: number) => {
+      const [here, next] = [points[i % 12] ?? [0, 0], points[(i + 1) % 12] ?? [0, 0]];
+      return [(here[0] + next[0]) / 2, (here[1] + next[1]) / 2] as const;
+    };
+    return coarse`M${middle(11)[0]} ${middle(11)[1]}${points.map(([x, y], i) => coarse`Q${x} ${y} ${middle(i)[0]} ${middle(i)[1]}`).join("")}z`;
+  };
+  const outlines: string[] = [];
+  const island = (x: number, y: number, radius: number) => {
+    const name = `isle${outlines.length}`;
+    outlines.push(`<path id="${name}" d="${blob(radius, 0.24)}"/>`);
+    const tier = (scale: number, lift: number, fill: string) =>
+      `<use href="#${name}" fill="${fill}" transform="translate(0 ${Math.round(-lift * radius)}) scale(${scale})"/>`;
+    const woods = series(Math.round(radius / 7), 0, 1).map(
+      () => d`M${Math.round(random.between(-0.62, 0.62) * radius)} ${Math.round(random.between(-0.2, 0.2) * radius)}h0`,
+    );
+    const hills = series(radius > 110 ? 3 : 1, 0, 1).map((i) => {
+      const [hx, hy, tall] = [
+        (radius > 110 ? i - 1 : 0) * radius * 0.34,
+        -radius * (0.06 + (i % 2) * 0.12),
+        radius * random.between(0.36, 0.62),
+      ];
+      return (
+        polygon([hx - tall * 0.7, hy, hx, hy - tall, hx + tall * 0.7, hy], tones.at(0.55)) +
+        polygon([hx, hy - tall, hx + tall * 0.7, hy, hx + tall * 0.16, hy, hx + tall * 0.04, hy - tall * 0.4], tones.lit)
+      );
+    });
+    return group(
+      d`translate(${x} ${y})`,
+      faded(0.25, tier(1.5, 0, tones.light)),
+      faded(0.35, tier(1.24, 0, tones.light)),
+      tier(1, -0.06, tones.at(0.8)),
+      tier(1, 0, tones.lit),
+      tier(0.88, 0.05, toned(tones.accent, 0.54)),
+      tier(0.7, 0.1, toned(tones.accent, 0.42)),
+      softStroke(woods.join(""), tones.at(0.62), radius * 0.09),
+      ...hills,
+    );
+  };
+  const places = [
+    [-420, -330, 90],
+    [120, -300, 120],
+    [520, -230, 100],
+    [-640, -130, 130],
+    [-130, -120, 70],
+    [60, 20, 240],
+    [640, 60, 170],
+    [-560, 180, 150],
+    [330, 330, 130],
+  ] as const;
+  const land = places
+    .map(([x, y, radius]) => island(x + random.between(-40, 40), y + random.between(-24, 24), radius * random.between(0.85, 1.1)))
+    .join("");
+  const ship = group("translate(-270 140) scale(.5)", sailingBoat(tones.at(0.95), tones.light));
+  const clouds = series(5, 0, 1).map((i) =>
+    faded(0.2, oval(random.between(-760, 760), -380 + i * 190, random.between(120, 240), 26, tones.light)),
+  );
+  return [
+    block(0, 0, WIDTH, HEIGHT, sea),
+    faded(0.3, layer(still, 0.3, ripples(still.place("waves"), -420, 460, 40, tones.lit))),
+    `<defs>${outlines.join("")}</defs>`,
+    layer(
+      { ...still, horizon: 450 + (shot === "wide" ? 30 : 0) },
+      0.7,
+      land,
+      ship,
+      fillPath("M-244 128l90 26l-84-16zM-276 128l-90 26l84-16z", tones.lit),
+    ),
+    layer({ ...still, horizon: 450 }, 1, ...clouds),
+  ].join("");
+};

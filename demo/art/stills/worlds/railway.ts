@@ -1,0 +1,71 @@
+import { block, circlePath, d, fillPath, group, series, strokePath } from "../../svg.ts";
+import { drawFigure } from "../figures.ts";
+import { cone, drawSky, lightOf } from "../sky.ts";
+import { DEPTH, faded, layer, REACH } from "../still.ts";
+import type { World } from "../still.ts";
+import { edgeThrough, filledBelow, firs, mountainRange, rolling, rugged } from "../terrain.ts";
+import { carriage, engine } from "./train.ts";
+
+export const railway: World = (still) => {
+  const { tones } = still;
+  const light = lightOf(still);
+  const random = still.place("smoke");
+  const arches = series(15, 1, 1)
+    .map((i) => d`M${-REACH + 24 + i * 156} ${DEPTH}V60a54 60 0 0 1 108 0V${DEPTH}z`)
+    .join("");
+  const viaduct =
+    `<path fill-rule="evenodd" d="${d`M${-REACH} -34H${REACH}V${DEPTH}H${-REACH}z${arches}`}" fill="${tones.at(0.62)}"/>` +
+    block(-REACH, -46, 2 * REACH, 14, tones.at(0.7)) +
+    faded(0.5, block(-REACH, -34, 2 * REACH, 4, tones.lit)) +
+    faded(
+      0.3,
+      strokePath(
+        series(9, 4, 1)
+          .map((i) => d`M${-REACH + 132 + i * 156} ${DEPTH}V60a54 60 0 0 0 -54 -60`)
+          .join(""),
+        tones.lit,
+        5,
+      ),
+    );
+  const puffs = faded(
+    0.6,
+    fillPath(
+      series(14, 0, 1)
+        .map((i) => circlePath(124 - i * 44 + random.between(-10, 10), -236 - i * 16 + random.between(-12, 12), 22 + i * 5.4))
+        .join(""),
+      tones.halo,
+    ),
+  );
+  const train = group(
+    "translate(190 -46) scale(1.1)",
+    engine(still, 0.95),
+    series(4, 0, 1)
+      .map((i) => carriage(still, -326 - i * 224, 0.92))
+      .join(""),
+  );
+  return [
+    drawSky(still, light),
+    layer(still, 0.08, mountainRange(still.place("far"), 60, 320, 10, tones.at(0.1), tones.lit, 0.4)),
+    layer(
+      still,
+      0.25,
+      filledBelow(edgeThrough(rugged(still.place("hills"), 110, 90, 12)), tones.at(0.3)),
+      firs(still.place("firs"), -600, 600, 110, 76, tones.at(0.34)),
+    ),
+    layer(still, 0.5, puffs, viaduct, train, cone(still, [196, -148], [900, -260], [900, 40], 0.7)),
+    layer(
+      still,
+      0.7,
+      filledBelow(rolling(still.place("valley"), 210, 60, 7), tones.at(0.78)),
+      firs(still.place("firs near"), -860, -240, 220, 150, tones.at(0.8)),
+      firs(still.place("firs right"), 420, 860, 230, 170, tones.at(0.8)),
+    ),
+    layer(still, 0.9, filledBelow(rolling(still.place("bank"), 320, 40, 6), tones.at(0.9)), drawFigure(still, 60, 306, 84)),
+    layer(
+      still,
+      1,
+      firs(still.place("front firs"), 640, 900, 480, 320, tones.at(0.99)),
+      filledBelow(rolling(still.place("front"), 430, 20, 6), tones.at(0.99)),
+    ),
+  ].join("");
+};

@@ -1,0 +1,24 @@
+import { block, group } from "../../svg.ts";
+import { mix } from "../colour.ts";
+import { DEPTH, faded, REACH } from "../still.ts";
+import type { Still } from "../still.ts";
+import { glitter, ripples } from "../terrain.ts";
+
+export function water(still: Still, lightX: number, from = 0): string {
+  const { tones, paints, moment, place } = still;
+  const last = tones.sky.at(-1) ?? tones.halo;
+  const paint = paints.linear(
+    [0, from],
+    [0, from + 330],
+    [
+      [0, mix(last, tones.at(0.2), tones.mood === "night" ? 0.35 : 0.55)],
+      [0.35, tones.at(0.28)],
+      [1, tones.at(0.72)],
+    ],
+  );
+  return (
+    block(-REACH, from, REACH * 2, DEPTH, paint) +
+    faded(0.35, ripples(place("ripples"), from + 8, from + 330, 30, tones.at(0.05))) +
+    group(`translate(0 ${from})`, glitter(moment("glitter"), lightX, 80, 300, tones.lit))
+  );
+}
