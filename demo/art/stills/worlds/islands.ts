@@ -1,5 +1,5 @@
-import { block, d, fillPath, group, oval, polygon, series, softStroke } from "../../svg.ts";
-import { toned } from "../colour.ts";
+import { block, d, fillPath, group, polygon, series, softStroke } from "../../svg.ts";
+import { mix, toned } from "../colour.ts";
 import { faded, HEIGHT, layer, WIDTH } from "../still.ts";
 import type { World } from "../still.ts";
 import { coarse, ripples } from "../terrain.ts";
@@ -32,17 +32,35 @@ export const islands: World = (still) => {
     const tier = (scale: number, lift: number, fill: string) =>
       `<use href="#${name}" fill="${fill}" transform="translate(0 ${Math.round(-lift * radius)}) scale(${scale})"/>`;
     const woods = series(Math.round(radius / 7), 0, 1).map(
-      () => d`M${Math.round(random.between(-0.62, 0.62) * radius)} ${Math.round(random.between(-0.2, 0.2) * radius)}h0`,
+      () => d`M${Math.round(random.between(-0.62, 0.62) * radius)} ${Math.round(random.between(-0.02, 0.26) * radius)}h0`,
     );
-    const hills = series(radius > 110 ? 3 : 1, 0, 1).map((i) => {
-      const [hx, hy, tall] = [
-        (radius > 110 ? i - 1 : 0) * radius * 0.34,
-        -radius * (0.06 + (i % 2) * 0.12),
-        radius * random.between(0.36, 0.62),
-      ];
+    const hills = [1, -1, 0].slice(radius > 110 ? 0 : 2).map((side) => {
+      const [hx, hy] = [side * radius * 0.32, -radius * (side === 0 ? 0.02 : 0.14)];
+      const tall = radius * random.between(0.26, 0.34) * (side === 0 ? 1.35 : 1);
       return (
-        polygon([hx - tall * 0.7, hy, hx, hy - tall, hx + tall * 0.7, hy], tones.at(0.55)) +
-        polygon([hx, hy - tall, hx + tall * 0.7, hy, hx + tall * 0.16, hy, hx + tall * 0.04, hy - tall * 0.4], tones.lit)
+        fillPath(
+          d`M${hx - tall * 1.15} ${hy}Q${hx - tall * 0.4} ${hy - tall * 0.3} ${hx} ${hy - tall}Q${hx + tall * 0.4} ${hy - tall * 0.3} ${hx + tall * 1.15} ${hy}Q${hx} ${hy + tall * 0.3} ${hx - tall * 1.15} ${hy}z`,
+          tones.at(0.6),
+        ) +
+        fillPath(
+          d`M${hx} ${hy - tall}Q${hx + tall * 0.4} ${hy - tall * 0.3} ${hx + tall * 1.15} ${hy}Q${hx + tall * 0.7} ${hy + tall * 0.12} ${hx + tall * 0.3} ${hy + tall * 0.13}Q${hx + tall * 0.24} ${hy - tall * 0.3} ${hx} ${hy - tall}z`,
+          mix(tones.accent, tones.lit, 0.35),
+        ) +
+        polygon(
+          [
+            hx - tall * 0.13,
+            hy - tall * 0.74,
+            hx,
+            hy - tall,
+            hx + tall * 0.13,
+            hy - tall * 0.74,
+            hx + tall * 0.04,
+            hy - tall * 0.66,
+            hx - tall * 0.02,
+            hy - tall * 0.74,
+          ],
+          tones.light,
+        )
       );
     });
     return group(
@@ -53,8 +71,8 @@ export const islands: World = (still) => {
       tier(1, 0, tones.lit),
       tier(0.88, 0.05, toned(tones.accent, 0.54)),
       tier(0.7, 0.1, toned(tones.accent, 0.42)),
-      softStroke(woods.join(""), tones.at(0.62), radius * 0.09),
       ...hills,
+      softStroke(woods.join(""), tones.at(0.66), radius * 0.06),
     );
   };
   const places = [
@@ -72,9 +90,6 @@ export const islands: World = (still) => {
     .map(([x, y, radius]) => island(x + random.between(-40, 40), y + random.between(-24, 24), radius * random.between(0.85, 1.1)))
     .join("");
   const ship = group("translate(-270 140) scale(.5)", sailingBoat(tones.at(0.95), tones.light));
-  const clouds = series(5, 0, 1).map((i) =>
-    faded(0.2, oval(random.between(-760, 760), -380 + i * 190, random.between(120, 240), 26, tones.light)),
-  );
   return [
     block(0, 0, WIDTH, HEIGHT, sea),
     faded(0.3, layer(still, 0.3, ripples(still.place("waves"), -420, 460, 40, tones.lit))),
@@ -86,6 +101,5 @@ export const islands: World = (still) => {
       ship,
       fillPath("M-244 128l90 26l-84-16zM-276 128l-90 26l84-16z", tones.lit),
     ),
-    layer({ ...still, horizon: 450 }, 1, ...clouds),
   ].join("");
 };
