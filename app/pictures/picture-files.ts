@@ -1,0 +1,40 @@
+import { AppError } from "#app/lib/errors.ts";
+import type { PictureVariant } from "#app/lib/picture-paths.ts";
+
+/** What pictures need of the place that keeps bytes; the blobs of the product fit. */
+export type PictureFiles = {
+  put(key: string, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<number>;
+  get(key: string): Promise<{ body: ReadableStream<Uint8Array>; size: number }>;
+  stat(key: string): Promise<{ size: number } | null>;
+};
+
+export function originalKey(hash: string): string {
+  return `pictures/${hash}/original`;
+}
+
+export function variantKey(hash: string, { width, format }: PictureVariant): string {
+  return `pictures/${hash}/${width}.${format}`;
+}
+
+export function previewKey(hash: string): string {
+  return `pictures/${hash}/preview.webp`;
+}
+
+export function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+}
+
+/** Null instead of the error that there is no such blob. */
+export async function nullIfAbsent<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "blob.not-found") return null;
+    throw error;
+  }
+}
