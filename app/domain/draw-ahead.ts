@@ -1,10 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ItemSummary } from "#app/kinds/item.ts";
+import { cardPicture } from "#app/kinds/pictures.ts";
+import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { parsePicturePath, picturePath, type PictureVariant } from "#app/lib/picture-paths.ts";
 import { readCategory, readHome } from "./browse.ts";
 import { publicKinds } from "./kinds.ts";
 import type { Services } from "./services.ts";
+import { categoryPictures, homePictures } from "./shown-pictures.ts";
 
 /** What browsers choose for a card, on plain screens and on dense ones, and for a banner as wide as the window. */
 const PLAIN_CARD: PictureVariant = { width: 320, format: "avif" };
@@ -45,7 +47,8 @@ async function* wantedInOrder(services: DrawServices): AsyncGenerator<Wanted> {
   const first = new Map((await seenFirst(services)).map((wanted) => [picturePath(wanted), wanted]));
   yield* first.values();
   for await (const item of services.store.items.all()) {
-    for (const wanted of variantsOf(cardPicture(item), [PLAIN_CARD])) if (!first.has(picturePath(wanted))) yield wanted;
+    const picture = cardPicture(item, kindOf(item.type).thumbnail);
+    for (const wanted of variantsOf(picture, [PLAIN_CARD])) if (!first.has(picturePath(wanted))) yield wanted;
   }
 }
 
@@ -54,19 +57,13 @@ async function seenFirst(services: DrawServices): Promise<Wanted[]> {
   const kinds = await publicKinds(services);
   const home = await readHome(services);
   const categories = await Promise.all(kinds.map((kind) => readCategory(services, kind, { genre: null, cursor: null })));
-  const onCards = [
-    ...home.flatMap(({ items }) => items),
-    ...categories.flatMap(({ trending, newReleases, must, explore }) => [trending, newReleases, must, explore.page.items].flat()),
-  ];
+  const shown = categories.map(categoryPictures);
+  const onCards = [...homePictures(home), ...shown.flatMap(({ cards }) => cards)];
   return [
-    ...categories.flatMap(({ banners }) => banners).flatMap((item) => variantsOf(bannerPicture(item), BANNER)),
-    ...onCards.flatMap((item) => variantsOf(cardPicture(item), [PLAIN_CARD, DENSE_CARD])),
+    ...shown.flatMap(({ banners }) => banners).flatMap((url) => variantsOf(url, BANNER)),
+    ...onCards.flatMap((url) => variantsOf(url, [PLAIN_CARD, DENSE_CARD])),
   ];
 }
-
-/** Each stands in for the other where one is missing. */
-const cardPicture = ({ thumbnailUrl, bannerUrl }: ItemSummary) => thumbnailUrl || bannerUrl;
-const bannerPicture = ({ thumbnailUrl, bannerUrl }: ItemSummary) => bannerUrl || thumbnailUrl;
 
 /** Nothing for a picture from elsewhere. */
 function variantsOf(url: string, variants: readonly PictureVariant[]): Wanted[] {

@@ -3,8 +3,10 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readCategory } from "#app/domain/browse.ts";
 import { parseExploreQuery } from "#app/domain/explore.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
+import { categoryPictures, readPreviews } from "#app/domain/shown-pictures.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { CategoryContent } from "#app/ui/sections/category-content.tsx";
 import type { Route } from "./+types/category";
 import { errorMeta, pageMeta } from "./page-meta.ts";
@@ -14,7 +16,13 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
   const kind = await publicKindByPath(services, params.kindPath);
   if (!kind) throw redirect("/");
   const query = parseExploreQuery(new URL(request.url).searchParams);
-  return { origin: context.get(requestContext).origin, category: await readCategory(services, kind, query) };
+  const category = await readCategory(services, kind, query);
+  const { banners, cards } = categoryPictures(category);
+  return {
+    origin: context.get(requestContext).origin,
+    category,
+    previews: await readPreviews(services, [...banners, ...cards]),
+  };
 });
 
 export const action = answering(async ({ context, params }: Route.ActionArgs) => {
@@ -37,6 +45,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Category({ loaderData: { category } }: Route.ComponentProps) {
-  return <CategoryContent kind={kindOf(category.type)} {...category} {...category.explore} />;
+export default function Category({ loaderData: { category, previews } }: Route.ComponentProps) {
+  return (
+    <PicturePreviews value={previews}>
+      <CategoryContent kind={kindOf(category.type)} {...category} {...category.explore} />
+    </PicturePreviews>
+  );
 }

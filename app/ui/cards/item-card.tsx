@@ -1,5 +1,6 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
+import { cardPicture } from "#app/kinds/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { FactLine } from "../primitives/fact-line.tsx";
 import { FRAMES, type DrawnWidth } from "../primitives/picture-frames.ts";
@@ -19,16 +20,16 @@ type ItemCardProps = {
  * Wide frames show the banner, upright ones the thumbnail; either one, whole, where the other is missing.
  */
 export function ItemCard({ item, shape, facts, drawn, isFirst }: ItemCardProps) {
-  const wanted = shape === "still" ? item.bannerUrl : item.thumbnailUrl;
-  const url = wanted || item.thumbnailUrl || item.bannerUrl;
-  const isMadeFor = url === wanted || shape === kindOf(item.type).thumbnail;
+  const url = cardPicture(item, shape);
+  const isMeant = url === (shape === "still" ? item.bannerUrl : item.thumbnailUrl);
+  const fit = isMeant || shape === kindOf(item.type).thumbnail ? "cover" : "contain";
   return (
     <article className="group relative flex flex-col gap-8">
       <div
         className={`relative overflow-hidden rounded-card stage transition-transform group-focus-within:-translate-y-4 group-hover:-translate-y-4 ${FRAMES[shape].className}`}
       >
         {url ? (
-          <Picture url={url} alt="" frame={shape} drawn={drawn} fit={isMadeFor ? "cover" : "contain"} isFirst={isFirst} />
+          <Picture url={url} alt="" frame={shape} drawn={drawn} fit={fit} isFirst={isFirst} />
         ) : (
           <Stage title={item.itemName} note={kindOf(item.type).label.one} />
         )}

@@ -1,4 +1,6 @@
+import { use, type CSSProperties } from "react";
 import { DRAWN_WIDTHS, FRAMES, type DrawnWidth, type FrameName } from "./picture-frames.ts";
+import { PicturePreviews } from "./picture-previews.ts";
 import { pictureSources } from "./picture-sources.ts";
 
 type PictureProps = {
@@ -16,10 +18,12 @@ type PictureProps = {
 /** A picture that fills its frame: our own in every width and format we offer, one from elsewhere as it is. */
 export function Picture({ url, alt, frame, drawn, fit = "cover", isFirst = false }: PictureProps) {
   const own = pictureSources(url);
+  const preview = use(PicturePreviews)[own?.hash ?? ""];
   const { width, height } = FRAMES[frame];
   const image = (
     <img
-      className={`size-full ${fit === "cover" ? "object-cover" : "object-contain"}`}
+      className={`size-full ${preview ? "preview" : ""} ${fit === "cover" ? "object-cover" : "object-contain"}`}
+      style={preview ? ({ "--preview": `url(${preview})` } as CSSProperties) : undefined}
       src={own?.fallback ?? url}
       alt={alt}
       width={width}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { picturePath } from "#app/lib/picture-paths.ts";
+import { openSharpPictures } from "#app/pictures/sharp.ts";
+import { buildItem, temporaryFolder } from "../../tests/builders.ts";
+import { categoryPictures, readPreviews } from "./shown-pictures.ts";
+
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"><path d="M0 0h2v3H0z"/></svg>`;
+
+it("names the pictures of a category in the shape of each row", () => {
+  const item = (name: string) => ({
+    ...buildItem("movie", { thumbnailUrl: `/${name}-poster`, bannerUrl: `/${name}-still` }),
+    views: 0,
+    visitorRating: { sum: 0, count: 0 },
+  });
+  const shown = categoryPictures({
+    type: "movie",
+    banners: [item("a")],
+    trending: [item("b")],
+    newReleases: [item("c")],
+    must: [item("d")],
+    genres: [],
+    explore: { genre: null, page: { items: [item("e")], total: { count: 1, exact: true }, next: null, previous: null } },
+  });
+  expect(shown).toEqual({ banners: ["/a-still"], cards: ["/b-poster", "/c-still", "/d-poster", "/e-poster"] });
+});
+
+it("finds the blur of each picture of our own that has one", async () => {
+  await using folder = await temporaryFolder();
+  const pictures = openSharpPictures({ blobs: openDiskBlobs(folder.path) });
+  const made = await pictures.keepDrawing(DRAWING);
+  const { body } = await pictures.render(made, { width: 160, format: "webp" });
+  await body.cancel();
+  const [own, other, elsewhere] = [
+    picturePath({ hash: made, width: 640, format: "webp" }),
+    picturePath({ hash: "0".repeat(64), width: 640, format: "webp" }),
+    "https://pictures.example/a.jpg",
+  ];
+  expect(await readPreviews({ pictures }, [own, own, other, elsewhere, ""])).toEqual({
+    [made]: expect.stringMatching(/^data:image\/webp;base64,/),
+  });
+});

@@ -1,0 +1,37 @@
+import type { ItemSummary } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { bannerPicture, cardPicture } from "#app/kinds/pictures.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { parsePicturePath } from "#app/lib/picture-paths.ts";
+import type { CategoryPage, HomeSection } from "./browse.ts";
+import type { Services } from "./services.ts";
+
+/** The blur to show until a picture arrives, by the picture's hash; those that have none are missing. */
+export type Previews = Readonly<Record<string, string>>;
+
+/** The addresses of the pictures that a row or a grid of cards shows; "" where an item has none. */
+export function cardPictures(items: readonly ItemSummary[], shape: Kind["thumbnail"]): string[] {
+  return items.map((item) => cardPicture(item, shape));
+}
+
+export function homePictures(sections: readonly HomeSection[]): string[] {
+  return sections.flatMap(({ type, items }) => cardPictures(items, kindOf(type).thumbnail));
+}
+
+/** Those of the banners, and those of the cards in the order of the page. */
+export function categoryPictures(page: CategoryPage): { banners: string[]; cards: string[] } {
+  const { thumbnail } = kindOf(page.type);
+  const cards = [
+    ...cardPictures(page.trending, thumbnail),
+    ...cardPictures(page.newReleases, "still"),
+    ...cardPictures([...page.must, ...page.explore.page.items], thumbnail),
+  ];
+  return { banners: page.banners.map(bannerPicture), cards };
+}
+
+/** The previews of pictures of our own; a picture from elsewhere has none. */
+export async function readPreviews({ pictures }: Pick<Services, "pictures">, addresses: readonly string[]): Promise<Previews> {
+  const hashes = new Set(addresses.flatMap((address) => parsePicturePath(address)?.hash ?? []));
+  const found = await Promise.all([...hashes].map(async (hash) => [hash, await pictures.preview(hash)] as const));
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
+}
