@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { boxArtFor } from "./box-art.ts";
 import { posterFor } from "./poster.ts";
 
 type Film = { title: string; year: number; imdbId: string };
@@ -88,8 +89,13 @@ describe.each(FAMILIES)("a poster of the $family family", ({ year, kind, genre }
   });
 });
 
+it("shows games and programs as their boxes", () => {
+  const game = { id: "a1", title: "Orbit", year: "1994", kind: "game", genre: "Space" };
+  expect(posterFor(game)).toBe(boxArtFor(game));
+});
+
 it("has no poster for kinds without a family", () => {
-  expect(posterFor({ id: "a1", title: "Nosferatu", year: "1922", kind: "game", genre: "" })).toBeNull();
+  expect(posterFor({ id: "a1", title: "Nosferatu", year: "1922", kind: "book", genre: "" })).toBeNull();
 });
 
 function expectSound(svg: string): void {

@@ -1,3 +1,4 @@
+import { boxArtFor } from "./box-art.ts";
 import { familyOf } from "./choice.ts";
 import type { FamilyName } from "./choice.ts";
 import { drawConstructivist } from "./families/constructivist.ts";
@@ -15,14 +16,14 @@ const FAMILIES: Readonly<Record<FamilyName, Draw>> = {
 
 const drawFilm: Draw = (work) => FAMILIES[familyOf(work)](work);
 
-/** What draws a kind's posters; a kind that is missing has none yet. */
+/** What draws a kind's posters; the other kinds come in boxes. */
 const KINDS: Readonly<Record<string, Draw>> = { movie: drawFilm, "tv-show": drawFilm, anime: drawFilm };
 
 /**
- * The poster of a work as SVG (2:3, under 25 KB, text as outlines): the same work always gives the same drawing.
+ * The poster of a work as SVG (2:3, a box 3:4, under 25 KB, text as outlines): the same work always gives the same drawing.
  * To be shown as a picture of its own; inlined in a page its ids would clash with those of the next one.
  * @returns null for a kind no family draws.
  */
 export function posterFor(work: PosterWork): string | null {
-  return KINDS[work.kind]?.(work) ?? null;
+  return KINDS[work.kind]?.(work) ?? boxArtFor(work);
 }
