@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 
 /** Where each thing lies in the data folder. */
@@ -14,4 +15,9 @@ export function dataFiles(dataDir: string) {
 /** Where the demo's data lie in the project's folder. */
 export function demoData(root: string): string {
   return path.join(root, "demo", "data");
+}
+
+/** Makes the data folder where there is none; for its owner alone, because sessions and hashes of passwords lie in it. */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
 }

@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import type { Accounts } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
@@ -8,7 +7,7 @@ import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { openDemoDrawings } from "../demo/drawings.ts";
-import { dataFiles, demoData } from "./data-files.ts";
+import { dataFiles, demoData, makeDataFolder } from "./data-files.ts";
 import { ownTexts } from "./own-texts.ts";
 import { readOrMakeSecret } from "./secret.ts";
 
@@ -30,7 +29,7 @@ export type OpenServices = {
  */
 export async function openServices({ root, dataDir }: { root: string; dataDir: string }): Promise<OpenServices> {
   const files = dataFiles(dataDir);
-  await mkdir(dataDir, { recursive: true });
+  await makeDataFolder(dataDir);
   const now = () => new Date();
   const store = await naming(files.database, () => openSqliteStore({ file: files.database, now }));
   const secret = await readOrMakeSecret(files.secret);

@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
@@ -7,7 +6,7 @@ import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { openDemoDrawings } from "../../demo/drawings.ts";
-import { dataFiles, demoData } from "../data-files.ts";
+import { dataFiles, demoData, makeDataFolder } from "../data-files.ts";
 import { ownTexts } from "../own-texts.ts";
 import { drawPictures } from "./draw-pictures.ts";
 import { importFile } from "./import-file.ts";
@@ -41,7 +40,7 @@ async function runAndTell(start: JobStart): Promise<void> {
 /** Runs one job over drivers of this thread's own, and closes them. */
 async function run<Name extends JobName>({ name, input, dataDir }: JobStart<Name>): Promise<Jobs[Name]["result"]> {
   const files = dataFiles(dataDir);
-  await mkdir(dataDir, { recursive: true });
+  await makeDataFolder(dataDir);
   const now = () => new Date();
   const store = await openSqliteStore({ file: files.database, now });
   try {
