@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface, type Interface } from "node:readline";
+import type { Readable } from "node:stream";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const READY = /^Marquee is ready: (?:\S+, at )?(\S+)$/;
@@ -49,7 +50,7 @@ export async function startSite({ environment = {}, dataDir: given }: StartOptio
     process: child,
     told,
     logged,
-    untilLogged: (facts) => untilLogged(log, logged, facts),
+    untilLogged: (facts) => untilLogged(child.stdout, log, logged, facts),
     stop,
     [Symbol.asyncDispose]: async () => {
       await stop("SIGKILL");
@@ -79,13 +80,21 @@ export function spawnSite(dataDir: string, environment: Record<string, string>) 
   return { child, terminal, log, told, logged };
 }
 
-async function untilLogged(log: Interface, logged: readonly string[], facts: Record<string, unknown>): Promise<LogLine> {
+async function untilLogged(
+  stream: Readable,
+  lines: Interface,
+  logged: readonly string[],
+  facts: Record<string, unknown>,
+): Promise<LogLine> {
   for (let read = 0; ;) {
-    const lines = logged.slice(read).map((line) => JSON.parse(line) as LogLine);
-    const found = lines.find((line) => Object.entries(facts).every(([name, value]) => line[name] === value));
+    const fresh = logged.slice(read).map((line) => JSON.parse(line) as LogLine);
+    const found = fresh.find((line) => Object.entries(facts).every(([name, value]) => line[name] === value));
     if (found) return found;
-    read += lines.length;
-    await once(log, "line");
+    read += fresh.length;
+    if (stream.closed) throw new Error(`The log ended without ${JSON.stringify(facts)}`);
+    const turn = new AbortController();
+    await Promise.race([once(lines, "line", turn), once(stream, "close", turn)]);
+    turn.abort();
   }
 }
 
