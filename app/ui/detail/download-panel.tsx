@@ -34,13 +34,16 @@ export function DownloadPanel({ item, links, action }: DownloadPanelProps) {
               <Icon name="download" /> {action.label}
             </LinkButton>
           )}
+          <a
+            href="/how-to-download"
+            className="-mb-12 inline-flex min-h-touch items-center self-start text-14 underline underline-offset-4"
+          >
+            How to download
+          </a>
         </>
       ) : (
         <p className="text-second">There is nothing to download here yet.</p>
       )}
-      <a href="/how-to-download" className="inline-flex min-h-touch items-center self-start text-14 underline underline-offset-4">
-        How to download
-      </a>
     </section>
   );
 }

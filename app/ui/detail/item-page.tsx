@@ -1,17 +1,15 @@
-import type { ReactNode } from "react";
 import { releasedYearFact } from "#app/kinds/facts.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { Banner } from "../sections/banner.tsx";
-import { Cast } from "./cast.tsx";
+import { DetailBlock } from "./detail-block.tsx";
 import { downloadAction } from "./download-action.ts";
 import { DownloadBar } from "./download-bar.tsx";
 import { DownloadPanel } from "./download-panel.tsx";
 import { FactList } from "./fact-list.tsx";
-import { Pictures } from "./pictures.tsx";
-import { Requirements } from "./requirements.tsx";
+import { Story } from "./story.tsx";
 import { trailerSource } from "./trailer-source.ts";
 
 /** Everything about one item; what is empty is left out (decision 28). */
@@ -22,8 +20,6 @@ export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: rea
   const facts = kind.detailFacts(item);
   const bannerFacts = [releasedYearFact(item), ...kind.cardFacts(item).filter(({ rating }) => rating !== null)];
   const trailer = trailerSource(item.videoUrl, trailerHosts);
-  const cast = item.cast.filter(({ name, role }) => name !== "" || role !== "");
-  const requirements = (item.systemRequirement ?? []).filter(({ name, requirement }) => name !== "" || requirement !== "");
   return (
     <article className="-mt-72 flex flex-col">
       <Banner item={item} heading="h1" facts={bannerFacts} isFirst>
@@ -39,48 +35,22 @@ export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: rea
         )}
       </Banner>
       <div className="page-width story-and-facts pt-24">
-        <div className="flex min-w-0 flex-col gap-48">
-          {item.description && (
-            <Block title="Description">
-              <p className="max-w-measure whitespace-pre-line">{item.description}</p>
-            </Block>
-          )}
-          <Pictures item={item} trailer={trailer} />
-          {requirements.length > 0 && (
-            <Block title="Minimum System Requirements">
-              <Requirements requirements={requirements} />
-            </Block>
-          )}
-          {cast.length > 0 && (
-            <Block title="Cast">
-              <Cast cast={cast} />
-            </Block>
-          )}
-        </div>
+        <Story item={item} trailer={trailer} />
         <div className="facts-and-panel">
           <div className="grid gap-48 tablet:grid-cols-2 desktop:grid-cols-1">
             {facts.some(({ value }) => value !== "") && (
-              <Block title="Details">
+              <DetailBlock title="Details">
                 <FactList facts={facts} kind={kind} />
-              </Block>
+              </DetailBlock>
             )}
-            <Block title="Ratings">
+            <DetailBlock title="Ratings">
               <FactList facts={kind.ratings(item)} kind={kind} />
-            </Block>
+            </DetailBlock>
           </div>
           {action && <DownloadBar action={action} />}
           <DownloadPanel item={item} links={links} action={action} />
         </div>
       </div>
     </article>
-  );
-}
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex min-w-0 flex-col gap-16">
-      <h2 className="text-22">{title}</h2>
-      {children}
-    </section>
   );
 }

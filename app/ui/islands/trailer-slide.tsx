@@ -6,7 +6,9 @@ import { Picture } from "../primitives/picture.tsx";
 import { Player } from "./player.tsx";
 import { useIsLive } from "./use-is-live.ts";
 
-const FRAME = `stage relative block w-full overflow-hidden rounded-card text-left ${FRAMES.still.className}`;
+const FRAME = `stage relative block w-full overflow-hidden rounded-card ${FRAMES.still.className}`;
+const COVER =
+  "group scrim-low absolute inset-0 flex size-full items-end gap-16 rounded-card p-16 text-left -outline-offset-4 tablet:p-24";
 
 /** A trailer and the picture that stands for it; `pictureUrl` is "" where the item has none. */
 export type Trailer = {
@@ -24,7 +26,7 @@ export type Trailer = {
  */
 export function TrailerSlide({ trailer, name }: { trailer: Trailer; name: string }) {
   const [isPlaying, setIsPlaying] = useState(false);
-  const { showAs, url, pictureUrl } = trailer;
+  const { showAs, url, host, pictureUrl, pictureFrame } = trailer;
   const isLive = useIsLive();
   const title = `Trailer of ${name}`;
   if (showAs === "video") {
@@ -33,34 +35,33 @@ export function TrailerSlide({ trailer, name }: { trailer: Trailer; name: string
     return <video className={`${FRAME} object-cover`} src={url} poster={poster} controls preload="none" aria-label={title} />;
   }
   if (isPlaying) return <Player url={url} title={title} className={FRAME} />;
-  if (isLive && showAs === "frame") {
-    return (
-      <button type="button" onClick={() => setIsPlaying(true)} className={FRAME}>
-        <Facade trailer={trailer} note={`Plays from ${trailer.host}`} />
-      </button>
-    );
-  }
   return (
-    <a href={url} rel="noopener nofollow" className={FRAME}>
-      <Facade trailer={trailer} note={`Opens ${trailer.host}`} />
-    </a>
-  );
-}
-
-function Facade({ trailer: { pictureUrl, pictureFrame }, note }: { trailer: Trailer; note: string }) {
-  return (
-    <>
+    <div className={FRAME}>
       {pictureUrl && (
         <Picture url={pictureUrl} alt="" frame={pictureFrame} drawn="lead" fit={pictureFrame === "still" ? "cover" : "contain"} />
       )}
-      <span className="scrim-low absolute inset-0 flex items-end gap-16 p-16 tablet:p-24">
-        <span className="flex size-touch shrink-0 items-center justify-center rounded-pill bg-text text-ground tablet:size-72">
-          <Icon name="play" />
-        </span>
-        <span className="flex min-w-0 flex-col">
-          <span className="font-heading tablet:text-22">Watch Trailer</span>
-          <span className="text-14">{note}</span>
-        </span>
+      {isLive && showAs === "frame" ? (
+        <button type="button" onClick={() => setIsPlaying(true)} className={COVER}>
+          <Play host={host} />
+        </button>
+      ) : (
+        <a href={url} rel="noopener nofollow" className={COVER}>
+          <Play host={host} />
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Play({ host }: { host: string }) {
+  return (
+    <>
+      <span className="flex size-touch shrink-0 items-center justify-center rounded-pill bg-text text-ground transition-transform group-hover:-translate-y-4 tablet:size-72">
+        <Icon name="play" />
+      </span>
+      <span className="flex min-w-0 flex-col">
+        <span className="font-heading tablet:text-22">Watch Trailer</span>
+        <span className="text-14">on {host}</span>
       </span>
     </>
   );
