@@ -1,0 +1,86 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { addressAfter, expect, test } from "./detail-story.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a film's page says from where it comes and leads there", async ({ page }) => {
+      await page.goto("/movies/harbour");
+      const panel = page.getByRole("region", { name: "Download" });
+      await expect(panel).toContainText("files.example");
+      await expect(panel.getByRole("link", { name: "How to download" })).toHaveAttribute("href", "/how-to-download");
+      const download = panel.getByRole("link", { name: "Download", exact: true });
+      await expect(download).toHaveAttribute("rel", "noopener nofollow");
+      expect(await addressAfter(page, () => download.click())).toBe("/download/harbour");
+    });
+
+    test("a show's page says what is known of it", async ({ page }) => {
+      await page.goto("/tv-shows/lighthouse");
+      await expect(page.getByRole("region", { name: "Description" })).toContainText("License: CC BY 4.0.");
+      const details = page.getByRole("region", { name: "Details" });
+      for (const fact of ["Released Year2019", "Available LanguagesEnglish", "GenresDramaMystery"]) {
+        await expect(details).toContainText(fact);
+      }
+      await expect(page.getByRole("region", { name: "Ratings" })).toContainText("IMDB4.5Rotten TomatoesNot rated");
+      await expect(page.getByRole("region", { name: "Cast" }).getByRole("listitem").first()).toContainText("Edda QuistRole 1");
+      await expect(page.getByRole("region", { name: "Download" })).toContainText("Seasons24");
+      await details.getByRole("link", { name: "Mystery" }).click();
+      await expect(page).toHaveURL("/tv-shows?genre=Mystery#explore");
+    });
+
+    test("a game's page says what it needs", async ({ page }) => {
+      await page.goto("/games/tide");
+      await expect(page.getByRole("region", { name: "Minimum System Requirements" })).toContainText("Memory8 GB");
+      const details = page.getByRole("region", { name: "Details" });
+      await expect(details).toContainText("Operating SystemWin 10");
+      await expect(details).toContainText("TypeDramaMystery");
+      await expect(page.getByRole("region", { name: "Ratings" })).toContainText("Not rated yet");
+      await expect(page.getByRole("region", { name: "Download" })).toContainText("Size1.2 GB");
+    });
+
+    test("what is empty is left out, and a page with nothing to read says so", async ({ page }) => {
+      await page.goto("/movies/bare");
+      await expect(page.getByText("Nothing has been written about Bare yet.")).toBeVisible();
+      for (const name of ["Description", "Details", "Cast", "Minimum System Requirements", /Trailer|Screenshots/]) {
+        await expect(page.getByRole("region", { name })).toHaveCount(0);
+      }
+      await expect(page.getByRole("main").getByRole("link", { name: /Download|Trailer/ })).toHaveCount(0);
+      await expect(page.getByRole("region", { name: "Download" })).toContainText("There is nothing to download here yet.");
+    });
+  });
+}
+
+test("the Download panel stays in view while the story goes by", async ({ page }) => {
+  await page.goto("/tv-shows/lighthouse");
+  await page.getByRole("region", { name: "Cast" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("region", { name: "Download" })).toBeInViewport({ ratio: 1 });
+});
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the Download button stands beside the menu's until its panel is reached", async ({ page }) => {
+    await page.goto("/movies/harbour");
+    const main = page.getByRole("main");
+    const bar = main.getByRole("link", { name: "Download", exact: true }).nth(1);
+    const menu = page.getByRole("button", { name: "Menu" });
+    await main.getByRole("region", { name: "Description" }).scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await bar.click({ trial: true });
+    await menu.click({ trial: true });
+    const panel = main.getByRole("region", { name: "Download" });
+    await panel.getByRole("link", { name: "How to download" }).scrollIntoViewIfNeeded();
+    await panel.getByRole("link", { name: "Download", exact: true }).click({ trial: true });
+    await expect(panel.getByRole("link", { name: "Download", exact: true })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+for (const path of ["/tv-shows/lighthouse", "/tv-shows/lighthouse#season-2", "/games/tide", "/movies/bare", "/movies/stored"]) {
+  test(`axe finds no violation on ${path}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  });
+}

@@ -1,0 +1,103 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { startSite } from "../tests/site.ts";
+import { expect, test as story } from "./story.ts";
+
+const IMPORT = path.resolve(import.meta.dirname, "../scripts/import.ts");
+const run = promisify(execFile);
+
+const picture = (digit: string) => `/pictures/${digit.repeat(64)}/640.webp`;
+const screenshots = ["a", "b", "c"].map((digit, place) => ({ id: place + 1, screenshotUrl: picture(digit) }));
+const cast = ["Edda", "Jonas", "Ayumi", "Bo", "Francesca", "Kim"].map((name, place) => ({
+  id: place + 1,
+  name: `${name} Quist`,
+  role: `Role ${place + 1}`,
+}));
+const seasons = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ id: place + 1, seasonUrl: `https://files.example/season-${place + 1}` }));
+
+const told = {
+  overview: "A keeper answers a signal that nobody sent.",
+  description: "A keeper answers a signal that nobody sent.\n\nLicense: CC BY 4.0.",
+  genre: "Drama, Mystery",
+  releasedYear: "2019-03-04",
+  language: "English",
+  bannerUrl: picture("d"),
+};
+
+const ITEMS = [
+  {
+    ...told,
+    id: "lighthouse",
+    type: "tv-show",
+    itemName: "Lighthouse North",
+    seasons: 24,
+    downloadLinks: seasons(24),
+    videoUrl: "https://archive.org/embed/lighthouse",
+    screenshots,
+    cast,
+    ratings: { imdb: { rating: 4.5 } },
+  },
+  { ...told, id: "pilot", type: "anime", itemName: "The Pilot", downloadLinks: seasons(1), screenshots: screenshots.slice(0, 1) },
+  {
+    ...told,
+    id: "harbour",
+    type: "movie",
+    itemName: "The Quiet Harbour",
+    movieLink: "https://www.files.example/harbour",
+    videoUrl: "https://videos.example/watch/1",
+  },
+  { ...told, id: "stored", type: "movie", itemName: "Kept Here", videoUrl: "/v1/kept/trailer" },
+  {
+    ...told,
+    id: "tide",
+    type: "game",
+    itemName: "Tidewalker",
+    operatingSystems: "Win 10",
+    fileSize: "1.2 GB",
+    downloadLink: "https://files.example/tide",
+    systemRequirement: [{ id: 1, name: "Memory", requirement: "8 GB" }],
+  },
+  { id: "bare", type: "movie", itemName: "Bare" },
+];
+
+/** A story on a site with a few works made for it. Their pictures are drawn by the story, so none comes from elsewhere. */
+export const test = story.extend<{ drawnPictures: void }>({
+  demoSite: [
+    async ({ playwright: _playwright }, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), "marquee-story-"));
+      const file = path.join(dataDir, "works.ndjson");
+      await writeFile(file, ITEMS.map((item) => JSON.stringify(item)).join("\n"));
+      await run(process.execPath, [IMPORT, file], { env: { PATH: process.env["PATH"], DATA_DIR: dataDir } });
+      {
+        await using site = await startSite({ dataDir, environment: { DEMO: "0" } });
+        await use(site);
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  drawnPictures: [
+    async ({ page }, use) => {
+      const body =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#456"/></svg>';
+      await page.route("**/pictures/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+/** Where a click leads on this site, without leaving the machine. */
+export async function addressAfter(page: Page, click: () => Promise<void>): Promise<string> {
+  await page.route("**/download/**", (route) => route.fulfill({ contentType: "text/html", body: "<title>Away</title>" }));
+  await click();
+  await expect(page).toHaveTitle("Away");
+  return new URL(page.url()).pathname;
+}
+
+export { expect };

@@ -1,0 +1,36 @@
+import { expect, test } from "./detail-story.ts";
+
+test("nothing is asked of another site before somebody presses play", async ({ page, baseURL }) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    const { origin, href } = new URL(request.url());
+    if (origin !== baseURL) elsewhere.push(href);
+  });
+  await page.route("https://archive.org/**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Player</p>" }));
+  await page.goto("/tv-shows/lighthouse#trailer", { waitUntil: "networkidle" });
+  const play = page.getByRole("button", { name: "Watch Trailer on archive.org" });
+  await expect(play).toBeInViewport();
+  expect(elsewhere).toEqual([]);
+  await play.press("Enter");
+  const player = page.getByTitle("Trailer of Lighthouse North");
+  await expect(player).toBeFocused();
+  await expect(player.contentFrame().getByText("Player")).toBeVisible();
+  expect(elsewhere).toEqual(["https://archive.org/embed/lighthouse?autoplay=1"]);
+});
+
+test("a trailer on a host that is not among the trailer hosts is a link", async ({ page }) => {
+  await page.goto("/movies/harbour", { waitUntil: "networkidle" });
+  const trailer = page.getByRole("link", { name: "Watch Trailer on videos.example" });
+  await expect(trailer).toHaveAttribute("href", "https://videos.example/watch/1");
+  await expect(trailer).toHaveAttribute("rel", "noopener nofollow");
+});
+
+test("a stored trailer plays in the page, and is not fetched before that", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/movies/stored", { waitUntil: "networkidle" });
+  const video = page.getByLabel("Trailer of Kept Here");
+  await expect(video).toHaveAttribute("src", "/v1/kept/trailer");
+  await expect(video).toHaveAttribute("controls");
+  expect(asked).not.toContain("/v1/kept/trailer");
+});
