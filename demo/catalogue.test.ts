@@ -185,7 +185,7 @@ describe("open works of the demo", () => {
       version: "3.2.4",
       license: "GPL-3.0-or-later",
       homepage: "https://www.gimp.org",
-      cast: [{ id: 1, imageUrl: "", name: "Spencer Kimball", role: "Original author" }, { name: "Peter Mattis" }],
+      cast: [{ id: 1, name: "Spencer Kimball", role: "Original author" }, { name: "Peter Mattis" }],
     });
   });
 });

@@ -7,6 +7,8 @@ export type DemoPicture = { part: "thumbnail" } | { part: "still"; shot: 0 | 1 |
 
 const SCREENSHOTS = [1, 2, 3] as const;
 const THUMBNAIL_WIDTH = 640;
+const STILL_WIDTH = 1280;
+const FACE_WIDTH = 160;
 
 /** The hash a picture is kept under: it follows from the work's id, so that it is known before anything is drawn. */
 export function pictureHash(id: string, picture: DemoPicture): string {
@@ -29,6 +31,11 @@ export function picturesOf({ cast }: Pick<DemoDocument, "cast">): DemoPicture[] 
 export function withPictures(document: DemoDocument): DemoDocument {
   const address = (width: number, picture: DemoPicture) =>
     picturePath({ hash: pictureHash(document.id, picture), width, format: "webp" });
-  if (document.type !== "movie") return document;
-  return { ...document, thumbnailUrl: address(THUMBNAIL_WIDTH, { part: "thumbnail" }) };
+  return {
+    ...document,
+    thumbnailUrl: address(THUMBNAIL_WIDTH, { part: "thumbnail" }),
+    bannerUrl: address(STILL_WIDTH, { part: "still", shot: 0 }),
+    screenshots: SCREENSHOTS.map((shot) => ({ id: shot, screenshotUrl: address(STILL_WIDTH, { part: "still", shot }) })),
+    cast: document.cast.map((member) => ({ ...member, imageUrl: address(FACE_WIDTH, { part: "face", castId: member.id }) })),
+  };
 }
