@@ -93,7 +93,7 @@ export const SETTINGS = {
       .pipe(z.email("is not an e-mail address").nullable()),
   }),
   trustedProxies: setting({
-    doc: "Addresses of reverse proxies, parted by commas; only behind these is X-Forwarded-For believed.",
+    doc: "Addresses of reverse proxies, parted by commas; only behind these are X-Forwarded-For and X-Forwarded-Proto believed.",
     variable: "TRUSTED_PROXIES",
     type: "addresses",
     default: "",
