@@ -135,6 +135,7 @@ describe("download links", () => {
   it.each(["tv-show", "anime"] as const)("are one a season for a %s, in their order, without the empty ones", (type) => {
     const downloadLinks = [
       { id: 10, seasonUrl: "https://a.example/10" },
+      { id: 10, seasonUrl: "https://a.example/another-10" },
       { id: 9, seasonUrl: "" },
       { id: 2, seasonUrl: "https://a.example/2" },
     ];

@@ -23,11 +23,11 @@ export const seasonal = {
     genresFact(item),
   ],
   ratings: sourceRatings,
-  downloadLinks: ({ downloadLinks = [] }) =>
-    downloadLinks
-      .filter((link) => link.seasonUrl !== "")
-      .map((link) => ({ url: link.seasonUrl, season: link.id }))
-      .toSorted((a, b) => a.season - b.season),
+  downloadLinks: ({ downloadLinks = [] }) => {
+    const links = downloadLinks.filter(({ seasonUrl }) => seasonUrl !== "").toSorted((a, b) => a.id - b.id);
+    const bySeason = Map.groupBy(links, ({ id }) => id);
+    return [...bySeason].flatMap(([season, [first]]) => (first ? [{ url: first.seasonUrl, season }] : []));
+  },
 } satisfies Partial<Kind>;
 
 export const tvShow = defineKind({

@@ -5,7 +5,7 @@ import { Stars } from "../primitives/stars.tsx";
 import { FactRow, FactRows } from "./fact-rows.tsx";
 
 const GENRE_LINK =
-  "inline-flex min-h-touch items-center rounded-pill px-16 text-14 inset-ring inset-ring-line transition-colors hover:bg-higher";
+  "inline-flex min-h-touch items-center rounded-pill border border-line px-16 text-14 transition-colors hover:bg-higher desktop:min-h-32";
 const OTHER_SITE = "-my-12 inline-flex min-h-touch items-center gap-8 underline underline-offset-4";
 
 /** Facts with their labels; the empty ones are left out (decision 28). */

@@ -1,5 +1,4 @@
 import type { Item } from "#app/kinds/item.ts";
-import { kindOf } from "#app/kinds/registry.ts";
 import { Gallery } from "../islands/gallery.tsx";
 import { Island } from "../islands/island.tsx";
 import type { Trailer } from "../islands/trailer-slide.tsx";
@@ -8,7 +7,7 @@ import type { TrailerSource } from "./trailer-source.ts";
 type PicturesProps = {
   item: Item;
   trailer: TrailerSource | null;
-  /** Addresses of pictures, in their order. */
+  /** Addresses of pictures, in their order, each once. */
   screenshots: readonly string[];
 };
 
@@ -19,9 +18,8 @@ export function Pictures({ item, trailer, screenshots }: PicturesProps) {
 }
 
 /** The banner stands for the trailer, where there is none the thumbnail. */
-function withPicture(source: TrailerSource, { type, bannerUrl, thumbnailUrl }: Item): Trailer {
+function withPicture(source: TrailerSource, { bannerUrl, thumbnailUrl }: Item): Trailer {
   const { showAs, url } = source;
   const host = source.showAs === "video" ? "" : source.host;
-  const pictureFrame = bannerUrl ? "still" : kindOf(type).thumbnail;
-  return { showAs, url, host, pictureUrl: bannerUrl || thumbnailUrl, pictureFrame };
+  return { showAs, url, host, pictureUrl: bannerUrl || thumbnailUrl };
 }

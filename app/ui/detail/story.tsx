@@ -12,7 +12,7 @@ import type { TrailerSource } from "./trailer-source.ts";
 /** What there is to read and to see of an item; what is empty is left out (decision 28). */
 export function Story({ item, trailer }: { item: Item; trailer: TrailerSource | null }) {
   const { description } = item;
-  const screenshots = item.screenshots.map(({ screenshotUrl }) => screenshotUrl).filter(Boolean);
+  const screenshots = [...new Set(item.screenshots.map(({ screenshotUrl }) => screenshotUrl))].filter(Boolean);
   const pictures = [trailer && "Trailer", screenshots.length > 0 && "Screenshots"].filter(Boolean).join(" and ");
   const requirements = (item.systemRequirement ?? []).filter(({ name, requirement }) => name !== "" || requirement !== "");
   const cast = item.cast.filter(({ name, role }) => name !== "" || role !== "");

@@ -8,7 +8,7 @@ type GalleryProps = {
   /** The item's name. */
   name: string;
   trailer: Trailer | null;
-  /** Addresses of pictures, in their order. */
+  /** Addresses of pictures, in their order, each once. */
   screenshots: readonly string[];
 };
 

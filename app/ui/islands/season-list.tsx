@@ -16,13 +16,13 @@ export function SeasonList({ seasons, marked, columns }: SeasonListProps) {
   return (
     <ul className={columns === 2 ? "grid gap-x-12 tablet:grid-cols-2" : "grid"}>
       {seasons.map((season) => (
-        <li key={season.number} id={`season-${season.number}`}>
+        <li key={season.number} id={`season-${season.number}`} className="rounded-control target:bg-line">
           <a
             href={season.href}
             rel="noopener nofollow"
             aria-current={season.number === marked ? "true" : undefined}
             data-first-focus={season === first ? "" : undefined}
-            className="flex min-h-48 items-center gap-12 rounded-control border-l-4 border-transparent px-12 transition-colors hover:bg-line current:border-accent current:bg-line"
+            className="flex min-h-48 items-center gap-12 rounded-control px-12 transition-colors hover:bg-line current:border-l-4 current:border-accent current:bg-line current:pl-8"
           >
             <span className="font-strong whitespace-nowrap">Season {season.number}</span>
             <span className="min-w-0 flex-1 truncate text-right text-14 text-second">{season.host}</span>

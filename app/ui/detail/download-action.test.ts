@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { kindOf } from "#app/kinds/registry.ts";
+import { buildItem } from "../../../tests/builders.ts";
+import { downloadAction } from "./download-action.ts";
+
+const seasons = (...ids: number[]) => ids.map((id) => ({ id, seasonUrl: `https://files.example/${id}` }));
+const actionOf = (fields: Parameters<typeof buildItem>[1], type: "movie" | "anime") => {
+  const item = { ...buildItem(type, { id: "a", ...fields }), views: 0, visitorRating: { sum: 0, count: 0 } };
+  return downloadAction(item, kindOf(type).downloadLinks(item));
+};
+
+it("leaves for the one link there is", () => {
+  expect(actionOf({ movieLink: "https://files.example/a" }, "movie")).toEqual({
+    href: "/download/a",
+    label: "Download",
+    rel: "noopener nofollow",
+  });
+});
+
+it("names the season where there is only one", () => {
+  expect(actionOf({ downloadLinks: seasons(5) }, "anime")).toMatchObject({
+    href: "/download/a/season/5",
+    label: "Download Season 5",
+  });
+});
+
+it("leads to where a season is chosen", () => {
+  expect(actionOf({ downloadLinks: seasons(1, 2) }, "anime")).toEqual({ href: "/animes/a#download", label: "Choose a season" });
+});
+
+it("is none where there is nothing to download", () => {
+  expect(actionOf({ movieLink: "" }, "movie")).toBeNull();
+});

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { placeAfterKey } from "./season-list.tsx";
+
+it.each([
+  ["ArrowDown", -1, 0],
+  ["ArrowDown", 0, 1],
+  ["ArrowDown", 4, 4],
+  ["ArrowUp", 3, 2],
+  ["ArrowUp", 0, 0],
+  ["ArrowUp", -1, 0],
+  ["Home", 3, 0],
+  ["End", 0, 4],
+  ["Tab", 2, null],
+  ["a", 2, null],
+])("goes on %s from place %d of five to %s", (key, place, next) => {
+  expect(placeAfterKey(key, place, 5)).toBe(next);
+});
