@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "../primitives/icon.tsx";
-import { FRAMES, type FrameName } from "../primitives/picture-frames.ts";
+import { FRAMES } from "../primitives/picture-frames.ts";
 import { largestOf } from "../primitives/picture-sources.ts";
 import { Picture } from "../primitives/picture.tsx";
 import { Player } from "./player.tsx";
@@ -8,7 +8,7 @@ import { useIsLive } from "./use-is-live.ts";
 
 const FRAME = `stage relative block w-full overflow-hidden rounded-card ${FRAMES.still.className}`;
 const COVER =
-  "group scrim-low absolute inset-0 flex size-full items-end gap-16 rounded-card p-16 text-left -outline-offset-4 tablet:p-24";
+  "group scrim-low forced-color-adjust-none absolute inset-0 flex size-full items-end gap-16 rounded-card p-16 text-left text-text -outline-offset-4 tablet:p-24";
 
 /** A trailer and the picture that stands for it; `pictureUrl` is "" where the item has none. */
 export type Trailer = {
@@ -17,7 +17,6 @@ export type Trailer = {
   /** "" for a video of our own. */
   host: string;
   pictureUrl: string;
-  pictureFrame: FrameName;
 };
 
 /**
@@ -26,7 +25,7 @@ export type Trailer = {
  */
 export function TrailerSlide({ trailer, name }: { trailer: Trailer; name: string }) {
   const [isPlaying, setIsPlaying] = useState(false);
-  const { showAs, url, host, pictureUrl, pictureFrame } = trailer;
+  const { showAs, url, host, pictureUrl } = trailer;
   const isLive = useIsLive();
   const title = `Trailer of ${name}`;
   if (showAs === "video") {
@@ -37,9 +36,7 @@ export function TrailerSlide({ trailer, name }: { trailer: Trailer; name: string
   if (isPlaying) return <Player url={url} title={title} className={FRAME} />;
   return (
     <div className={FRAME}>
-      {pictureUrl && (
-        <Picture url={pictureUrl} alt="" frame={pictureFrame} drawn="lead" fit={pictureFrame === "still" ? "cover" : "contain"} />
-      )}
+      {pictureUrl && <Picture url={pictureUrl} alt="" frame="still" drawn="lead" />}
       {isLive && showAs === "frame" ? (
         <button type="button" onClick={() => setIsPlaying(true)} className={COVER}>
           <Play host={host} />
