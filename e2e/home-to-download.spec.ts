@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1, name: "The Cabinet of Dr. Caligari" })).toBeVisible();
       const panel = page.getByRole("region", { name: "Download" });
       await expect(panel).toContainText("archive.org");
-      const destination = await destinationOf(page, () => panel.getByRole("link", { name: "Download" }).click());
+      const destination = await destinationOf(page, () => panel.getByRole("link", { name: "Download", exact: true }).click());
       expect(destination).toMatch(/^https:\/\/archive\.org\/download\//);
     });
 
