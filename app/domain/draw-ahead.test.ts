@@ -40,14 +40,14 @@ describe("drawing ahead", { timeout: 30_000 }, () => {
     return kept.map(({ key }) => path.basename(key)).filter((name) => !["original", "preview.webp"].includes(name));
   }
 
-  it("makes what cards show on plain and dense screens, and one of what lies deeper", async () => {
+  it("makes what cards and the wall show on plain and dense screens, and one of what lies deeper", async () => {
     const onExploreAlone = Array.from({ length: 34 }, () => 2);
     const [oldest, older, ...newer] = await storeFilms([1, ...onExploreAlone, 3]);
     const drawn: number[] = [];
-    expect(await drawAhead({ store, pictures }, { onProgress: (count) => drawn.push(count) })).toBe(5);
-    expect(drawn).toEqual([1, 2, 3, 4, 5]);
-    expect(await variantsOf(newer.at(-1))).toEqual(["320.avif", "640.avif"]);
-    expect(await variantsOf(older)).toEqual(["320.avif", "640.avif"]);
+    expect(await drawAhead({ store, pictures }, { onProgress: (count) => drawn.push(count) })).toBe(7);
+    expect(drawn).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(await variantsOf(newer.at(-1))).toEqual(["160.avif", "320.avif", "640.avif"]);
+    expect(await variantsOf(older)).toEqual(["160.avif", "320.avif", "640.avif"]);
     expect(await variantsOf(oldest)).toEqual(["320.avif"]);
   });
 
@@ -64,7 +64,7 @@ describe("drawing ahead", { timeout: 30_000 }, () => {
     const [film] = await store.items.newest("movie", 1);
     await store.customization.set("movie", { banners: [{ id: 1, cId: film?.cId ?? "" }] });
     await drawAhead({ store, pictures });
-    expect(await variantsOf(hash)).toEqual(["1280.avif", "1920.avif", "320.avif", "640.avif"]);
+    expect(await variantsOf(hash)).toEqual(["1280.avif", "160.avif", "1920.avif", "320.avif", "640.avif"]);
   });
 
   it("passes over pictures from elsewhere and those whose original is gone", async () => {

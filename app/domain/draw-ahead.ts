@@ -5,12 +5,14 @@ import { AppError } from "#app/lib/errors.ts";
 import { parsePicturePath, picturePath, type PictureVariant } from "#app/lib/picture-paths.ts";
 import { readCategory, readHome } from "./browse.ts";
 import { publicKinds } from "./kinds.ts";
+import { readGenreCovers, readWall } from "./landing.ts";
 import type { Services } from "./services.ts";
 import { categoryPictures, homePictures } from "./shown-pictures.ts";
 
-/** What browsers choose for a card, on plain screens and on dense ones, and for a banner as wide as the window. */
+/** What browsers choose for a card, on plain screens and on dense ones, for the hero's wall, for a banner as wide as the window. */
 const PLAIN_CARD: PictureVariant = { width: 320, format: "avif" };
 const DENSE_CARD: PictureVariant = { width: 640, format: "avif" };
+const ON_THE_WALL: PictureVariant = { width: 160, format: "avif" };
 const BANNER: readonly PictureVariant[] = [
   { width: 1280, format: "avif" },
   { width: 1920, format: "avif" },
@@ -57,11 +59,13 @@ async function seenFirst(services: DrawServices): Promise<Wanted[]> {
   const kinds = await publicKinds(services);
   const home = await readHome(services);
   const categories = await Promise.all(kinds.map((kind) => readCategory(services, kind, { genre: null, cursor: null })));
+  const covers = (await readGenreCovers(services)).map(({ item }) => item?.thumbnailUrl || item?.bannerUrl || "");
   const shown = categories.map(categoryPictures);
-  const onCards = [...homePictures(home), ...shown.flatMap(({ cards }) => cards)];
+  const onCards = [...covers, ...homePictures(home), ...shown.flatMap(({ cards }) => cards)];
   return [
     ...shown.flatMap(({ banners }) => banners).flatMap((url) => variantsOf(url, BANNER)),
     ...onCards.flatMap((url) => variantsOf(url, [PLAIN_CARD, DENSE_CARD])),
+    ...(await readWall(services)).flatMap((url) => variantsOf(url, [ON_THE_WALL])),
   ];
 }
 

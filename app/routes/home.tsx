@@ -1,53 +1,72 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readHome } from "#app/domain/browse.ts";
+import { readGenreCovers, readWall, type GenreCover } from "#app/domain/landing.ts";
+import { homePictures, readPreviews } from "#app/domain/shown-pictures.ts";
 import { answering } from "#app/http.ts";
 import { searchPath } from "#app/kinds/addresses.ts";
-import { FIXED_GENRES } from "#app/kinds/choices.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import { CategoryStrip } from "#app/ui/islands/category-strip.tsx";
+import { Island } from "#app/ui/islands/island.tsx";
+import { LinkButton } from "#app/ui/primitives/link-button.tsx";
+import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { CardRow } from "#app/ui/sections/card-row.tsx";
 import { ContentSection } from "#app/ui/sections/content-section.tsx";
 import { EmptyState } from "#app/ui/sections/empty-state.tsx";
-import { GenreCards } from "#app/ui/sections/genre-cards.tsx";
 import { Hero } from "#app/ui/sections/hero.tsx";
 import type { Route } from "./+types/home";
 import { errorMeta, pageMeta } from "./page-meta.ts";
 
-export const loader = answering(async ({ context }: Route.LoaderArgs) => ({
-  origin: context.get(requestContext).origin,
-  sections: await readHome(context.get(servicesContext)),
-}));
+export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const [sections, wall, covers] = await Promise.all([readHome(services), readWall(services), readGenreCovers(services)]);
+  const previews = await readPreviews(services, homePictures(sections));
+  return { origin: context.get(requestContext).origin, sections, wall, covers, previews };
+});
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return errorMeta();
+  const { origin, covers, wall } = loaderData;
   const description = "Movies, TV shows, animes and games that anyone may download: blockbusters, classics and popular TV shows.";
-  return pageMeta({ origin: loaderData.origin, path: "/", title: "Marquee", description });
+  const image = covers.find(({ item }) => item?.bannerUrl)?.item?.bannerUrl ?? wall[0];
+  return pageMeta({ origin, path: "/", title: "Marquee", description, image });
 }
 
-export default function Home({ loaderData: { sections } }: Route.ComponentProps) {
+export default function Home({ loaderData: { sections, wall, covers, previews } }: Route.ComponentProps) {
   const filled = sections.filter(({ items }) => items.length > 0);
   return (
     <>
-      <Hero />
+      <Hero pictures={wall} bulbs={sections.length + 1} />
       <ContentSection title="Explore our wide variety of categories" id="browse">
         <p className="max-w-measure text-second">
           Whether you're looking for a comedy to make you laugh, a drama to make you think, or a documentary to learn something
           new.
         </p>
-        <GenreCards genres={FIXED_GENRES.map((genre) => ({ label: genre, href: searchPath({ genre }) }))} />
+        <Island name="category-strip" component={CategoryStrip} props={{ genres: covers.map(genreCard) }} when="visible" />
       </ContentSection>
-      {filled.map(({ type, items }) => {
-        const { label, path, thumbnail } = kindOf(type);
-        return (
-          <ContentSection key={type} title={label.many} viewAll={`/${path}`}>
-            <CardRow items={items} shape={thumbnail} cards="landing" />
-          </ContentSection>
-        );
-      })}
+      <PicturePreviews value={previews}>
+        {filled.map(({ type, items }) => {
+          const { label, path, thumbnail } = kindOf(type);
+          return (
+            <ContentSection key={type} title={label.many} viewAll={`/${path}`}>
+              <CardRow items={items} shape={thumbnail} cards="landing" />
+            </ContentSection>
+          );
+        })}
+      </PicturePreviews>
       {filled.length === 0 && (
         <div className="page-width">
-          <EmptyState sentence="The catalogue is still empty. Come back soon: the first titles are on their way." />
+          <EmptyState sentence="The house is dark: nothing is listed here yet. The first titles are on their way.">
+            <LinkButton href="/about" look="quiet">
+              About this site
+            </LinkButton>
+          </EmptyState>
         </div>
       )}
     </>
   );
+}
+
+function genreCard({ genre, item }: GenreCover) {
+  const cover = item ? { bannerUrl: item.bannerUrl, thumbnailUrl: item.thumbnailUrl } : undefined;
+  return { label: genre, href: searchPath({ genre }), cover };
 }

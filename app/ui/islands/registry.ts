@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { BannerControls } from "./banner-controls.tsx";
+import type { CategoryStrip } from "./category-strip.tsx";
 import type { Gallery } from "./gallery.tsx";
 import type { RowPager } from "./row-pager.tsx";
 import type { SearchBox } from "./search-box.tsx";
@@ -7,6 +8,7 @@ import type { SeasonChooser } from "./season-chooser.tsx";
 
 type IslandProps = {
   "banner-controls": Parameters<typeof BannerControls>[0];
+  "category-strip": Parameters<typeof CategoryStrip>[0];
   gallery: Parameters<typeof Gallery>[0];
   "row-pager": Parameters<typeof RowPager>[0];
   "search-box": Parameters<typeof SearchBox>[0];
@@ -21,6 +23,7 @@ export type PropsOf<Name extends IslandName> = IslandProps[Name];
 /** Each island's own lazy chunk. */
 export const ISLANDS: { [Name in IslandName]: () => Promise<ComponentType<PropsOf<Name>>> } = {
   "banner-controls": async () => (await import("./banner-controls.tsx")).BannerControls,
+  "category-strip": async () => (await import("./category-strip.tsx")).CategoryStrip,
   gallery: async () => (await import("./gallery.tsx")).Gallery,
   "row-pager": async () => (await import("./row-pager.tsx")).RowPager,
   "search-box": async () => (await import("./search-box.tsx")).SearchBox,

@@ -1,17 +1,35 @@
+import { Mark } from "../layout/mark.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
+import { PosterWall } from "./poster-wall.tsx";
+
+type HeroProps = {
+  /** What hangs on the wall behind it. */
+  pictures: readonly string[];
+  /** How many bulbs the faded mark has. */
+  bulbs: number;
+};
 
 /** What the site promises, with the way to its catalogue (spec 1, decision 2). */
-export function Hero() {
+export function Hero({ pictures, bulbs }: HeroProps) {
   return (
-    <section className="page-width flex flex-col items-start gap-24 pt-48 pb-24 desktop:pt-72">
-      <h1 className="max-w-title text-64">The Best Streaming Experience</h1>
-      <p className="max-w-measure text-18 text-second">
-        The best streaming experience for watching movies and shows on demand, anytime and anywhere. A wide variety of content:
-        blockbusters, classics, popular TV shows and more. Create watchlists, so that what you want to see next is easy to find.
-      </p>
-      <LinkButton href="/#browse" look="primary">
-        Start Watching Now
-      </LinkButton>
+    <section aria-labelledby="hero-title" className="hero">
+      <PosterWall pictures={pictures} />
+      <div className="page-width pt-112 pb-112">
+        <div className="flex flex-col items-start gap-24">
+          <Mark bulbs={bulbs} lit={null} className="w-full text-text opacity-12 desktop:w-3/5" />
+          <h1 id="hero-title" className="max-w-title text-64">
+            The Best Streaming Experience
+          </h1>
+          <p className="max-w-lead text-18">
+            The best streaming experience for watching movies and shows on demand, anytime and anywhere. A wide variety of
+            content: blockbusters, classics, popular TV shows and more. Create watchlists, so that what you want to see next is
+            easy to find.
+          </p>
+          <LinkButton href="/#browse" look="primary">
+            Start Watching Now
+          </LinkButton>
+        </div>
+      </div>
     </section>
   );
 }

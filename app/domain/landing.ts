@@ -1,0 +1,53 @@
+import { FIXED_GENRES } from "#app/kinds/choices.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
+import { slugOf, splitGenres } from "#app/lib/text.ts";
+import { publicKinds } from "./kinds.ts";
+import type { Services } from "./services.ts";
+
+const CANDIDATES = 20;
+const ON_THE_WALL = 24;
+
+type StoreOnly = Pick<Services, "store">;
+
+/** A genre with the item that stands for it; null while no item of a public kind has the genre and a picture. */
+export type GenreCover = { genre: string; item: ItemSummary | null };
+
+/** The five genres of the landing strip, no item standing for two of them where there is another (spec 2). */
+export async function readGenreCovers(services: StoreOnly): Promise<GenreCover[]> {
+  const candidates = await Promise.all(FIXED_GENRES.map((genre) => bestRated(services, genre)));
+  const taken = new Set<string>();
+  return FIXED_GENRES.map((genre, place) => {
+    const item = mostTelling(candidates[place] ?? [], slugOf(genre), taken);
+    if (item) taken.add(item.id);
+    return { genre, item };
+  });
+}
+
+/** Pictures for the wall behind the hero: the newest items' thumbnails, one of each public kind in turn, at most 24. */
+export async function readWall(services: StoreOnly): Promise<string[]> {
+  const kinds = await publicKinds(services);
+  const newest = await Promise.all(kinds.map(({ type }) => services.store.items.newest(type, ON_THE_WALL)));
+  const turns = Array.from({ length: ON_THE_WALL }, (_, place) => newest.flatMap((items) => items[place] ?? []));
+  return turns
+    .flat()
+    .map(({ thumbnailUrl }) => thumbnailUrl)
+    .filter(Boolean)
+    .slice(0, ON_THE_WALL);
+}
+
+async function bestRated(services: StoreOnly, genre: string): Promise<ItemSummary[]> {
+  const types = new Set((await publicKinds(services)).map(({ type }) => type));
+  const query = { genre: slugOf(genre), sort: "rating", limit: CANDIDATES, cursor: null } as const;
+  const { items } = await services.store.items.page(query);
+  return items.filter(({ type }) => types.has(type));
+}
+
+/** A poster tells more than a still, and an item more whose first genre this is; the best rated of equals. */
+function mostTelling(items: readonly ItemSummary[], slug: string, taken: ReadonlySet<string>): ItemSummary | null {
+  const worth = ({ id, bannerUrl, thumbnailUrl, genre }: ItemSummary) => {
+    if (!bannerUrl && !thumbnailUrl) return 0;
+    return 1 + (splitGenres(genre)[0]?.slug === slug ? 1 : 0) + (thumbnailUrl ? 2 : 0) + (taken.has(id) ? 0 : 4);
+  };
+  const best = items.toSorted((a, b) => worth(b) - worth(a))[0];
+  return best && worth(best) > 0 ? best : null;
+}

@@ -1,0 +1,49 @@
+import { Picture } from "../primitives/picture.tsx";
+
+/** A genre, where it leads, and how many items carry it where that is known. */
+export type GenreCardFacts = {
+  label: string;
+  href: string;
+  note?: string;
+  /** The pictures of the item that stands for the genre, each "" where there is none; absent where nothing stands for it. */
+  cover?: { bannerUrl: string; thumbnailUrl: string };
+};
+
+/** A genre as a wide card: its poster beside its name, or its name on a still or on an empty stage. */
+export function GenreCard({ label, href, note, cover }: GenreCardFacts) {
+  return (
+    <div className="stage group relative isolate flex aspect-still flex-col justify-end overflow-hidden rounded-card p-12 transition-transform hover:-translate-y-4 tablet:p-16">
+      <Ground {...cover} />
+      <a href={href} className="stretched-link text-18 leading-snug font-heading tracking-heading tablet:text-22">
+        {label}
+      </a>
+      {note && <span className="text-14 text-second">{note}</span>}
+    </div>
+  );
+}
+
+function Ground({ thumbnailUrl, bannerUrl }: Partial<NonNullable<GenreCardFacts["cover"]>>) {
+  if (thumbnailUrl) return <Poster url={thumbnailUrl} />;
+  return bannerUrl ? <Still url={bannerUrl} /> : <Bulbs />;
+}
+
+function Still({ url }: { url: string }) {
+  return (
+    <span className="absolute inset-0 -z-raised">
+      <Picture url={url} alt="" frame="still" drawn="row" />
+      <span className="fade-out absolute inset-0" />
+    </span>
+  );
+}
+
+function Poster({ url }: { url: string }) {
+  return (
+    <span className="slanted-poster overflow-hidden rounded-control shadow-float">
+      <Picture url={url} alt="" frame="poster" drawn="row" />
+    </span>
+  );
+}
+
+function Bulbs() {
+  return <span className="bulbs mb-auto" aria-hidden="true" />;
+}

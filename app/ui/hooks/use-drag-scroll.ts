@@ -1,0 +1,76 @@
+import { useEffect, type RefObject } from "react";
+import { canScroll, draggedTo, wheelDistance } from "./drag-scroll.ts";
+
+/**
+ * Lets a row be dragged with the mouse and moved with its wheel, besides all that scrolls it anyway (spec 2, 4).
+ * A drag lasts while the button is held over the row and never clicks; the wheel is taken only while the row can go on.
+ * Warns in the console when there is no row (spec 8).
+ */
+export function useDragScroll(row: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = row.current;
+    if (!element) {
+      console.warn("useDragScroll: the reference holds no element, so nothing can be dragged.");
+      return undefined;
+    }
+    const stopDragging = listenToDrags(element);
+    const stopWheel = listenToWheel(element);
+    return () => {
+      stopDragging();
+      stopWheel();
+    };
+  }, [row]);
+}
+
+function listenToDrags(row: HTMLElement): () => void {
+  let start: { x: number; scrollLeft: number } | null = null;
+  let isDragging = false;
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  const release = () => {
+    start = null;
+    delete row.dataset["dragging"];
+  };
+  const press = ({ pointerType, button, clientX }: PointerEvent) => {
+    isDragging = false;
+    if (pointerType === "mouse" && button === 0) start = { x: clientX, scrollLeft: row.scrollLeft };
+  };
+  const move = ({ clientX, buttons }: PointerEvent) => {
+    if (!start) return;
+    if (buttons === 0) return release();
+    const place = draggedTo(start, clientX, isDragging);
+    if (place === null) return;
+    isDragging = true;
+    row.dataset["dragging"] = "";
+    moveFreely(row, place);
+  };
+  const noClickAfterDrag = (event: Event) => {
+    if (isDragging) event.preventDefault();
+  };
+  row.addEventListener("pointerdown", press, { signal });
+  row.addEventListener("pointermove", move, { signal });
+  for (const end of ["pointerup", "pointerleave", "pointercancel"] as const) row.addEventListener(end, release, { signal });
+  row.addEventListener("click", noClickAfterDrag, { signal, capture: true });
+  // The browser would drag the link or its picture instead.
+  row.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+  return () => listening.abort();
+}
+
+function listenToWheel(row: HTMLElement): () => void {
+  const turn = (event: WheelEvent) => {
+    const isForThePage = event.ctrlKey || event.shiftKey || Math.abs(event.deltaX) >= Math.abs(event.deltaY);
+    const distance = wheelDistance(event, row.clientWidth);
+    if (isForThePage || !canScroll(row, distance)) return;
+    event.preventDefault();
+    moveFreely(row, row.scrollLeft + distance);
+  };
+  row.addEventListener("wheel", turn, { passive: false });
+  return () => row.removeEventListener("wheel", turn);
+}
+
+/** A row that snaps to its cards would jump back from every small step. */
+function moveFreely(row: HTMLElement, place: number) {
+  row.style.scrollSnapType = "none";
+  row.scrollLeft = place;
+}

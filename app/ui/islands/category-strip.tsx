@@ -1,0 +1,18 @@
+import { useRef } from "react";
+import { GenreCard, type GenreCardFacts } from "../cards/genre-card.tsx";
+import { useDragScroll } from "../hooks/use-drag-scroll.ts";
+
+/** The genres of the landing page in a row that scrolls by touch, mouse and wheel (spec 2). */
+export function CategoryStrip({ genres }: { genres: readonly GenreCardFacts[] }) {
+  const row = useRef<HTMLUListElement>(null);
+  useDragScroll(row);
+  return (
+    <ul ref={row} className="card-row genre-row drag-row">
+      {genres.map((genre) => (
+        <li key={genre.label}>
+          <GenreCard {...genre} />
+        </li>
+      ))}
+    </ul>
+  );
+}
