@@ -4,7 +4,7 @@ const OFFERED = ["avif", "webp"] as const satisfies PictureFormat[];
 const FALLBACK_WIDTH = 640;
 
 /** The sources of a picture of our own, the smallest format first. */
-export type PictureSources = { hash: string; sources: { type: string; srcSet: string }[]; fallback: string };
+export type PictureSources = { sources: { type: string; srcSet: string }[]; fallback: string };
 
 /** The address of a picture as large as there is one. */
 export function largestOf(url: string): string {
@@ -21,5 +21,5 @@ export function pictureSources(url: string): PictureSources | null {
     type: `image/${format}`,
     srcSet: PICTURE_WIDTHS.map((width) => `${picturePath({ hash, width, format })} ${width}w`).join(", "),
   }));
-  return { hash, sources, fallback: picturePath({ hash, width: FALLBACK_WIDTH, format: "jpg" }) };
+  return { sources, fallback: picturePath({ hash, width: FALLBACK_WIDTH, format: "jpg" }) };
 }

@@ -1,6 +1,5 @@
-import { use, type CSSProperties } from "react";
 import { DRAWN_WIDTHS, FRAMES, type DrawnWidth, type FrameName } from "./picture-frames.ts";
-import { PicturePreviews } from "./picture-previews.ts";
+import { usePreview } from "./picture-previews.ts";
 import { pictureSources } from "./picture-sources.ts";
 
 type PictureProps = {
@@ -13,17 +12,19 @@ type PictureProps = {
   fit?: "cover" | "contain";
   /** True for what is in view at once: it is fetched first instead of late. */
   isFirst?: boolean;
+  /** False where what stands behind it shows its blur. */
+  hasPreview?: boolean;
 };
 
 /** A picture that fills its frame: our own in every width and format we offer, one from elsewhere as it is. */
-export function Picture({ url, alt, frame, drawn, fit = "cover", isFirst = false }: PictureProps) {
+export function Picture({ url, alt, frame, drawn, fit = "cover", isFirst = false, hasPreview = true }: PictureProps) {
   const own = pictureSources(url);
-  const preview = use(PicturePreviews)[own?.hash ?? ""];
+  const preview = usePreview(hasPreview ? url : "");
   const { width, height } = FRAMES[frame];
   const image = (
     <img
       className={`size-full ${preview ? "preview" : ""} ${fit === "cover" ? "object-cover" : "object-contain"}`}
-      style={preview ? ({ "--preview": `url(${preview})` } as CSSProperties) : undefined}
+      style={preview}
       src={own?.fallback ?? url}
       alt={alt}
       width={width}

@@ -3,7 +3,9 @@ import type { Item } from "#app/kinds/item.ts";
 import type { Fact } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { FactLine } from "../primitives/fact-line.tsx";
+import { LoadingDots } from "../primitives/loading-dots.tsx";
 import { FRAMES } from "../primitives/picture-frames.ts";
+import { usePreview } from "../primitives/picture-previews.ts";
 import { Picture } from "../primitives/picture.tsx";
 
 const LONG_TITLE = 40;
@@ -52,8 +54,13 @@ export function Banner({ item, heading: Heading, facts, isFirst, children }: Ban
 function Still({ url, isFirst, children }: { url: string; isFirst: boolean; children: ReactNode }) {
   return (
     <>
-      <div className="absolute inset-0 -z-raised overflow-hidden">
-        <Picture url={url} alt="" frame="banner" drawn="page" isFirst={isFirst} />
+      <div className="preview absolute inset-0 -z-raised overflow-hidden" style={usePreview(url)}>
+        {isFirst && (
+          <span className="behind-picture text-second">
+            <LoadingDots />
+          </span>
+        )}
+        <Picture url={url} alt="" frame="banner" drawn="page" isFirst={isFirst} hasPreview={false} />
         <div className="scrim absolute inset-0" />
       </div>
       <div className={`banner-room flex flex-col justify-end ${FRAMES.banner.className}`}>

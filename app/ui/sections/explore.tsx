@@ -7,6 +7,7 @@ import { LinkButton } from "../primitives/link-button.tsx";
 import { CardGrid } from "./card-row.tsx";
 import { ContentSection } from "./content-section.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { EndOfList } from "./end-of-list.tsx";
 import { GenreFilter } from "./genre-filter.tsx";
 import { Pager } from "./pager.tsx";
 
@@ -34,10 +35,19 @@ export function Explore({ kind, genres, genre, page }: ExploreProps) {
             previous={page.previous && pageAt({ before: page.previous })}
             next={page.next && pageAt({ after: page.next })}
           />
+          {!page.next && <End kind={kind} genre={genre} isFirstPage={!page.previous} />}
         </>
       )}
     </ContentSection>
   );
+}
+
+/** A short list that is seen whole says nothing about its end. */
+function End({ kind, genre, isFirstPage }: { kind: Kind; genre: GenreLabel | null; isFirstPage: boolean }) {
+  const all = { label: `All ${kind.label.many}`, href: explorePath(kind) };
+  if (genre) return <EndOfList sentence={`That is everything in ${genre.label}.`} next={all} />;
+  if (isFirstPage) return null;
+  return <EndOfList sentence="That is everything." next={{ label: "Back to the newest", href: explorePath(kind) }} />;
 }
 
 function NothingFound({ kind, genre }: { kind: Kind; genre: GenreLabel | null }) {
