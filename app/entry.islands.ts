@@ -24,6 +24,11 @@ async function hydrate(root: HTMLElement) {
   root.dataset["live"] = "";
 }
 
+// A transition between two pages that the browser gives up is nobody's error, yet it is told as one.
+for (const moment of ["pageswap", "pagereveal"] as const) {
+  addEventListener(moment, ({ viewTransition }) => void viewTransition?.ready.catch(() => undefined));
+}
+
 for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
   const start = () => {
     hydrate(root).catch((error: unknown) => reportError(error));

@@ -10,6 +10,7 @@ import { requestIdOf } from "./request-id.ts";
 import { pathProblem } from "./request-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { OpenServices } from "./services.ts";
+import { speculationRules } from "./speculation-rules.ts";
 
 /** What the shell stands around. */
 export type ShellParts = {
@@ -36,6 +37,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   if (clientFolder) shell.all("/static/*", readingOnly, builtFiles(clientFolder, IMMUTABLE));
   shell.all("/static/*", (c) => c.text("Not found.", 404));
   shell.all("/pictures/*", readingOnly, (c) => pictureFile(c, services.for({ role: "visitor" }).pictures));
+  shell.get("/speculation-rules.json", speculationRules);
   shell.all("/v1/*", (c) => c.text("Not found.", 404));
   if (clientFolder) shell.get("*", builtFiles(clientFolder, "public, max-age=3600"));
   // React Router would serve the loaders of public pages as data; nothing reads them there.

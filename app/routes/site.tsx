@@ -23,6 +23,11 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
   };
 }
 
+/** Lets browsers fetch the page that somebody is about to open. */
+export function headers() {
+  return { "Speculation-Rules": '"/speculation-rules.json"' };
+}
+
 /** The head of a page that failed; every other page has its own. */
 export const meta = errorMeta;
 
