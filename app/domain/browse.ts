@@ -5,6 +5,7 @@ import type { GenreCount } from "#app/store/store.ts";
 import { readCustomization } from "./customization.ts";
 import { readExplore, type Explore, type ExploreQuery } from "./explore.ts";
 import { publicKinds } from "./kinds.ts";
+import { readGenreCovers, type GenreCover } from "./landing.ts";
 import type { Services } from "./services.ts";
 
 const HOME_ITEMS = 5;
@@ -21,6 +22,8 @@ export type CategoryPage = {
   newReleases: ItemSummary[];
   /** Must-Watch or Must-Try, whichever the kind has. */
   must: Item[];
+  /** The five fixed genres, each with an item that stands for it. */
+  covers: GenreCover[];
   /** The genres that items of this kind carry, most used first. */
   genres: GenreCount[];
   explore: Explore;
@@ -35,14 +38,24 @@ export async function readHome(services: Pick<Services, "store">): Promise<HomeS
 /** @throws {AppError} `cursor.invalid`. */
 export async function readCategory(services: Pick<Services, "store">, kind: Kind, query: ExploreQuery): Promise<CategoryPage> {
   const { store } = services;
-  const [lists, newReleases, genres, explore] = await Promise.all([
+  const [lists, newReleases, genres, covers, explore] = await Promise.all([
     readLists(services, kind),
     store.items.newReleases(kind.type, NEW_RELEASES),
     store.genres.list(kind.type),
+    readGenreCovers(services, kind.type),
     readExplore(services, kind, query),
   ]);
   const { banners = [], trendingNow = [], mustWatch = [], mustTry = [] } = lists;
-  return { type: kind.type, banners, trending: trendingNow, newReleases, must: [...mustWatch, ...mustTry], genres, explore };
+  return {
+    type: kind.type,
+    banners,
+    trending: trendingNow,
+    newReleases,
+    must: [...mustWatch, ...mustTry],
+    covers,
+    genres,
+    explore,
+  };
 }
 
 /** The items in the slots of a kind's lists, in the order of the slots; a slot whose code no item has closes up (decision 21). */

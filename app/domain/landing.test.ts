@@ -39,6 +39,14 @@ describe("the covers of the genres", () => {
     expect(await coversOf(still, beside, poster)).toMatchObject({ Horror: "poster" });
   });
 
+  it("are of one kind alone on its own page", async () => {
+    const game = buildItem("game", { id: "game", genre: "Action", ...rated(1) });
+    const movie = buildItem("movie", { id: "movie", genre: "Action, Drama", ...rated(5) });
+    await using services = await servicesWith(game, movie);
+    const covers = await readGenreCovers(services, "game");
+    expect(covers.flatMap(({ genre, item }) => (item ? [`${genre}: ${item.id}`] : []))).toEqual(["Action: game"]);
+  });
+
   it("show nothing of a kind that is not public, and nothing without a picture", async () => {
     const bare = { bannerUrl: "", thumbnailUrl: "", genre: "Comedy" };
     expect(await coversOf(buildItem("software", { genre: "Action" }), buildItem("movie", bare))).toMatchObject({

@@ -1,5 +1,5 @@
 import { FIXED_GENRES } from "#app/kinds/choices.ts";
-import type { ItemSummary } from "#app/kinds/item.ts";
+import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import { slugOf, splitGenres } from "#app/lib/text.ts";
 import { publicKinds } from "./kinds.ts";
 import type { Services } from "./services.ts";
@@ -9,12 +9,16 @@ const ON_THE_WALL = 24;
 
 type StoreOnly = Pick<Services, "store">;
 
-/** A genre with the item that stands for it; null while no item of a public kind has the genre and a picture. */
+/** A genre with the item that stands for it; null while no item that may has the genre and a picture. */
 export type GenreCover = { genre: string; item: ItemSummary | null };
 
-/** The five genres of the landing strip, no item standing for two of them where there is another (spec 2). */
-export async function readGenreCovers(services: StoreOnly): Promise<GenreCover[]> {
-  const candidates = await Promise.all(FIXED_GENRES.map((genre) => bestRated(services, genre)));
+/**
+ * The five genres of the landing strip and the category pages, no item standing for two of them where there is another (spec 2).
+ * @param type The kind whose items may stand for them; those of every public kind where it is missing.
+ */
+export async function readGenreCovers(services: StoreOnly, type?: ItemType): Promise<GenreCover[]> {
+  const types = type ? [type] : (await publicKinds(services)).map((kind) => kind.type);
+  const candidates = await Promise.all(FIXED_GENRES.map((genre) => bestRated(services, genre, types)));
   const taken = new Set<string>();
   return FIXED_GENRES.map((genre, place) => {
     const item = mostTelling(candidates[place] ?? [], slugOf(genre), taken);
@@ -35,11 +39,10 @@ export async function readWall(services: StoreOnly): Promise<string[]> {
     .slice(0, ON_THE_WALL);
 }
 
-async function bestRated(services: StoreOnly, genre: string): Promise<ItemSummary[]> {
-  const types = new Set((await publicKinds(services)).map(({ type }) => type));
-  const query = { genre: slugOf(genre), sort: "rating", limit: CANDIDATES, cursor: null } as const;
-  const { items } = await services.store.items.page(query);
-  return items.filter(({ type }) => types.has(type));
+async function bestRated({ store }: StoreOnly, genre: string, types: readonly ItemType[]): Promise<ItemSummary[]> {
+  const [type] = types.length === 1 ? types : [];
+  const { items } = await store.items.page({ type, genre: slugOf(genre), sort: "rating", limit: CANDIDATES, cursor: null });
+  return items.filter((item) => types.includes(item.type));
 }
 
 /** A poster tells more than a still, and an item more whose first genre this is; the best rated of equals. */

@@ -20,9 +20,13 @@ it("names the pictures of a category in the shape of each row", () => {
     newReleases: [item("c")],
     must: [item("d")],
     genres: [],
+    covers: [
+      { genre: "Action", item: item("f") },
+      { genre: "Drama", item: null },
+    ],
     explore: { genre: null, page: { items: [item("e")], total: { count: 1, exact: true }, next: null, previous: null } },
   });
-  expect(shown).toEqual({ banners: ["/a-still"], cards: ["/b-poster", "/c-still", "/d-poster", "/e-poster"] });
+  expect(shown).toEqual({ banners: ["/a-still"], cards: ["/f-poster", "/b-poster", "/c-still", "/d-poster", "/e-poster"] });
 });
 
 it("finds the blur of each picture of our own that has one", async () => {

@@ -22,6 +22,10 @@ export function homePictures(sections: readonly HomeSection[]): string[] {
 export function categoryPictures(page: CategoryPage): { banners: string[]; cards: string[] } {
   const { thumbnail } = kindOf(page.type);
   const cards = [
+    ...cardPictures(
+      page.covers.flatMap(({ item }) => item ?? []),
+      "poster",
+    ),
     ...cardPictures(page.trending, thumbnail),
     ...cardPictures(page.newReleases, "still"),
     ...cardPictures([...page.must, ...page.explore.page.items], thumbnail),

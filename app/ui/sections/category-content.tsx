@@ -1,5 +1,4 @@
 import { explorePath } from "#app/kinds/addresses.ts";
-import { FIXED_GENRES } from "#app/kinds/choices.ts";
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { Page } from "#app/lib/pages.ts";
@@ -19,13 +18,24 @@ type CategoryContentProps = {
   trending: readonly ItemSummary[];
   newReleases: readonly ItemSummary[];
   must: readonly ItemSummary[];
+  covers: readonly { genre: string; item: ItemSummary | null }[];
   genres: readonly Genre[];
   genre: GenreLabel | null;
   page: Page<ItemSummary>;
 };
 
 /** A category page in the order of the specification (spec 2); lists that nobody filled are left out. */
-export function CategoryContent({ kind, banners, trending, newReleases, must, genres, genre, page }: CategoryContentProps) {
+export function CategoryContent({
+  kind,
+  banners,
+  trending,
+  newReleases,
+  must,
+  covers,
+  genres,
+  genre,
+  page,
+}: CategoryContentProps) {
   const isEmpty = newReleases.length === 0;
   return (
     <>
@@ -37,8 +47,8 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, ge
         </div>
       ) : (
         <>
-          <ContentSection title="Our Genres">
-            <GenreCards genres={FIXED_GENRES.map((label) => genreCard(kind, label, genres))} />
+          <ContentSection title="Our Genres" rowId="genres">
+            <GenreCards id="genres" genres={covers.map((cover) => genreCard(kind, cover, genres))} />
           </ContentSection>
           {trending.length > 0 && (
             <ContentSection title="Trending Now" rowId="trending">
@@ -60,8 +70,13 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, ge
   );
 }
 
-function genreCard(kind: Kind, label: string, genres: readonly Genre[]) {
-  const count = genres.find(({ slug }) => slug === slugOf(label))?.count ?? 0;
+function genreCard(kind: Kind, { genre, item }: CategoryContentProps["covers"][number], genres: readonly Genre[]) {
+  const count = genres.find(({ slug }) => slug === slugOf(genre))?.count ?? 0;
   const { one, many } = kind.label;
-  return { label, href: explorePath(kind, { genre: label }), note: `${count.toLocaleString("en")} ${count === 1 ? one : many}` };
+  return {
+    label: genre,
+    href: explorePath(kind, { genre }),
+    note: `${count.toLocaleString("en")} ${count === 1 ? one : many}`,
+    cover: item ?? undefined,
+  };
 }

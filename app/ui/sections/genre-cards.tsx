@@ -1,9 +1,15 @@
 import { GenreCard, type GenreCardFacts } from "../cards/genre-card.tsx";
 
+type GenreCardsProps = {
+  genres: readonly GenreCardFacts[];
+  /** For the pager of the section around it. */
+  id?: string;
+};
+
 /** Genres as wide cards in a row. */
-export function GenreCards({ genres }: { genres: readonly GenreCardFacts[] }) {
+export function GenreCards({ genres, id }: GenreCardsProps) {
   return (
-    <ul className="card-row genre-row">
+    <ul id={id} className="card-row genre-row">
       {genres.map((genre) => (
         <li key={genre.label}>
           <GenreCard {...genre} />
