@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import { noteContext } from "./context.ts";
-import { answering, errorFacts, refuseOtherMethods } from "./http.ts";
+import { answering, errorFacts, isMissingItem, refuseOtherMethods } from "./http.ts";
 import { AppError } from "./lib/errors.ts";
 
 async function failureOf(failure: Error) {
@@ -54,4 +54,21 @@ it("shows the status and the text of a refusal", () => {
   expect(refusal).toMatchObject({ data: "This page can only be read.", init: { status: 405, statusText: "Method Not Allowed" } });
   const response = { status: 405, statusText: "Method Not Allowed", internal: false, data: "This page can only be read." };
   expect(errorFacts(response, "r1", false)).toEqual({ status: "405 Method Not Allowed", message: "This page can only be read." });
+});
+
+it("tells a missing item from every other failure", () => {
+  const missing = {
+    status: 404,
+    statusText: "Not Found",
+    internal: false,
+    data: { code: "item.not-found", message: "No such document!" },
+  };
+  expect(isMissingItem(missing)).toBe(true);
+  const others = [
+    { ...missing, data: { code: "item.no-link" } },
+    { ...missing, data: null },
+    { ...missing, data: "item" },
+    new Error("x"),
+  ];
+  expect(others.map(isMissingItem)).toEqual([false, false, false, false]);
 });

@@ -88,6 +88,12 @@ function withStatus<Body>(body: Body, status: number) {
   return data(body, { status, statusText: STATUS_TEXT[status] });
 }
 
+/** Whether a page failed because its item is not there. */
+export function isMissingItem(error: unknown): boolean {
+  const code: ErrorCode = "item.not-found";
+  return isRouteErrorResponse(error) && (error.data as Partial<ExpectedFailure> | null)?.code === code;
+}
+
 /** What the error page says of whatever was thrown: the text of an expected failure, a reference for everything else (decision 33). */
 export function errorFacts(error: unknown, reference: string, isDevelopment: boolean) {
   if (isRouteErrorResponse(error)) {

@@ -5,6 +5,7 @@ import { errorFacts, refuseOtherMethods } from "./http.ts";
 import icon from "./styles/icon.svg?url&no-inline";
 import stylesheet from "./styles/app.css?url";
 import { errorMeta } from "./routes/page-meta.ts";
+import { BareFrame } from "./ui/layout/bare-frame.tsx";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
 import { PageContext } from "./ui/layout/page-context.ts";
 
@@ -48,8 +49,8 @@ export const action = refuseOtherMethods;
 export function ErrorBoundary() {
   const { reference } = use(PageContext);
   return (
-    <main>
+    <BareFrame>
       <ErrorPage {...errorFacts(useRouteError(), reference, import.meta.env.DEV)} />
-    </main>
+    </BareFrame>
   );
 }

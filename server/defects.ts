@@ -1,3 +1,4 @@
+import { lastResort } from "./last-resort.ts";
 import type { Log } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
 import type { Listener } from "./request-log.ts";
@@ -15,8 +16,9 @@ export function withDefects(log: Log, headers: Record<string, string>, listener:
       log.defect(error, { request: id });
       if (response.headersSent) response.destroy();
       else {
-        response.writeHead(500, { ...headers, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-        response.end(`Something went wrong. Reference: ${id}`);
+        const { body, contentType } = lastResort(request.headers.accept, id);
+        response.writeHead(500, { ...headers, "Content-Type": contentType, "Cache-Control": "no-store" });
+        response.end(body);
       }
     }
   };

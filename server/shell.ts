@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { RouterContextProvider } from "react-router";
 import { noteContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
 import type { Settings } from "./env.ts";
+import { lastResort } from "./last-resort.ts";
 import type { Log } from "./log.ts";
 import { pictureFile } from "./picture-files.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -51,7 +52,8 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.onError((error, c) => {
     const request = requestIdOf(c.env.incoming);
     log.defect(error, { request });
-    return c.text(`Something went wrong. Reference: ${request}`, 500);
+    const { body, contentType } = lastResort(c.env.incoming.headers.accept, request);
+    return c.body(body, 500, { "Content-Type": contentType });
   });
   return shell;
 }

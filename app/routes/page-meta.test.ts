@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { pageMeta } from "./page-meta.ts";
+import { describe, expect, it } from "vitest";
+import { errorMeta, pageMeta } from "./page-meta.ts";
 
 const HASH = "0123456789abcdef".repeat(4);
 const page = { origin: "https://site.example", path: "/movies/a", title: "Häxan (1922)", description: "A film." };
@@ -14,6 +14,9 @@ it("names the page, its one address and what is shared of it", () => {
     { property: "og:description", content: "A film." },
     { property: "og:type", content: "website" },
     { property: "og:url", content: "https://site.example/movies/a" },
+    { name: "twitter:card", content: "summary" },
+    { name: "twitter:title", content: "Häxan (1922)" },
+    { name: "twitter:description", content: "A film." },
   ]);
 });
 
@@ -22,7 +25,10 @@ it.each([
   ["/v1/a.png", "https://site.example/v1/a.png"],
   ["https://elsewhere.example/a.png", "https://elsewhere.example/a.png"],
 ])("shares the picture %s as %s", (image, content) => {
-  expect(pageMeta({ ...page, image })).toContainEqual({ property: "og:image", content });
+  const descriptors = pageMeta({ ...page, image });
+  expect(descriptors).toContainEqual({ property: "og:image", content });
+  expect(descriptors).toContainEqual({ name: "twitter:image", content });
+  expect(descriptors).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
 });
 
 it("shortens a description between two words", () => {
@@ -34,4 +40,19 @@ it("shortens a description between two words", () => {
 
 it("keeps a page out of the search engines that does not belong there", () => {
   expect(pageMeta({ ...page, isListed: false })).toContainEqual({ name: "robots", content: "noindex" });
+});
+
+describe("the head of a page that failed", () => {
+  const response = (status: number, data: unknown) => ({ status, statusText: "", internal: false, data });
+
+  it.each([
+    [response(404, { code: "item.not-found", message: "No such document!" }), "Not here · Marquee"],
+    [response(400, { code: "cursor.invalid", message: "No such page." }), "400 Bad Request · Marquee"],
+    [new Error("secret"), "500 Internal Server Error · Marquee"],
+  ])("says what became of it, and is not to be listed", (error, title) => {
+    const descriptors = errorMeta({ error });
+    expect(descriptors).toContainEqual({ title });
+    expect(descriptors).toContainEqual({ name: "robots", content: "noindex" });
+    expect(JSON.stringify(descriptors)).not.toContain("secret");
+  });
 });

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { errorFacts, isMissingItem } from "#app/http.ts";
 import { parsePicturePath, picturePath } from "#app/lib/picture-paths.ts";
 
 const SITE = "Marquee";
@@ -20,7 +21,7 @@ export type PageMeta = {
   isListed?: boolean;
 };
 
-/** Title, description, canonical address and Open Graph of a page. */
+/** Title, description, canonical address, Open Graph and Twitter card of a page. */
 export function pageMeta({ origin, path, title, description, image = "", type = "website", isListed = true }: PageMeta) {
   const url = origin + path;
   const text = shorten(description);
@@ -34,15 +35,26 @@ export function pageMeta({ origin, path, title, description, image = "", type = 
     { property: "og:description", content: text },
     { property: "og:type", content: type },
     { property: "og:url", content: url },
+    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: text },
   ];
-  if (picture) descriptors.push({ property: "og:image", content: picture });
+  if (picture) descriptors.push({ property: "og:image", content: picture }, { name: "twitter:image", content: picture });
   if (!isListed) descriptors.push({ name: "robots", content: "noindex" });
   return descriptors;
 }
 
-/** The head of a page that could not be shown. */
-export function errorMeta(): MetaDescriptor[] {
-  return [{ title: SITE }, { name: "robots", content: "noindex" }];
+/** The head of a page that could not be shown, by what was thrown. */
+export function errorMeta({ error }: { error?: unknown } = {}): MetaDescriptor[] {
+  const { status, message } = errorFacts(error, "", false);
+  const [title, description] = isMissingItem(error) ? ["Not here", "This title is not in the catalogue."] : [status, message];
+  return [
+    { title: `${title} · ${SITE}` },
+    { name: "description", content: description || status },
+    { property: "og:site_name", content: SITE },
+    { property: "og:title", content: title },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 function shorten(text: string): string {

@@ -3,8 +3,12 @@ import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-ro
 import { requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { parseSearchQuery } from "#app/domain/search.ts";
-import { errorFacts } from "#app/http.ts";
+import { errorFacts, isMissingItem } from "#app/http.ts";
+import type { ItemType } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { BareFrame } from "#app/ui/layout/bare-frame.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
+import { MissingPage } from "#app/ui/layout/missing-page.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { SiteFrame, type SiteFacts } from "#app/ui/layout/site-frame.tsx";
 import type { Route } from "./+types/site";
@@ -40,16 +44,22 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The error of a page, shown inside of what stands around it. */
+/** What is said instead of a page that failed, inside of what stands around it. */
 export function ErrorBoundary() {
   const site = useRouteLoaderData<typeof loader>("routes/site");
   const { pathname } = useLocation();
   const { reference } = use(PageContext);
-  const page = <ErrorPage {...errorFacts(useRouteError(), reference, import.meta.env.DEV)} />;
-  if (!site) return <main>{page}</main>;
+  const error = useRouteError();
+  const page = <ErrorPage {...errorFacts(error, reference, import.meta.env.DEV)} />;
+  if (!site) return <BareFrame>{page}</BareFrame>;
   return (
     <SiteFrame {...site} pathname={pathname}>
-      {page}
+      {isMissingItem(error) ? <MissingPage type={typeAt(site.types, pathname)} /> : page}
     </SiteFrame>
   );
+}
+
+function typeAt(types: readonly ItemType[], pathname: string): ItemType | null {
+  const [, segment] = pathname.split("/");
+  return types.find((type) => kindOf(type).path === segment) ?? null;
 }

@@ -1,3 +1,4 @@
+import { LinkButton } from "../primitives/link-button.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 /** What an error page says: never more than a visitor may know. */
@@ -13,17 +14,17 @@ export type ErrorFacts = {
 /** The page instead of one that could not be shown (spec 2, decisions 18, 33). */
 export function ErrorPage({ status, message, stack }: ErrorFacts) {
   return (
-    <section className="page-width flex flex-col items-start gap-24 pt-48">
+    <section className="page-width flex flex-col items-start gap-32 pt-48 desktop:pt-72">
       <span className="bulbs w-112" aria-hidden="true" />
-      <h1 className="text-36">Unexpected Application Error!</h1>
-      <div className="flex flex-col gap-8">
-        <p className="text-22">{status}</p>
-        {message && <p className="max-w-measure text-second">{message}</p>}
+      <div className="flex flex-col gap-16">
+        <h1 className="max-w-title text-48">Unexpected Application Error!</h1>
+        <p className="text-22 font-strong">{status}</p>
+        {message && <p className="max-w-lead text-18 text-second">{message}</p>}
       </div>
       <SearchForm query="" label="Search for something else" />
-      <a href="/" className="inline-flex min-h-touch items-center underline underline-offset-4">
+      <LinkButton href="/" look="quiet">
         Back to Home
-      </a>
+      </LinkButton>
       {stack && <pre className="w-full overflow-x-auto rounded-card bg-raised p-16 text-12">{stack}</pre>}
     </section>
   );
