@@ -24,6 +24,7 @@ test("a season is chosen by keyboard", async ({ page }) => {
 test("Escape, the button and a press beside it close it, and the focus returns to what opened it", async ({ page }) => {
   await page.goto(PAGE);
   await opener(page).press("Enter");
+  await expect(chooser(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(chooser(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
@@ -75,6 +76,20 @@ test("one season needs no choice", async ({ page }) => {
   await expect(panel.getByRole("button")).toHaveCount(0);
   const download = panel.getByRole("link", { name: "Download Season 1" });
   expect(await addressAfter(page, () => download.click())).toBe("/download/pilot/season/1");
+});
+
+test.describe("a chooser whose script does not come", () => {
+  test.use({ expectedMessages: ["Failed to load resource: net::ERR_FAILED"] });
+
+  test("unfolds the seasons in the panel", async ({ page }) => {
+    await page.route(/season-dialog/, (route) => route.abort());
+    await page.goto(PAGE);
+    await expect(opener(page)).toBeVisible();
+    await page.getByRole("region", { name: "Lighthouse North" }).getByRole("link", { name: "Download" }).click();
+    const last = page.getByRole("region", { name: "Download" }).getByRole("link", { name: /^Season 24 / });
+    await expect(page.getByRole("heading", { name: "Download" })).toBeInViewport();
+    expect(await addressAfter(page, () => last.click())).toBe("/download/lighthouse/season/24");
+  });
 });
 
 test.describe("without JavaScript", () => {

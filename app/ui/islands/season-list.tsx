@@ -33,30 +33,3 @@ export function SeasonList({ seasons, marked, columns }: SeasonListProps) {
     </ul>
   );
 }
-
-/** Arrow keys, Home and End go along the links of what they are pressed in. */
-export function moveAlongLinks(event: KeyboardEvent) {
-  if (!(event.currentTarget instanceof Element)) return;
-  const links = [...event.currentTarget.querySelectorAll("a")];
-  const place = links.findIndex((link) => link === document.activeElement);
-  const next = placeAfterKey(event.key, place, links.length);
-  if (next === null) return;
-  event.preventDefault();
-  links[next]?.focus();
-}
-
-/** The place in a list after a key, stopping at both ends; null for a key that does not move. `place` is -1 outside of it. */
-export function placeAfterKey(key: string, place: number, count: number): number | null {
-  switch (key) {
-    case "ArrowDown":
-      return Math.min(place + 1, count - 1);
-    case "ArrowUp":
-      return Math.max(place - 1, 0);
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return null;
-  }
-}

@@ -1,24 +1,34 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import { parseSeasonAddress } from "./season-address.ts";
+import type { SeasonDialogProps } from "./season-dialog.tsx";
 
 /** `opener` had the focus before; null when nothing had. */
-type OpenDialog = { season: number | null; opener: HTMLElement | null };
+type OpenDialog = { season: number | null; opener: HTMLElement | null; Dialog: ComponentType<SeasonDialogProps> };
 
 /**
  * When the season chooser is open: its button, every plain click on a link of the page to `#download`, and an address that
  * ends in `#download` or `#season-3` open it. Closing takes that end off the address, so that it can be asked for again.
+ * Its script is fetched when it is first asked for; `hasFailed` when that could not be done: then links lead to the panel.
  */
 export function useSeasonDialog() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
 
   const show = useCallback((season: number | null) => {
     const focused = document.activeElement;
     const opener = focused instanceof HTMLElement && focused !== document.body ? focused : null;
-    setOpen({ season, opener });
+    import("./season-dialog.tsx").then(
+      ({ SeasonDialog }) => setOpen({ season, opener, Dialog: SeasonDialog }),
+      () => {
+        setHasFailed(true);
+        location.hash ||= "#download";
+      },
+    );
   }, []);
 
   useEffect(() => {
+    if (hasFailed) return undefined;
     const showAddressed = () => {
       const address = parseSeasonAddress(location.hash);
       if (address) show(address.season);
@@ -38,7 +48,7 @@ export function useSeasonDialog() {
       window.removeEventListener("hashchange", showAddressed);
       document.removeEventListener("click", showInstead);
     };
-  }, [show]);
+  }, [show, hasFailed]);
 
   function close() {
     setOpen(null);
@@ -46,7 +56,7 @@ export function useSeasonDialog() {
     (open?.opener ?? button.current)?.focus();
   }
 
-  return { button, open, show, close };
+  return { button, open, hasFailed, show, close };
 }
 
 /** A click that follows a link in this tab. */

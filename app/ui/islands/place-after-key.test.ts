@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeAfterKey } from "./season-list.tsx";
+import { placeAfterKey } from "./place-after-key.ts";
 
 it.each([
   ["ArrowDown", -1, 0],

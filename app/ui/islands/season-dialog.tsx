@@ -1,0 +1,42 @@
+import { CloseButton, Modal } from "./modal.tsx";
+import { placeAfterKey } from "./place-after-key.ts";
+import { SeasonList, type Season } from "./season-list.tsx";
+
+const SEASONS_IN_ONE_COLUMN = 8;
+
+export type SeasonDialogProps = {
+  name: string;
+  seasons: readonly Season[];
+  /** The season that the address named; null for none. */
+  marked: number | null;
+  onClose: () => void;
+};
+
+/** The seasons of an item over its page. */
+export function SeasonDialog({ name, seasons, marked, onClose }: SeasonDialogProps) {
+  return (
+    <Modal label={`Choose a season of ${name}`} className="sheet" onClose={onClose} onKey={moveAlongLinks}>
+      <div className="flex items-center gap-16 border-b border-line p-12 pl-24">
+        <div className="flex min-w-0 flex-1 flex-col">
+          <h2 className="text-18">Choose a season</h2>
+          <p className="truncate text-14 text-second">{name}</p>
+        </div>
+        <CloseButton />
+      </div>
+      <div className="min-h-0 overflow-y-auto overscroll-contain p-12">
+        <SeasonList seasons={seasons} marked={marked} columns={seasons.length > SEASONS_IN_ONE_COLUMN ? 2 : 1} />
+      </div>
+    </Modal>
+  );
+}
+
+/** Arrow keys, Home and End go along the links of what they are pressed in. */
+function moveAlongLinks(event: KeyboardEvent) {
+  if (!(event.currentTarget instanceof Element)) return;
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const place = links.findIndex((link) => link === document.activeElement);
+  const next = placeAfterKey(event.key, place, links.length);
+  if (next === null) return;
+  event.preventDefault();
+  links[next]?.focus();
+}
