@@ -21,6 +21,7 @@ const SCREENS: Record<string, string> = {
   "movie-plain": "/movies/buffalo-dance-1894",
   game: "/games/endless-sky-2015",
   "tv-show": "/tv-shows/pioneer-one-2010",
+  anime: "/animes/marya-morevna-2015",
   search: "/search?q=the",
   "search-empty": "/search?q=zzzzzz",
   "not-found": "/movies/no-such-film",
