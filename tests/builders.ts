@@ -7,7 +7,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatCode } from "#app/lib/codes.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
-import type { NewItem, Store } from "#app/store/store.ts";
+import type { DayCount, NewItem, Store } from "#app/store/store.ts";
 
 const OWN_FIELDS: OwnFields = {
   language: "English",
@@ -70,6 +70,11 @@ export function buildInput(kindOrType: Kind | ItemType, overrides: Partial<ItemI
     ...input
   } = buildItem(kindOrType);
   return { ...input, ...overrides };
+}
+
+/** What visitors did to an item on 2025-01-01: nothing but what is given. */
+export function buildDayCount(id: string, overrides: Partial<DayCount> = {}): DayCount {
+  return { id, day: "2025-01-01", views: 0, downloads: 0, ...overrides };
 }
 
 function ownFieldsOf(kind: Kind): Partial<OwnFields> {

@@ -8,6 +8,7 @@ import { describeLists } from "./contract/lists.contract.ts";
 import { describePages } from "./contract/pages.contract.ts";
 import { describeSearch } from "./contract/search.contract.ts";
 import { describeSiteDocuments } from "./contract/site-documents.contract.ts";
+import { describeTrending } from "./contract/trending.contract.ts";
 import { describeTransactions } from "./contract/transactions.contract.ts";
 import type { OpenStore } from "./contract/open-store.ts";
 
@@ -22,6 +23,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeCodes(open);
     describeCounts(open);
     describeSiteDocuments(open);
+    describeTrending(open);
     describeTransactions(open);
     describeHostileText(open);
   });

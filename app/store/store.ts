@@ -72,6 +72,14 @@ export type ItemStore = {
   /** One kind by release date, latest first; dates that cannot be read come last (decision 27). */
   newReleases(type: ItemType, limit: number): Promise<ItemSummary[]>;
   /**
+   * The items of one kind with the most momentum (lib/momentum.ts) in the 7 days that end with `day`, against the 14 before;
+   * of equals the newest first. Computed from the daily totals alone, so the same totals always give the same items. Only
+   * the 200 busiest of each of the 7 days are looked at, and what rests is left out: fewer than `limit` may come back.
+   * @param day `YYYY-MM-DD` in UTC.
+   * @param limit 1 to 100.
+   */
+  trending(type: ItemType, day: string, limit: number): Promise<ItemSummary[]>;
+  /**
    * One page of a list, by keyset in both directions.
    * `total` is exact without year and language, and up to 1,000 with them.
    * @throws {AppError} `cursor.invalid` for a cursor this query did not give out.
@@ -111,11 +119,17 @@ export type SearchStore = {
   byPrefix(text: string, types: readonly ItemType[], limit: number): Promise<ItemSummary[]>;
 };
 
+/** What visitors did to an item on one day: `YYYY-MM-DD` in UTC. */
+export type DayCount = { id: string; day: string; views: number; downloads: number };
+
 export type CountStore = {
   /** Items of a kind, or of all kinds. */
   items(type?: ItemType): Promise<number>;
-  /** Adds to the downloads of items by id; unknown ids are ignored. */
-  addDownloads(byId: ReadonlyMap<string, number>): Promise<void>;
+  /**
+   * Adds to the totals of items and to those of the days, all or nothing; ids that no item has are ignored. Edits nothing:
+   * the version stays. Others wait meanwhile, so give at most 200 at once.
+   */
+  add(counts: readonly DayCount[]): Promise<void>;
   /** True when every kept counter equals what counting the rows gives. */
   verify(): Promise<boolean>;
 };

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { buildItem } from "../../../tests/builders.ts";
+import { buildDayCount, buildItem } from "../../../tests/builders.ts";
 import type { Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
@@ -19,29 +19,40 @@ export function describeCounts(open: OpenStore): void {
       expect([await store.counts.items(), await store.counts.items("movie")]).toEqual([1, 0]);
     });
 
-    it("of downloads add up, and those of unknown items are ignored", async () => {
+    it("of views and downloads add up over days, and those of items that are unknown or gone are ignored", async () => {
       await using store = await open();
       const { id } = await store.items.insert(buildItem("movie", { downloads: 10 }));
-      await store.counts.addDownloads(new Map([[id, 3]]));
-      await store.counts.addDownloads(
-        new Map([
-          ["unknown", 1],
-          [id, 4],
-        ]),
-      );
-      await store.counts.addDownloads(new Map());
-      expect((await store.items.get(id))?.downloads).toBe(17);
+      const gone = await store.items.insert(buildItem("movie"));
+      await store.items.remove(gone.id);
+      await store.counts.add([buildDayCount(id, { downloads: 3 })]);
+      await store.counts.add([
+        buildDayCount("unknown", { views: 1 }),
+        buildDayCount(gone.id, { downloads: 1 }),
+        buildDayCount(id, { views: 2, downloads: 4 }),
+        buildDayCount(id, { day: "2025-01-02", views: 5 }),
+      ]);
+      await store.counts.add([]);
+      expect(await store.items.get(id)).toMatchObject({ views: 7, downloads: 17 });
+      expect(await store.counts.items()).toBe(1);
     });
 
-    it("of downloads reach every one of many items", async () => {
+    it("reach every one of many items", async () => {
       await using store = await open();
-      const items = Array.from({ length: 450 }, () => buildItem("movie"));
+      const items = Array.from({ length: 200 }, () => buildItem("movie"));
       await store.transaction(async (tx) => {
         for (const item of items) await tx.items.insert(item);
       });
-      await store.counts.addDownloads(new Map(items.map(({ id }, i) => [id, i + 1])));
-      const read = await Array.fromAsync(store.items.all(), ({ downloads }) => downloads);
-      expect(read).toEqual(items.map((_, i) => i + 1));
+      await store.counts.add(items.map(({ id }, i) => buildDayCount(id, { views: i, downloads: 2 * i })));
+      const read = await Array.fromAsync(store.items.all(), ({ views, downloads }) => [views, downloads]);
+      expect(read).toEqual(items.map((_, i) => [i, 2 * i]));
+    });
+
+    it("are kept all or not at all", async () => {
+      await using store = await open();
+      const { id } = await store.items.insert(buildItem("movie"));
+      const bad = buildDayCount(id, { day: "2025-01-02", views: -1 });
+      await expect(store.counts.add([buildDayCount(id, { views: 1 }), bad])).rejects.toThrow();
+      expect(await store.items.get(id)).toMatchObject({ views: 0 });
     });
 
     it("agree with the rows after any edits, kept or undone", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { buildItem } from "../../../tests/builders.ts";
+import { buildDayCount, buildItem } from "../../../tests/builders.ts";
 import type { NewItem } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
@@ -55,7 +55,7 @@ export function describeDocuments(open: OpenStore): void {
     it("are replaced but for id, code, type, downloads and time of creation", async () => {
       await using store = await open();
       const stored = await store.items.insert(buildItem("movie", { downloads: 5 }));
-      await store.counts.addDownloads(new Map([[stored.id, 2]]));
+      await store.counts.add([buildDayCount(stored.id, { downloads: 2 })]);
       const edited: NewItem = buildItem("game", { id: stored.id, itemName: "Another Name", downloads: 99 });
       const replaced = await store.items.replace(edited);
       const { cId, type, createdAt } = stored;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { buildItem } from "../../../tests/builders.ts";
+import { buildDayCount, buildItem } from "../../../tests/builders.ts";
 import type { NewItem } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
@@ -57,7 +57,7 @@ export function describeHostileText(open: OpenStore): void {
       for (const filter of [{ genre: text }, { language: text }]) {
         expect((await store.items.page({ ...filter, sort: "newest", limit: 5, cursor: null })).items).toEqual([]);
       }
-      await store.counts.addDownloads(new Map([[text, 1]]));
+      await store.counts.add([buildDayCount(text, { downloads: 1 })]);
     });
   });
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import { buildItem } from "../../../tests/builders.ts";
+import { buildDayCount, buildItem } from "../../../tests/builders.ts";
 import type { Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
@@ -41,7 +41,7 @@ export function describeSearch(open: OpenStore): void {
     it("gives the most downloaded first inside each tier, then the newest", async () => {
       await using store = await open();
       const [few, , many] = await insertTitles(store, ["Star One", "Star Two", "Star Three", "Star Four"]);
-      await store.counts.addDownloads(new Map([few, many].map((id, i) => [id ?? "", i ? 900 : 20])));
+      await store.counts.add([few, many].map((id, i) => buildDayCount(id ?? "", { downloads: i ? 900 : 20 })));
       expect(await search(store, "star")).toEqual(["Star Three", "Star One", "Star Four", "Star Two"]);
     });
 
@@ -109,7 +109,7 @@ export function describeSearch(open: OpenStore): void {
       await using store = await open();
       const [id] = await insertTitles(store, ["Rising Star"]);
       for (const added of [1, 1, 5, 100, 1_000_000_000]) {
-        await store.counts.addDownloads(new Map([[id ?? "", added]]));
+        await store.counts.add([buildDayCount(id ?? "", { downloads: added })]);
         for (const text of ["rising", "star", "isin"]) expect(await search(store, text)).toEqual(["Rising Star"]);
       }
       await store.items.replace(buildItem("movie", { id, itemName: "Fallen Star" }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CUSTOMIZATION_KEYS, type Customization } from "#app/kinds/customization.ts";
-import { buildItem } from "../../../tests/builders.ts";
+import { buildDayCount, buildItem } from "../../../tests/builders.ts";
 import type { Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
@@ -60,7 +60,7 @@ export function describeSiteDocuments(open: OpenStore): void {
       await using store = await open();
       const item = await store.items.insert(buildItem("movie"));
       const before = await store.version.current();
-      await store.counts.addDownloads(new Map([[item.id, 5]]));
+      await store.counts.add([buildDayCount(item.id, { views: 9, downloads: 5 })]);
       await store.items.remove("missing");
       await store.items.replace(buildItem("movie"));
       await expect(store.items.insert(item)).rejects.toThrow();

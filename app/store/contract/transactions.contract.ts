@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildItem } from "../../../tests/builders.ts";
+import { buildDayCount, buildItem } from "../../../tests/builders.ts";
 import type { OpenStore } from "./open-store.ts";
 
 export function describeTransactions(open: OpenStore): void {
@@ -24,13 +24,14 @@ export function describeTransactions(open: OpenStore): void {
       const run = store.transaction(async (tx) => {
         await tx.items.insert(lost);
         await tx.items.replace({ ...kept, itemName: "Lost" });
-        await tx.counts.addDownloads(new Map([[kept.id, 3]]));
+        await tx.counts.add([buildDayCount(kept.id, { views: 4, downloads: 3 })]);
         await tx.customization.set("movie", {});
         throw failure;
       });
       await expect(run).rejects.toBe(failure);
       expect(await Array.fromAsync(store.items.all())).toStrictEqual([kept]);
       expect(await store.search.byTitle("lost", ["movie"], 10)).toEqual([]);
+      expect(await store.items.trending("movie", "2025-01-01", 5)).toEqual([]);
       expect(await store.customization.get("movie")).toBeNull();
     });
 

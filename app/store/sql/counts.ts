@@ -1,15 +1,12 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { CountStore } from "../store.ts";
 import type { Access } from "./access.ts";
+import { addDayCount, type RaisedStats } from "./day-counts.ts";
 import { bucketOf } from "./popularity.ts";
 import type { Database } from "./schema.ts";
 import type { TitleIndex } from "./title-index.ts";
 
-/** Few enough that other writers, and requests on the same thread, hardly wait. */
-const ITEMS_PER_TRANSACTION = 200;
-
-export function countStore({ read, write, inTransaction }: Access, titles: TitleIndex): CountStore {
+export function countStore({ read, write }: Access, titles: TitleIndex): CountStore {
   return {
     async items(type) {
       let counts = read.selectFrom("content_counts").select((row) => row.fn.sum<number | string>("n").as("n"));
@@ -17,14 +14,14 @@ export function countStore({ read, write, inTransaction }: Access, titles: Title
       const total = await counts.executeTakeFirst();
       return Number(total?.n ?? 0);
     },
-    async addDownloads(byId) {
-      const added = [...byId];
-      for (let start = 0; start < added.length; start += ITEMS_PER_TRANSACTION) {
-        if (start > 0 && !inTransaction) await nextTurn();
-        await write(async (database) => {
-          for (const [id, n] of added.slice(start, start + ITEMS_PER_TRANSACTION)) await addDownloads(database, titles, id, n);
-        });
-      }
+    async add(counts) {
+      if (counts.length === 0) return;
+      await write(async (database) => {
+        for (const count of counts) {
+          const stats = await addDayCount(database, count);
+          if (stats && bucketOf(stats.downloads) !== stats.bucket) await moveInIndex(database, titles, stats);
+        }
+      });
     },
     async verify() {
       const { rows } = await sql`
@@ -38,19 +35,7 @@ export function countStore({ read, write, inTransaction }: Access, titles: Title
   };
 }
 
-async function addDownloads(database: Database, titles: TitleIndex, id: string, added: number): Promise<void> {
-  const stats = await database
-    .updateTable("content_stats")
-    .set((row) => ({ downloads: row("downloads", "+", added) }))
-    .where("seq", "=", (row) => row.selectFrom("contents").select("seq").where("id", "=", id))
-    .returning(["seq", "downloads", "bucket"])
-    .executeTakeFirst();
-  if (stats && bucketOf(stats.downloads) !== stats.bucket) await moveInIndex(database, titles, stats);
-}
-
-type Stats = { seq: number; downloads: number; bucket: number };
-
-async function moveInIndex(database: Database, titles: TitleIndex, { seq, downloads, bucket }: Stats): Promise<void> {
+async function moveInIndex(database: Database, titles: TitleIndex, { seq, downloads, bucket }: RaisedStats): Promise<void> {
   const contents = await database
     .selectFrom("contents")
     .select(["type", "item_name as itemName"])

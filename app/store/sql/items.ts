@@ -9,6 +9,7 @@ import { readStretch } from "./lists.ts";
 import type { Database } from "./schema.ts";
 import { assertStorableItem } from "./storable.ts";
 import type { TitleIndex } from "./title-index.ts";
+import { readTrending } from "./trending.ts";
 import { raiseVersion } from "./version.ts";
 
 export function itemStore(access: Access, titles: TitleIndex): ItemStore {
@@ -34,6 +35,7 @@ export function itemStore(access: Access, titles: TitleIndex): ItemStore {
     byCodes: (type, cIds) => readItemsByCodes(read, type, cIds),
     newest: (type, limit) => firstOf("newest", type, limit),
     newReleases: (type, limit) => firstOf("released", type, limit),
+    trending: (type, day, limit) => readTrending(read, type, day, limit),
     page: (query) => readPage(read, query),
     all: () => readAllItems(read),
   };

@@ -15,7 +15,7 @@ import { openSqliteStore } from "./sqlite.ts";
 const PUBLIC_TYPES = ["movie", "tv-show", "anime", "game"] as const;
 
 /** What may take longer the more items there are. */
-const READS_EVERYTHING = /^SCAN (?:contents|c|s|b|item_genres|word_deletes|d|w)\b/;
+const READS_EVERYTHING = /^SCAN (?:contents|c|s|b|item_genres|word_deletes|d|w|item_days)\b/;
 /** Only the rows of the page are sorted after this step. */
 const KEYS_ARE_FOUND = "SCAN k";
 const SORTS = "USE TEMP B-TREE FOR ORDER BY";
@@ -49,6 +49,15 @@ describe("the plans of queries", () => {
     const narrow = steps.filter((step) => /^SEARCH (?:contents|item_genres) USING COVERING/.test(step));
     expect(narrow.filter((step) => !/release_year=\?|language=\?/.test(step))).toEqual([]);
     expect(steps.filter((step) => READS_EVERYTHING.test(step))).toEqual([]);
+  });
+
+  it("read the busiest items of a day and their days by index", async () => {
+    await using plans = await openExplained();
+    await plans.store.items.trending("movie", "2025-01-01", 5);
+    const steps = plans.queries().flat();
+    expect(steps.filter((step) => READS_EVERYTHING.test(step))).toEqual([]);
+    expect(steps.filter((step) => step.includes("USING INDEX item_days_busiest (type=? AND day=?)"))).toHaveLength(7);
+    expect(steps).toContainEqual(expect.stringMatching(/^SEARCH d USING PRIMARY KEY \(seq=\? AND day>\? AND day<\?\)/));
   });
 
   it("look items up by id, code, name and title without reading others", async () => {

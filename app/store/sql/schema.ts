@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from "kysely";
+import type { Generated, GeneratedAlways, Kysely } from "kysely";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 
@@ -51,6 +51,15 @@ export type ContentStatsTable = {
   bucket: number;
 };
 
+/** What visitors did to an item on one day (`YYYY-MM-DD`, UTC); `activity` is both in views. */
+type ItemDaysTable = Pick<ContentsTable, "type"> & {
+  seq: number;
+  day: string;
+  views: number;
+  downloads: number;
+  activity: GeneratedAlways<number>;
+};
+
 type GenresTable = { genre_id: Generated<number>; slug: string; label: string };
 
 /** The genres of an item, with copies of what lists filter and sort by: a list by genre reads one index. */
@@ -63,6 +72,7 @@ export type Tables = {
   contents: ContentsTable;
   content_bodies: ContentBodiesTable;
   content_stats: ContentStatsTable;
+  item_days: ItemDaysTable;
   genres: GenresTable;
   item_genres: ItemGenresTable;
   /** Kept by triggers, as `genre_counts`. */

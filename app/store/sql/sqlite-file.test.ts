@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { buildItem, temporaryFolder } from "../../../tests/builders.ts";
+import { buildDayCount, buildItem, temporaryFolder } from "../../../tests/builders.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { openSqliteFile, openSqliteFileForReading } from "./sqlite-file.ts";
 import { openSqliteStore } from "./sqlite.ts";
@@ -64,7 +64,7 @@ describe("a SQLite file", () => {
     const file = path.join(folder.path, "a.db");
     const before = await openSqliteStore({ file, now });
     const { id } = await before.items.insert(buildItem("movie", { itemName: "Häxan", genre: "Horror" }));
-    await before.counts.addDownloads(new Map([[id, 40]]));
+    await before.counts.add([buildDayCount(id, { downloads: 40 })]);
     await before.close();
     const database = openSqliteFile(file);
     database.exec("UPDATE meta SET value = 'old'; UPDATE contents SET name_key = 'h xan'; UPDATE genres SET slug = 'old'");
@@ -74,7 +74,7 @@ describe("a SQLite file", () => {
     for (const text of ["haxan", "hax", "axa", "hazan"]) expect(await after.search.byTitle(text, ["movie"], 5)).toHaveLength(1);
     expect(await after.genres.list()).toEqual([{ slug: "horror", label: "Horror", count: 1 }]);
     expect(await after.counts.verify()).toBe(true);
-    await after.counts.addDownloads(new Map([[id, 4000]]));
+    await after.counts.add([buildDayCount(id, { downloads: 4000 })]);
     expect(await after.items.remove(id)).toBe(true);
     expect(await after.search.byTitle("haxan", ["movie"], 5)).toEqual([]);
     await after.close();

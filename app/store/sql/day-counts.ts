@@ -1,0 +1,27 @@
+import type { DayCount } from "../store.ts";
+import type { Database } from "./schema.ts";
+
+/** An item's totals after a count; `bucket` is still the one from before. */
+export type RaisedStats = { seq: number; downloads: number; bucket: number };
+
+/** Raises the totals of an item and those of its day; null, with nothing written, when there is no such item. */
+export async function addDayCount(database: Database, { id, day, views, downloads }: DayCount): Promise<RaisedStats | null> {
+  const item = await database.selectFrom("contents").select(["seq", "type"]).where("id", "=", id).executeTakeFirst();
+  if (!item || views + downloads === 0) return null;
+  await database
+    .insertInto("item_days")
+    .values({ ...item, day, views, downloads })
+    .onConflict((conflict) =>
+      conflict.columns(["seq", "day"]).doUpdateSet((row) => ({
+        views: row("item_days.views", "+", views),
+        downloads: row("item_days.downloads", "+", downloads),
+      })),
+    )
+    .execute();
+  return database
+    .updateTable("content_stats")
+    .set((row) => ({ views: row("views", "+", views), downloads: row("downloads", "+", downloads) }))
+    .where("seq", "=", item.seq)
+    .returning(["seq", "downloads", "bucket"])
+    .executeTakeFirstOrThrow();
+}
