@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { alone } from "./alone.mjs";
 import { progressLine } from "./progress-line.mjs";
@@ -16,36 +16,50 @@ const SOURCES = [
   "react-router.config.ts",
   "package-lock.json",
 ];
-const STAMP = ".marquee-built";
+const BUILDS_KEPT = 3;
+const NAME_LENGTH = 16;
 
-/** Builds the site anew when a source changed since the last build; the old build stays in place until the new one is whole. */
+/**
+ * Builds the site anew when a source changed since the last build. Each build has a folder of its own and `build/current`
+ * names the newest, so that a site goes on serving the build it was started from.
+ */
 export async function buildIfStale(root, node) {
-  const sources = hashOf(root);
-  if (builtFrom(root) === sources) return;
+  const name = hashOf(root).slice(0, NAME_LENGTH);
+  const isCurrent = () => currentBuild(root) === name;
+  if (isCurrent()) return;
   await alone(root, "build", async () => {
-    if (builtFrom(root) === sources) return;
-    const done = progressLine("Building");
-    const fresh = path.join(root, ".marquee", "build");
-    rmSync(fresh, { recursive: true, force: true });
-    const environment = { ...process.env, NODE_ENV: "production", MARQUEE_BUILD_DIR: ".marquee/build" };
-    await run(node, [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], root, environment);
-    await run(node, [path.join(root, "tools/compress.ts"), path.join(fresh, "client")], root, environment);
-    writeFileSync(path.join(fresh, STAMP), sources);
-    replace(path.join(root, "build"), fresh, path.join(root, ".marquee", "build.old"));
-    done();
+    if (isCurrent()) return;
+    if (!existsSync(path.join(root, "build", name))) await build(root, node, name);
+    writeFileSync(path.join(root, ".marquee", "current"), name);
+    renameSync(path.join(root, ".marquee", "current"), path.join(root, "build", "current"));
+    removeOldBuilds(root, name);
   });
 }
 
-function replace(target, fresh, old) {
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(target)) renameSync(target, old);
-  renameSync(fresh, target);
-  rmSync(old, { recursive: true, force: true });
+async function build(root, node, name) {
+  const done = progressLine("Building");
+  const fresh = path.join(root, ".marquee", "build");
+  rmSync(fresh, { recursive: true, force: true });
+  const environment = { ...process.env, NODE_ENV: "production", MARQUEE_BUILD_DIR: ".marquee/build" };
+  await run(node, [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], root, environment);
+  await run(node, [path.join(root, "tools/compress.ts"), path.join(fresh, "client")], root, environment);
+  mkdirSync(path.join(root, "build"), { recursive: true });
+  renameSync(fresh, path.join(root, "build", name));
+  done();
 }
 
-function builtFrom(root) {
+function removeOldBuilds(root, current) {
+  const folder = path.join(root, "build");
+  const byAge = readdirSync(folder)
+    .filter((name) => name !== "current" && name !== current)
+    .map((name) => ({ name, madeAt: statSync(path.join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.madeAt - a.madeAt);
+  for (const { name } of byAge.slice(BUILDS_KEPT - 1)) rmSync(path.join(folder, name), { recursive: true, force: true });
+}
+
+function currentBuild(root) {
   try {
-    return readFileSync(path.join(root, "build", STAMP), "utf8");
+    return readFileSync(path.join(root, "build", "current"), "utf8");
   } catch {
     return null;
   }

@@ -11,9 +11,10 @@ import { installIfStale } from "./install.mjs";
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Each command: the script that does it, what it needs first, and whether the file `.env` adds to its environment. */
+/** Each command: the script that does it, if any, what it needs first, and whether the file `.env` adds to its environment. */
 const COMMANDS = {
   start: { script: "server/main.ts", needsBuild: true, readsSettings: true },
+  build: { needsBuild: true },
   dev: { script: "tools/dev.ts", needsTools: true, readsSettings: true },
   check: { script: "tools/check.ts", needsTools: true },
   test: { script: "tools/test.ts", needsTools: true, needsBuild: true },
@@ -34,7 +35,7 @@ try {
   await installIfStale(ROOT, command.needsTools === true);
   const node = bundledNode(ROOT);
   if (command.needsBuild) await buildIfStale(ROOT, node);
-  handOver(node, command);
+  if (command.script) handOver(node, command);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -22,8 +22,8 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 export type SiteOptions = {
   /** The project's folder: everything the product reads at run time lies below it. */
   root: string;
-  /** True where Vite serves the browser's files. */
-  development: boolean;
+  /** Folder of the built browser files; null in development, where Vite serves them. */
+  clientFolder: string | null;
   writeLog: (line: string) => void;
   /** Tells the person at the terminal; never part of the log. */
   tell: (line: string) => void;
@@ -40,7 +40,8 @@ export type Site = {
  * Opens the site: reads the settings, migrates, makes the first admin. Nothing listens yet.
  * @throws what `startProblem` can put into a line, and defects.
  */
-export async function openSite({ root, development, writeLog, tell }: SiteOptions): Promise<Site> {
+export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptions): Promise<Site> {
+  const development = clientFolder === null;
   const settings = readSettings();
   const log = createLog(writeLog, () => new Date());
   const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
@@ -57,7 +58,7 @@ export async function openSite({ root, development, writeLog, tell }: SiteOption
     services,
     log,
     version,
-    clientFolder: development ? null : path.join(root, "build/client"),
+    clientFolder,
     renderPage: createRequestHandler(build, development ? "development" : "production"),
   });
   const shellListener = getRequestListener(shell.fetch, { overrideGlobalObjects: false });

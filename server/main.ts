@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,10 +11,11 @@ const root = path.resolve(import.meta.dirname, "..");
 // Whoever reads what is written here may go away; the site stays.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
-const app = (await import(pathToFileURL(path.join(root, "build/server/app.js")).href)) as typeof App;
+const build = path.join(root, "build", readFileSync(path.join(root, "build/current"), "utf8"));
+const app = (await import(pathToFileURL(path.join(build, "server/app.js")).href)) as typeof App;
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 const site = await app
-  .openSite({ root, development: false, writeLog: (line) => void process.stdout.write(`${line}\n`), tell })
+  .openSite({ root, clientFolder: path.join(build, "client"), writeLog: (line) => void process.stdout.write(`${line}\n`), tell })
   .catch((error: unknown) => giveUp(app.startProblem(error), error));
 
 const { host, port } = site.settings;

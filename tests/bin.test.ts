@@ -84,7 +84,7 @@ describe("a command", () => {
   it("that nobody knows is told which there are", async () => {
     expect(await marquee(["serve"])).toEqual({
       out: "",
-      err: 'Unknown command "serve". There are: start, dev, check, test, screens, import, export, bench.\n',
+      err: 'Unknown command "serve". There are: start, build, dev, check, test, screens, import, export, bench.\n',
       code: 2,
     });
     expect(await npmCalls()).toEqual([]);
@@ -163,7 +163,8 @@ describe("the installation", () => {
 });
 
 describe("the build", () => {
-  const built = () => readFile(inRoot("build/page.txt"), "utf8");
+  const current = () => readFile(inRoot("build/current"), "utf8");
+  const built = async () => readFile(inRoot(`build/${await current()}/page.txt`), "utf8");
 
   beforeEach(() => stamped(LOCK_HASH, false));
 
@@ -175,9 +176,20 @@ describe("the build", () => {
     await marquee(["start"]);
     expect(await linesOf("build.log")).toHaveLength(1);
     await write("app/page.txt", "second");
-    await marquee(["start"]);
+    const before = await current();
+    await marquee(["build"]);
     expect([await linesOf("build.log"), await built()]).toEqual([["production", "production"], "second"]);
+    expect(await readFile(inRoot(`build/${before}/page.txt`), "utf8")).toBe("first");
     expect(await readdir(inRoot(".marquee"))).toEqual([]);
+  });
+
+  it("keeps the last three, so that a running site keeps its files", async () => {
+    for (const text of ["first", "second", "third", "fourth", "fifth"]) {
+      await write("app/page.txt", text);
+      await marquee(["build"]);
+    }
+    expect(await readdir(inRoot("build"))).toHaveLength(4);
+    expect(await built()).toBe("fifth");
   });
 
   it("stays as it was when a new one fails, and says why", async () => {

@@ -15,7 +15,7 @@ let open = await openApp();
 
 async function openApp(): Promise<OpenApp> {
   const module = (await vite.ssrLoadModule("/server/app.ts")) as typeof App;
-  const options = { root: ROOT, development: true, writeLog: () => undefined, tell: console.error };
+  const options = { root: ROOT, clientFolder: null, writeLog: () => undefined, tell: console.error };
   return { module, site: await module.openSite(options) };
 }
 
