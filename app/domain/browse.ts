@@ -7,6 +7,7 @@ import { readExplore, type Explore, type ExploreQuery } from "./explore.ts";
 import { publicKinds } from "./kinds.ts";
 import { readGenreCovers, type GenreCover } from "./landing.ts";
 import type { Services } from "./services.ts";
+import { fillTrendingNow } from "./trending.ts";
 
 const HOME_ITEMS = 5;
 const NEW_RELEASES = 5;
@@ -18,7 +19,7 @@ export type HomeSection = { type: ItemType; items: ItemSummary[] };
 export type CategoryPage = {
   type: ItemType;
   banners: Item[];
-  trending: Item[];
+  trending: ItemSummary[];
   newReleases: ItemSummary[];
   /** Must-Watch or Must-Try, whichever the kind has. */
   must: Item[];
@@ -36,7 +37,11 @@ export async function readHome(services: Pick<Services, "store">): Promise<HomeS
 }
 
 /** @throws {AppError} `cursor.invalid`. */
-export async function readCategory(services: Pick<Services, "store">, kind: Kind, query: ExploreQuery): Promise<CategoryPage> {
+export async function readCategory(
+  services: Pick<Services, "store" | "now">,
+  kind: Kind,
+  query: ExploreQuery,
+): Promise<CategoryPage> {
   const { store } = services;
   const [lists, newReleases, genres, covers, explore] = await Promise.all([
     readLists(services, kind),
@@ -48,26 +53,29 @@ export async function readCategory(services: Pick<Services, "store">, kind: Kind
   const { banners = [], trendingNow = [], mustWatch = [], mustTry = [] } = lists;
   return {
     type: kind.type,
-    banners,
-    trending: trendingNow,
+    banners: closedUp(banners),
+    trending: await fillTrendingNow(services, kind, trendingNow),
     newReleases,
-    must: [...mustWatch, ...mustTry],
+    must: closedUp([...mustWatch, ...mustTry]),
     covers,
     genres,
     explore,
   };
 }
 
-/** The items in the slots of a kind's lists, in the order of the slots; a slot whose code no item has closes up (decision 21). */
-async function readLists(services: Pick<Services, "store">, kind: Kind): Promise<Partial<Record<ListName, Item[]>>> {
+/** What is in the slots of a kind's lists, in the order of the slots; null where no item has the code (decision 21). */
+async function readLists(services: Pick<Services, "store">, kind: Kind): Promise<Partial<Record<ListName, (Item | null)[]>>> {
   const customization = (await readCustomization(services, kind)) ?? {};
   const names = Object.keys(kind.lists) as ListName[];
   const lists = await Promise.all(
     names.map(async (name) => {
       const codes = (customization[name] ?? []).map((slot) => slot.cId);
-      const items = await services.store.items.byCodes(kind.type, codes);
-      return [name, items.filter((item) => item !== null)] as const;
+      return [name, await services.store.items.byCodes(kind.type, codes)] as const;
     }),
   );
   return Object.fromEntries(lists);
+}
+
+function closedUp(slots: readonly (Item | null)[]): Item[] {
+  return slots.filter((item) => item !== null);
 }

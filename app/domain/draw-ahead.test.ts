@@ -9,6 +9,8 @@ import type { Store } from "#app/store/store.ts";
 import { buildItem, temporaryFolder, testStore, type TemporaryFolder } from "../../tests/builders.ts";
 import { drawAhead } from "./draw-ahead.ts";
 
+const now = () => new Date("2025-01-01T12:00:00Z");
+
 describe("drawing ahead", { timeout: 30_000 }, () => {
   let folder: TemporaryFolder;
   let store: Store & AsyncDisposable;
@@ -44,7 +46,7 @@ describe("drawing ahead", { timeout: 30_000 }, () => {
     const onExploreAlone = Array.from({ length: 34 }, () => 2);
     const [oldest, older, ...newer] = await storeFilms([1, ...onExploreAlone, 3]);
     const drawn: number[] = [];
-    expect(await drawAhead({ store, pictures }, { onProgress: (count) => drawn.push(count) })).toBe(7);
+    expect(await drawAhead({ store, pictures, now }, { onProgress: (count) => drawn.push(count) })).toBe(7);
     expect(drawn).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(await variantsOf(newer.at(-1))).toEqual(["160.avif", "320.avif", "640.avif"]);
     expect(await variantsOf(older)).toEqual(["160.avif", "320.avif", "640.avif"]);
@@ -54,7 +56,7 @@ describe("drawing ahead", { timeout: 30_000 }, () => {
   it("begins with the newest, which home shows", async () => {
     const hashes = await storeFilms([1, 2, 3]);
     const stop = new AbortController();
-    expect(await drawAhead({ store, pictures }, { onProgress: () => stop.abort(), signal: stop.signal })).toBe(1);
+    expect(await drawAhead({ store, pictures, now }, { onProgress: () => stop.abort(), signal: stop.signal })).toBe(1);
     expect(await variantsOf(hashes[2])).toEqual(["320.avif"]);
     expect(await variantsOf(hashes[0])).toEqual([]);
   });
@@ -63,7 +65,7 @@ describe("drawing ahead", { timeout: 30_000 }, () => {
     const [hash = ""] = await storeFilms([1]);
     const [film] = await store.items.newest("movie", 1);
     await store.customization.set("movie", { banners: [{ id: 1, cId: film?.cId ?? "" }] });
-    await drawAhead({ store, pictures });
+    await drawAhead({ store, pictures, now });
     expect(await variantsOf(hash)).toEqual(["1280.avif", "160.avif", "1920.avif", "320.avif", "640.avif"]);
   });
 
@@ -71,7 +73,7 @@ describe("drawing ahead", { timeout: 30_000 }, () => {
     await store.items.insert(buildItem("game"));
     await store.items.insert(buildItem("movie", { thumbnailUrl: "" }));
     await store.items.insert(buildItem("anime", { thumbnailUrl: addressOf("0".repeat(64)) }));
-    expect(await drawAhead({ store, pictures })).toBe(0);
+    expect(await drawAhead({ store, pictures, now })).toBe(0);
   });
 });
 

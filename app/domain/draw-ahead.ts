@@ -18,7 +18,7 @@ const BANNER: readonly PictureVariant[] = [
   { width: 1920, format: "avif" },
 ];
 
-type DrawServices = Pick<Services, "store" | "pictures">;
+type DrawServices = Pick<Services, "store" | "pictures" | "now">;
 type Wanted = PictureVariant & { hash: string };
 
 export type DrawOptions = {

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { kindOf } from "#app/kinds/registry.ts";
+import type { Item } from "#app/kinds/item.ts";
+import type { Store } from "#app/store/store.ts";
+import { buildDayCount, buildItem, testStore } from "../../tests/builders.ts";
+import { readCategory } from "./browse.ts";
+
+const TODAY = "2026-03-10";
+const now = () => new Date(`${TODAY}T23:59:59Z`);
+
+/** Films of which each had more visitors today than the one before. */
+async function addRising(store: Store, number: number): Promise<Item[]> {
+  const films = Array.from({ length: number }, () => buildItem("movie"));
+  const added = await store.transaction(async (tx) => {
+    const items: Item[] = [];
+    for (const film of films) items.push(await tx.items.insert(film));
+    return items;
+  });
+  await store.counts.add(films.map(({ id }, place) => buildDayCount(id, { day: TODAY, views: 10 * (place + 1) })));
+  return added;
+}
+
+async function choose(store: Store, codes: readonly string[]): Promise<void> {
+  await store.customization.set("movie", { trendingNow: codes.map((cId, place) => ({ id: place + 1, cId })) });
+}
+
+const codesOf = (items: readonly { cId: string }[]) => items.map(({ cId }) => cId);
+const trendingNow = async (store: Store) => {
+  const { trending } = await readCategory({ store, now }, kindOf("movie"), { genre: null, cursor: null });
+  return codesOf(trending);
+};
+
+it("is what the admin chose, where every slot is filled", async () => {
+  await using store = await testStore();
+  const chosen = codesOf((await addRising(store, 8)).slice(0, 5));
+  await choose(store, chosen);
+  expect(await trendingNow(store)).toEqual(chosen);
+});
+
+it("has in each empty slot what rises most and is not shown yet", async () => {
+  await using store = await testStore();
+  const [a = "", b = "", c = "", d = "", e = "", f = ""] = codesOf(await addRising(store, 6));
+  await choose(store, [f, "mv-gone", a]);
+  expect(await trendingNow(store)).toEqual([f, e, a, d, c]);
+  await choose(store, []);
+  expect(await trendingNow(store)).toEqual([f, e, d, c, b]);
+});
+
+it("closes up where nothing is left to fill it", async () => {
+  await using store = await testStore();
+  const [a = "", b = "", c = ""] = codesOf(await addRising(store, 3));
+  await choose(store, ["mv-gone", b]);
+  expect(await trendingNow(store)).toEqual([c, b, a]);
+});

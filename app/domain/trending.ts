@@ -1,0 +1,23 @@
+import type { ItemSummary } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { dayOf } from "#app/lib/days.ts";
+import type { Services } from "./services.ts";
+
+/**
+ * Trending Now: what the admin put into the slots, and in each slot without an item the one with the most momentum that is
+ * not shown yet (decision 21). Slots that nothing is left for close up.
+ * @param chosen The items in the admin's slots, in order; null for a code that no item has.
+ */
+export async function fillTrendingNow(
+  { store, now }: Pick<Services, "store" | "now">,
+  kind: Kind,
+  chosen: readonly (ItemSummary | null)[],
+): Promise<ItemSummary[]> {
+  const places = Math.max(kind.lists.trendingNow?.slots ?? 0, chosen.length);
+  const taken = new Set(chosen.map((item) => item?.id));
+  const slots = Array.from({ length: places }, (_, place) => chosen[place] ?? null);
+  if (!slots.includes(null)) return chosen.filter((item) => item !== null);
+  const trending = await store.items.trending(kind.type, dayOf(now()), places);
+  const spare = trending.filter(({ id }) => !taken.has(id)).values();
+  return slots.map((item) => item ?? spare.next().value).filter((item) => item !== undefined);
+}
