@@ -7,7 +7,7 @@ export function DownloadBar({ action }: { action: DownloadAction }) {
   return (
     <div className="bottom-bar desktop:hidden">
       <LinkButton {...action} look="primary">
-        <Icon name="download" /> {action.label}
+        <Icon name="download" /> Download
       </LinkButton>
     </div>
   );

@@ -63,8 +63,9 @@ function Still({ url, isFirst, children }: { url: string; isFirst: boolean; chil
         <Picture url={url} alt="" frame="banner" drawn="page" isFirst={isFirst} hasPreview={false} />
         <div className="scrim absolute inset-0" />
       </div>
-      <div className={`banner-room flex flex-col justify-end ${FRAMES.banner.className}`}>
-        <div className="banner-text">
+      <div className="grid items-end">
+        <div className={`banner-room ${FRAMES.banner.className}`} />
+        <div className="banner-text col-start-1 row-start-1">
           <div className="page-width pt-72 pb-48">{children}</div>
         </div>
       </div>
