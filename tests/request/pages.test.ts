@@ -52,7 +52,7 @@ describe("the pages of the demo", () => {
   it.each(["/movies/nothing", "/games/metropolis-1927", "/movies/METROPOLIS-1927"])("have none at %s", async (address) => {
     const response = await get(address);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain("404 Not Found");
+    expect(await response.text()).toContain("is not here");
   });
 
   it("find a title on /search and while somebody types", async () => {
