@@ -4,22 +4,23 @@ import { canScroll, draggedTo, wheelDistance } from "./drag-scroll.ts";
 /**
  * Lets a row be dragged with the mouse and moved with its wheel, besides all that scrolls it anyway (spec 2, 4).
  * A drag lasts while the button is held over the row and never clicks; the wheel is taken only while the row can go on.
- * Warns in the console when there is no row (spec 8).
  */
 export function useDragScroll(row: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const element = row.current;
-    if (!element) {
-      console.warn("useDragScroll: the reference holds no element, so nothing can be dragged.");
-      return undefined;
-    }
-    const stopDragging = listenToDrags(element);
-    const stopWheel = listenToWheel(element);
-    return () => {
-      stopDragging();
-      stopWheel();
-    };
-  }, [row]);
+  useEffect(() => moveWithMouse(row.current), [row]);
+}
+
+/** Warns in the console when there is no row (spec 8). @returns Ends it. */
+export function moveWithMouse(row: HTMLElement | null): () => void {
+  if (!row) {
+    console.warn("Drag scroll has no valid reference: there is no row to move.");
+    return () => undefined;
+  }
+  const stopDrags = listenToDrags(row);
+  const stopWheel = listenToWheel(row);
+  return () => {
+    stopDrags();
+    stopWheel();
+  };
 }
 
 function listenToDrags(row: HTMLElement): () => void {

@@ -12,7 +12,7 @@ type HeroProps = {
 /** What the site promises, with the way to its catalogue (spec 1, decision 2). */
 export function Hero({ pictures, bulbs }: HeroProps) {
   return (
-    <section aria-labelledby="hero-title" className="hero">
+    <section aria-labelledby="hero-title" className="dark-room full-screen">
       <PosterWall pictures={pictures} />
       <div className="page-width pt-112 pb-112">
         <div className="flex flex-col items-start gap-24">
