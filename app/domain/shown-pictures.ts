@@ -4,10 +4,14 @@ import { bannerPicture, cardPicture } from "#app/kinds/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath } from "#app/lib/picture-paths.ts";
 import type { CategoryPage, HomeSection } from "./browse.ts";
+import type { GenreCover } from "./landing.ts";
+import type { GenreResults, TitleResults } from "./search.ts";
 import type { Services } from "./services.ts";
 
 /** The blur to show until a picture arrives, by the picture's hash; those that have none are missing. */
 export type Previews = Readonly<Record<string, string>>;
+
+type SearchPage = { byTitle: TitleResults | null; byGenre: readonly GenreResults[] | null; covers: readonly GenreCover[] };
 
 /** The addresses of the pictures that a row or a grid of cards shows; "" where an item has none. */
 export function cardPictures(items: readonly ItemSummary[], shape: Kind["thumbnail"]): string[] {
@@ -22,15 +26,28 @@ export function homePictures(sections: readonly HomeSection[]): string[] {
 export function categoryPictures(page: CategoryPage): { banners: string[]; cards: string[] } {
   const { thumbnail } = kindOf(page.type);
   const cards = [
-    ...cardPictures(
-      page.covers.flatMap(({ item }) => item ?? []),
-      "poster",
-    ),
+    ...coverPictures(page.covers),
     ...cardPictures(page.trending, thumbnail),
     ...cardPictures(page.newReleases, "still"),
     ...cardPictures([...page.must, ...page.explore.page.items], thumbnail),
   ];
   return { banners: page.banners.map(bannerPicture), cards };
+}
+
+/** What the search page shows; what was not asked for is null or empty. */
+export function searchPictures({ byTitle, byGenre, covers }: SearchPage): string[] {
+  return [
+    ...cardPictures(byTitle?.items ?? [], "poster"),
+    ...(byGenre ?? []).flatMap(({ type, items }) => cardPictures(items, kindOf(type).thumbnail)),
+    ...coverPictures(covers),
+  ];
+}
+
+function coverPictures(covers: readonly GenreCover[]): string[] {
+  return cardPictures(
+    covers.flatMap(({ item }) => item ?? []),
+    "poster",
+  );
 }
 
 /** The previews of pictures of our own; a picture from elsewhere has none. */

@@ -1,7 +1,10 @@
 import { requestContext, servicesContext } from "#app/context.ts";
+import { readGenreCovers } from "#app/domain/landing.ts";
 import { parseSearchQuery, searchByGenre, searchByTitle } from "#app/domain/search.ts";
+import { readPreviews, searchPictures } from "#app/domain/shown-pictures.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { searchPath } from "#app/kinds/addresses.ts";
+import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { SearchResults } from "#app/ui/sections/search-results.tsx";
 import type { Route } from "./+types/search";
 import { errorMeta, pageMeta } from "./page-meta.ts";
@@ -9,9 +12,12 @@ import { errorMeta, pageMeta } from "./page-meta.ts";
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const { text, genre } = parseSearchQuery(new URL(request.url).searchParams);
+  const byGenre = text === "" && genre ? await searchByGenre(services, genre) : null;
+  const byTitle = byGenre ? null : await searchByTitle(services, text);
+  const covers = text === "" && !genre ? await readGenreCovers(services) : [];
   const { origin } = context.get(requestContext);
-  if (text === "" && genre) return { origin, text, genre, byTitle: null, byGenre: await searchByGenre(services, genre) };
-  return { origin, text, genre, byTitle: await searchByTitle(services, text), byGenre: null };
+  const previews = await readPreviews(services, searchPictures({ byTitle, byGenre, covers }));
+  return { origin, text, genre, byTitle, byGenre, covers, previews };
 });
 
 export const action = refuseOtherMethods;
@@ -29,6 +35,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Search({ loaderData: { text, genre, byTitle, byGenre } }: Route.ComponentProps) {
-  return <SearchResults text={text} genre={genre} byTitle={byTitle} byGenre={byGenre} />;
+export default function Search({ loaderData: { previews, ...found } }: Route.ComponentProps) {
+  return (
+    <PicturePreviews value={previews}>
+      <SearchResults {...found} />
+    </PicturePreviews>
+  );
 }

@@ -1,4 +1,4 @@
-import { explorePath } from "#app/kinds/addresses.ts";
+import { explorePath, searchPath } from "#app/kinds/addresses.ts";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { GenreLabel } from "#app/lib/text.ts";
@@ -7,6 +7,8 @@ import { LinkButton } from "../primitives/link-button.tsx";
 import { CardGrid, CardRow } from "./card-row.tsx";
 import { ContentSection } from "./content-section.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { EndOfList } from "./end-of-list.tsx";
+import { GenreCards } from "./genre-cards.tsx";
 
 type TitleResults = { items: readonly ItemSummary[]; goesOn: boolean };
 type GenreResults = { type: ItemType; items: readonly ItemSummary[]; total: number };
@@ -17,10 +19,12 @@ type SearchResultsProps = {
   /** What was found by title, or null when only a genre was asked for. */
   byTitle: TitleResults | null;
   byGenre: readonly GenreResults[] | null;
+  /** Where a visitor may begin who asked for nothing yet; empty otherwise. */
+  covers: readonly { genre: string; item: ItemSummary | null }[];
 };
 
 /** The page of a search: what was looked for, then what was found. */
-export function SearchResults({ text, genre, byTitle, byGenre }: SearchResultsProps) {
+export function SearchResults({ text, genre, byTitle, byGenre, covers }: SearchResultsProps) {
   return (
     <>
       <div className="page-width flex flex-col gap-24 pt-48">
@@ -32,6 +36,18 @@ export function SearchResults({ text, genre, byTitle, byGenre }: SearchResultsPr
       ) : (
         text && byTitle && <ByTitle text={text} {...byTitle} />
       )}
+      {covers.length > 0 && (
+        <ContentSection title="Or begin with a genre" rowId="genres">
+          <GenreCards
+            id="genres"
+            genres={covers.map((cover) => ({
+              label: cover.genre,
+              href: searchPath({ genre: cover.genre }),
+              cover: cover.item ?? undefined,
+            }))}
+          />
+        </ContentSection>
+      )}
     </>
   );
 }
@@ -42,6 +58,10 @@ function ByTitle({ text, items, goesOn }: TitleResults & { text: string }) {
   return (
     <ContentSection title={`${counted} for “${text}”`}>
       <CardGrid items={items} shape="poster" cards="landing" />
+      <EndOfList
+        sentence={goesOn ? "These are the best of many: another word finds fewer." : `That is everything for “${text}”.`}
+        next={{ label: "Browse by category", href: "/#browse" }}
+      />
     </ContentSection>
   );
 }
