@@ -3,8 +3,7 @@ import { useCarousel } from "./use-carousel.ts";
 import { useIsLive } from "./use-is-live.ts";
 
 const BUTTON = "flex size-touch items-center justify-center rounded-control transition-colors hover:bg-veil";
-const BAR_LINK = "group flex h-touch w-32 items-center px-2 tablet:w-touch";
-const BAR = "h-4 w-full rounded-pill bg-quiet transition-colors group-hover:bg-text group-current:bg-text";
+const BAR_LINK = "flex h-touch w-32 items-center px-2 tablet:w-touch";
 
 type BannerControlsProps = {
   /** The id of the element whose children are the slides. */
@@ -20,7 +19,7 @@ export function BannerControls({ slidesId, slides }: BannerControlsProps) {
   if (!isLive) {
     return slides.map(({ id, name }) => (
       <a key={id} href={`#${id}`} aria-label={`Show ${name}`} className={BAR_LINK}>
-        <span className={BAR} />
+        <span className="place-bar w-full" />
       </a>
     ));
   }
@@ -44,7 +43,7 @@ export function BannerControls({ slidesId, slides }: BannerControlsProps) {
           className={BAR_LINK}
           onClick={() => choose(other)}
         >
-          <span className={BAR} />
+          <span className="place-bar w-full" data-lit={other === place || undefined} />
         </button>
       ))}
     </>

@@ -22,7 +22,7 @@ export function RowPager({ rowId, title }: RowPagerProps) {
       </output>
       <span className="mr-12 flex gap-4" aria-hidden="true">
         {Array.from({ length: pages }, (_, place) => (
-          <span key={place} className={`h-4 w-24 rounded-pill transition-colors ${place === page ? "bg-text" : "bg-line"}`} />
+          <span key={place} className="place-bar w-24" data-lit={place === page || undefined} />
         ))}
       </span>
       <button type="button" aria-label="Previous" aria-disabled={page === 0} className={BUTTON} onClick={() => go(page - 1)}>

@@ -24,7 +24,7 @@ export function BannerSlides({ items }: { items: readonly Item[] }) {
             component={BannerControls}
             props={{ slidesId: SLIDES, slides: items.map(({ itemName }, place) => ({ id: slideId(place), name: itemName })) }}
             when="idle"
-            className="pointer-events-auto flex"
+            className="over-still pointer-events-auto flex"
           />
         </div>
       )}

@@ -63,7 +63,7 @@ function Still({ url, isFirst, children }: { url: string; isFirst: boolean; chil
         <Picture url={url} alt="" frame="banner" drawn="page" isFirst={isFirst} hasPreview={false} />
         <div className="scrim absolute inset-0" />
       </div>
-      <div className="grid items-end">
+      <div className="grid grid-cols-1 items-end">
         <div className={`banner-room ${FRAMES.banner.className}`} />
         <div className="banner-text col-start-1 row-start-1">
           <div className="page-width pt-72 pb-48">{children}</div>
