@@ -3,7 +3,7 @@ import { expect, test } from "./story.ts";
 test("a film is found and opened from the search box by keyboard", async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("combobox");
-  await box.pressSequentially("nosfer");
+  await box.fill("nosfer");
   const option = page.getByRole("listbox").getByRole("option", { name: /Nosferatu/ });
   await expect(option).toBeVisible();
   await expect(option).toContainText("1922");

@@ -1,5 +1,4 @@
 import type { Handler } from "hono";
-import type { ShellEnv } from "./shell.ts";
 
 /**
  * Lets a browser fetch a page when somebody is about to open it. Never what counts or leaves the site, nor the admin.
@@ -21,7 +20,7 @@ const RULES = {
 };
 
 /** The rules, with the content type that browsers insist on. */
-export const speculationRules: Handler<ShellEnv> = (c) =>
+export const speculationRules: Handler = (c) =>
   c.body(JSON.stringify(RULES), 200, {
     "Content-Type": "application/speculationrules+json",
     "Cache-Control": "public, max-age=3600",

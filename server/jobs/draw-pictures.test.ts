@@ -22,9 +22,9 @@ describe("the job that draws", () => {
 
     const told: number[] = [];
     const result = await runJob("draw", null, { root, dataDir: folder.path, onProgress: ({ drawn }) => told.push(drawn) });
-    expect(result).toEqual({ drawn: 2 });
-    expect(told).toEqual([1, 2]);
+    expect(result).toEqual({ drawn: 3 });
+    expect(told).toEqual([1, 2, 3]);
     const made = await Array.fromAsync(blobs.list(`pictures/${hash}/`));
-    expect(made.map(({ key }) => path.basename(key))).toEqual(["320.avif", "640.avif", "original", "preview.webp"]);
+    expect(made.map(({ key }) => path.basename(key))).toEqual(["160.avif", "320.avif", "640.avif", "original", "preview.webp"]);
   });
 });
