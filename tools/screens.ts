@@ -14,6 +14,7 @@ const SCREENS: Record<string, string> = {
   home: "/",
   movies: "/movies",
   "movies-by-genre": "/movies?genre=horror",
+  "movies-no-genre": "/movies?genre=polka",
   "tv-shows": "/tv-shows",
   animes: "/animes",
   games: "/games",
@@ -23,8 +24,14 @@ const SCREENS: Record<string, string> = {
   "tv-show": "/tv-shows/pioneer-one-2010",
   anime: "/animes/marya-morevna-2015",
   search: "/search?q=the",
+  "search-start": "/search",
   "search-empty": "/search?q=zzzzzz",
   "not-found": "/movies/no-such-film",
+  error: "/movies?after=nothing",
+  about: "/about",
+  "how-to-download": "/how-to-download",
+  privacy: "/privacy",
+  terms: "/terms",
 };
 
 /**
