@@ -11,9 +11,14 @@ export type RequestFacts = {
   contactEmail: string | null;
 };
 
+/** What counts when an answer is given: that an item was looked at, or that somebody left for its download (decisions 4, 6). */
+export type Counted = { event: "view" | "download"; id: string };
+
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestFacts>();
 /** Where a defect is reported under the request's id. */
 export const reportContext = createContext<(error: unknown) => void>();
 /** Where something worth a line in the log is noted under the request's id; nowhere unless the server says. */
 export const noteContext = createContext<(event: string) => void>(() => undefined);
+/** Where a loader says what its answer counts, also when it is given again from memory; whether it does is the server's matter. */
+export const countContext = createContext<(counted: Counted) => void>(() => undefined);

@@ -79,9 +79,9 @@ export function refuseUnknown(): never {
   throw withStatus("There is nothing here.", 404);
 }
 
-/** Sends the visitor away: not kept, because the stored link may change, and not listed by search engines. */
+/** Sends the visitor away. */
 export function leaveFor(address: string): Response {
-  return redirect(address, { status: 302, headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
+  return redirect(address, 302);
 }
 
 function withStatus<Body>(body: Body, status: number) {

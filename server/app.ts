@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { makeFirstAdmin } from "#app/domain/first-admin.ts";
+import { takeCounted } from "./counting/counted-answers.ts";
+import { createCounter } from "./counting/counter.ts";
 import { startDemo } from "./demo.ts";
 import { withDefects } from "./defects.ts";
 import { readSettings, type Settings } from "./env.ts";
@@ -61,9 +63,24 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     clientFolder,
     renderPage: createRequestHandler(build, development ? "development" : "production"),
   });
-  const shellListener = getRequestListener(shell.fetch, { overrideGlobalObjects: false });
+  const counter = createCounter({
+    write: (counts) => services.addCounts(counts),
+    trustedProxies: settings.trustedProxies,
+    now: () => new Date(),
+    log,
+  });
+  const answerAnew = async (request: Request, env: HttpBindings) => {
+    const response = await shell.fetch(request, env);
+    const counted = takeCounted(response.headers);
+    if (counted) counter.count(env.incoming, counted);
+    return response;
+  };
+  const shellListener = getRequestListener((request, env) => answerAnew(request, env as HttpBindings), {
+    overrideGlobalObjects: false,
+  });
   const pageCache = createPageCache({
     render: async (address, incoming, outgoing) => shell.fetch(new Request(address), { incoming, outgoing }),
+    count: (request, counted) => counter.count(request, counted),
     version: () => services.catalogueVersion(),
     now: () => performance.now(),
     maxBytes: PAGE_CACHE_BYTES,
@@ -78,6 +95,7 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     settings,
     listener: withRequestLog(log, settings.trustedProxies, withDefects(log, headers, answer)),
     close: async () => {
+      await counter.close();
       await stopDemo();
       await services.close();
     },

@@ -6,6 +6,7 @@ import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import type { DayCount } from "#app/store/store.ts";
 import { openDemoDrawings } from "../demo/drawings.ts";
 import { dataFiles, demoData, makeDataFolder } from "./data-files.ts";
 import { ownTexts } from "./own-texts.ts";
@@ -16,6 +17,8 @@ export type OpenServices = {
   accounts: Accounts;
   /** The services of one request. */
   for(actor: Actor): Services;
+  /** Adds to the numbers of items what visitors did; all or nothing, at most 200 at once. */
+  addCounts(counts: readonly DayCount[]): Promise<void>;
   /** Raised by every edit of the catalogue, whichever process made it. */
   catalogueVersion(): Promise<number>;
   /** Resolves when the store and the accounts answer. */
@@ -40,6 +43,7 @@ export async function openServices({ root, dataDir }: { root: string; dataDir: s
   return {
     accounts,
     for: (actor) => ({ actor, store, blobs, pictures, readOwnText, now, newId: () => newDocumentId(now()) }),
+    addCounts: (counts) => store.counts.add(counts),
     catalogueVersion: () => store.version.current(),
     ping: async () => {
       await Promise.all([store.ping(), accounts.ping()]);

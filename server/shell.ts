@@ -2,7 +2,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
 import { RouterContextProvider } from "react-router";
-import { noteContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
+import { countContext, noteContext, reportContext, requestContext, servicesContext, type Counted } from "#app/context.ts";
+import { writeCounted } from "./counting/counted-answers.ts";
 import type { Settings } from "./env.ts";
 import { lastResort } from "./last-resort.ts";
 import type { Log } from "./log.ts";
@@ -27,6 +28,8 @@ export type ShellParts = {
 /** The shell is called with the request and the response of node:http beside the Request. */
 export type ShellEnv = { Bindings: HttpBindings };
 
+/** Not kept, because the stored link may change and each download counts; not listed by search engines. */
+const WAY_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Everything behind a request: headers, health, files and pictures, then the pages. */
@@ -39,13 +42,18 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.all("/static/*", (c) => c.text("Not found.", 404));
   shell.all("/pictures/*", readingOnly, (c) => pictureFile(c, services.for({ role: "visitor" }).pictures));
   shell.get("/speculation-rules.json", speculationRules);
+  shell.use("/download/*", withHeaders(WAY_OUT));
   shell.all("/v1/*", (c) => c.text("Not found.", 404));
   if (clientFolder) shell.get("*", builtFiles(clientFolder, "public, max-age=3600"));
   // React Router would serve the loaders of public pages as data; nothing reads them there.
   shell.all("/__manifest", (c) => c.text("Not found.", 404));
   shell.all("*", async (c) => {
     if (c.req.path.endsWith(".data")) return c.text("Not found.", 404);
-    const response = await parts.renderPage(c.req.raw, pageContext(parts, c.req.url, requestIdOf(c.env.incoming)));
+    const context = pageContext(parts, c.req.url, requestIdOf(c.env.incoming));
+    const counted: Counted[] = [];
+    context.set(countContext, (each) => void counted.push(each));
+    const response = await parts.renderPage(c.req.raw, context);
+    if (counted[0]) writeCounted(response, counted[0]);
     if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
     return response;
   });

@@ -1,4 +1,4 @@
-import { servicesContext } from "#app/context.ts";
+import { countContext, servicesContext } from "#app/context.ts";
 import { readSeasonLink } from "#app/domain/downloads.ts";
 import { answering, leaveFor, refuseOtherMethods } from "#app/http.ts";
 import type { Route } from "./+types/download-season";
@@ -6,7 +6,9 @@ import { errorMeta } from "./page-meta.ts";
 
 /** Leads to the stored link of one season (decisions 6, 20); it is a page only when it fails. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
-  throw leaveFor(await readSeasonLink(context.get(servicesContext), params.id, params.season));
+  const link = await readSeasonLink(context.get(servicesContext), params.id, params.season);
+  context.get(countContext)({ event: "download", id: params.id });
+  throw leaveFor(link);
 });
 
 export const action = refuseOtherMethods;

@@ -1,4 +1,4 @@
-import { servicesContext } from "#app/context.ts";
+import { countContext, servicesContext } from "#app/context.ts";
 import { readDownload } from "#app/domain/downloads.ts";
 import { answering, leaveFor, refuseOtherMethods } from "#app/http.ts";
 import { chooserPath } from "#app/kinds/addresses.ts";
@@ -8,7 +8,9 @@ import { errorMeta } from "./page-meta.ts";
 /** Leads to the stored link of an item, or to its season chooser (decisions 6, 20); it is a page only when it fails. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const target = await readDownload(context.get(servicesContext), params.id);
-  throw leaveFor(target.leadsTo === "link" ? target.link : chooserPath(target.item));
+  if (target.leadsTo === "chooser") throw leaveFor(chooserPath(target.item));
+  context.get(countContext)({ event: "download", id: params.id });
+  throw leaveFor(target.link);
 });
 
 export const action = refuseOtherMethods;

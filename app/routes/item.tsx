@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readItem } from "#app/domain/items.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
@@ -14,7 +14,9 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   const kind = await publicKindByPath(services, params.kindPath);
   if (!kind) throw redirect("/");
   const { origin, trailerHosts } = context.get(requestContext);
-  return { origin, trailerHosts, item: await readItem(services, kind, params.id) };
+  const item = await readItem(services, kind, params.id);
+  context.get(countContext)({ event: "view", id: item.id });
+  return { origin, trailerHosts, item };
 });
 
 export const action = answering(async ({ context, params }: Route.ActionArgs) => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Counted } from "#app/context.ts";
 
 /** The encodings a page is kept in, best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
@@ -14,12 +15,15 @@ export class CachedPage {
   readonly etag: string;
   /** Bytes of the body before encoding. */
   readonly size: number;
+  /** What counts each time the page is given. */
+  readonly counted: Counted | null;
   readonly #headers: readonly string[];
   readonly #bodies = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(status: number, headers: Headers, body: Buffer) {
+  constructor(status: number, headers: Headers, body: Buffer, counted: Counted | null) {
     this.status = status;
     this.size = body.length;
+    this.counted = counted;
     this.etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
     this.#headers = [...headers].filter(([name]) => name !== "content-length").flat();
     this.#bodies.set("identity", Promise.resolve(body));

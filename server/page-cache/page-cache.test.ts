@@ -13,6 +13,7 @@ describe("the page cache", () => {
   let rendered: string[];
   let version: number;
   let asked: number;
+  let counted: string[];
   let clock: number;
   let render: (address: string) => Promise<Response>;
 
@@ -20,6 +21,7 @@ describe("the page cache", () => {
     rendered = [];
     version = 1;
     asked = 0;
+    counted = [];
     clock = 0;
     render = async () => new Response("page", { headers: { "Content-Type": "text/html" } });
     const cache = createPageCache({
@@ -27,6 +29,7 @@ describe("the page cache", () => {
         rendered.push(new URL(address).pathname);
         return render(address);
       },
+      count: ({ method }, { event, id }) => counted.push(`${method} ${event} ${id}`),
       version: async () => {
         asked++;
         return version;
@@ -106,6 +109,19 @@ describe("the page cache", () => {
     expect([head.status, head.body, head.headers.get("content-length")]).toEqual([200, "", whole.headers.get("content-length")]);
     const known = await get("/a", { headers: { "If-None-Match": whole.headers.get("etag") ?? "" } });
     expect([known.status, known.body]).toEqual([304, ""]);
+  });
+
+  it("tells what each answer counts, the kept ones too, and sends nothing of that", async () => {
+    render = async (address) =>
+      new Response(address, { headers: address.endsWith("/a") ? { "Marquee-Counts": "view some%20id" } : {} });
+    const { headers } = await get("/a");
+    await get("/a");
+    await get("/a", { headers: { "If-None-Match": headers.get("etag") ?? "" } });
+    await get("/a", { method: "HEAD" });
+    await get("/b");
+    expect(counted).toEqual([...Array<string>(3).fill("GET view some id"), "HEAD view some id"]);
+    expect(rendered).toEqual(["/a", "/b"]);
+    expect(headers.has("marquee-counts")).toBe(false);
   });
 
   it.each([

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Counted } from "#app/context.ts";
+import { takeCounted } from "../counting/counted-answers.ts";
 import { CachedPage, encodingFor } from "./cached-page.ts";
 
 /** Counts on cards may lag by this much; edits show at once. */
@@ -11,6 +13,8 @@ const NEVER_CACHED = /^\/(?:admin|v1|download|static|pictures|healthz)(?:\/|$)/;
 export type PageCacheOptions = {
   /** Renders an answer from its address alone, so that nothing of one visitor can reach another. */
   render: (address: string, request: IncomingMessage, response: ServerResponse) => Promise<Response>;
+  /** Told at each answer that counts something, the kept ones too. */
+  count: (request: IncomingMessage, counted: Counted) => void;
   /** Raised by every edit: a page of an older version is rendered anew. */
   version: () => Promise<number>;
   /** Milliseconds; only differences count. */
@@ -30,7 +34,7 @@ export type PageCache = {
  * Answers repeated requests for public pages from memory. Several at once for one page share one rendering;
  * only answers with status 200 are kept.
  */
-export function createPageCache({ render, version, now, maxBytes }: PageCacheOptions): PageCache {
+export function createPageCache({ render, count, version, now, maxBytes }: PageCacheOptions): PageCache {
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<CachedPage>>();
   let bytes = 0;
@@ -65,7 +69,8 @@ export function createPageCache({ render, version, now, maxBytes }: PageCacheOpt
 
   async function make(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
     const rendered = await render(address, request, response);
-    const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()));
+    const counted = takeCounted(rendered.headers);
+    const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()), counted);
     if (page.status === 200) keep(address, { page, version: current, madeAtMs: now() });
     return page;
   }
@@ -85,6 +90,7 @@ export function createPageCache({ render, version, now, maxBytes }: PageCacheOpt
       if (!isForPublicPage(request)) return false;
       const current = await version();
       const page = find(address, current) ?? (await makeOnce(address, current, request, response));
+      if (page.counted) count(request, page.counted);
       await send(page, request, response);
       return true;
     },

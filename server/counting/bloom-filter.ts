@@ -1,0 +1,33 @@
+const BITS = 2 ** 26;
+const PROBES = 8;
+const PROBE_BYTES = 4;
+
+/**
+ * A set that never grows: 8 MiB, of which only the pages that were written to take memory. It never denies what was added;
+ * of what was not, it takes one in 40 million for known after a million additions, one in 2,300 after four million and one
+ * in 18 after ten million.
+ */
+export type BloomFilter = {
+  /** @param hash At least 32 even random bytes, as of SHA-256. */
+  has(hash: Buffer): boolean;
+  add(hash: Buffer): void;
+  /** Forgets everything. */
+  clear(): void;
+};
+
+export function createBloomFilter(): BloomFilter {
+  let bytes = new Uint8Array(BITS / 8);
+  return {
+    has: (hash) => bitsOf(hash).every((bit) => ((bytes[bit >>> 3] ?? 0) & (1 << (bit & 7))) !== 0),
+    add(hash) {
+      for (const bit of bitsOf(hash)) bytes[bit >>> 3] = (bytes[bit >>> 3] ?? 0) | (1 << (bit & 7));
+    },
+    clear() {
+      bytes = new Uint8Array(BITS / 8);
+    },
+  };
+}
+
+function bitsOf(hash: Buffer): number[] {
+  return Array.from({ length: PROBES }, (_, probe) => hash.readUInt32LE(probe * PROBE_BYTES) % BITS);
+}

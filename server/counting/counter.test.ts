@@ -1,0 +1,97 @@
+import type { IncomingMessage } from "node:http";
+import { expect, it } from "vitest";
+import type { DayCount } from "#app/store/store.ts";
+import { createLog } from "../log.ts";
+import { createCounter } from "./counter.ts";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+function visitFrom(address: string, headers: Record<string, string> = {}): IncomingMessage {
+  return { method: "GET", headers: { "user-agent": FIREFOX, ...headers }, socket: { remoteAddress: address } } as IncomingMessage;
+}
+
+/** A counter whose writes can be made to fail, with all that it wrote and logged. */
+function openCounter() {
+  const written: DayCount[][] = [];
+  const logged: string[] = [];
+  const state = { today: "2026-03-10", fails: false };
+  const now = () => new Date(`${state.today}T12:00:00Z`);
+  const counter = createCounter({
+    write: async (counts) => {
+      await Promise.resolve();
+      if (state.fails) throw new Error("the disk is full");
+      written.push([...counts]);
+    },
+    trustedProxies: ["10.0.0.1"],
+    now,
+    log: createLog((line) => logged.push(line), now),
+  });
+  return { counter, written, logged, state };
+}
+
+it("adds up visitors by item and day and writes them together", async () => {
+  const { counter, written, state } = openCounter();
+  for (const address of ["203.0.113.1", "203.0.113.2", "203.0.113.1"]) {
+    counter.count(visitFrom(address), { event: "view", id: "a" });
+  }
+  counter.count(visitFrom("203.0.113.1"), { event: "download", id: "a" });
+  counter.count(visitFrom("203.0.113.1"), { event: "view", id: "b" });
+  state.today = "2026-03-11";
+  counter.count(visitFrom("203.0.113.1"), { event: "view", id: "a" });
+  await counter.flush();
+  expect(written).toEqual([
+    [
+      { id: "a", day: "2026-03-10", views: 2, downloads: 1 },
+      { id: "b", day: "2026-03-10", views: 1, downloads: 0 },
+      { id: "a", day: "2026-03-11", views: 1, downloads: 0 },
+    ],
+  ]);
+  await counter.close();
+});
+
+it("believes only a trusted proxy who the visitor is", async () => {
+  const { counter, written } = openCounter();
+  for (const [peer, id] of [
+    ["203.0.113.1", "direct"],
+    ["10.0.0.1", "proxied"],
+  ] as const) {
+    for (const claimed of ["198.51.100.1", "198.51.100.2"]) {
+      counter.count(visitFrom(peer, { "x-forwarded-for": claimed }), { event: "view", id });
+    }
+  }
+  await counter.close();
+  expect(written.flat().map(({ id, views }) => [id, views])).toEqual([
+    ["direct", 1],
+    ["proxied", 2],
+  ]);
+});
+
+it("writes at most 200 items at once", async () => {
+  const { counter, written } = openCounter();
+  for (let item = 0; item < 450; item++) counter.count(visitFrom("203.0.113.1"), { event: "view", id: `${item}` });
+  await counter.flush();
+  expect(written.map((counts) => counts.length)).toEqual([200, 200, 50]);
+  await counter.close();
+});
+
+it("keeps what could not be written for the next time, and says so once", async () => {
+  const { counter, written, logged, state } = openCounter();
+  state.fails = true;
+  counter.count(visitFrom("203.0.113.1"), { event: "view", id: "a" });
+  await counter.flush();
+  counter.count(visitFrom("203.0.113.2"), { event: "view", id: "a" });
+  await counter.flush();
+  expect([written, logged.length]).toEqual([[], 1]);
+  state.fails = false;
+  await counter.close();
+  expect(written).toEqual([[{ id: "a", day: "2026-03-10", views: 2, downloads: 0 }]]);
+  expect(logged.join("\n")).not.toMatch(/203\.0\.113|Firefox/);
+});
+
+it("tells what it had to give up at the end", async () => {
+  const { counter, logged, state } = openCounter();
+  state.fails = true;
+  counter.count(visitFrom("203.0.113.1"), { event: "view", id: "a" });
+  await counter.close();
+  expect(JSON.parse(logged.at(-1) ?? "")).toMatchObject({ level: "error", event: "counts.lost", items: 1 });
+});

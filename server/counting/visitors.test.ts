@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { createVisitors, networkOf, type Visitor } from "./visitors.ts";
+
+const DAY = "2026-03-10";
+const view = { event: "view", id: "metropolis-1927" } as const;
+const ada: Visitor = { address: "203.0.113.9", userAgent: "Firefox" };
+
+describe("a visitor", () => {
+  it("is new once for an item, an event and a day", () => {
+    const visitors = createVisitors();
+    expect(visitors.isNew(DAY, ada, view)).toBe(true);
+    expect(visitors.isNew(DAY, ada, view)).toBe(false);
+    expect(visitors.isNew(DAY, ada, { ...view, event: "download" })).toBe(true);
+    expect(visitors.isNew(DAY, ada, { ...view, id: "nosferatu-1922" })).toBe(true);
+    expect(visitors.isNew("2026-03-11", ada, view)).toBe(true);
+    expect(visitors.isNew("2026-03-11", ada, view)).toBe(false);
+  });
+
+  it("is another one with another address or browser", () => {
+    const visitors = createVisitors();
+    const others = [ada, { ...ada, address: "203.0.113.10" }, { ...ada, userAgent: "Safari" }];
+    expect(others.map((visitor) => visitors.isNew(DAY, visitor, view))).toEqual([true, true, true]);
+  });
+
+  it("cannot become many by making up browsers", () => {
+    const visitors = createVisitors();
+    const news = Array.from({ length: 1000 }, (_, i) => visitors.isNew(DAY, { ...ada, userAgent: `Mozilla/5.0 (${i})` }, view));
+    expect(news.filter(Boolean)).toHaveLength(10);
+    expect(visitors.isNew(DAY, { ...ada, address: "203.0.113.10" }, view)).toBe(true);
+  });
+
+  it("cannot become many with the addresses of one IPv6 network", () => {
+    const visitors = createVisitors();
+    const news = Array.from({ length: 100 }, (_, i) => visitors.isNew(DAY, { ...ada, address: `2001:db8:1:2::${i}` }, view));
+    expect(news.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe("the network of an address", () => {
+  it.each([
+    ["203.0.113.9", "203.0.113.9"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:DB8:0001:2::6", "2001:db8:1:2"],
+    ["2001:db8::1", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+    ["fe80::1:2%eth0", "fe80:0:0:0"],
+    ["1:2:3:4:5:6:7::", "1:2:3:4"],
+    ["not an address", "not an address"],
+    ["", ""],
+  ])("%s is %s", (address, network) => expect(networkOf(address)).toBe(network));
+});
