@@ -54,15 +54,16 @@ describe("the way to a download", () => {
     expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
   });
 
-  it.each(["/download/nothing", "/download/metropolis-1927/season/1", "/download/..%2fmetropolis-1927"])(
-    "ends at %s with a page that says so",
-    async (address) => {
-      const response = await go(address);
-      expect(response.status).toBe(404);
-      expect(response.headers.get("location")).toBeNull();
-      expect(await response.text()).toContain("not here");
-    },
-  );
+  it.each([
+    ["/download/nothing", "is not here"],
+    ["/download/metropolis-1927/season/1", "There is nothing to download here yet."],
+    ["/download/..%2fmetropolis-1927", "is not here"],
+  ])("ends at %s with a page that says so: %s", async (address, text) => {
+    const response = await go(address);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("location")).toBeNull();
+    expect(await response.text()).toContain(text);
+  });
 });
 
 describe("software", () => {
