@@ -12,7 +12,7 @@ export type GenreCardFacts = {
 /** A genre as a wide card: its poster beside its name, or its name on a still or on an empty stage. */
 export function GenreCard({ label, href, note, cover }: GenreCardFacts) {
   return (
-    <div className="stage group relative isolate flex aspect-still flex-col justify-end overflow-hidden rounded-card p-12 transition-transform hover:-translate-y-4 tablet:p-16">
+    <div className="stage group relative isolate flex aspect-still flex-col justify-end rounded-card p-12 transition-transform hover:-translate-y-4 tablet:p-16">
       <Ground {...cover} />
       <a href={href} className="stretched-link text-18 leading-snug font-heading tracking-heading tablet:text-22">
         {label}
@@ -23,16 +23,20 @@ export function GenreCard({ label, href, note, cover }: GenreCardFacts) {
 }
 
 function Ground({ thumbnailUrl, bannerUrl }: Partial<NonNullable<GenreCardFacts["cover"]>>) {
-  if (thumbnailUrl) return <Poster url={thumbnailUrl} />;
-  return bannerUrl ? <Still url={bannerUrl} /> : <Bulbs />;
+  if (!thumbnailUrl && !bannerUrl) return <span className="bulbs mb-auto" aria-hidden="true" />;
+  return (
+    <span className="absolute inset-0 -z-raised overflow-hidden rounded-card">
+      {thumbnailUrl ? <Poster url={thumbnailUrl} /> : <Still url={bannerUrl ?? ""} />}
+    </span>
+  );
 }
 
 function Still({ url }: { url: string }) {
   return (
-    <span className="absolute inset-0 -z-raised">
+    <>
       <Picture url={url} alt="" frame="still" drawn="row" />
       <span className="fade-out absolute inset-0" />
-    </span>
+    </>
   );
 }
 
@@ -42,8 +46,4 @@ function Poster({ url }: { url: string }) {
       <Picture url={url} alt="" frame="poster" drawn="row" />
     </span>
   );
-}
-
-function Bulbs() {
-  return <span className="bulbs mb-auto" aria-hidden="true" />;
 }

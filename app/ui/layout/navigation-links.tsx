@@ -2,7 +2,7 @@ import type { CurrentSection, SiteSection } from "./sections.ts";
 
 const LISTS = { bar: "flex gap-24", menu: "flex flex-col" } as const;
 const LINKS = {
-  bar: "inline-flex min-h-touch items-center text-16 whitespace-nowrap border-y-2 border-transparent text-second transition-colors hover:text-text current:border-b-accent current:text-text",
+  bar: "inline-flex min-h-touch items-center text-16 whitespace-nowrap text-second decoration-accent decoration-2 underline-offset-12 transition-colors hover:text-text current:text-text current:underline",
   menu: "group flex min-h-48 items-center gap-12 text-22 font-strong text-second current:text-text",
 } as const;
 

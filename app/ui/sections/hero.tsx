@@ -16,7 +16,7 @@ export function Hero({ pictures, bulbs }: HeroProps) {
       <PosterWall pictures={pictures} />
       <div className="page-width pt-112 pb-112">
         <div className="flex flex-col items-start gap-24">
-          <Mark bulbs={bulbs} lit={null} className="w-full text-text opacity-12 desktop:w-3/5" />
+          <Mark bulbs={bulbs} lit={null} className="faded-mark" />
           <h1 id="hero-title" className="max-w-title text-64">
             The Best Streaming Experience
           </h1>
