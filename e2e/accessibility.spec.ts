@@ -16,6 +16,8 @@ const PAGES = [
   "/games/0-a-d-2009",
   "/movies/no-such-film",
   "/search",
+  "/how-to-download",
+  "/privacy",
   "/search?q=the",
   "/search?q=zzzzzz",
 ];

@@ -12,6 +12,10 @@ const PAGES = [
   "/games/endless-sky-2015",
   "/search?q=the",
   "/search",
+  "/about",
+  "/how-to-download",
+  "/privacy",
+  "/terms",
 ];
 
 for (const path of PAGES) {
