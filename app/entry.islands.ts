@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { HydrateWhen } from "./ui/islands/island.tsx";
 import { ISLANDS, type IslandName } from "./ui/islands/registry.ts";
+import { tellIfFetchedAhead } from "./ui/islands/shown-page.ts";
 
 const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void> = {
   load: (_root, start) => start(),
@@ -35,3 +36,5 @@ for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
   };
   START[root.dataset["when"] as HydrateWhen](root, start);
 }
+
+tellIfFetchedAhead();

@@ -1,0 +1,46 @@
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { dataFiles } from "../server/data-files.ts";
+import type { RunningSite } from "../tests/site.ts";
+import { expect, test } from "./story.ts";
+
+// Another visitor than those of other stories, whom the same site has seen already.
+test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/99.0.0.0 Safari/537.36" });
+
+/** The numbers of an item as the database has them. */
+async function numbersOf({ dataDir }: RunningSite, id: string): Promise<{ views: number; downloads: number }> {
+  const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+  const item = await store.items.get(id);
+  await store.close();
+  if (!item) throw new Error(`There is no item ${id}.`);
+  return { views: item.views, downloads: item.downloads };
+}
+
+test("a visitor who looks twice and downloads twice counts once", async ({ page, demoSite }) => {
+  const id = "the-general-1926";
+  const { views, downloads } = await numbersOf(demoSite, id);
+  // The redirect is the site's own answer; only the host it names is not asked.
+  await page.route("**/download/**", async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.fulfill({ contentType: "text/html", body: "<title>Another site</title>" });
+  });
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto(`/movies/${id}`);
+    await page.getByRole("region", { name: "Download" }).getByRole("link", { name: "Download", exact: true }).click();
+    await expect(page).toHaveTitle("Another site");
+  }
+  await expect.poll(() => numbersOf(demoSite, id)).toEqual({ views: views + 1, downloads: downloads + 1 });
+});
+
+test("a page that the browser fetched ahead of time counts when it is opened, not before", async ({ page, demoSite }) => {
+  await page.goto("/movies");
+  const card = page.getByRole("region", { name: "Trending Now" }).getByRole("link", { name: "The Cabinet of Dr. Caligari" });
+  const path = (await card.getAttribute("href")) ?? "";
+  const id = path.slice("/movies/".length);
+  const { views, downloads } = await numbersOf(demoSite, id);
+  await card.hover();
+  await demoSite.untilLogged({ event: "request", path, status: 200 });
+  expect(await numbersOf(demoSite, id)).toEqual({ views, downloads });
+  await card.click();
+  await expect(page).toHaveURL(path);
+  await expect.poll(() => numbersOf(demoSite, id)).toEqual({ views: views + 1, downloads });
+});
