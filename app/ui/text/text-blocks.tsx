@@ -3,7 +3,7 @@ import type { Block } from "#app/lib/markdown.ts";
 import type { Inline } from "#app/lib/markdown-inlines.ts";
 
 const LINK = "underline decoration-quiet underline-offset-4 transition-colors hover:decoration-text";
-const HEADINGS = { 2: "pt-16 text-28", 3: "pt-8 text-22", 4: "text-18" } as const;
+const HEADINGS = { 2: "pt-16 text-28", 3: "pt-8 text-22", 4: "font-heading" } as const;
 
 type Drawn<Part extends { type: string }> = { [Type in Part["type"]]: (part: Extract<Part, { type: Type }>) => ReactNode };
 

@@ -2,6 +2,8 @@ import type { TextDocument } from "#app/lib/markdown.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { TextBlocks } from "./text-blocks.tsx";
 
+const LONG_TITLE = 40;
+
 type TextPageProps = {
   text: Pick<TextDocument, "title" | "blocks">;
   /** The e-mail address that ends the page; null for a page without one. */
@@ -14,7 +16,7 @@ export function TextPage({ text: { title, blocks }, writeTo }: TextPageProps) {
     <article className="page-width title-and-text pt-48 desktop:pt-72">
       <header className="flex flex-col gap-24 desktop:sticky desktop:top-112">
         <span className="bulbs w-112" aria-hidden="true" />
-        <h1 className="text-48">{title}</h1>
+        <h1 className={title.length > LONG_TITLE ? "text-36" : "text-48"}>{title}</h1>
       </header>
       <div className="flex max-w-measure min-w-0 flex-col gap-16 text-18">
         <TextBlocks blocks={blocks} />
