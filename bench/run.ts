@@ -1,6 +1,7 @@
 import { benchImport } from "./import.ts";
 import { benchPages } from "./pages.ts";
 import { benchQueries } from "./queries.ts";
+import { benchSearchQuality } from "./search-quality/search-quality.ts";
 import { benchStart } from "./start.ts";
 
 const BENCHES: Record<string, () => Promise<void>> = {
@@ -8,6 +9,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   import: () => benchImport(Number(process.env["COUNT"] ?? 20_000)),
   queries: () => benchQueries(Number(process.env["COUNT"] ?? 100_000)),
   pages: benchPages,
+  "search-quality": () => benchSearchQuality(process.env["HELD_OUT"] ? ["held-out"] : ["tuning"], Boolean(process.env["LIST"])),
 };
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,54 @@
+import path from "node:path";
+import type { ItemType } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { formatCode } from "#app/lib/codes.ts";
+import type { NewItem } from "#app/store/store.ts";
+import { demoDocuments } from "../../demo/catalogue.ts";
+import { readDemoData } from "../../demo/data.ts";
+import { generateItems } from "../generate.ts";
+import { readTable } from "./tables.ts";
+
+const DEMO_DATA = path.join(import.meta.dirname, "../../demo/data");
+const ITEMS = 20_000;
+const MOST_DOWNLOADS = 1500;
+const TITLES_PER_RENAMED = 8;
+const SHORTEST_MADE_UP_TITLE = 2;
+const LONGEST_MADE_UP_TITLE = 4;
+
+/**
+ * The demo, well-known titles, and made-up items up to 20,000. One made-up title in eight is put together from the words
+ * of the known ones, so that the expected item has namesakes and neighbours; a third of the known works was never downloaded.
+ */
+export async function catalogueToSearch(): Promise<NewItem[]> {
+  const [made] = generateItems(1);
+  if (!made) return [];
+  const known = [...demoDocuments(await readDemoData(DEMO_DATA)), ...(await readTitles(made))].map(withDownloads);
+  const words = known.flatMap(({ itemName }) => itemName.split(" "));
+  const filler = [...generateItems(ITEMS - known.length)].map((item, i) =>
+    i % TITLES_PER_RENAMED ? item : renamed(item, i, words),
+  );
+  return [...known, ...filler];
+}
+
+async function readTitles(template: NewItem): Promise<NewItem[]> {
+  const rows = await readTable("titles.tsv");
+  return rows.map(([type = "", releasedYear = "", itemName = ""], i) => {
+    return { ...template, id: `title-${i}`, type: type as ItemType, releasedYear, itemName };
+  });
+}
+
+function withDownloads(item: NewItem, i: number): NewItem {
+  return { ...item, cId: formatCode(kindOf(item.type).codePrefix, ITEMS + i), downloads: i % 3 ? spread(i, MOST_DOWNLOADS) : 0 };
+}
+
+function renamed(item: NewItem, i: number, words: readonly string[]): NewItem {
+  const length = SHORTEST_MADE_UP_TITLE + spread(i, LONGEST_MADE_UP_TITLE - SHORTEST_MADE_UP_TITLE + 1);
+  const picked = Array.from({ length }, (_, place) => words[spread(i * LONGEST_MADE_UP_TITLE + place, words.length)]);
+  return { ...item, itemName: picked.join(" ") };
+}
+
+/** A number below `limit` that looks drawn and is the same for the same `i`. */
+function spread(i: number, limit: number): number {
+  const mixed = Math.imul(i + 1, 0x9e3779b1) >>> 0;
+  return ((mixed ^ (mixed >>> 15)) >>> 0) % limit;
+}
