@@ -14,6 +14,15 @@ describe("folded text", () => {
     ["メトロポリス", "メトロポリス"],
     ["한국", "한국"],
     ["தமிழ்", "தமிழ்"],
+    ["Cœur Ægir Łódź Smørrebrød Straße", "coeur aegir lodz smorrebrod strasse"],
+    ["Alien³", "alien 3"],
+    ["8½", "8 1 2"],
+    ["Hunter × Hunter", "hunter x hunter"],
+    ["Pokémon™", "pokemon"],
+    ["Co\u00adop क्\u200dष", "coop क्ष"],
+    ["मुग़ल-ए-आज़म", "मुगल ए आजम"],
+    ["हिन्दी इण्डिया", "हिंदी इंडिया"],
+    ["مُحَمَّد", "محمد"],
     ["★ !?", ""],
   ])("of %j is %j", (text, folded) => {
     expect(fold(text)).toBe(folded);
