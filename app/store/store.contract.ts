@@ -2,6 +2,7 @@ import { describe } from "vitest";
 import { describeCodes } from "./contract/codes.contract.ts";
 import { describeCounts } from "./contract/counts.contract.ts";
 import { describeDocuments } from "./contract/documents.contract.ts";
+import { describeForgivingSearch } from "./contract/forgiving-search.contract.ts";
 import { describeGenres } from "./contract/genres.contract.ts";
 import { describeHostileText } from "./contract/hostile-text.contract.ts";
 import { describeLists } from "./contract/lists.contract.ts";
@@ -19,6 +20,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeLists(open);
     describePages(open);
     describeSearch(open);
+    describeForgivingSearch(open);
     describeGenres(open);
     describeCodes(open);
     describeCounts(open);

@@ -110,8 +110,10 @@ export type GenreStore = {
 
 export type SearchStore = {
   /**
-   * Items by title: exact, then title prefix, all words as prefixes, substring, spelling corrected (data.md 3),
-   * the most downloaded first inside each. Any text is safe; empty text finds nothing.
+   * Items by title: exact, then title prefix, all words as prefixes, substring, the most downloaded first inside each
+   * (data.md 3). Accents, punctuation, a leading article, "&" or "and", and how numbers are written make no difference; a
+   * word like 1922 may also be the year of release. Where nothing is found: spaces elsewhere, spelling corrected, words
+   * left out. Any text is safe; empty text finds nothing.
    * @param limit 1 to 100.
    */
   byTitle(text: string, types: readonly ItemType[], limit: number): Promise<ItemSummary[]>;

@@ -38,7 +38,7 @@ export function countStore({ read, write }: Access, titles: TitleIndex): CountSt
 async function moveInIndex(database: Database, titles: TitleIndex, { seq, downloads, bucket }: RaisedStats): Promise<void> {
   const contents = await database
     .selectFrom("contents")
-    .select(["type", "item_name as itemName"])
+    .select(["type", "item_name as itemName", "release_year as year"])
     .where("seq", "=", seq)
     .executeTakeFirstOrThrow();
   const risen = bucketOf(downloads);

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from "kysely";
 import { kindOf } from "#app/kinds/registry.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import { fold } from "#app/lib/text.ts";
+import { wordsOf } from "./canonical-words.ts";
 import { indexRow, seqOfIndexRow } from "./popularity.ts";
-import type { IndexedTitle, TitleIndex, TitleMatch } from "./title-index.ts";
-import { characterPairs, joinedWords, trigramsOf } from "./title-words.ts";
+import type { IndexedTitle, Place, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
+import { canonicalTitle, characterPairs, furtherWords, lastCharacters, trigramsOf } from "./title-words.ts";
 
 const PRIVATE_USE = 0xe000;
+const YEAR_START = "\ue001";
 
 /**
  * Titles in SQLite's full-text tables. The number of a row is its rank by popularity, so `ORDER BY rowid LIMIT 10` stops
@@ -15,7 +16,10 @@ const PRIVATE_USE = 0xe000;
 export const fts5TitleIndex: TitleIndex = {
   async add(database, title) {
     const row = indexRow(title);
-    await sql`INSERT INTO title_words (rowid, title) VALUES (${row}, ${wordsText(title)})`.execute(database);
+    const { written, canonical, further } = columnsOf(title);
+    await sql`
+      INSERT INTO title_words (rowid, written, canonical, further)
+      VALUES (${row}, ${written}, ${canonical}, ${further})`.execute(database);
     await sql`INSERT INTO title_trigrams (rowid, title) VALUES (${row}, ${trigramsText(title)})`.execute(database);
   },
   async remove(database, title) {
@@ -27,9 +31,9 @@ export const fts5TitleIndex: TitleIndex = {
     await sql`INSERT INTO title_words (title_words) VALUES ('delete-all')`.execute(database);
     await sql`INSERT INTO title_trigrams (title_trigrams) VALUES ('delete-all')`.execute(database);
   },
-  async find(database, match, types, limit) {
-    if (types.length === 0) return [];
-    const query = match.by === "substring" ? bySubstring(match.text, types, limit) : byWords(match, types, limit);
+  async find(database, match, scope, limit) {
+    if (scope.types.length === 0) return [];
+    const query = match.by === "substring" ? bySubstring(match.text, scope, limit) : byWords(match, scope, limit);
     const { rows } = await query.execute(database);
     return rows.map(({ row }) => seqOfIndexRow(row));
   },
@@ -38,17 +42,19 @@ export const fts5TitleIndex: TitleIndex = {
 type WordMatch = Exclude<TitleMatch, { by: "substring" }>;
 type Found = RawBuilder<{ row: number }>;
 
-function byWords(match: WordMatch, types: readonly ItemType[], limit: number): Found {
-  const expression = ofTypes(wordExpression(match), types, (marker) => quoted(marker));
+function byWords(match: WordMatch, { types, year }: Scope, limit: number): Found {
+  const released = year === undefined ? "" : ` AND ${quoted(yearMarker(year))}`;
+  const expression = ofTypes(wordExpression(match) + released, types, (marker) => quoted(marker));
   return sql`SELECT rowid AS row FROM title_words WHERE title_words MATCH ${expression} ORDER BY rowid LIMIT ${limit}`;
 }
 
 /** Titles that hold all trigrams of the text are few; which of them holds the text itself is then looked up. */
-function bySubstring(text: string, types: readonly ItemType[], limit: number): Found {
+function bySubstring(text: string, { types, year }: Scope, limit: number): Found {
   const expression = ofTypes(allTrigrams(text), types, allTrigrams);
+  const released = year === undefined ? sql`` : sql`AND c.release_year = ${year}`;
   return sql`
     SELECT f.rowid AS row FROM title_trigrams AS f CROSS JOIN contents AS c
-    WHERE title_trigrams MATCH ${expression} AND c.seq = ${seqOfRow} AND instr(c.name_key, ${text}) > 0
+    WHERE title_trigrams MATCH ${expression} AND c.seq = ${seqOfRow} AND instr(c.name_key, ${text}) > 0 ${released}
     ORDER BY f.rowid LIMIT ${limit}`;
 }
 
@@ -56,13 +62,30 @@ const HIGHEST_SEQ = seqOfIndexRow(0);
 const seqOfRow = sql`(${sql.lit(HIGHEST_SEQ)} - f.rowid % ${sql.lit(HIGHEST_SEQ + 1)})`;
 
 function wordExpression(match: WordMatch): string {
-  if (match.by === "title-prefix") return `^${match.words.map(quoted).join(" + ")} *`;
-  if (match.by === "word-prefixes") return match.words.map((word) => `${quoted(word)} *`).join(" AND ");
-  return match.words.map((words, i) => anyOf(words, i === match.words.length - 1)).join(" AND ");
+  if (match.by === "year") return quoted(yearMarker(match.year));
+  if (match.by === "words") return anyOf(match.anyOf.map((places) => allOf(places, match.unfinished)));
+  return anyOf(match.anyOf.map((words) => beginning(words, match.unfinished === "last")));
 }
 
-function anyOf(words: readonly string[], asPrefix: boolean): string {
-  return `(${words.map((word) => quoted(word) + (asPrefix ? " *" : "")).join(" OR ")})`;
+/** `^` is the beginning of a column: of the title as written, or of its canonical form. */
+function beginning(words: readonly string[], isUnfinished: boolean): string {
+  return `^${words.map(quoted).join(" + ")}${isUnfinished ? " *" : ""}`;
+}
+
+function allOf(places: readonly Place[], unfinished: "all" | "last"): string {
+  const isUnfinished = (i: number) => unfinished === "all" || i === places.length - 1;
+  return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, isUnfinished(i))))).join(" AND ");
+}
+
+/** A word, or the run of its pairs: 神隠し stands inside 千と千尋の神隠し. */
+function occurrences(word: string, asPrefix: boolean): string[] {
+  const pairs = characterPairs(word);
+  const itself = asPrefix ? `${quoted(word)} *` : quoted(word);
+  return pairs.length > 1 ? [itself, pairs.map(quoted).join(" + ")] : [itself];
+}
+
+function anyOf(expressions: readonly string[]): string {
+  return expressions.length === 1 ? `${expressions[0]}` : `(${expressions.map((each) => `(${each})`).join(" OR ")})`;
 }
 
 function allTrigrams(text: string): string {
@@ -84,13 +107,24 @@ function markerOf(type: ItemType): string {
   return String.fromCharCode(PRIVATE_USE, ...letters.map((letter) => PRIVATE_USE + letter));
 }
 
-/** The marker stands between the title and what else finds it, so that no title seems to go on into that. */
-function wordsText({ itemName, type }: IndexedTitle): string {
-  return [fold(itemName), markerOf(type), ...joinedWords(itemName), ...characterPairs(itemName)].join(" ");
+/** A word that no folded text holds, as the markers of types. */
+function yearMarker(year: number): string {
+  return `${YEAR_START}${year}`;
+}
+
+/** The marker stands first, so that nothing behind it passes for the beginning of a title. */
+function columnsOf({ itemName, type, year }: IndexedTitle) {
+  const years = year === 0 ? [] : [yearMarker(year)];
+  const parts = [...furtherWords(itemName), ...characterPairs(itemName), ...lastCharacters(itemName)];
+  return {
+    written: wordsOf(itemName).join(" "),
+    canonical: (canonicalTitle(itemName) ?? []).join(" "),
+    further: [markerOf(type), ...years, ...parts].join(" "),
+  };
 }
 
 function trigramsText({ itemName, type }: IndexedTitle): string {
-  return `${fold(itemName)} ${markerOf(type)}`;
+  return [...wordsOf(itemName), markerOf(type)].join(" ");
 }
 
 function quoted(token: string): string {

@@ -2,8 +2,8 @@ import type { Selectable } from "kysely";
 import type { Item, ItemSummary, Rating, Ratings } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/dates.ts";
-import { fold } from "#app/lib/text.ts";
 import type { NewItem } from "../store.ts";
+import { titleKey, wordsOf } from "./canonical-words.ts";
 import type { ContentStatsTable, ContentsTable } from "./schema.ts";
 
 /** The columns a summary is made of, in `contents AS c` joined with `content_stats AS s`. */
@@ -72,7 +72,7 @@ export function contentsRowOf(item: NewItem, visitorRating: VisitorRating): Cont
     c_id: item.cId,
     type: item.type,
     item_name: item.itemName,
-    name_key: fold(item.itemName),
+    name_key: titleKey(wordsOf(item.itemName)),
     genre: item.genre,
     language: item.language ?? null,
     released_year: item.releasedYear,

@@ -27,22 +27,28 @@ export async function insertItem(database: Database, titles: TitleIndex, item: N
     .values({ seq, ...stats })
     .execute();
   await fileUnderGenres(database, seq, contents);
-  await addTitle(database, titles, { seq, bucket: stats.bucket, type: item.type, itemName: item.itemName });
+  await addTitle(database, titles, {
+    seq,
+    bucket: stats.bucket,
+    type: item.type,
+    itemName: item.itemName,
+    year: contents.release_year,
+  });
   return itemOf({ ...contents, ...stats, body });
 }
 
 export async function replaceItem(database: Database, titles: TitleIndex, item: NewItem): Promise<Item | null> {
   const stored = await findStored(database, item.id);
   if (!stored) return null;
-  const { seq, type, c_id, created_at, ...stats } = stored;
+  const { seq, type, c_id, created_at, itemName, year, ...stats } = stored;
   const contents = { ...contentsRowOf({ ...item, type }, stats), c_id, created_at };
   const body = bodyOf(item);
   await database.updateTable("contents").set(contents).where("seq", "=", seq).execute();
   await database.updateTable("content_bodies").set({ body }).where("seq", "=", seq).execute();
   await fileUnderGenres(database, seq, contents);
-  if (item.itemName !== stored.item_name) {
-    await removeTitle(database, titles, { seq, bucket: stats.bucket, type, itemName: stored.item_name });
-    await addTitle(database, titles, { seq, bucket: stats.bucket, type, itemName: item.itemName });
+  if (item.itemName !== itemName || contents.release_year !== year) {
+    await removeTitle(database, titles, { seq, bucket: stats.bucket, type, itemName, year });
+    await addTitle(database, titles, { seq, bucket: stats.bucket, type, itemName: item.itemName, year: contents.release_year });
   }
   return itemOf({ ...stats, ...contents, body });
 }
@@ -50,10 +56,9 @@ export async function replaceItem(database: Database, titles: TitleIndex, item: 
 export async function removeItem(database: Database, titles: TitleIndex, id: string): Promise<boolean> {
   const stored = await findStored(database, id);
   if (!stored) return false;
-  const { seq, bucket, type, item_name } = stored;
-  await removeTitle(database, titles, { seq, bucket, type, itemName: item_name });
-  await removeFromGenres(database, seq);
-  await database.deleteFrom("contents").where("seq", "=", seq).execute();
+  await removeTitle(database, titles, stored);
+  await removeFromGenres(database, stored.seq);
+  await database.deleteFrom("contents").where("seq", "=", stored.seq).execute();
   return true;
 }
 
@@ -62,7 +67,7 @@ function findStored(database: Database, id: string) {
   return database
     .selectFrom("contents as c")
     .innerJoin("content_stats as s", "s.seq", "c.seq")
-    .select(["c.seq", "c.type", "c.c_id", "c.created_at", "c.item_name"])
+    .select(["c.seq", "c.type", "c.c_id", "c.created_at", "c.item_name as itemName", "c.release_year as year"])
     .select(["s.bucket", "s.downloads", "s.views", "s.rating_sum", "s.rating_count"])
     .where("c.id", "=", id)
     .executeTakeFirst();

@@ -1,12 +1,13 @@
-import { fold, FOLD_VERSION } from "#app/lib/text.ts";
+import { FOLD_VERSION } from "#app/lib/text.ts";
 import type { Access } from "./access.ts";
+import { titleKey, wordsOf } from "./canonical-words.ts";
 import { fileUnderGenres } from "./item-genres.ts";
 import type { Database } from "./schema.ts";
 import type { TitleIndex } from "./title-index.ts";
 import { addWords } from "./vocabulary.ts";
 
 /** Raise it when the same fold is to be indexed in another way. */
-const INDEX_VERSION = 1;
+const INDEX_VERSION = 2;
 const CURRENT = `${FOLD_VERSION}.${INDEX_VERSION}`;
 const META_NAME = "title-index";
 const ITEMS_PER_SLICE = 500;
@@ -53,14 +54,14 @@ async function indexAll(database: Database, titles: TitleIndex): Promise<void> {
       .limit(ITEMS_PER_SLICE)
       .execute();
     for (const row of rows) {
-      const { seq, bucket, type, item_name: itemName } = row;
+      const { seq, bucket, type, item_name: itemName, release_year: year } = row;
       await database
         .updateTable("contents")
-        .set({ name_key: fold(itemName) })
+        .set({ name_key: titleKey(wordsOf(itemName)) })
         .where("seq", "=", seq)
         .execute();
       await fileUnderGenres(database, seq, row);
-      await titles.add(database, { seq, bucket, type, itemName });
+      await titles.add(database, { seq, bucket, type, itemName, year });
       await addWords(database, itemName);
     }
     last = rows.at(-1)?.seq ?? last;

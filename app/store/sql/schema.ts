@@ -10,7 +10,7 @@ export type ContentsTable = {
   c_id: string;
   type: ItemType;
   item_name: string;
-  /** `fold(item_name)`. */
+  /** What equal titles have in common (see canonical-words.ts). */
   name_key: string;
   genre: string;
   /** Null where the document has none. */

@@ -1,4 +1,5 @@
 const COMPARED_LETTERS = 7;
+const BEGINNING_LETTERS = 5;
 const SHORTEST_CORRECTED = 4;
 const ONE_TYPO = 1;
 /** A typed beginning of a longer word ranks behind a whole word that is as near. */
@@ -15,7 +16,16 @@ export function isCorrectable(word: string): boolean {
  * share one of these, so that a look-up finds them (symmetric deletes).
  */
 export function restsOf(word: string): string[] {
-  const letters = Array.from(word).slice(0, COMPARED_LETTERS);
+  return restsOfFirst(COMPARED_LETTERS, word);
+}
+
+/** The same of fewer letters, for the misspelt beginning of a longer word; none when the word is too short for one. */
+export function beginningRestsOf(word: string): string[] {
+  return word.length < BEGINNING_LETTERS ? [] : restsOfFirst(BEGINNING_LETTERS, word);
+}
+
+function restsOfFirst(count: number, word: string): string[] {
+  const letters = Array.from(word).slice(0, count);
   const rests = new Set([letters.join("")]);
   for (let i = 0; i < letters.length; i++) rests.add(letters.toSpliced(i, 1).join(""));
   return [...rests];

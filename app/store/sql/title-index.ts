@@ -1,19 +1,25 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Database } from "./schema.ts";
 
-/** What the index holds of an item. */
-export type IndexedTitle = { seq: number; bucket: number; type: ItemType; itemName: string };
+/** What the index holds of an item; `year` is 0 where its release has none. */
+export type IndexedTitle = { seq: number; bucket: number; type: ItemType; itemName: string; year: number };
+
+/** The words that may stand in one place of a query: as typed, or corrected. */
+export type Place = readonly string[];
 
 /** How a title has to match folded words. */
 export type TitleMatch =
-  /** The title begins with the words, the last of which may be the beginning of one. */
-  | { by: "title-prefix"; words: readonly string[] }
-  /** Each word begins a word of the title. */
-  | { by: "word-prefixes"; words: readonly string[] }
+  /** The title, as written or in canonical form, begins with the words of one list; the last of them may be unfinished. */
+  | { by: "title-prefix"; anyOf: readonly (readonly string[])[]; unfinished: "last" | "none" }
+  /** The title holds a word for each place of one list; a word may be unfinished in all places or in the last one. */
+  | { by: "words"; anyOf: readonly (readonly Place[])[]; unfinished: "all" | "last" }
   /** The title holds the text, 3 characters or longer, anywhere. */
   | { by: "substring"; text: string }
-  /** Of each list the title holds one word; of the last list, a word that begins with one. */
-  | { by: "alternatives"; words: readonly (readonly string[])[] };
+  /** The item was released in the year. */
+  | { by: "year"; year: number };
+
+/** Which items are looked through: of the given types and, where a year is given, released in it. */
+export type Scope = { types: readonly ItemType[]; year?: number | undefined };
 
 /** The index over titles: the one part of the store that each database does in its own way. */
 export type TitleIndex = {
@@ -22,6 +28,6 @@ export type TitleIndex = {
   remove(database: Database, title: IndexedTitle): Promise<void>;
   /** Forgets all titles. */
   clear(database: Database): Promise<void>;
-  /** The `seq` of matching items of the given types, most popular first. */
-  find(database: Database, match: TitleMatch, types: readonly ItemType[], limit: number): Promise<number[]>;
+  /** The `seq` of matching items, most popular first. */
+  find(database: Database, match: TitleMatch, scope: Scope, limit: number): Promise<number[]>;
 };

@@ -1,32 +1,61 @@
 import { fold } from "#app/lib/text.ts";
+import { canonicalWord, canonicalWords, wordsOf } from "./canonical-words.ts";
 
-const HYPHENATED = /[\p{L}\p{N}\p{M}'’]+(?:[-\u2010-\u2013][\p{L}\p{N}\p{M}'’]+)+/gu;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
-const SHORTEST_VOCABULARY_WORD = 3;
+/** Words that punctuation alone parts: "Spider-Man", "S.H.I.E.L.D.", "Face/Off", "20,000". */
+const JOINED = /[\p{L}\p{N}\p{M}]+(?:[^\p{L}\p{N}\p{M}\s&＆]+[\p{L}\p{N}\p{M}]+)+/gu;
+const AFTER_APOSTROPHE = /(?<=[\p{L}\p{M}]['’])[\p{L}\p{M}]{3,}/gu;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 const TRIGRAM = 3;
 
-/** The words of a folded text. */
-export function wordsOf(folded: string): string[] {
-  return folded.split(" ").filter(Boolean);
+/** The title without its article and in canonical words; null where that is how it is written. */
+export function canonicalTitle(title: string): string[] | null {
+  const words = wordsOf(title);
+  const canonical = canonicalWords(words);
+  return canonical.join(" ") === words.join(" ") ? null : canonical;
 }
 
-/** The hyphenated words of a title written as one: "spiderman" finds "Spider-Man". */
-export function joinedWords(title: string): string[] {
-  return Array.from(title.matchAll(HYPHENATED), ([word]) => fold(word).replaceAll(" ", ""));
+/** What else finds a title, besides its words as written and in canonical form: each once. */
+export function furtherWords(title: string): string[] {
+  const words = new Set([...wordsOf(title), ...(canonicalTitle(title) ?? [])]);
+  return [...new Set([...joinedWords(title), ...afterApostrophes(title)])].filter((word) => !words.has(word));
 }
 
-/** The pairs of characters in text without spaces between words: 千尋 finds 千と千尋の神隠し. */
-export function characterPairs(title: string): string[] {
-  return (title.match(UNSPACED) ?? []).flatMap((run) => {
-    const characters = Array.from(fold(run));
-    return characters.slice(1).map((character, i) => `${characters[i]}${character}`);
+/** Words parted by nothing but punctuation written as one: "spiderman" finds "Spider-Man", "99" finds "Nine-Nine". */
+function joinedWords(title: string): string[] {
+  return Array.from(title.matchAll(JOINED), ([run]) => wordsOf(run)).flatMap((words) => {
+    const number = words.map(canonicalWord).join("");
+    return [words.join(""), ...(/^\d+$/.test(number) ? [number] : [])];
   });
 }
 
-/** The words that spelling is corrected to, each once; shorter ones are too much alike. */
+/** "avventura" finds "L'Avventura". */
+function afterApostrophes(title: string): string[] {
+  return Array.from(title.matchAll(AFTER_APOSTROPHE), ([word]) => fold(word));
+}
+
+/** The pairs of characters in text without spaces between words: 千尋 finds 千と千尋の神隠し. */
+export function characterPairs(text: string): string[] {
+  return unspacedRuns(text).flatMap((characters) => characters.slice(1).map((character, i) => `${characters[i]}${character}`));
+}
+
+/** The last character of each such run, which begins no pair. */
+export function lastCharacters(text: string): string[] {
+  return unspacedRuns(text).flatMap((characters) => characters.slice(-1));
+}
+
+/** True when words in the text are not parted by spaces, so that one of them may stand inside another. */
+export function isUnspaced(text: string): boolean {
+  return text.search(UNSPACED) >= 0;
+}
+
+function unspacedRuns(text: string): string[][] {
+  return (fold(text).match(UNSPACED) ?? []).map((run) => Array.from(run)).filter(({ length }) => length > 1);
+}
+
+/** The words that spelling is corrected to and that run-together words are parted into, each once. */
 export function vocabularyOf(title: string): string[] {
-  const words = new Set([...wordsOf(fold(title)), ...joinedWords(title)]);
-  return [...words].filter((word) => word.length >= SHORTEST_VOCABULARY_WORD).sort();
+  return [...new Set([...wordsOf(title), ...(canonicalTitle(title) ?? []), ...furtherWords(title)])].sort();
 }
 
 /** Each run of three characters, once; none when the text is shorter. */

@@ -1,0 +1,62 @@
+import { fold } from "#app/lib/text.ts";
+
+const AMPERSAND = /[&＆]|(?<=\s)\+(?=\s)/gu;
+const ARTICLES: ReadonlySet<string> = new Set(
+  "the a an der das ein eine le la les un une el los las il lo gli o os as uma".split(" "),
+);
+const CONJUNCTIONS: ReadonlySet<string> = new Set(["and", "n"]);
+const ABBREVIATIONS = new Map(
+  Object.entries({
+    vol: "volume",
+    pt: "part",
+    ep: "episode",
+    vs: "versus",
+    dr: "doctor",
+    mr: "mister",
+    st: "saint",
+    jr: "junior",
+    sr: "senior",
+    bros: "brothers",
+  }),
+);
+const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve thirteen".split(" ");
+const ROMAN_NUMBERS = "0 i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ");
+const NUMBERS = new Map([...NUMBER_WORDS.entries(), ...ROMAN_NUMBERS.entries()].map(([number, word]) => [word, String(number)]));
+
+/** The words of a title or a query, folded, with "&" as the word it stands for. */
+export function wordsOf(text: string): string[] {
+  return fold(text.replace(AMPERSAND, " and ")).split(" ").filter(Boolean);
+}
+
+/**
+ * The words in the one form that all ways to write a title share: without a leading article and "and", numbers in digits,
+ * abbreviations in full. A lone letter at the beginning is no number ("V for Vendetta", "I, Robot"). Never empty unless
+ * `words` is.
+ */
+export function canonicalWords(words: readonly string[]): string[] {
+  const telling = withoutArticle(words).filter((word) => !CONJUNCTIONS.has(word));
+  const kept = telling.length > 0 ? telling : words;
+  return kept.map((word, i) => (i === 0 && word.length === 1 ? word : canonicalWord(word)));
+}
+
+/** The same with the article that was typed: "the m" is not yet "m". */
+export function canonicalWithArticle(words: readonly string[]): string[] {
+  const hasArticle = withoutArticle(words).length < words.length;
+  return [...words.slice(0, hasArticle ? 1 : 0), ...canonicalWords(words)];
+}
+
+/** A number in digits, an abbreviation in full; other words as they are. */
+export function canonicalWord(word: string): string {
+  return NUMBERS.get(word) ?? ABBREVIATIONS.get(word) ?? word;
+}
+
+/** What equal titles have in common, however they are spaced: "spiderman", "rocky2". */
+export function titleKey(words: readonly string[]): string {
+  return canonicalWords(words).join("");
+}
+
+/** "La La Land" begins with no article, nor does a title that is only one. */
+function withoutArticle(words: readonly string[]): readonly string[] {
+  const [first = "", ...rest] = words;
+  return rest.length > 0 && rest[0] !== first && ARTICLES.has(first) ? rest : words;
+}

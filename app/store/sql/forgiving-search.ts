@@ -1,0 +1,132 @@
+import { findByKeyPrefix, findSomeByKeys } from "./names.ts";
+import { innerKeys, joinedPairs, readingsWithYear, shortenedForms, type Reading } from "./search-query.ts";
+import { findMatching, findPlaces, findWords, type Search } from "./search-tiers.ts";
+import type { Place } from "./title-index.ts";
+import { alternativesOf, alternativesOfBeginning, knownBeginnings, partsOf } from "./vocabulary.ts";
+
+const SHORTEST_KEY = 4;
+const MOST_SPELLINGS = 2;
+const FEWEST_WORDS_TO_DROP_TWO = 4;
+const MOST_WORDS_TO_DROP_TWO = 6;
+
+/** A typed word, and what may stand in its place: nothing when nothing known is like it, several places when it is parted. */
+type Guess = { word: string; isKnown: boolean; places: readonly Place[] };
+
+/**
+ * For words that no title matches as typed: spaced in another way, spelling corrected, some left out. Stops at the first
+ * way that finds something; with a year first among the items of that year, then among all.
+ */
+export async function findForgiving(search: Search, words: readonly string[]): Promise<number[]> {
+  const withYear = readingsWithYear(words).find((reading) => reading.words.length > 0);
+  if (!withYear) return findReading(search, { words });
+  return firstFound([
+    () => findReading(search, withYear),
+    () => findWords(search, withYear.words),
+    () => findReading(search, { words: withYear.words }),
+  ]);
+}
+
+async function firstFound(ways: readonly (() => Promise<number[]>)[]): Promise<number[]> {
+  for (const find of ways) {
+    const found = await find();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+async function findReading(everywhere: Search, { words, year }: Reading): Promise<number[]> {
+  const search = { ...everywhere, year };
+  const joined = joinedPairs(words);
+  const known = await knownBeginnings(search.database, [...words, ...joined.map(({ word }) => word)]);
+  const forms = joined.filter(({ word }) => known.has(word)).map(({ form }) => form);
+  const respaced = words.length > 1 ? await findForms(search, forms) : await findRunTogether(search, words);
+  if (respaced.length > 0) return respaced;
+  const guesses = await guess(search, words, known);
+  return firstFound([
+    () => findCorrected(search, guesses),
+    () => findRecorrected(search, guesses),
+    () => findShortened(search, words, placesOf(guesses)),
+  ]);
+}
+
+function findForms(search: Search, forms: readonly (readonly string[])[]): Promise<number[]> {
+  const anyOf = forms.map((form) => form.map((word) => [word]));
+  return anyOf.length === 0 ? Promise.resolve([]) : findMatching(search, { by: "words", anyOf, unfinished: "all" });
+}
+
+async function findRunTogether(search: Search, [word = ""]: readonly string[]): Promise<number[]> {
+  if (word.length < SHORTEST_KEY) return [];
+  return (await findByKeyPrefix(search.database, word, search)).slice(0, search.limit);
+}
+
+async function guess({ database }: Search, words: readonly string[], known: ReadonlySet<string>): Promise<Guess[]> {
+  const alternatives = await alternativesOf(
+    database,
+    words.filter((word) => !known.has(word)),
+  );
+  const last = words.at(-1) ?? "";
+  if (alternatives.get(last)?.length === 1) alternatives.set(last, await alternativesOfBeginning(database, last));
+  const strange = [...alternatives].filter(([, place]) => place.length === 1).map(([word]) => word);
+  const parts = await partsOf(database, strange);
+  return words.map((word) => {
+    const place = alternatives.get(word) ?? [word];
+    const isKnown = known.has(word);
+    return { word, isKnown, places: isKnown || place.length > 1 ? [place] : (parts.get(word) ?? []).map((part) => [part]) };
+  });
+}
+
+function placesOf(guesses: readonly Guess[]): Place[] {
+  return guesses.flatMap(({ places }) => places);
+}
+
+/** Takes the words that are known as they are; those that nothing known is like are left out. */
+async function findCorrected(search: Search, guesses: readonly Guess[]): Promise<number[]> {
+  const places = placesOf(guesses);
+  if (places.length === 0 || guesses.every(({ isKnown }) => isKnown)) return [];
+  return findPlaces(search, places);
+}
+
+/** Takes words that are known for misspellings, too: "hollow night". */
+async function findRecorrected(search: Search, guesses: readonly Guess[]): Promise<number[]> {
+  const known = guesses.filter(({ isKnown }) => isKnown).map(({ word }) => word);
+  const alternatives = await alternativesOf(search.database, known);
+  if ([...alternatives.values()].every(({ length }) => length === 1)) return [];
+  const places = guesses.flatMap(({ word, places }) => (alternatives.has(word) ? [alternatives.get(word) ?? []] : places));
+  return findPlaces(search, places);
+}
+
+/** Titles that hold all words but one, the longest that stand inside the query first; failing these, shorter ones, or all but two. */
+function findShortened(search: Search, words: readonly string[], places: readonly Place[]): Promise<number[]> {
+  if (places.length === 0 || words.length === 1) return Promise.resolve([]);
+  const inner = innerKeys(words, SHORTEST_KEY);
+  const isLong = (each: { words: number }) => each.words >= places.length - 1;
+  return firstFound([
+    async () => {
+      const long = await findKeys(search, inner.filter(isLong));
+      const others = await findWithout(search, places, 1);
+      return [...new Set([...long, ...others])].slice(0, search.limit);
+    },
+    () =>
+      findKeys(
+        search,
+        inner.filter((each) => !isLong(each)),
+      ),
+    () => (mayDropTwo(places) ? findWithout(search, places, 2) : Promise.resolve([])),
+  ]);
+}
+
+function mayDropTwo({ length }: readonly Place[]): boolean {
+  return length >= FEWEST_WORDS_TO_DROP_TWO && length <= MOST_WORDS_TO_DROP_TWO;
+}
+
+async function findKeys(search: Search, inner: readonly { key: string }[]): Promise<number[]> {
+  const keys = inner.map(({ key }) => key);
+  return (await findSomeByKeys(search.database, keys, search)).slice(0, search.limit);
+}
+
+/** There are many ways to leave words out, so only the likeliest spellings are looked for. */
+async function findWithout(search: Search, places: readonly Place[], dropped: 1 | 2): Promise<number[]> {
+  if (places.length <= dropped) return [];
+  const likeliest = places.map((place) => place.slice(0, MOST_SPELLINGS));
+  return findMatching(search, { by: "words", anyOf: shortenedForms(likeliest, dropped), unfinished: "last" });
+}

@@ -1,0 +1,9 @@
+/** The words of a title in columns: as written, in canonical form, and what else finds it. Everything is indexed anew at the next opening. */
+export const titleColumns = `
+DROP TABLE title_words;
+CREATE VIRTUAL TABLE title_words USING fts5 (
+  written, canonical, further, content = '', contentless_delete = 1, prefix = '1 2 3',
+  tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'"
+);
+DELETE FROM meta WHERE name = 'title-index';
+`;

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { ItemType } from "#app/kinds/item.ts";
+import { wordsOf } from "./canonical-words.ts";
+import type { Database } from "./schema.ts";
+import type { Scope } from "./title-index.ts";
+
+/** Sorts behind every text that begins with the same characters. */
+const LAST_CHARACTER = "\u{10ffff}";
+/** So many namesakes are told apart by how they are written, so many beginnings by their downloads. */
+const MOST_COMPARED = 100;
+
+type Named = { seq: number; name_key: string; item_name: string; downloads: number };
+
+/** Items whose title has one of the keys: by the order of the keys, then those written as `typed`, then the most downloaded. */
+export async function findByKeys(
+  database: Database,
+  keys: readonly string[],
+  typed: readonly string[],
+  scope: Scope,
+): Promise<number[]> {
+  if (keys.length === 0) return [];
+  const rows = await selectNamed(database, scope)
+    .where("c.name_key", "in", keys)
+    .orderBy("s.downloads", "desc")
+    .orderBy("c.seq", "desc")
+    .execute();
+  const asTyped = typed.join(" ");
+  const rank = ({ name_key, item_name }: Named) =>
+    2 * keys.indexOf(name_key) + (wordsOf(item_name).join(" ") === asTyped ? 0 : 1);
+  return rows.sort((a, b) => rank(a) - rank(b)).map(({ seq }) => seq);
+}
+
+/** As `findByKeys`, except that of more than a hundred namesakes some are left out: bounded however many there are. */
+export async function findSomeByKeys(database: Database, keys: readonly string[], scope: Scope): Promise<number[]> {
+  if (keys.length === 0) return [];
+  const rows = await selectNamed(database, scope).where("c.name_key", "in", keys).execute();
+  const rank = ({ name_key }: Named) => keys.indexOf(name_key);
+  return rows.sort((a, b) => rank(a) - rank(b) || byDownloads(a, b)).map(({ seq }) => seq);
+}
+
+/** Items whose title begins with the key, however either is spaced; of the first hundred the most downloaded first. */
+export async function findByKeyPrefix(database: Database, key: string, scope: Scope): Promise<number[]> {
+  const rows = await selectNamed(database, scope)
+    .where("c.name_key", ">=", key)
+    .where("c.name_key", "<", key + LAST_CHARACTER)
+    .orderBy("c.name_key")
+    .orderBy("c.seq", "desc")
+    .execute();
+  return rows.sort(byDownloads).map(({ seq }) => seq);
+}
+
+function byDownloads(a: Named, b: Named): number {
+  return b.downloads - a.downloads || b.seq - a.seq;
+}
+
+/** Items whose name begins with the text, case and all, by name. */
+export async function findByNamePrefix(database: Database, text: string, types: readonly ItemType[], limit: number) {
+  if (text === "") return [];
+  const rows = await database
+    .selectFrom("contents as c")
+    .select("c.seq")
+    .where("c.item_name", ">=", text)
+    .where("c.item_name", "<", text + LAST_CHARACTER)
+    .where(typeBesideTheIndex(), "in", types)
+    .orderBy("c.item_name")
+    .orderBy("c.seq")
+    .limit(limit)
+    .execute();
+  return rows.map(({ seq }) => seq);
+}
+
+function selectNamed(database: Database, { types, year }: Scope) {
+  const named = database
+    .selectFrom("contents as c")
+    .innerJoin("content_stats as s", "s.seq", "c.seq")
+    .select(["c.seq", "c.name_key", "c.item_name", "s.downloads"])
+    .where(typeBesideTheIndex(), "in", types)
+    .limit(MOST_COMPARED);
+  return year === undefined ? named : named.where(sql<number>`c.release_year + 0`, "=", year);
+}
+
+/** Written as an expression: a planner that sees the plain column reads all items of the types instead of the few names. */
+function typeBesideTheIndex() {
+  return sql<ItemType>`c.type || ''`;
+}

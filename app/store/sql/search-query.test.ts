@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { innerKeys, joinedPairs, readingsWithYear, shortenedForms, tiersOf, tiersOfPlaces } from "./search-query.ts";
+
+const words = (text: string) => text.split(" ");
+
+describe("a query", () => {
+  it("is read with each word that may be a year, the last first, two at most", () => {
+    expect(readingsWithYear(words("metropolis 1927"))).toEqual([{ words: ["metropolis"], year: 1927 }]);
+    expect(readingsWithYear(words("1917 2019"))).toEqual([
+      { words: ["1917"], year: 2019 },
+      { words: ["2019"], year: 1917 },
+    ]);
+    expect(readingsWithYear(words("1901 1902 1903"))).toHaveLength(2);
+    expect(readingsWithYear(words("room 1408 20000 1869 0x19"))).toEqual([]);
+  });
+
+  it("asks for beginnings, words and a part of a word, and for other forms only where there are any", () => {
+    expect(tiersOf(["metropolis"]).map(({ by }) => by)).toEqual(["title-prefix", "words", "substring"]);
+    expect(tiersOf(words("the matrix")).map(({ by }) => by)).toEqual(["title-prefix", "title-prefix", "words"]);
+    expect(tiersOf(["up"]).map(({ by }) => by)).toEqual(["title-prefix", "words"]);
+  });
+
+  it("with places asks for all keys, but for few beginnings", () => {
+    const place = ["a1", "a2", "a3", "a4", "a5"];
+    const { keys, prefix } = tiersOfPlaces([place, place, place, place]);
+    expect(keys[0]).toBe("a1a1a1a1");
+    expect(keys.length).toBeLessThanOrEqual(24);
+    expect(prefix.anyOf.length).toBeLessThanOrEqual(12);
+  });
+
+  it("is joined two words at a time, and as a whole", () => {
+    expect(joinedPairs(words("star wars"))).toEqual([{ word: "starwars", form: ["starwars"] }]);
+    expect(joinedPairs(words("a b c")).map(({ form }) => form.join(" "))).toEqual(["ab c", "a bc", "abc"]);
+    expect(joinedPairs(["alone"])).toEqual([]);
+  });
+
+  it("is shortened by each one and each two of its words", () => {
+    expect(shortenedForms(["a", "b", "c"], 1).map((form) => form.join(""))).toEqual(["bc", "ac", "ab"]);
+    expect(shortenedForms(["a", "b", "c", "d"], 2).map((form) => form.join(""))).toEqual(["cd", "bd", "bc", "ad", "ac", "ab"]);
+  });
+
+  it("holds the keys of shorter titles, longest first", () => {
+    expect(innerKeys(words("the matrix movie"), 4)).toEqual([
+      { key: "matrix", words: 2 },
+      { key: "matrixmovie", words: 2 },
+      { key: "movie", words: 1 },
+    ]);
+  });
+});

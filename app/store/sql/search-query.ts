@@ -1,0 +1,104 @@
+import { canonicalWithArticle, canonicalWord, canonicalWords, titleKey } from "./canonical-words.ts";
+import type { Place, TitleMatch } from "./title-index.ts";
+
+const FIRST_YEAR = 1870;
+const LAST_YEAR = 2199;
+const MOST_YEARS = 2;
+const SHORTEST_SUBSTRING = 3;
+const MOST_PHRASES = 24;
+const MOST_PREFIXES = 6;
+
+type Words = readonly string[];
+
+/** A way to understand a query: words of a title and perhaps a year of release. */
+export type Reading = { words: Words; year?: number };
+
+type Match<By> = Extract<TitleMatch, { by: By }>;
+
+/** The readings that take a word for the year of release, the last such word first. */
+export function readingsWithYear(words: Words): Required<Reading>[] {
+  return words
+    .flatMap((word, i) => (isYear(word) ? [{ words: words.toSpliced(i, 1), year: Number(word) }] : []))
+    .toReversed()
+    .slice(0, MOST_YEARS);
+}
+
+function isYear(word: string): boolean {
+  return /^\d{4}$/.test(word) && Number(word) >= FIRST_YEAR && Number(word) <= LAST_YEAR;
+}
+
+/** Title prefix, all words as prefixes, substring: what comes after titles that are the same. */
+export function tiersOf(words: Words): TitleMatch[] {
+  const prefixes = distinct([words, canonicalWords(words)]).map((phrase): TitleMatch => ({
+    by: "title-prefix",
+    anyOf: [phrase],
+    unfinished: "last",
+  }));
+  const anyOf = distinct([words, canonicalWithArticle(words)]).map((phrase) => phrase.map((word) => [word]));
+  const [first = "", second] = words;
+  const isLongWord = second === undefined && Array.from(first).length >= SHORTEST_SUBSTRING;
+  return [
+    ...prefixes,
+    { by: "words", anyOf, unfinished: "all" },
+    ...(isLongWord ? [{ by: "substring", text: first } as const] : []),
+  ];
+}
+
+/** The same of what the places allow, likeliest first; only the last word may be unfinished. */
+export function tiersOfPlaces(places: readonly Place[]): {
+  keys: string[];
+  prefix: Match<"title-prefix">;
+  words: Match<"words">;
+} {
+  const phrases = phrasesOf(places);
+  const likeliest = phrases.slice(0, MOST_PREFIXES);
+  const canonical = likeliest.map(canonicalWords);
+  const inBothForms = places.map((place) => [...new Set([...place, ...place.map(canonicalWord)])]);
+  return {
+    keys: [...new Set(phrases.map(titleKey))],
+    prefix: { by: "title-prefix", anyOf: distinct([...likeliest, ...canonical]), unfinished: "none" },
+    words: { by: "words", anyOf: [inBothForms], unfinished: "last" },
+  };
+}
+
+/** One word of each place, the likeliest first; not all of them where there are many. */
+function phrasesOf(places: readonly Place[]): Words[] {
+  let phrases: Words[] = [[]];
+  for (const place of places) {
+    const fitting = place.slice(0, Math.max(1, Math.floor(MOST_PHRASES / phrases.length)));
+    phrases = fitting.flatMap((word) => phrases.map((phrase) => [...phrase, word]));
+  }
+  return phrases;
+}
+
+/** Two neighbours, or all words, written as one: that word, and the words with it. */
+export function joinedPairs(words: Words): { word: string; form: Words }[] {
+  const pairs = words.slice(1).map((second, i) => {
+    const word = `${words[i]}${second}`;
+    return { word, form: words.toSpliced(i, 2, word) };
+  });
+  const all = words.join("");
+  return words.length > 2 ? [...pairs, { word: all, form: [all] }] : pairs;
+}
+
+/** What is left without one of the places, or without two. */
+export function shortenedForms<T>(places: readonly T[], dropped: 1 | 2): T[][] {
+  const shorter = places.map((_, i) => places.toSpliced(i, 1));
+  return dropped === 1 ? shorter : shorter.flatMap((form, i) => form.slice(i).map((_, j) => form.toSpliced(i + j, 1)));
+}
+
+/** The titles that may stand inside a query, as keys, longest first. */
+export function innerKeys(words: Words, shortest: number): { key: string; words: number }[] {
+  const keys = new Map<string, number>();
+  for (let length = words.length - 1; length > 0; length--) {
+    for (let start = 0; start + length <= words.length; start++) {
+      const key = titleKey(words.slice(start, start + length));
+      if (key.length >= shortest && !keys.has(key)) keys.set(key, length);
+    }
+  }
+  return Array.from(keys, ([key, count]) => ({ key, words: count }));
+}
+
+function distinct(phrases: readonly Words[]): Words[] {
+  return [...new Map(phrases.map((phrase) => [phrase.join(" "), phrase])).values()];
+}

@@ -1,0 +1,55 @@
+import { canonicalWithArticle, titleKey } from "./canonical-words.ts";
+import { findByKeys } from "./names.ts";
+import type { Database } from "./schema.ts";
+import { readingsWithYear, tiersOf, tiersOfPlaces, type Reading } from "./search-query.ts";
+import type { Place, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
+import { knownBeginnings } from "./vocabulary.ts";
+
+/** Where is looked, and for how many. */
+export type Search = Scope & { database: Database; titles: TitleIndex; limit: number };
+
+/** Looks for the words as they are; goes on to the next tier only while there is room. */
+export async function findWords(search: Search, words: readonly string[]): Promise<number[]> {
+  const found = new Set(await findByKeys(search.database, [titleKey(words)], words, search));
+  if (found.size === 0 && !(await mayStandInTitles(search.database, words))) return [];
+  for (const match of tiersOf(words)) {
+    if (found.size >= search.limit) break;
+    for (const seq of await findMatching(search, match)) found.add(seq);
+  }
+  return [...found].slice(0, search.limit);
+}
+
+/** Looks for what may stand in the places. What no title holds none begins with, so that is asked first. */
+export async function findPlaces(search: Search, places: readonly Place[]): Promise<number[]> {
+  const { keys, prefix, words } = tiersOfPlaces(places);
+  const same = await findByKeys(search.database, keys, [], search);
+  const holding = await findMatching(search, words);
+  const beginning = holding.length > 0 ? await findMatching(search, prefix) : [];
+  return [...new Set([...same, ...beginning, ...holding])].slice(0, search.limit);
+}
+
+/** Several words are looked up among the known ones first: the index gathers all titles of the others before it sees that one is missing. */
+async function mayStandInTitles(database: Database, words: readonly string[]): Promise<boolean> {
+  if (words.length === 1) return true;
+  const canonical = canonicalWithArticle(words);
+  const known = await knownBeginnings(database, [...new Set([...words, ...canonical])]);
+  return [words, canonical].some((spelling) => spelling.every((word) => known.has(word)));
+}
+
+export function findMatching(search: Search, match: TitleMatch): Promise<number[]> {
+  return search.titles.find(search.database, match, search, search.limit);
+}
+
+/** What the words find as they are; then, where one may be a year, what the others find among the items of that year. */
+export async function findAsTyped(search: Search, words: readonly string[]): Promise<number[]> {
+  const found = new Set(await findWords(search, words));
+  for (const reading of readingsWithYear(words)) {
+    if (found.size >= search.limit) break;
+    for (const seq of await findReleasedIn(search, reading)) found.add(seq);
+  }
+  return [...found].slice(0, search.limit);
+}
+
+function findReleasedIn(search: Search, { words, year }: Required<Reading>): Promise<number[]> {
+  return words.length > 0 ? findWords({ ...search, year }, words) : findMatching(search, { by: "year", year });
+}

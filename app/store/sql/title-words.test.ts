@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import {
+  canonicalTitle,
+  characterPairs,
+  furtherWords,
+  isUnspaced,
+  lastCharacters,
+  trigramsOf,
+  vocabularyOf,
+} from "./title-words.ts";
+
+describe("what finds a title besides its words", () => {
+  it.each([
+    ["Spider-Man: No Way Home", ["spiderman"]],
+    ["S.H.I.E.L.D. Agents", ["shield"]],
+    ["20,000 Leagues", ["20000"]],
+    ["Brooklyn Nine-Nine", ["ninenine", "99"]],
+    ["L'Avventura", ["avventura"]],
+    ["Pepper&Carrot", []],
+    ["Plain Title", []],
+  ])("is, for %j, %j", (title, words) => {
+    expect(furtherWords(title)).toEqual(words);
+  });
+
+  it("is its canonical form where it is written otherwise", () => {
+    expect(canonicalTitle("The Godfather Part II")).toEqual(["godfather", "part", "2"]);
+    expect(canonicalTitle("Metropolis")).toBeNull();
+  });
+
+  it("is in the vocabulary, each word once", () => {
+    expect(vocabularyOf("Rocky II: Rocky-Two")).toEqual(["2", "ii", "rocky", "rockytwo", "two"]);
+  });
+});
+
+describe("text without spaces between words", () => {
+  it("is found by any two neighbours, and by its last character", () => {
+    expect(characterPairs("千と千尋 AKIRA アキラ")).toEqual(["千と", "と千", "千尋", "アキ", "キラ"]);
+    expect(lastCharacters("千と千尋 AKIRA アキラ")).toEqual(["尋", "ラ"]);
+    expect(characterPairs("기생충")).toEqual(["기생", "생충"]);
+    expect(characterPairs("侍")).toEqual([]);
+  });
+
+  it("is known by its script", () => {
+    expect(["千", "ラ", "충", "ภาษา"].map(isUnspaced)).toEqual([true, true, true, true]);
+    expect(["abc", "शोले", "தமிழ்", "12"].map(isUnspaced)).toEqual([false, false, false, false]);
+  });
+});
+
+it("takes every run of three characters once", () => {
+  expect(trigramsOf("banana")).toEqual(["ban", "ana", "nan"]);
+  expect(trigramsOf("ab")).toEqual([]);
+});

@@ -1,0 +1,39 @@
+/** How good a way to part a text is: fewer parts, then more titles that hold the rarest of them. */
+type Parting = { parts: string[]; titles: number };
+
+/**
+ * A text as the fewest known words that make it up, at least two; empty when none do. A single letter
+ * counts at the beginning alone ("xfiles"), or every misspelling would be a word and a letter.
+ * @param known how many titles hold each word.
+ */
+export function fewestParts(letters: readonly string[], known: ReadonlyMap<string, number>): string[] {
+  const whole = letters.join("");
+  const words = new Map([...known].filter(([word]) => word !== whole));
+  const best: (Parting | null)[] = [{ parts: [], titles: Infinity }];
+  for (let end = 1; end <= letters.length; end++) best.push(bestEndingAt(letters.slice(0, end), words, best));
+  return best.at(-1)?.parts ?? [];
+}
+
+function bestEndingAt(
+  letters: readonly string[],
+  known: ReadonlyMap<string, number>,
+  best: readonly (Parting | null)[],
+): Parting | null {
+  let found: Parting | null = null;
+  for (const [start, before] of best.entries()) {
+    const word = letters.slice(start).join("");
+    const titles = known.get(word);
+    if (!before || titles === undefined || (start > 0 && isLetter(word))) continue;
+    const parting = { parts: [...before.parts, word], titles: Math.min(before.titles, titles) };
+    if (!found || isBetter(parting, found)) found = parting;
+  }
+  return found;
+}
+
+function isBetter(a: Parting, b: Parting): boolean {
+  return a.parts.length < b.parts.length || (a.parts.length === b.parts.length && a.titles > b.titles);
+}
+
+function isLetter(text: string): boolean {
+  return /^\p{L}$/u.test(text);
+}
