@@ -3,7 +3,7 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { picturePath } from "#app/lib/picture-paths.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { buildItem, temporaryFolder } from "../../tests/builders.ts";
-import { categoryPictures, readPreviews } from "./shown-pictures.ts";
+import { categoryPictures, itemPictures, readPreviews } from "./shown-pictures.ts";
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"><path d="M0 0h2v3H0z"/></svg>`;
 
@@ -27,6 +27,12 @@ it("names the pictures of a category in the shape of each row", () => {
     explore: { genre: null, page: { items: [item("e")], total: { count: 1, exact: true }, next: null, previous: null } },
   });
   expect(shown).toEqual({ banners: ["/a-still"], cards: ["/f-poster", "/b-poster", "/c-still", "/d-poster", "/e-poster"] });
+});
+
+it("names the banner and the faces of an item's page", () => {
+  const cast = [{ id: 1, imageUrl: "/face", name: "Ada Player", role: "The Hero" }];
+  const item = buildItem("movie", { bannerUrl: "/still", thumbnailUrl: "/poster", cast });
+  expect(itemPictures({ ...item, views: 0, visitorRating: { sum: 0, count: 0 } })).toEqual(["/still", "/face"]);
 });
 
 it("finds the blur of each picture of our own that has one", async () => {

@@ -1,4 +1,4 @@
-import type { ItemSummary } from "#app/kinds/item.ts";
+import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { bannerPicture, cardPicture } from "#app/kinds/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
@@ -32,6 +32,11 @@ export function categoryPictures(page: CategoryPage): { banners: string[]; cards
     ...cardPictures([...page.must, ...page.explore.page.items], thumbnail),
   ];
   return { banners: page.banners.map(bannerPicture), cards };
+}
+
+/** The banner and the faces of an item's page. */
+export function itemPictures(item: Item): string[] {
+  return [bannerPicture(item), ...item.cast.map(({ imageUrl }) => imageUrl)];
 }
 
 /** What the search page shows; what was not asked for is null or empty. */

@@ -2,10 +2,12 @@ import { redirect } from "react-router";
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readItem } from "#app/domain/items.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
+import { itemPictures, readPreviews } from "#app/domain/shown-pictures.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/dates.ts";
 import { ItemPage } from "#app/ui/detail/item-page.tsx";
+import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/item";
 import { errorMeta, pageMeta } from "./page-meta.ts";
 
@@ -16,7 +18,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   const { origin, trailerHosts } = context.get(requestContext);
   const item = await readItem(services, kind, params.id);
   context.get(countContext)({ event: "view", id: item.id });
-  return { origin, trailerHosts, item };
+  return { origin, trailerHosts, item, previews: await readPreviews(services, itemPictures(item)) };
 });
 
 export const action = answering(async ({ context, params }: Route.ActionArgs) => {
@@ -38,6 +40,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ItemScreen({ loaderData: { item, trailerHosts } }: Route.ComponentProps) {
-  return <ItemPage item={item} trailerHosts={trailerHosts} />;
+export default function ItemScreen({ loaderData: { item, trailerHosts, previews } }: Route.ComponentProps) {
+  return (
+    <PicturePreviews value={previews}>
+      <ItemPage item={item} trailerHosts={trailerHosts} />
+    </PicturePreviews>
+  );
 }
