@@ -1,11 +1,11 @@
-import { createElement, type ComponentType } from "react";
-import { hydrateRoot } from "react-dom/client";
 import type { HydrateWhen } from "./ui/islands/island.tsx";
-import { ISLANDS, type IslandName } from "./ui/islands/registry.ts";
 import { tellIfFetchedAhead } from "./ui/islands/shown-page.ts";
 
 const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void> = {
-  load: (_root, start) => start(),
+  load: (_root, start) => {
+    if (document.readyState === "complete") start();
+    else addEventListener("load", start, { once: true });
+  },
   idle: (_root, start) => ("requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start)),
   visible: (root, start) => {
     const observer = new IntersectionObserver((entries) => {
@@ -17,12 +17,10 @@ const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void>
   },
 };
 
+/** React comes only now, so that it does not compete with the first picture of the page. */
 async function hydrate(root: HTMLElement) {
-  const { island, prefix, props } = root.dataset;
-  // The server wrote name and props together, so they fit.
-  const component = (await ISLANDS[island as IslandName]()) as ComponentType<object>;
-  hydrateRoot(root, createElement(component, JSON.parse(props ?? "{}") as object), { identifierPrefix: prefix });
-  root.dataset["live"] = "";
+  const { hydrateIsland } = await import("./ui/islands/hydrate-island.ts");
+  await hydrateIsland(root);
 }
 
 // A transition between two pages that the browser gives up is nobody's error, yet it is told as one.

@@ -2,7 +2,7 @@ import { useContext, useId, type ComponentType } from "react";
 import { IslandContext } from "./island-context.ts";
 import type { IslandName, PropsOf } from "./registry.ts";
 
-/** When the browser makes an island live: at once, when it has nothing else to do, or when it comes into view. */
+/** When the browser makes an island live: once the page has loaded, when it has nothing else to do, or when it comes into view. */
 export type HydrateWhen = "load" | "idle" | "visible";
 
 type IslandSlot<Name extends IslandName> = {
