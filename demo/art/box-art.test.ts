@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boxArtFor } from "./box-art.ts";
+import { expectWellFormed } from "../../tests/well-formed.ts";
 
 type OpenWork = { type: string; title: string; year?: number; genres: string[] };
 
@@ -79,18 +80,4 @@ function expectSound(svg: string): void {
   expect(defined).toEqual(expect.arrayContaining(referred));
   expect(/<text|NaN|undefined|Infinity|\d\.\d{4}/.exec(svg)?.[0]).toBeUndefined();
   expect(Buffer.byteLength(svg)).toBeLessThan(25_000);
-}
-
-/** Expects every tag to be closed by its own, and attributes to be quoted and without markup. */
-function expectWellFormed(svg: string): void {
-  const open: string[] = [];
-  const rest = svg.replace(
-    /<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<&]*")*)(\/?)>/g,
-    (_, closes: string, name: string, _attributes: string, isEmpty: string) => {
-      if (closes) expect(open.pop()).toBe(name);
-      else if (!isEmpty) open.push(name);
-      return "";
-    },
-  );
-  expect([rest, open]).toEqual(["", []]);
 }

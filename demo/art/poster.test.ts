@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boxArtFor } from "./box-art.ts";
 import { posterFor } from "./poster.ts";
+import { expectWellFormed } from "../../tests/well-formed.ts";
 
 type Film = { title: string; year: number; imdbId: string };
 type OpenWork = { type: string; title: string; year?: number; genres: string[] };
@@ -106,18 +107,4 @@ function expectSound(svg: string): void {
   expect(defined).toEqual(expect.arrayContaining(referred));
   expect(svg).not.toMatch(/<text|NaN|undefined|Infinity|\d\.\d{4}/);
   expect(Buffer.byteLength(svg)).toBeLessThan(25_000);
-}
-
-/** Every tag is closed by its own, and attributes are quoted and without markup. */
-function expectWellFormed(svg: string): void {
-  const open: string[] = [];
-  const rest = svg.replace(
-    /<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<&]*")*)(\/?)>/g,
-    (_, closes: string, name: string, _attributes: string, isEmpty: string) => {
-      if (closes) expect(open.pop()).toBe(name);
-      else if (!isEmpty) open.push(name);
-      return "";
-    },
-  );
-  expect([rest, open]).toEqual(["", []]);
 }

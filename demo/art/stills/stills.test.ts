@@ -8,6 +8,7 @@ import { KNOWN_WORLDS } from "./known-worlds.ts";
 import { stillFor } from "./stills.ts";
 import { WORLDS } from "./worlds.ts";
 import type { WorldName } from "./worlds.ts";
+import { expectWellFormed } from "../../../tests/well-formed.ts";
 
 type Film = { title: string; year: number; imdbId: string };
 type OpenWork = { type: string; title: string; year?: number; genres: string[] };
@@ -123,17 +124,3 @@ describe("a still", () => {
     );
   });
 });
-
-/** Every tag is closed by its own, and attributes are quoted and without markup. */
-function expectWellFormed(svg: string): void {
-  const open: string[] = [];
-  const rest = svg.replace(
-    /<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<&]*")*)(\/?)>/g,
-    (_, closes: string, name: string, _attributes: string, isEmpty: string) => {
-      if (closes) expect(open.pop()).toBe(name);
-      else if (!isEmpty) open.push(name);
-      return "";
-    },
-  );
-  expect([rest, open]).toEqual(["", []]);
-}
