@@ -15,6 +15,13 @@ const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void>
     });
     observer.observe(root);
   },
+  approached: (root, start) => {
+    if (root.contains(document.activeElement)) return start();
+    const once = new AbortController();
+    for (const sign of ["pointerenter", "focusin"]) {
+      root.addEventListener(sign, () => (once.abort(), start()), { signal: once.signal });
+    }
+  },
 };
 
 /** React comes only now, so that it does not compete with the first picture of the page. */

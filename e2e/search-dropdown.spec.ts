@@ -13,6 +13,23 @@ test("a film is found and opened from the search box by keyboard", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: "Nosferatu" })).toBeVisible();
 });
 
+test("the box costs a page nothing until somebody goes to it, and keeps what is typed meanwhile", async ({ page }) => {
+  const typed = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route(/\/static\/js\/search-box-/, async (route) => {
+    requests += 1;
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(requests).toBe(0);
+  await page.getByRole("combobox").pressSequentially("nosfer");
+  expect(requests).toBe(1);
+  typed.resolve();
+  await expect(page.getByRole("option", { name: /Nosferatu/ })).toBeVisible();
+  await expect(page.getByRole("combobox")).toHaveValue("nosfer");
+});
+
 test("nothing found says so, and Escape closes", async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("combobox");

@@ -2,8 +2,11 @@ import { useContext, useId, type ComponentType } from "react";
 import { IslandContext } from "./island-context.ts";
 import type { IslandName, PropsOf } from "./registry.ts";
 
-/** When the browser makes an island live: once the page has loaded, when it has nothing else to do, or when it comes into view. */
-export type HydrateWhen = "load" | "idle" | "visible";
+/**
+ * When the browser makes an island live: once the page has loaded, when it has nothing else to do, when it comes into view, or
+ * when somebody goes to it by pointer or keyboard.
+ */
+export type HydrateWhen = "load" | "idle" | "visible" | "approached";
 
 type IslandSlot<Name extends IslandName> = {
   name: Name;

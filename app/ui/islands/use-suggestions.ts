@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useId, useReducer, useRef, type KeyboardEvent } from "react";
 import { CLOSED, nextState } from "./search-state.ts";
 import { fetchSuggestions } from "./suggestions.ts";
-import { useIsLive } from "./use-is-live.ts";
 
 /**
  * A text field that offers suggestions while somebody types: the combobox of WAI-ARIA with a list of links.
@@ -14,7 +13,6 @@ export function useSuggestions(query: string) {
   const request = useRef<AbortController>(null);
   const [state, dispatch] = useReducer(nextState, CLOSED);
   const { isOpen, suggestions, active } = state;
-  const isLive = useIsLive();
   const optionId = (place: number) => `${listId}-${place}`;
 
   const look = useCallback(async (text: string) => {
@@ -56,15 +54,11 @@ export function useSuggestions(query: string) {
       onKeyDown,
       onClick: () => dispatch({ type: "opened" }),
       onBlur: () => dispatch({ type: "closed" }),
-      ...(isLive
-        ? {
-            role: "combobox",
-            "aria-expanded": isOpen && suggestions.length > 0,
-            "aria-controls": listId,
-            "aria-autocomplete": "list" as const,
-            "aria-activedescendant": active >= 0 ? optionId(active) : undefined,
-          }
-        : { role: "searchbox" }),
+      role: "combobox",
+      "aria-expanded": isOpen && suggestions.length > 0,
+      "aria-controls": listId,
+      "aria-autocomplete": "list" as const,
+      "aria-activedescendant": active >= 0 ? optionId(active) : undefined,
     },
     listProps: { id: listId, role: "listbox", "aria-label": "Suggestions", hidden: suggestions.length === 0 },
     /** The option is a link, so that it opens as any link does; a press on it leaves the focus in the field. */

@@ -24,7 +24,7 @@ export function SiteHeader({ sections, current, query }: SiteHeaderProps) {
           name="search-box"
           component={SearchBox}
           props={{ query }}
-          when="idle"
+          when="approached"
           className="ml-auto w-full max-w-field min-w-0"
         />
       </div>
