@@ -9,6 +9,7 @@ import { createCounter } from "./counting/counter.ts";
 import { startDemo } from "./demo.ts";
 import { withDefects } from "./defects.ts";
 import { readSettings, type Settings } from "./env.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import { createLog } from "./log.ts";
 import { pageAddress } from "./page-address.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -55,6 +56,7 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   const stopDemo = settings.demo
     ? await startDemo({ services: services.for({ role: "operator" }), root, dataDir, log, tell })
     : async () => {};
+  const stopHousekeeping = await startHousekeeping(services.for({ role: "operator" }), log);
   const shell = createShell({
     settings,
     services,
@@ -97,6 +99,7 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     close: async () => {
       await counter.close();
       await stopDemo();
+      await stopHousekeeping();
       await services.close();
     },
   };

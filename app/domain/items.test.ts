@@ -3,7 +3,7 @@ import { game } from "#app/kinds/game.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, buildItem, testServices } from "../../tests/builders.ts";
 import { raiseCountersPast } from "./codes.ts";
-import { createItem, readItem, removeItem, updateItem } from "./items.ts";
+import { createItem, readItem, updateItem } from "./items.ts";
 
 const visitor = { role: "visitor" } as const;
 
@@ -65,17 +65,6 @@ describe("updateItem", () => {
     await expect(updateItem({ ...services, actor: visitor }, movie, "a", input)).rejects.toMatchObject({
       code: "actor.not-admin",
     });
-  });
-});
-
-describe("removeItem", () => {
-  it("removes an item of its kind, once", async () => {
-    await using services = await testServices();
-    const { id } = await createItem(services, movie, buildInput(movie));
-    await expect(removeItem(services, game, id)).rejects.toMatchObject({ code: "item.not-found" });
-    await expect(removeItem({ ...services, actor: visitor }, movie, id)).rejects.toMatchObject({ code: "actor.not-admin" });
-    await removeItem(services, movie, id);
-    await expect(removeItem(services, movie, id)).rejects.toMatchObject({ code: "item.not-found" });
   });
 });
 

@@ -50,15 +50,6 @@ export async function replaceItem(tx: Store, stored: Item, input: ItemInput, upd
   return replaced;
 }
 
-/** @throws {AppError} `actor.not-admin`, `item.not-found`. */
-export async function removeItem({ actor, store }: CatalogueServices, kind: Kind, id: string): Promise<void> {
-  requireAdmin(actor);
-  await store.transaction(async (tx) => {
-    await readItem({ store: tx }, kind, id);
-    await tx.items.remove(id);
-  });
-}
-
 function notFound(): AppError {
   return new AppError("item.not-found", "No such document!");
 }

@@ -9,6 +9,7 @@ import { describeLists } from "./contract/lists.contract.ts";
 import { describePages } from "./contract/pages.contract.ts";
 import { describeSearch } from "./contract/search.contract.ts";
 import { describeSiteDocuments } from "./contract/site-documents.contract.ts";
+import { describeTrash } from "./contract/trash.contract.ts";
 import { describeTrending } from "./contract/trending.contract.ts";
 import { describeTransactions } from "./contract/transactions.contract.ts";
 import type { OpenStore } from "./contract/open-store.ts";
@@ -26,6 +27,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeCounts(open);
     describeSiteDocuments(open);
     describeTrending(open);
+    describeTrash(open);
     describeTransactions(open);
     describeHostileText(open);
   });

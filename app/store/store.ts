@@ -8,6 +8,7 @@ import type { Cursor, Page } from "#app/lib/pages.ts";
  */
 export type Store = {
   items: ItemStore;
+  trash: TrashStore;
   codes: CodeStore;
   genres: GenreStore;
   search: SearchStore;
@@ -87,6 +88,32 @@ export type ItemStore = {
   page(query: ItemQuery): Promise<Page<ItemSummary>>;
   /** Every item in the order of creation, read in slices: memory does not grow with the catalogue. */
   all(): AsyncIterable<Item>;
+};
+
+/** What the list of the trash shows of an item. */
+export type TrashedItem = Pick<Item, "id" | "cId" | "type" | "itemName" | "thumbnailUrl"> & { trashedAt: Date };
+
+/** `limit` is 1 to 100. */
+export type TrashQuery = { limit: number; cursor: Cursor };
+
+/**
+ * Items that were moved out of the catalogue and may come back: no method of the other parts of the store finds them, but
+ * their ids and codes stay taken. Each call takes at most 500 ids and moves all that there are, or none when it throws.
+ */
+export type TrashStore = {
+  /** Moves items out of the catalogue, with everything visitors did. @returns the ids that were moved. */
+  put(ids: readonly string[], at: Date): Promise<string[]>;
+  /** Moves items back as they were, code, numbers and time of creation included. @returns the ids that were moved. */
+  restore(ids: readonly string[]): Promise<string[]>;
+  /** Deletes for good. @returns how many lay in the trash. */
+  remove(ids: readonly string[]): Promise<number>;
+  /** Deletes for good what was put here before `before`. @returns how many. */
+  sweep(before: Date): Promise<number>;
+  /**
+   * What was put here last comes first; `total` is exact up to 1,000.
+   * @throws {AppError} `cursor.invalid`.
+   */
+  page(query: TrashQuery): Promise<Page<TrashedItem>>;
 };
 
 export type CodeStore = {

@@ -1,4 +1,4 @@
-import type { Item } from "#app/kinds/item.ts";
+import type { Item, ItemStats } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { NewItem } from "../store.ts";
 import { fileUnderGenres, removeFromGenres } from "./item-genres.ts";
@@ -8,9 +8,19 @@ import type { Database } from "./schema.ts";
 import type { IndexedTitle, TitleIndex } from "./title-index.ts";
 import { addWords, removeWords } from "./vocabulary.ts";
 
+const NO_VISITORS: ItemStats = { views: 0, visitorRating: { sum: 0, count: 0 } };
+
 /** Writes nothing when it throws an AppError. */
-export async function insertItem(database: Database, titles: TitleIndex, item: NewItem): Promise<Item> {
-  const stats = { downloads: item.downloads, views: 0, rating_sum: 0, rating_count: 0, bucket: bucketOf(item.downloads) };
+export async function insertItem(
+  database: Database,
+  titles: TitleIndex,
+  item: NewItem,
+  { views, visitorRating }: ItemStats = NO_VISITORS,
+): Promise<Item> {
+  await refuseTrashed(database, item);
+  const { downloads } = item;
+  const rating = { rating_sum: visitorRating.sum, rating_count: visitorRating.count };
+  const stats = { downloads, views, ...rating, bucket: bucketOf(downloads) };
   const contents = contentsRowOf(item, stats);
   const body = bodyOf(item);
   const added = await database
@@ -71,6 +81,17 @@ function findStored(database: Database, id: string) {
     .select(["s.bucket", "s.downloads", "s.views", "s.rating_sum", "s.rating_count"])
     .where("c.id", "=", id)
     .executeTakeFirst();
+}
+
+/** What lies in the trash may come back, so its id and code stay taken. */
+async function refuseTrashed(database: Database, { id, cId }: NewItem): Promise<void> {
+  const trashed = await database
+    .selectFrom("trash")
+    .select("id")
+    .where((row) => row.or([row("id", "=", id), row("c_id", "=", cId)]))
+    .executeTakeFirst();
+  if (trashed?.id === id) throw new AppError("item.id-taken", `An item with the id ${id} lies in the trash.`);
+  if (trashed) throw new AppError("item.code-taken", `The code ${cId} belongs to an item in the trash.`);
 }
 
 async function takenBy(database: Database, { id, cId }: NewItem): Promise<AppError> {

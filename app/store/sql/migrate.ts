@@ -3,9 +3,10 @@ import { AppError } from "#app/lib/errors.ts";
 import { catalogue } from "./migrations/0001-catalogue.ts";
 import { dailyTotals } from "./migrations/0002-daily-totals.ts";
 import { titleColumns } from "./migrations/0003-title-columns.ts";
+import { trash } from "./migrations/0004-trash.ts";
 
 /** In the order they are applied; a released one never changes. The database's `user_version` is how many it has seen. */
-const MIGRATIONS: readonly string[] = [catalogue, dailyTotals, titleColumns];
+const MIGRATIONS: readonly string[] = [catalogue, dailyTotals, titleColumns, trash];
 
 /**
  * Brings a database to the newest schema in one transaction; safe when several processes start at once.

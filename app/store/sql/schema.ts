@@ -68,11 +68,19 @@ type ItemGenresTable = Pick<ContentsTable, "type" | "language" | "release_year" 
   genre_id: number;
 };
 
+/** An item that was moved out of the catalogue, as JSON of the whole (see trash.ts). */
+export type TrashTable = Pick<ContentsTable, "seq" | "id" | "c_id" | "type" | "item_name" | "thumbnail_url"> & {
+  trashed_at: number;
+  item: string;
+  visits: string;
+};
+
 export type Tables = {
   contents: ContentsTable;
   content_bodies: ContentBodiesTable;
   content_stats: ContentStatsTable;
   item_days: ItemDaysTable;
+  trash: TrashTable;
   genres: GenresTable;
   item_genres: ItemGenresTable;
   /** Kept by triggers, as `genre_counts`. */

@@ -8,6 +8,7 @@ import { itemStore } from "./items.ts";
 import { searchStore } from "./search.ts";
 import { settingStore } from "./settings.ts";
 import type { TitleIndex } from "./title-index.ts";
+import { trashStore } from "./trash.ts";
 import { versionStore } from "./version.ts";
 
 /** What a database brings of its own. */
@@ -19,6 +20,7 @@ export function createSqlStore(access: Access, driver: Driver): Store {
   const version = versionStore(access);
   return {
     items: itemStore(access, titles),
+    trash: trashStore(access, titles),
     codes: codeStore(access),
     genres: genreStore(access),
     search: searchStore(access, titles),

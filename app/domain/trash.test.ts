@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { movie } from "#app/kinds/movie.ts";
+import { buildInput, testServices } from "../../tests/builders.ts";
+import { createItem, readItem } from "./items.ts";
+import { deleteTrashed, readTrash, restoreItems, sweepTrash, trashItems } from "./trash.ts";
+
+const DAY_MS = 86_400_000;
+const TRASHED_AT = Date.UTC(2026, 2, 10);
+const atTime = (ms: number) => ({ now: () => new Date(ms) });
+
+describe("the trash", () => {
+  it("takes items in once and gives them back", async () => {
+    await using services = await testServices();
+    const { id } = await createItem(services, movie, buildInput(movie));
+    expect(await trashItems(services, [id, id, "nobody"])).toEqual([id]);
+    await expect(readItem(services, movie, id)).rejects.toMatchObject({ code: "item.not-found" });
+    expect((await readTrash(services, null)).items.map((item) => item.id)).toEqual([id]);
+    expect(await restoreItems(services, [id])).toEqual([id]);
+    expect((await readItem(services, movie, id)).id).toBe(id);
+  });
+
+  it("does not give a code away that an item in it has", async () => {
+    await using services = await testServices();
+    const { id } = await createItem(services, movie, buildInput(movie));
+    await trashItems(services, [id]);
+    expect((await createItem(services, movie, buildInput(movie))).cId).toBe("mv2");
+  });
+
+  it("keeps an item for 30 days", async () => {
+    await using services = await testServices();
+    const { id } = await createItem(services, movie, buildInput(movie));
+    await trashItems({ ...services, ...atTime(TRASHED_AT) }, [id]);
+    expect(await sweepTrash({ ...services, ...atTime(TRASHED_AT + 30 * DAY_MS) })).toBe(0);
+    expect(await sweepTrash({ ...services, ...atTime(TRASHED_AT + 30 * DAY_MS + 1) })).toBe(1);
+    expect(await restoreItems(services, [id])).toEqual([]);
+  });
+
+  it("takes no more than 500 at once", async () => {
+    await using services = await testServices();
+    const ids = Array.from({ length: 501 }, (_, number) => String(number));
+    for (const change of [trashItems, restoreItems, deleteTrashed]) {
+      await expect(change(services, ids)).rejects.toMatchObject({ code: "query.invalid" });
+      await expect(change(services, [...ids.slice(0, 500), "0"])).resolves.toBeDefined();
+    }
+  });
+
+  it("is for admins only", async () => {
+    await using services = await testServices({ role: "visitor" });
+    for (const change of [trashItems, restoreItems, deleteTrashed]) {
+      await expect(change(services, ["a"])).rejects.toMatchObject({ code: "actor.not-admin" });
+    }
+    await expect(readTrash(services, null)).rejects.toMatchObject({ code: "actor.not-admin" });
+    await expect(sweepTrash(services)).rejects.toMatchObject({ code: "actor.not-admin" });
+  });
+});

@@ -1,0 +1,62 @@
+import { AppError } from "#app/lib/errors.ts";
+import type { Cursor, Page } from "#app/lib/pages.ts";
+import type { TrashedItem } from "#app/store/store.ts";
+import { requireAdmin, type CatalogueServices, type Services } from "./services.ts";
+
+/** How long the trash keeps an item, in days. */
+export const TRASH_DAYS = 30;
+
+const TRASH_PAGE = 25;
+const MOST_AT_ONCE = 500;
+const DAY_MS = 86_400_000;
+
+/**
+ * Moves items out of the catalogue; those that are not there are passed over.
+ * @param ids At most 500.
+ * @returns the ids that were moved: what an undo restores.
+ * @throws {AppError} `actor.not-admin`, `query.invalid`.
+ */
+export async function trashItems({ actor, store, now }: CatalogueServices, ids: readonly string[]): Promise<string[]> {
+  requireAdmin(actor);
+  return store.trash.put(fewIds(ids), now());
+}
+
+/**
+ * Moves items back into the catalogue as they were.
+ * @param ids At most 500.
+ * @returns the ids that were moved.
+ * @throws {AppError} `actor.not-admin`, `query.invalid`.
+ */
+export async function restoreItems({ actor, store }: CatalogueServices, ids: readonly string[]): Promise<string[]> {
+  requireAdmin(actor);
+  return store.trash.restore(fewIds(ids));
+}
+
+/**
+ * Deletes trashed items for good.
+ * @param ids At most 500.
+ * @returns how many were deleted.
+ * @throws {AppError} `actor.not-admin`, `query.invalid`.
+ */
+export async function deleteTrashed({ actor, store }: CatalogueServices, ids: readonly string[]): Promise<number> {
+  requireAdmin(actor);
+  return store.trash.remove(fewIds(ids));
+}
+
+/** What was trashed last comes first, 25 a page. @throws {AppError} `actor.not-admin`, `cursor.invalid`. */
+export async function readTrash({ actor, store }: CatalogueServices, cursor: Cursor): Promise<Page<TrashedItem>> {
+  requireAdmin(actor);
+  return store.trash.page({ limit: TRASH_PAGE, cursor });
+}
+
+/** Deletes for good what has lain in the trash for 30 days. @returns how many. @throws {AppError} `actor.not-admin`. */
+export async function sweepTrash({ actor, store, now }: Pick<Services, "actor" | "store" | "now">): Promise<number> {
+  requireAdmin(actor);
+  return store.trash.sweep(new Date(now().getTime() - TRASH_DAYS * DAY_MS));
+}
+
+function fewIds(ids: readonly string[]): string[] {
+  const different = [...new Set(ids)];
+  if (different.length > MOST_AT_ONCE) throw new AppError("query.invalid", `Choose at most ${MOST_AT_ONCE} items at once.`);
+  return different;
+}

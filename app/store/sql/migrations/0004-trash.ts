@@ -1,0 +1,18 @@
+/**
+ * Items that were moved out of the catalogue, whole: no list, count or search has to leave them out, because they are not
+ * there. `seq` grows with each, so it alone orders them; `visits` is what was counted on each day, as JSON.
+ */
+export const trash = `
+CREATE TABLE trash (
+  seq           INTEGER PRIMARY KEY AUTOINCREMENT,
+  id            TEXT NOT NULL UNIQUE,
+  c_id          TEXT NOT NULL UNIQUE,
+  type          TEXT NOT NULL,
+  item_name     TEXT NOT NULL,
+  thumbnail_url TEXT NOT NULL,
+  trashed_at    INTEGER NOT NULL,
+  item          TEXT NOT NULL CHECK (json_valid(item)),
+  visits        TEXT NOT NULL CHECK (json_valid(visits))
+) STRICT;
+CREATE INDEX trash_trashed ON trash (trashed_at);
+`;

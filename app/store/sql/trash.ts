@@ -1,0 +1,141 @@
+import type { Item } from "#app/kinds/item.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Page } from "#app/lib/pages.ts";
+import type { TrashedItem, TrashQuery, TrashStore } from "../store.ts";
+import type { Access } from "./access.ts";
+import { readItemById } from "./item-reads.ts";
+import { insertItem, removeItem } from "./item-writes.ts";
+import type { Database } from "./schema.ts";
+import type { TitleIndex } from "./title-index.ts";
+import { raiseVersion } from "./version.ts";
+
+const COLUMNS = ["seq", "id", "c_id", "type", "item_name", "thumbnail_url", "trashed_at"] as const;
+const MOST_COUNTED = 1000;
+const VISITS_AT_ONCE = 500;
+const CURSOR = /^[1-9]\d{0,14}$/;
+
+type Visit = { day: string; views: number; downloads: number };
+
+export function trashStore({ read, write }: Access, titles: TitleIndex): TrashStore {
+  const moving = (ids: readonly string[], move: (database: Database, id: string) => Promise<boolean>) =>
+    write(async (database) => {
+      const moved: string[] = [];
+      for (const id of ids) if (await move(database, id)) moved.push(id);
+      if (moved.length > 0) await raiseVersion(database);
+      return moved;
+    });
+
+  return {
+    put: (ids, at) => moving(ids, (database, id) => moveOut(database, titles, id, at)),
+    restore: (ids) => moving(ids, (database, id) => moveBack(database, titles, id)),
+    remove: (ids) =>
+      write(async (database) => {
+        const { numDeletedRows } = await database.deleteFrom("trash").where("id", "in", ids).executeTakeFirst();
+        return Number(numDeletedRows);
+      }),
+    sweep: (before) =>
+      write(async (database) => {
+        const { numDeletedRows } = await database
+          .deleteFrom("trash")
+          .where("trashed_at", "<", before.getTime())
+          .executeTakeFirst();
+        return Number(numDeletedRows);
+      }),
+    page: (query) => readTrashPage(read, query),
+  };
+}
+
+async function moveOut(database: Database, titles: TitleIndex, id: string, at: Date): Promise<boolean> {
+  const item = await readItemById(database, id);
+  if (!item) return false;
+  const visits = await readVisits(database, id);
+  await database
+    .insertInto("trash")
+    .values({
+      id,
+      c_id: item.cId,
+      type: item.type,
+      item_name: item.itemName,
+      thumbnail_url: item.thumbnailUrl,
+      trashed_at: at.getTime(),
+      item: JSON.stringify(item),
+      visits: JSON.stringify(visits),
+    })
+    .execute();
+  return removeItem(database, titles, id);
+}
+
+async function moveBack(database: Database, titles: TitleIndex, id: string): Promise<boolean> {
+  const row = await database.deleteFrom("trash").where("id", "=", id).returning(["item", "visits"]).executeTakeFirst();
+  if (!row) return false;
+  const item = JSON.parse(row.item) as Item;
+  const restored = { ...item, createdAt: new Date(item.createdAt), updatedAt: new Date(item.updatedAt) };
+  await insertItem(database, titles, restored, item);
+  await writeVisits(database, id, JSON.parse(row.visits) as Visit[]);
+  return true;
+}
+
+function readVisits(database: Database, id: string): Promise<Visit[]> {
+  return database
+    .selectFrom("item_days as d")
+    .innerJoin("contents as c", "c.seq", "d.seq")
+    .select(["d.day", "d.views", "d.downloads"])
+    .where("c.id", "=", id)
+    .orderBy("d.day")
+    .execute();
+}
+
+async function writeVisits(database: Database, id: string, visits: readonly Visit[]): Promise<void> {
+  const item = await database.selectFrom("contents").select(["seq", "type"]).where("id", "=", id).executeTakeFirstOrThrow();
+  for (let start = 0; start < visits.length; start += VISITS_AT_ONCE) {
+    const rows = visits.slice(start, start + VISITS_AT_ONCE).map((visit) => ({ ...visit, ...item }));
+    await database.insertInto("item_days").values(rows).execute();
+  }
+}
+
+/** Reads one row more than asked for, which tells whether the list goes on. */
+async function readTrashPage(database: Database, { limit, cursor }: TrashQuery): Promise<Page<TrashedItem>> {
+  const backward = cursor !== null && "before" in cursor;
+  const from = cursor && seqOf(backward ? cursor.before : "after" in cursor ? cursor.after : "");
+  let select = database
+    .selectFrom("trash")
+    .select(COLUMNS)
+    .limit(limit + 1);
+  if (from !== null) select = select.where("seq", backward ? ">" : "<", from);
+  const found = await select.orderBy("seq", backward ? "asc" : "desc").execute();
+  const goesOn = found.length > limit;
+  const rows = backward ? found.slice(0, limit).toReversed() : found.slice(0, limit);
+  const [first, last] = [rows[0]?.seq, rows.at(-1)?.seq];
+  const hasNext = backward ? from !== null : goesOn;
+  const hasPrevious = backward ? goesOn : from !== null;
+  return {
+    items: rows.map(({ id, c_id: cId, type, item_name: itemName, thumbnail_url: thumbnailUrl, trashed_at }) => ({
+      id,
+      cId,
+      type,
+      itemName,
+      thumbnailUrl,
+      trashedAt: new Date(trashed_at),
+    })),
+    total: await countTrash(database),
+    next: last !== undefined && hasNext ? String(last) : null,
+    previous: first !== undefined && hasPrevious ? String(first) : null,
+  };
+}
+
+async function countTrash(database: Database) {
+  const some = database
+    .selectFrom("trash")
+    .select("seq")
+    .limit(MOST_COUNTED + 1);
+  const { n } = await database
+    .selectFrom(some.as("some"))
+    .select((row) => row.fn.countAll<number | string>().as("n"))
+    .executeTakeFirstOrThrow();
+  return { count: Math.min(Number(n), MOST_COUNTED), exact: Number(n) <= MOST_COUNTED };
+}
+
+function seqOf(cursor: string): number {
+  if (!CURSOR.test(cursor)) throw new AppError("cursor.invalid", "This page of the list does not exist.");
+  return Number(cursor);
+}

@@ -1,0 +1,24 @@
+import { sweepTrash } from "#app/domain/trash.ts";
+import type { Services } from "#app/domain/services.ts";
+import type { Log } from "./log.ts";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Does now, and then every hour, what has to be done now and then; what fails is logged and tried again the next hour.
+ * @param services The operator's.
+ * @returns Stops it; resolves when nothing is under way any more.
+ */
+export async function startHousekeeping(services: Services, log: Log): Promise<() => Promise<void>> {
+  const cleanUp = () => sweepTrash(services).catch((error: unknown) => log.defect(error));
+  let underWay = cleanUp();
+  await underWay;
+  const timer = setInterval(() => {
+    underWay = cleanUp();
+  }, HOUR_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}
