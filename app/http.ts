@@ -22,6 +22,8 @@ const STATUS: Record<ErrorCode, number> = {
   "picture.unknown-variant": 400,
   "account.invalid": 422,
   "account.exists": 409,
+  "account.wrong-credentials": 401,
+  "session.missing": 401,
   "own-text.too-large": 500,
   "actor.not-admin": 403,
   "store.newer-version": 500,
@@ -31,6 +33,7 @@ const STATUS: Record<ErrorCode, number> = {
 
 const STATUS_TEXT: Record<number, string> = {
   400: "Bad Request",
+  401: "Unauthorized",
   403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",

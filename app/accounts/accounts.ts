@@ -1,6 +1,18 @@
 /** A person who may sign in. */
 export type Account = { id: string; email: string; role: "admin" };
 
+/** One sign-in of an account on one device; it ends by signing out or by itself. */
+export type Session = { id: string; expiresAt: Date };
+
+/** Somebody who is signed in; `cookies` are Set-Cookie lines to be sent with the answer, without `Secure`: the caller knows the protocol. */
+export type SignedIn = { account: Account; session: Session; cookies: string[] };
+
+/**
+ * The request header by which the server tells the accounts a client's address.
+ * What a client sends under this name must never get through.
+ */
+export const CLIENT_ADDRESS_HEADER = "x-marquee-client-address";
+
 /** The people who may sign in and their passwords; sign-in is always our own (decision 1). */
 export type Accounts = {
   /** True when at least one admin exists. */
@@ -12,6 +24,16 @@ export type Accounts = {
   createAdmin(credentials: Credentials): Promise<Account>;
   /** The account these credentials belong to; null for a wrong password and for an unknown address alike. */
   authenticate(credentials: Credentials): Promise<Account | null>;
+  /**
+   * Begins a session.
+   * @param request The headers of the request, the client's address among them.
+   * @throws {AppError} `account.wrong-credentials`, for a wrong password and an unknown account alike.
+   */
+  signIn(credentials: Credentials, request: Headers): Promise<{ account: Account; cookies: string[] }>;
+  /** Whose session the cookies of a request belong to; null for nobody's. */
+  sessionOf(request: Headers): Promise<SignedIn | null>;
+  /** Ends the session of a request; the cookies take it from the browser. */
+  signOut(request: Headers): Promise<{ cookies: string[] }>;
   /** Resolves when the accounts' database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

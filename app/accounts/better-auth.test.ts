@@ -4,7 +4,8 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { describeAccounts } from "./accounts.contract.ts";
-import { CLIENT_ADDRESS_HEADER, openAccounts, type BetterAuthAccounts } from "./better-auth.ts";
+import { CLIENT_ADDRESS_HEADER } from "./accounts.ts";
+import { openAccounts, type BetterAuthAccounts } from "./better-auth.ts";
 
 const SITE = "http://127.0.0.1:3000";
 const SECRET = "known to this test alone, and 42 long";

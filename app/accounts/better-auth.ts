@@ -1,19 +1,13 @@
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
 import { AppError } from "#app/lib/errors.ts";
-import type { Account, Accounts, Credentials } from "./accounts.ts";
+import { CLIENT_ADDRESS_HEADER, type Account, type Accounts, type Credentials, type SignedIn } from "./accounts.ts";
 import { newCredentials, PASSWORD_LENGTH } from "./credentials.ts";
 
 /** A connection of node:sqlite, by better-auth's own types: that package stays at home in the store. */
 type Connection = Extract<NonNullable<BetterAuthOptions["database"]>, { createSession: unknown }>;
 
 const UNIQUE_VIOLATION = 2067;
-
-/**
- * The header by which the server hands a client's address to `handler`, whose limit on attempts goes by it.
- * What a client sends under this name must never get through.
- */
-export const CLIENT_ADDRESS_HEADER = "x-marquee-client-address";
 
 export type AccountsOptions = {
   /** The accounts' own database; closed with the accounts. */
@@ -75,10 +69,36 @@ export async function openAccounts({
     return isTheirs && isAdmin(found.user) ? { id: found.user.id, email: found.user.email, role: "admin" } : null;
   }
 
+  async function signIn(credentials: Credentials, request: Headers) {
+    const account = await authenticate(credentials);
+    if (!account) throw new AppError("account.wrong-credentials", "Login failed!");
+    const { headers } = await auth.api.signInEmail({ body: credentials, headers: request, returnHeaders: true });
+    return { account, cookies: headers.getSetCookie() };
+  }
+
+  async function sessionOf(request: Headers): Promise<SignedIn | null> {
+    const { headers, response } = await auth.api.getSession({ headers: request, returnHeaders: true });
+    if (!response || !isAdmin(response.user)) return null;
+    const { user, session } = response;
+    return {
+      account: { id: user.id, email: user.email, role: "admin" },
+      session: { id: session.id, expiresAt: session.expiresAt },
+      cookies: headers.getSetCookie(),
+    };
+  }
+
+  async function signOut(request: Headers) {
+    const { headers } = await auth.api.signOut({ headers: request, returnHeaders: true });
+    return { cookies: headers.getSetCookie() };
+  }
+
   return {
     hasAdmin,
     createAdmin,
     authenticate,
+    signIn,
+    sessionOf,
+    signOut,
     handler: auth.handler,
     async ping() {
       await hasAdmin();
@@ -90,7 +110,8 @@ export async function openAccounts({
 }
 
 /**
- * The checks are named although they are the defaults: left out, NODE_ENV=test switches them off. `secrets` stands beside
+ * The checks are named although they are the defaults: left out, NODE_ENV=test switches them off. Cookies get `Secure` from
+ * the server, which knows the protocol of each request. `secrets` stands beside
  * `secret` because BETTER_AUTH_SECRETS in the environment would otherwise win.
  */
 function authOptions(database: Connection, secret: string, baseURL: string | undefined) {
@@ -108,6 +129,7 @@ function authOptions(database: Connection, secret: string, baseURL: string | und
     user: { additionalFields: { role: { type: "string", required: true, input: false } } },
     rateLimit: { enabled: true },
     advanced: {
+      useSecureCookies: false,
       disableCSRFCheck: false,
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },

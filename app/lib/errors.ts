@@ -19,6 +19,8 @@ export type ErrorCode =
   | "picture.unknown-variant"
   | "account.invalid"
   | "account.exists"
+  | "account.wrong-credentials"
+  | "session.missing"
   | "own-text.too-large"
   | "actor.not-admin"
   | "store.newer-version"
