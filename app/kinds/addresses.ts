@@ -1,18 +1,16 @@
 import type { ItemType } from "./item.ts";
 import type { Kind } from "./kind.ts";
+import { listQuery, type ListAddress } from "./list-address.ts";
 import { itemPath } from "./registry.ts";
 
-/** Which part of an Explore list an address shows; `genre` is its label or its slug. */
-export type ExploreAddress = { genre?: string; after?: string | null; before?: string | null };
-
-/** A category page at its Explore list (decision 3). */
-export function explorePath({ path }: Pick<Kind, "path">, part: ExploreAddress = {}): string {
-  return `/${path}${queryOf(part)}#explore`;
+/** A category page at its Explore list, narrowed to some of it (decision 3). */
+export function explorePath({ path }: Pick<Kind, "path">, list: Omit<ListAddress, "type"> = {}): string {
+  return `/${path}${listQuery(list)}#explore`;
 }
 
 /** The search page with what is looked for. */
-export function searchPath(query: { q?: string; genre?: string }): string {
-  return `/search${queryOf(query)}`;
+export function searchPath(list: ListAddress = {}): string {
+  return `/search${listQuery(list)}`;
 }
 
 /** What a Download button opens: the stored link is behind it (decision 6). */
@@ -29,9 +27,4 @@ export function chooserPath(item: { type: ItemType; id: string }): string {
 /** The place on an item's page where its trailer is. */
 export function trailerPath(item: { type: ItemType; id: string }): string {
   return `${itemPath(item)}#trailer`;
-}
-
-function queryOf(values: Record<string, string | null | undefined>): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`;
 }

@@ -1,0 +1,36 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { CHOICE_KEYS, LIST_SORTS, listQuery, type Choices } from "./list-address.ts";
+
+const values = fc.array(fc.string({ minLength: 1 }), { maxLength: 4 });
+const choices: fc.Arbitrary<Choices> = fc.record(Object.fromEntries(CHOICE_KEYS.map((key) => [key, values])));
+
+it("says everything that was chosen, whatever characters are in it", () => {
+  fc.assert(
+    fc.property(choices, fc.string(), fc.constantFrom(null, ...LIST_SORTS), (chosen, q, sort) => {
+      const read = new URL(listQuery({ ...chosen, q, sort }), "https://site.example").searchParams;
+      for (const key of CHOICE_KEYS) expect(new Set(read.getAll(key))).toEqual(new Set(chosen[key]));
+      expect(read.get("q") ?? "").toBe(q.toWellFormed());
+      expect(read.get("sort")).toBe(sort);
+    }),
+  );
+});
+
+it("is the same for the same choices in another order", () => {
+  fc.assert(
+    fc.property(choices, (chosen) => {
+      const reversed = Object.entries(chosen)
+        .toReversed()
+        .map(([key, given]) => [key, [given].flat().toReversed()] as const);
+      expect(listQuery(Object.fromEntries(reversed))).toBe(listQuery(chosen));
+    }),
+  );
+});
+
+it("leaves out what is not chosen, and names each value once", () => {
+  expect(listQuery({})).toBe("");
+  expect(listQuery({ q: "", genre: [], sort: null, after: null })).toBe("");
+  expect(listQuery({ after: "x", sort: "title", genre: ["Horror", "Comedy", "Horror"], q: "häxan", type: "movie" })).toBe(
+    "?q=h%C3%A4xan&type=movie&genre=Comedy&genre=Horror&sort=title&after=x",
+  );
+});
