@@ -42,7 +42,7 @@ export async function openServices({ root, dataDir }: { root: string; dataDir: s
   const readOwnText = ownTexts(files.ownTexts);
   return {
     accounts,
-    for: (actor) => ({ actor, store, blobs, pictures, readOwnText, now, newId: () => newDocumentId(now()) }),
+    for: (actor) => ({ actor, store, accounts, blobs, pictures, readOwnText, now, newId: () => newDocumentId(now()) }),
     addCounts: (counts) => store.counts.add(counts),
     catalogueVersion: () => store.version.current(),
     ping: async () => {

@@ -52,7 +52,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   kysely: ["app/store/sql/"],
   pg: ["app/store/sql/"],
   "node:sqlite": ["app/store/sql/"],
-  "better-auth": ["app/accounts/better-auth.ts"],
+  "better-auth": ["app/accounts/library.ts"],
   sharp: ["app/pictures/sharp.ts"],
   "@aws-sdk/client-s3": ["app/blobs/s3.ts"],
   "embla-carousel": ["app/ui/islands/"],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeSessions } from "./sessions.contract.ts";
 import type { Accounts } from "./accounts.ts";
 
 const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
@@ -39,32 +40,6 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
       expect(await accounts.authenticate({ ...ADMIN, email: "ADMIN@marquee.example" })).toEqual(admin);
     });
 
-    it("know whose session it is, until it ends", async () => {
-      const admin = await accounts.createAdmin(ADMIN);
-      const { account, cookies } = await accounts.signIn(ADMIN, new Headers());
-      expect(account).toEqual(admin);
-      const request = new Headers({ cookie: cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ") });
-      expect(await accounts.sessionOf(request)).toMatchObject({ account: admin });
-      await accounts.signOut(request);
-      expect(await accounts.sessionOf(request)).toBeNull();
-    });
-
-    it("know nobody by no cookie or a forged one", async () => {
-      await accounts.createAdmin(ADMIN);
-      expect(await accounts.sessionOf(new Headers())).toBeNull();
-      const { cookies } = await accounts.signIn(ADMIN, new Headers());
-      const forged = cookies.map((cookie) => cookie.split(";", 1)[0]?.replace(/=./, "=!")).join("; ");
-      expect(await accounts.sessionOf(new Headers({ cookie: forged }))).toBeNull();
-    });
-
-    it("let nobody in with a wrong password or an unknown address", async () => {
-      await accounts.createAdmin(ADMIN);
-      for (const wrong of [{ password: "velvet curtains" }, { email: "nobody@marquee.example" }]) {
-        const signIn = accounts.signIn({ ...ADMIN, ...wrong }, new Headers());
-        await expect(signIn).rejects.toMatchObject({ code: "account.wrong-credentials", message: "Login failed!" });
-      }
-    });
-
     it("give an address to one account only", async () => {
       const admin = await accounts.createAdmin(ADMIN);
       const again = accounts.createAdmin({ email: "ADMIN@marquee.example", password: "another one" });
@@ -100,5 +75,7 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
     it("answer a ping while they are open", async () => {
       await expect(accounts.ping()).resolves.toBeUndefined();
     });
+
+    describeSessions(() => accounts);
   });
 }

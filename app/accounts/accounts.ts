@@ -1,10 +1,13 @@
 /** A person who may sign in. */
 export type Account = { id: string; email: string; role: "admin" };
 
-/** One sign-in of an account on one device; it ends by signing out or by itself. */
-export type Session = { id: string; expiresAt: Date };
+/** One signed-in browser. It ends after 7 days without use and 30 days after it began. */
+export type Session = { id: string; createdAt: Date; lastUsedAt: Date };
 
-/** Somebody who is signed in; `cookies` are Set-Cookie lines to be sent with the answer, without `Secure`: the caller knows the protocol. */
+/**
+ * Somebody who is signed in. `cookies` are Set-Cookie lines to be sent with the answer, none where the browser's may stay as it
+ * is; they are without `Secure`: the caller knows the protocol.
+ */
 export type SignedIn = { account: Account; session: Session; cookies: string[] };
 
 /**
@@ -25,14 +28,14 @@ export type Accounts = {
   /** The account these credentials belong to; null for a wrong password and for an unknown address alike. */
   authenticate(credentials: Credentials): Promise<Account | null>;
   /**
-   * Begins a session.
+   * Begins a session, and ends the one the request came with.
    * @param request The headers of the request, the client's address among them.
    * @throws {AppError} `account.wrong-credentials`, for a wrong password and an unknown account alike.
    */
-  signIn(credentials: Credentials, request: Headers): Promise<{ account: Account; cookies: string[] }>;
-  /** Whose session the cookies of a request belong to; null for nobody's. */
+  signIn(credentials: Credentials, request: Headers): Promise<SignedIn>;
+  /** Whose session the cookies of a request belong to; null for nobody's. Counts as use of the session. */
   sessionOf(request: Headers): Promise<SignedIn | null>;
-  /** Ends the session of a request; the cookies take it from the browser. */
+  /** Ends the session of a request, if any, for good; the cookies take it from the browser. */
   signOut(request: Headers): Promise<{ cookies: string[] }>;
   /** Resolves when the accounts' database answers. */
   ping(): Promise<void>;

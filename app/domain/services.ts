@@ -1,4 +1,4 @@
-import type { Account } from "#app/accounts/accounts.ts";
+import type { Account, Accounts } from "#app/accounts/accounts.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { TextPageName } from "#app/lib/text-pages.ts";
@@ -12,6 +12,7 @@ export type Actor = { role: "visitor" } | { role: "admin"; account: Account } | 
 export type Services = {
   actor: Actor;
   store: Store;
+  accounts: Accounts;
   blobs: Blobs;
   pictures: Pictures;
   /**

@@ -15,9 +15,12 @@ export type JobName = keyof Jobs;
 /** How a job talks to whoever started it; once `signal` is aborted it ends soon, with what it has done so far. */
 export type JobContext<Name extends JobName> = { report: (progress: Jobs[Name]["progress"]) => void; signal: AbortSignal };
 
-/** The work itself, with services of the operator. */
+/** What a job is given, as the operator: nobody signs in there. */
+export type JobServices = Omit<Services, "accounts">;
+
+/** The work itself. */
 export type Job<Name extends JobName> = (
-  services: Services,
+  services: JobServices,
   input: Jobs[Name]["input"],
   context: JobContext<Name>,
 ) => Promise<Jobs[Name]["result"]>;

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CLIENT_ADDRESS_HEADER, type Account, type Accounts, type SignedIn } from "./accounts.ts";
+
+const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
+const BEGIN = new Date("2025-03-01T12:00:00Z");
+const DAY = 86_400_000;
+
+/** What a request says: the cookies a browser got so far, and what the server adds. */
+const request = (cookies: readonly string[] = []) =>
+  new Headers({
+    cookie: cookies.map((cookie) => cookie.split(";", 1)[0]).join("; "),
+    [CLIENT_ADDRESS_HEADER]: "192.0.2.7",
+  });
+
+/** What every driver of the accounts must do with sessions; time stands still until a test moves it. */
+export function describeSessions(accountsOf: () => Accounts): void {
+  describe("as sessions", () => {
+    let accounts: Accounts;
+    let admin: Account;
+
+    beforeEach(async () => {
+      vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+      accounts = accountsOf();
+      admin = await accounts.createAdmin(ADMIN);
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    const signIn = (cookies: readonly string[] = []) => accounts.signIn(ADMIN, request(cookies));
+    const isIn = async ({ cookies }: Pick<SignedIn, "cookies">) => (await accounts.sessionOf(request(cookies))) !== null;
+
+    it("know whose request it is by the cookie of the sign-in", async () => {
+      const { account, session, cookies } = await signIn();
+      expect(account).toEqual(admin);
+      expect(session).toEqual({ id: expect.stringMatching(/./), createdAt: BEGIN, lastUsedAt: BEGIN });
+      expect(await accounts.sessionOf(request(cookies))).toEqual({ account, session, cookies: [] });
+    });
+
+    it("refuse a wrong password and an unknown address with the same words", async () => {
+      const refused = { code: "account.wrong-credentials", message: "Login failed!" };
+      const wrong = [
+        { ...ADMIN, password: "velvet curtains" },
+        { ...ADMIN, password: "p".repeat(129) },
+        { ...ADMIN, email: "nobody@marquee.example" },
+        { ...ADMIN, email: "no address" },
+      ];
+      for (const credentials of wrong) {
+        await expect(accounts.signIn(credentials, request())).rejects.toMatchObject(refused);
+      }
+    });
+
+    it("know nobody without a cookie, or by one that was changed", async () => {
+      const { cookies } = await signIn();
+      const [cookie = ""] = cookies;
+      for (const changed of [[], ["marquee.session_token=made-up"], [cookie.replace(/=./, "=_")]]) {
+        expect(await accounts.sessionOf(request(changed))).toBeNull();
+      }
+    });
+
+    it("give a cookie that no script reads and no form of another site sends", async () => {
+      const { cookies } = await signIn();
+      const attributes = /^marquee\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/;
+      expect(cookies).toEqual([expect.stringMatching(attributes)]);
+    });
+
+    it("begin anew on each sign-in, and end the session that came with it alone", async () => {
+      const first = await signIn();
+      const elsewhere = await signIn();
+      const second = await signIn(first.cookies);
+      expect(new Set([first, elsewhere, second].flatMap(({ cookies }) => cookies)).size).toBe(3);
+      expect([await isIn(first), await isIn(elsewhere), await isIn(second)]).toEqual([false, true, true]);
+    });
+
+    it("keep the session that came with a sign-in that fails", async () => {
+      const first = await signIn();
+      await expect(accounts.signIn({ ...ADMIN, password: "wrong" }, request(first.cookies))).rejects.toThrow("Login failed!");
+      expect(await isIn(first)).toBe(true);
+    });
+
+    it("end for good on signing out, whoever kept the cookie", async () => {
+      const signedIn = await signIn();
+      const { cookies } = await accounts.signOut(request(signedIn.cookies));
+      expect(cookies).toEqual([expect.stringMatching(/^marquee\.session_token=; Max-Age=0; /)]);
+      expect(await isIn(signedIn)).toBe(false);
+    });
+
+    it("let somebody sign out who is not signed in", async () => {
+      expect((await accounts.signOut(request())).cookies).toHaveLength(1);
+    });
+
+    it("end after 7 days without use", async () => {
+      const [unused, used] = [await signIn(), await signIn()];
+      vi.setSystemTime(BEGIN.getTime() + 6 * DAY);
+      expect(await isIn(used)).toBe(true);
+      vi.setSystemTime(BEGIN.getTime() + 7 * DAY + 1000);
+      expect([await isIn(unused), await isIn(used)]).toEqual([false, true]);
+    });
+
+    it("end 30 days after they began, however much they are used", async () => {
+      const { cookies } = await signIn();
+      for (let day = 5; day < 30; day += 5) {
+        vi.setSystemTime(BEGIN.getTime() + day * DAY);
+        expect(await accounts.sessionOf(request(cookies))).toMatchObject({ account: admin });
+      }
+      vi.setSystemTime(BEGIN.getTime() + 30 * DAY);
+      expect(await isIn({ cookies })).toBe(false);
+      vi.setSystemTime(BEGIN.getTime() + 29 * DAY);
+      expect(await isIn({ cookies })).toBe(false);
+    });
+
+    it("note when they were last used, to the minute, and keep the browser's cookie as long", async () => {
+      const { cookies } = await signIn();
+      vi.setSystemTime(BEGIN.getTime() + DAY);
+      const used = await accounts.sessionOf(request(cookies));
+      expect(used?.session).toMatchObject({ createdAt: BEGIN, lastUsedAt: new Date(BEGIN.getTime() + DAY) });
+      expect(used?.cookies).toEqual([expect.stringMatching(/^marquee\.session_token=[^;]+; Max-Age=604800; /)]);
+      vi.setSystemTime(BEGIN.getTime() + DAY + 59_000);
+      expect(await accounts.sessionOf(request(cookies))).toEqual({ ...used, cookies: [] });
+    });
+  });
+}
