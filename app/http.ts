@@ -8,6 +8,7 @@ const STATUS: Record<ErrorCode, number> = {
   "item.code-taken": 409,
   "item.id-taken": 409,
   "item.id-mismatch": 422,
+  "item.conflict": 409,
   "item.no-link": 404,
   "kind.not-found": 404,
   "customization.invalid": 422,

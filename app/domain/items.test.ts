@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { game } from "#app/kinds/game.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, buildItem, testServices } from "../../tests/builders.ts";
-import { raiseCountersPast } from "./codes.ts";
-import { createItem, readItem, updateItem } from "./items.ts";
+import { nextCode, raiseCountersPast } from "./codes.ts";
+import { createItem, createItemOnce, readItem, updateItem } from "./items.ts";
 
 const visitor = { role: "visitor" } as const;
 
@@ -43,15 +43,17 @@ describe("updateItem", () => {
   it("overwrites the fields and keeps code, downloads and the time of creation", async () => {
     await using services = await testServices();
     const stored = await services.store.items.insert(buildItem(movie, { id: "a", cId: "mv7", downloads: 5 }));
-    const updated = await updateItem(services, movie, "a", { ...buildInput(movie, { itemName: "Nosferatu" }), id: "a" });
+    const input = buildInput(movie, { itemName: "Nosferatu" });
+    const updated = await updateItem(services, movie, "a", { id: "a", basedOn: stored.updatedAt, input });
     expect(updated).toMatchObject({ itemName: "Nosferatu", cId: "mv7", downloads: 5, createdAt: stored.createdAt });
     expect(updated.updatedAt).toEqual(new Date("2025-01-01T00:00:00Z"));
   });
 
   it("refuses a document with another id", async () => {
     await using services = await testServices();
-    await services.store.items.insert(buildItem(movie, { id: "a" }));
-    await expect(updateItem(services, movie, "a", { ...buildInput(movie), id: "b" })).rejects.toMatchObject({
+    const { updatedAt } = await services.store.items.insert(buildItem(movie, { id: "a" }));
+    const change = { id: "b", basedOn: updatedAt, input: buildInput(movie) };
+    await expect(updateItem(services, movie, "a", change)).rejects.toMatchObject({
       code: "item.id-mismatch",
       message: "The document ID does not match",
     });
@@ -59,12 +61,58 @@ describe("updateItem", () => {
 
   it("refuses an item of another kind and whoever is no admin", async () => {
     await using services = await testServices();
-    await services.store.items.insert(buildItem(game, { id: "a" }));
-    const input = { ...buildInput(movie), id: "a" };
-    await expect(updateItem(services, movie, "a", input)).rejects.toMatchObject({ code: "item.not-found" });
-    await expect(updateItem({ ...services, actor: visitor }, movie, "a", input)).rejects.toMatchObject({
+    const { updatedAt } = await services.store.items.insert(buildItem(game, { id: "a" }));
+    const change = { id: "a", basedOn: updatedAt, input: buildInput(movie) };
+    await expect(updateItem(services, movie, "a", change)).rejects.toMatchObject({ code: "item.not-found" });
+    await expect(updateItem({ ...services, actor: visitor }, movie, "a", change)).rejects.toMatchObject({
       code: "actor.not-admin",
     });
+  });
+
+  it("refuses what is based on an older state, also when two save at once", async () => {
+    await using services = await testServices();
+    const { updatedAt } = await services.store.items.insert(buildItem(movie, { id: "a" }));
+    const save = (itemName: string) =>
+      updateItem(services, movie, "a", { id: "a", basedOn: updatedAt, input: buildInput(movie, { itemName }) });
+    const saves = await Promise.allSettled(["First", "Second", "Third"].map(save));
+    const refusals = saves.filter((each) => each.status === "rejected").map(({ reason }) => reason as unknown);
+    expect(refusals).toEqual([
+      expect.objectContaining({ code: "item.conflict" }),
+      expect.objectContaining({ code: "item.conflict" }),
+    ]);
+  });
+
+  it("never gives two states of an item one time, whatever the clock says", async () => {
+    await using services = await testServices();
+    const clock = { ...services, now: () => new Date("2001-01-01T00:00:00Z") };
+    const { updatedAt } = await services.store.items.insert(buildItem(movie, { id: "a" }));
+    const first = await updateItem(clock, movie, "a", { id: "a", basedOn: updatedAt, input: buildInput(movie) });
+    expect(first.updatedAt.getTime()).toBe(updatedAt.getTime() + 1);
+  });
+});
+
+describe("createItemOnce", () => {
+  it("makes one item of a form that is sent twice", async () => {
+    await using services = await testServices();
+    const input = buildInput(movie);
+    const first = await createItemOnce(services, movie, "given", input);
+    expect(first).toMatchObject({ ...input, id: "given", cId: "mv1" });
+    expect(await createItemOnce(services, movie, "given", input)).toEqual(first);
+    expect(await nextCode(services, movie)).toBe("mv2");
+  });
+
+  it("makes another item of a form that was filled in anew, and where the id belongs to another kind", async () => {
+    await using services = await testServices();
+    await createItemOnce(services, movie, "given", buildInput(movie));
+    const second = await createItemOnce(services, movie, "given", buildInput(movie, { itemName: "Another" }));
+    expect(second).toMatchObject({ itemName: "Another", cId: "mv2" });
+    expect(second.id).not.toBe("given");
+    expect(await createItemOnce(services, game, "given", buildInput(game))).toMatchObject({ type: "game", cId: "gm1" });
+  });
+
+  it("is for admins only", async () => {
+    await using services = await testServices(visitor);
+    await expect(createItemOnce(services, movie, "given", buildInput(movie))).rejects.toMatchObject({ code: "actor.not-admin" });
   });
 });
 

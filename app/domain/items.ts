@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import { documentSchema } from "#app/kinds/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 import { takeCode } from "./codes.ts";
@@ -27,27 +29,64 @@ export async function createItem({ actor, store, now, newId }: CatalogueServices
 }
 
 /**
+ * As `createItem`, under the id that a form was given with: a form that is sent twice makes one item. An id that another
+ * item has meanwhile is replaced by a new one.
+ */
+export async function createItemOnce(services: CatalogueServices, kind: Kind, id: string, input: ItemInput): Promise<Item> {
+  try {
+    return await createItem({ ...services, newId: () => id }, kind, input);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "item.id-taken") throw error;
+    const stored = await services.store.items.get(id);
+    return stored && holds(stored, kind, input) ? stored : createItem(services, kind, input);
+  }
+}
+
+function holds(stored: Item, kind: Kind, input: ItemInput): boolean {
+  return stored.type === kind.type && isDeepStrictEqual(documentSchema(kind).parse(stored), documentSchema(kind).parse(input));
+}
+
+/** What a form hands in about a stored item. */
+export type ItemChange = {
+  /** The document the form was made for. */
+  id: string;
+  /** `updatedAt` of the item as the form showed it. */
+  basedOn: Date;
+  /** Checked by the kind's form schema. */
+  input: ItemInput;
+};
+
+/**
  * Overwrites the fields of an item that are typed in; its code, downloads and time of creation stay.
- * @param input Checked by the kind's form or document schema, with the id that the form was made for.
- * @throws {AppError} `actor.not-admin`, `item.id-mismatch` (spec 5), `item.not-found`.
+ * @throws {AppError} `actor.not-admin`, `item.id-mismatch` (spec 5), `item.not-found`; `item.conflict` when the item has
+ * been saved since `basedOn` (decision 24).
  */
 export async function updateItem(
   { actor, store, now }: CatalogueServices,
   kind: Kind,
   id: string,
-  input: ItemInput & { id: string },
+  change: ItemChange,
 ): Promise<Item> {
   requireAdmin(actor);
-  if (input.id !== id) throw new AppError("item.id-mismatch", "The document ID does not match");
-  return store.transaction(async (tx) => replaceItem(tx, await readItem({ store: tx }, kind, id), input, now()));
+  if (change.id !== id) throw new AppError("item.id-mismatch", "The document ID does not match");
+  return store.transaction(async (tx) => {
+    const stored = await readItem({ store: tx }, kind, id);
+    if (stored.updatedAt.getTime() !== change.basedOn.getTime()) throw conflict();
+    return replaceItem(tx, stored, change.input, now());
+  });
 }
 
-/** Writes `input` over a stored item of the same kind; only inside a transaction. */
-export async function replaceItem(tx: Store, stored: Item, input: ItemInput, updatedAt: Date): Promise<Item> {
+/** Writes `input` over a stored item of the same kind, always with a later `updatedAt`; only inside a transaction. */
+export async function replaceItem(tx: Store, stored: Item, input: ItemInput, now: Date): Promise<Item> {
   const { id, type, cId, downloads, createdAt } = stored;
+  const updatedAt = new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));
   const replaced = await tx.items.replace({ ...input, id, type, cId, downloads, createdAt, updatedAt });
   if (!replaced) throw notFound();
   return replaced;
+}
+
+function conflict(): AppError {
+  return new AppError("item.conflict", "Somebody else has saved this item since you opened it.");
 }
 
 function notFound(): AppError {

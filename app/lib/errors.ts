@@ -5,6 +5,7 @@ export type ErrorCode =
   | "item.code-taken"
   | "item.id-taken"
   | "item.id-mismatch"
+  | "item.conflict"
   | "item.no-link"
   | "kind.not-found"
   | "customization.invalid"
