@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { videoOf } from "./video-address.ts";
+
+const YOUTUBE = { videoId: "dQw4w9WgXcQ", videoUrl: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" };
+const ARCHIVE = { videoId: "Nosferatu_1922.avi", videoUrl: "https://archive.org/embed/Nosferatu_1922.avi" };
+
+it.each([
+  "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+  "http://youtube.com/watch?feature=share&v=dQw4w9WgXcQ&t=42s",
+  " https://m.youtube.com/watch?v=dQw4w9WgXcQ#t=1 ",
+  "https://www.youtube.com/#/watch?v=dQw4w9WgXcQ",
+  "https://youtu.be/dQw4w9WgXcQ?si=abc",
+  "https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0",
+  "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
+  "https://youtube.com/shorts/dQw4w9WgXcQ",
+])("reads %j", (address) => {
+  expect(videoOf(address)).toEqual(YOUTUBE);
+});
+
+it.each([
+  "https://archive.org/details/Nosferatu_1922.avi",
+  "https://archive.org/embed/Nosferatu_1922.avi?start=1",
+  "https://www.archive.org/download/Nosferatu_1922.avi/film.mp4",
+])("reads %j", (address) => {
+  expect(videoOf(address)).toEqual(ARCHIVE);
+});
+
+it.each(["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?h=8272103f6e"])("reads %j", (address) => {
+  expect(videoOf(address)).toEqual({ videoId: "76979871", videoUrl: "https://player.vimeo.com/video/76979871" });
+});
+
+it.each([
+  "",
+  "dQw4w9WgXcQ",
+  "https://www.youtube.com/watch",
+  "https://www.youtube.com/watch?v=short",
+  "https://www.youtube.com/watch?v=much-longer-than-eleven",
+  "https://youtu.be.elsewhere.example/dQw4w9WgXcQ",
+  "https://elsewhere.example/embed/dQw4w9WgXcQ",
+  "https://archive.org.elsewhere.example/details/film",
+  "https://archive.org/details/",
+  "javascript:alert('?v=dQw4w9WgXcQ')",
+  "https://user:secret@www.youtube.com/watch?v=dQw4w9WgXcQ",
+])("knows no video in %j", (address) => {
+  expect(videoOf(address)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { webLinkOf } from "./links.ts";
+
+/** A video by its id on its site, and the address of its player. */
+export type Video = { videoId: string; videoUrl: string };
+
+/** How a site that hosts videos writes its addresses; the id is the group `id`. */
+type VideoSite = { address: RegExp; embed: (id: string) => string };
+
+const youTube = (id: string) => `https://www.youtube-nocookie.com/embed/${id}`;
+
+const SITES: readonly VideoSite[] = [
+  { address: /[?&#]v=(?<id>[\w-]{11})(?![\w-])/, embed: youTube },
+  { address: /^https?:\/\/(?:www\.)?youtu\.be\/(?<id>[\w-]{11})(?![\w-])/, embed: youTube },
+  {
+    address: /^https?:\/\/(?:[a-z]+\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|live|v)\/(?<id>[\w-]{11})(?![\w-])/,
+    embed: youTube,
+  },
+  {
+    address: /^https?:\/\/(?:www\.)?archive\.org\/(?:details|embed|download)\/(?<id>[\w.-]{1,200})/,
+    embed: (id) => `https://archive.org/embed/${id}`,
+  },
+  {
+    address: /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(?<id>\d{1,15})(?!\d)/,
+    embed: (id) => `https://player.vimeo.com/video/${id}`,
+  },
+];
+
+/**
+ * The video that a pasted address shows: what stands behind `v=` (spec 5), `youtu.be/`, `/embed/`, `/shorts/`, on
+ * archive.org or Vimeo.
+ * @returns null for any other text.
+ */
+export function videoOf(address: string): Video | null {
+  const link = webLinkOf(address);
+  if (!link) return null;
+  for (const { address, embed } of SITES) {
+    const videoId = address.exec(link)?.groups?.["id"];
+    if (videoId) return { videoId, videoUrl: embed(videoId) };
+  }
+  return null;
+}
