@@ -1,0 +1,39 @@
+import { formFields, rowListOf, type FieldName, type FormField } from "#app/kinds/form-fields.ts";
+import { RATING_SOURCES } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+
+/** The inputs of a form that are no fields of the document. */
+export const CONTROLS = { id: "id", basedOn: "basedOn", choice: "choice", intent: "__intent__" } as const;
+
+/** Rows are counted in at most three digits, so that no list can be made endless by the name of an input. */
+const ROW_INPUT = /^(\w+)\[\d{1,3}\]\.(\w+)$/;
+
+/** The name of the input that says whose value of a field is kept after a conflict. */
+export function choiceName(field: FieldName): string {
+  return `${CONTROLS.choice}.${field}`;
+}
+
+/** Tells the names of a kind's inputs from all others. */
+export function inputNamesOf(kind: Kind): (name: string) => boolean {
+  const fields = formFields(kind);
+  const single = new Set<string>([CONTROLS.id, CONTROLS.basedOn, CONTROLS.intent]);
+  const rows = new Map<string, readonly string[]>();
+  for (const [name, field] of fields) {
+    single.add(choiceName(name));
+    single.add(name);
+    for (const part of partsOf(field)) single.add(`${name}.${part}`);
+    const list = rowListOf(field.type);
+    if (list) rows.set(name, ["id", ...list.columns.map((column) => column.name)]);
+  }
+  return (name) => single.has(name) || isRowInput(name, rows);
+}
+
+function partsOf({ type }: FormField): string[] {
+  if (type !== "ratings") return [];
+  return Object.keys(RATING_SOURCES).flatMap((source) => [`${source}.name`, `${source}.rating`]);
+}
+
+function isRowInput(name: string, rows: ReadonlyMap<string, readonly string[]>): boolean {
+  const [, field = "", column = ""] = ROW_INPUT.exec(name) ?? [];
+  return rows.get(field)?.includes(column) ?? false;
+}

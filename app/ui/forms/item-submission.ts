@@ -1,0 +1,58 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { inputLabel } from "#app/kinds/form-fields.ts";
+import type { ItemInput } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { formSchema } from "#app/kinds/schemas.ts";
+import { videoOf } from "#app/lib/video-address.ts";
+import { CONTROLS, inputNamesOf } from "./form-names.ts";
+import { isKnownIntent } from "./row-intent.ts";
+
+export type ItemSubmission = Submission<Record<string, unknown>, string[], ItemInput>;
+
+type Problem = { path: PropertyKey[]; message: string };
+
+/** A form that was handed in, and the names in it that are no inputs of the kind's form. */
+export type ReadForm = { submission: ItemSubmission; strangers: string[] };
+
+/**
+ * Reads what a kind's form holds, the same way in the browser and on the server: the kind's form schema, with problems by
+ * the name of their input, in words that name it. Line ends become `\n`; a pasted video address becomes id and player.
+ */
+export function readItemForm(kind: Kind, formData: FormData): ReadForm {
+  const { known, strangers } = sorted(kind, formData);
+  const submission = parseWithZod(withVideo(known), {
+    schema: formSchema(kind),
+    disableAutoCoercion: true,
+    formatError: (issues: Problem[]) => issues.map(({ path, message }) => `${inputLabel(kind, path)} ${message}.`),
+  });
+  return { submission, strangers };
+}
+
+function sorted(kind: Kind, formData: FormData): { known: FormData; strangers: string[] } {
+  const isInput = inputNamesOf(kind);
+  const known = new FormData();
+  const strangers = new Set<string>();
+  for (const [name, value] of formData) {
+    const isIntent = name === CONTROLS.intent;
+    const isKnown = isIntent ? typeof value === "string" && isKnownIntent(kind, value) : isInput(name);
+    if (!isKnown) strangers.add(name);
+    else if (typeof value === "string") known.append(name, value.replaceAll("\r\n", "\n"));
+    else known.append(name, value);
+  }
+  return { known, strangers: [...strangers] };
+}
+
+/** An address pasted as the video's id or, while there is no id, as its URL says both. */
+function withVideo(formData: FormData): FormData {
+  const [id = "", url = ""] = ["videoId", "videoUrl"].map((name) => textOf(formData.get(name)));
+  const video = videoOf(id) ?? (id.trim() === "" ? videoOf(url) : null);
+  if (!video) return formData;
+  formData.set("videoId", video.videoId);
+  formData.set("videoUrl", video.videoUrl);
+  return formData;
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}

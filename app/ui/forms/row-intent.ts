@@ -1,0 +1,53 @@
+import { formFields, rowListOf, type RowList } from "#app/kinds/form-fields.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+
+const ROW_ACTIONS: ReadonlySet<unknown> = new Set(["insert", "remove", "reorder"]);
+const MOST_ROWS = 1_000;
+
+/**
+ * Whether a form's intent adds, removes or moves a row of one of the kind's lists, or checks a field: what else it may be
+ * asked in the browser is not taken from a request.
+ */
+export function isKnownIntent(kind: Kind, text: string): boolean {
+  const { type, payload } = readIntent(text);
+  if (type === "validate") return true;
+  const { name, index, from, to, defaultValue } = payload;
+  const list = rowsNamed(kind, name);
+  return list !== null && ROW_ACTIONS.has(type) && [index, from, to].every(isPlace) && isRow(list, defaultValue);
+}
+
+type Intent = { type: unknown; payload: Record<string, unknown> };
+
+function readIntent(text: string): Intent {
+  const intent = parsed(text);
+  return isObject(intent) && isObject(intent["payload"])
+    ? { type: intent["type"], payload: intent["payload"] }
+    : { type: null, payload: {} };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function rowsNamed(kind: Kind, name: unknown): RowList | null {
+  const [, field] = formFields(kind).find(([field]) => field === name) ?? [];
+  return field ? rowListOf(field.type) : null;
+}
+
+function isPlace(place: unknown): boolean {
+  return place === undefined || (Number.isInteger(place) && Number(place) >= 0 && Number(place) < MOST_ROWS);
+}
+
+function isRow({ columns }: RowList, row: unknown): boolean {
+  const names = new Set(["id", ...columns.map(({ name }) => name)]);
+  const isInput = ([name, value]: [string, unknown]) => names.has(name) && typeof value === "string";
+  return row === undefined || (isObject(row) && Object.entries(row).every(isInput));
+}
