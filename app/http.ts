@@ -24,6 +24,10 @@ const STATUS: Record<ErrorCode, number> = {
   "account.invalid": 422,
   "account.exists": 409,
   "account.wrong-credentials": 401,
+  "account.wait": 429,
+  "account.wrong-password": 422,
+  "account.not-found": 404,
+  "invitation.gone": 410,
   "session.missing": 401,
   "own-text.too-large": 500,
   "actor.not-admin": 403,
@@ -39,8 +43,10 @@ const STATUS_TEXT: Record<number, string> = {
   404: "Not Found",
   405: "Method Not Allowed",
   409: "Conflict",
+  410: "Gone",
   413: "Content Too Large",
   422: "Unprocessable Content",
+  429: "Too Many Requests",
   500: "Internal Server Error",
 };
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeInvitations } from "./invitations.contract.ts";
+import { describePasswords } from "./passwords.contract.ts";
 import { describeSessions } from "./sessions.contract.ts";
-import type { Accounts } from "./accounts.ts";
+import type { Account, Accounts, Credentials } from "./accounts.ts";
 
 const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
 
@@ -14,6 +16,13 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
     });
     afterEach(() => accounts.close());
 
+    /** Whom the credentials let in; null for nobody. */
+    const whoIs = async (credentials: Credentials): Promise<Account | null> =>
+      accounts.signIn(credentials, new Headers()).then(
+        ({ account }) => account,
+        () => null,
+      );
+
     it("have no admin until one is made", async () => {
       expect(await accounts.hasAdmin()).toBe(false);
       await accounts.createAdmin(ADMIN);
@@ -23,28 +32,36 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
     it("know an admin by address and password", async () => {
       const admin = await accounts.createAdmin(ADMIN);
       expect(admin).toEqual({ id: expect.stringMatching(/./), email: ADMIN.email, role: "admin" });
-      expect(await accounts.authenticate(ADMIN)).toEqual(admin);
+      expect(await whoIs(ADMIN)).toEqual(admin);
     });
 
-    it("answer the same to a wrong password and to an unknown address", async () => {
+    it("let in nobody with a wrong password or an unknown address", async () => {
       await accounts.createAdmin(ADMIN);
-      expect(await accounts.authenticate({ ...ADMIN, password: "velvet curtains" })).toBeNull();
-      expect(await accounts.authenticate({ ...ADMIN, password: "" })).toBeNull();
-      expect(await accounts.authenticate({ ...ADMIN, email: "nobody@marquee.example" })).toBeNull();
-      expect(await accounts.authenticate({ ...ADMIN, email: "" })).toBeNull();
+      expect(await whoIs({ ...ADMIN, password: "velvet curtains" })).toBeNull();
+      expect(await whoIs({ ...ADMIN, password: "" })).toBeNull();
+      expect(await whoIs({ ...ADMIN, email: "nobody@marquee.example" })).toBeNull();
+      expect(await whoIs({ ...ADMIN, email: "" })).toBeNull();
     });
 
     it("tell addresses apart whatever their case", async () => {
       const admin = await accounts.createAdmin({ ...ADMIN, email: "Admin@Marquee.EXAMPLE" });
       expect(admin.email).toBe(ADMIN.email);
-      expect(await accounts.authenticate({ ...ADMIN, email: "ADMIN@marquee.example" })).toEqual(admin);
+      expect(await whoIs({ ...ADMIN, email: "ADMIN@marquee.example" })).toEqual(admin);
+    });
+
+    it("list every admin by address", async () => {
+      expect(await accounts.admins()).toEqual([]);
+      const made = [];
+      for (const name of ["b", "a", "c"]) made.push(await accounts.createAdmin({ ...ADMIN, email: `${name}@marquee.example` }));
+      const [b, a, c] = made;
+      expect(await accounts.admins()).toEqual([a, b, c].map((admin) => ({ ...admin, createdAt: expect.any(Date) })));
     });
 
     it("give an address to one account only", async () => {
       const admin = await accounts.createAdmin(ADMIN);
       const again = accounts.createAdmin({ email: "ADMIN@marquee.example", password: "another one" });
       await expect(again).rejects.toMatchObject({ code: "account.exists" });
-      expect(await accounts.authenticate(ADMIN)).toEqual(admin);
+      expect(await whoIs(ADMIN)).toEqual(admin);
     });
 
     it("give an address to one of those who ask for it at once", async () => {
@@ -58,9 +75,9 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
     it("read a password of 128 characters to its end", async () => {
       const password = "p".repeat(128);
       await accounts.createAdmin({ ...ADMIN, password });
-      expect(await accounts.authenticate({ ...ADMIN, password })).not.toBeNull();
-      expect(await accounts.authenticate({ ...ADMIN, password: `${"p".repeat(127)}q` })).toBeNull();
-      expect(await accounts.authenticate({ ...ADMIN, password: `${password}p` })).toBeNull();
+      expect(await whoIs({ ...ADMIN, password })).not.toBeNull();
+      expect(await whoIs({ ...ADMIN, password: `${"p".repeat(127)}q` })).toBeNull();
+      expect(await whoIs({ ...ADMIN, password: `${password}p` })).toBeNull();
     });
 
     it.each([
@@ -77,5 +94,7 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
     });
 
     describeSessions(() => accounts);
+    describePasswords(() => accounts);
+    describeInvitations(() => accounts);
   });
 }

@@ -1,14 +1,38 @@
 /** A person who may sign in. */
 export type Account = { id: string; email: string; role: "admin" };
 
-/** One signed-in browser. It ends after 7 days without use and 30 days after it began. */
-export type Session = { id: string; createdAt: Date; lastUsedAt: Date };
+/** One sign-in of an account on one device. It ends by signing out, 7 days after its last use and 30 days after it began. */
+export type Session = {
+  id: string;
+  createdAt: Date;
+  /** To the minute. */
+  lastUsedAt: Date;
+  /** As the browser named itself; "" for one that did not. */
+  userAgent: string;
+  /** Where it was begun from, of an IPv6 address the first half; "" when nobody knows. */
+  address: string;
+  /** Whether the password it was begun with no longer meets the policy. */
+  hasWeakPassword: boolean;
+};
 
 /**
  * Somebody who is signed in. `cookies` are Set-Cookie lines to be sent with the answer, none where the browser's may stay as it
  * is; they are without `Secure`: the caller knows the protocol.
  */
 export type SignedIn = { account: Account; session: Session; cookies: string[] };
+
+/** What lets somebody make an account of their own, once. */
+export type Invitation = {
+  id: string;
+  /** Whom it is for; null for whoever has the link. */
+  email: string | null;
+  /** The address of the admin who invites. */
+  invitedBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+export type Credentials = { email: string; password: string };
 
 /**
  * The request header by which the server tells the accounts a client's address.
@@ -20,26 +44,60 @@ export const CLIENT_ADDRESS_HEADER = "x-marquee-client-address";
 export type Accounts = {
   /** True when at least one admin exists. */
   hasAdmin(): Promise<boolean>;
+  /** Every admin and when their account was made, by address. */
+  admins(): Promise<(Account & { createdAt: Date })[]>;
   /**
    * Makes an account with the role admin.
    * @throws {AppError} `account.invalid` for an address that is none or a password under 6 characters (decision 17), `account.exists`.
    */
   createAdmin(credentials: Credentials): Promise<Account>;
-  /** The account these credentials belong to; null for a wrong password and for an unknown address alike. */
-  authenticate(credentials: Credentials): Promise<Account | null>;
+
   /**
    * Begins a session, and ends the one the request came with.
    * @param request The headers of the request, the client's address among them.
-   * @throws {AppError} `account.wrong-credentials`, for a wrong password and an unknown account alike.
+   * @param hasWeakPassword What the session is to remember of the password.
+   * @throws {AppError} `account.wrong-credentials`, for a wrong password and an unknown account alike; `account.wait` after ten
+   * failures in ten minutes for one account from one network, or a hundred from it for any.
    */
-  signIn(credentials: Credentials, request: Headers): Promise<SignedIn>;
+  signIn(credentials: Credentials, request: Headers, hasWeakPassword?: boolean): Promise<SignedIn>;
   /** Whose session the cookies of a request belong to; null for nobody's. Counts as use of the session. */
   sessionOf(request: Headers): Promise<SignedIn | null>;
   /** Ends the session of a request, if any, for good; the cookies take it from the browser. */
   signOut(request: Headers): Promise<{ cookies: string[] }>;
+  /** The sessions of an account that last, those used last first. */
+  sessions(accountId: string): Promise<Session[]>;
+  /** Ends a session of this account; those of others are left alone. */
+  endSession(accountId: string, sessionId: string): Promise<void>;
+
+  /**
+   * Gives an account another password and ends all of its sessions but the one that asks.
+   * @throws {AppError} `account.invalid`; `account.wrong-password` when `current` is not the password of now; `account.wait`.
+   */
+  changePassword({ account, session }: SignedIn, passwords: { current: string; next: string }, request: Headers): Promise<void>;
+  /**
+   * Gives an account another password and ends all of its sessions.
+   * @throws {AppError} `account.invalid`, `account.not-found`.
+   */
+  resetPassword(credentials: Credentials): Promise<void>;
+
+  /**
+   * Keeps an invitation.
+   * @param token What lets its holder in; kept as a hash alone.
+   * @throws {AppError} `account.invalid` for an address that is none, `account.exists`.
+   */
+  invite(token: string, invitation: Omit<Invitation, "id" | "createdAt">): Promise<void>;
+  /** The invitations that can still be used, the newest first. */
+  invitations(): Promise<Invitation[]>;
+  revokeInvitation(id: string): Promise<void>;
+  /** The invitation of a token; null when it is used up, revoked, over or was never made. */
+  findInvitation(token: string): Promise<Invitation | null>;
+  /**
+   * Uses an invitation up and makes an account; when the account cannot be made, the invitation stays.
+   * @throws {AppError} `invitation.gone`, `account.invalid`, `account.exists`.
+   */
+  redeemInvitation(token: string, credentials: Credentials): Promise<Account>;
+
   /** Resolves when the accounts' database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
-
-export type Credentials = { email: string; password: string };

@@ -37,7 +37,7 @@ describe("better-auth on SQLite", () => {
     const admin = await accounts.createAdmin(ADMIN);
     await accounts.close();
     accounts = await openFile(file);
-    expect(await accounts.authenticate(ADMIN)).toEqual(admin);
+    expect((await accounts.signIn(ADMIN, new Headers())).account).toEqual(admin);
   });
 
   it("keeps no password as it was typed", async () => {
@@ -57,12 +57,26 @@ describe("better-auth on SQLite", () => {
     expect(await accounts.hasAdmin()).toBe(false);
   });
 
+  it("hashes once for a wrong password and once for an unknown address, so that time tells nobody apart", async () => {
+    let hashed = 0;
+    const hash = async (password: string) => `${++hashed}:${password}`;
+    const verify = async (kept: { hash: string; password: string }) => (await hash(kept.password)).endsWith(kept.hash);
+    const counting = await openAccounts({ database: openSqliteFile(newFile()), secret: SECRET, hashing: { hash, verify } });
+    await counting.createAdmin(ADMIN);
+    for (const wrong of [{ password: "velvet curtains" }, { email: "nobody@marquee.example" }]) {
+      const before = hashed;
+      await expect(counting.signIn({ ...ADMIN, ...wrong }, new Headers())).rejects.toThrow("Login failed!");
+      expect(hashed - before).toBe(1);
+    }
+    await counting.close();
+  });
+
   it("lets nobody in who is no admin", async () => {
     await accounts.createAdmin(ADMIN);
     const database = openSqliteFile(file);
     database.exec(`UPDATE "user" SET role = 'reader'`);
     database.close();
-    expect(await accounts.authenticate(ADMIN)).toBeNull();
+    await expect(accounts.signIn(ADMIN, new Headers())).rejects.toThrow("Login failed!");
   });
 
   it("fails its ping once closed", async () => {

@@ -1,8 +1,6 @@
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
+import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
 import type { Credentials } from "./accounts.ts";
-
-/** In UTF-16 units, as the `minlength` and `maxlength` of an input count (decision 17). */
-export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 
 const EMAIL_MAX_LENGTH = 254;
 const EMAIL = /^[a-z0-9_+'-]+(\.[a-z0-9_+'-]+)*(?<!')@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
@@ -13,10 +11,26 @@ const EMAIL = /^[a-z0-9_+'-]+(\.[a-z0-9_+'-]+)*(?<!')@([a-z0-9][a-z0-9-]*\.)+[a-
  */
 export function newCredentials({ email, password }: Credentials): Credentials {
   const address = email.toLowerCase();
-  const problems = [...emailProblems(address), ...passwordProblems(password)];
+  refuse([...emailProblems(address), ...passwordProblems(password)]);
+  return { email: address, password };
+}
+
+/** The address of a new account, in lower case. @throws {AppError} `account.invalid`. */
+export function newAddress(email: string): string {
+  const address = email.toLowerCase();
+  refuse(emailProblems(address));
+  return address;
+}
+
+/** The new password of an account. @throws {AppError} `account.invalid`. */
+export function newPassword(password: string): string {
+  refuse(passwordProblems(password));
+  return password;
+}
+
+function refuse(problems: readonly FieldProblem[]): void {
   const [first] = problems;
   if (first) throw new AppError("account.invalid", first.message, problems);
-  return { email: address, password };
 }
 
 function emailProblems(address: string): FieldProblem[] {

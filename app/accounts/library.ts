@@ -1,8 +1,8 @@
-import { betterAuth, type BetterAuthOptions } from "better-auth";
+import { betterAuth, type BetterAuthOptions, type BetterAuthPluginDBSchema } from "better-auth";
 import { isAPIError } from "better-auth/api";
 import { getMigrations } from "better-auth/db/migration";
 import { CLIENT_ADDRESS_HEADER } from "./accounts.ts";
-import { PASSWORD_LENGTH } from "./credentials.ts";
+import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
 import { SESSION_SECONDS } from "./session-length.ts";
 
 /** A connection of node:sqlite, by better-auth's own types: that package stays at home in the store. */
@@ -11,12 +11,43 @@ export type Connection = Extract<NonNullable<BetterAuthOptions["database"]>, { c
 /** better-auth over one database: what it answers, and the rows it keeps. */
 export type Library = Awaited<ReturnType<typeof openLibrary>>;
 
+/** The rows as they are written in a transaction, or without one. */
+export type Rows = Omit<Library["rows"], "transaction">;
+
+/** How passwords become hashes; the library's own scrypt unless said otherwise. */
+export type Hashing = {
+  hash(password: string): Promise<string>;
+  verify(both: { hash: string; password: string }): Promise<boolean>;
+};
+
+/** SQLite's codes, of a unique column and of a primary key. */
+const UNIQUE_VIOLATIONS: ReadonlySet<unknown> = new Set([2067, 1555]);
+
 /** The name of the one cookie; the library's others are never set. */
 export const SESSION_COOKIE = "marquee.session_token";
 
+/** What is kept beside the library's own tables, in its migrations. */
+const OWN_TABLES = {
+  attempts: {
+    fields: {
+      failures: { type: "number", required: true },
+      expiresAt: { type: "date", required: true, index: true },
+    },
+  },
+  invitations: {
+    fields: {
+      tokenHash: { type: "string", required: true, unique: true },
+      email: { type: "string", required: false },
+      invitedBy: { type: "string", required: true },
+      createdAt: { type: "date", required: true },
+      expiresAt: { type: "date", required: true },
+    },
+  },
+} satisfies BetterAuthPluginDBSchema;
+
 /** Opens better-auth; brings its tables up to date first, one process at a time. */
-export async function openLibrary(database: Connection, secret: string) {
-  const options = libraryOptions(database, secret);
+export async function openLibrary(database: Connection, secret: string, hashing?: Hashing) {
+  const options = libraryOptions(database, secret, hashing);
   await migrate(database, options);
   const { api, $context } = betterAuth(options);
   const { adapter, internalAdapter, password } = await $context;
@@ -28,12 +59,17 @@ export function isRefusal(error: unknown): boolean {
   return isAPIError(error) && error.statusCode < 500;
 }
 
+/** Whether a row could not be written because another one has its key. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && UNIQUE_VIOLATIONS.has(error.errcode);
+}
+
 /**
  * Nothing is left for the library to read out of the environment: `secrets` stands beside `secret` because
  * BETTER_AUTH_SECRETS would otherwise win, and an address that is none stands in for BETTER_AUTH_URL. Its own endpoints are
  * never served, so that it needs no address; cookies get `Secure` from the server, which knows the protocol of each request.
  */
-function libraryOptions(database: Connection, secret: string) {
+function libraryOptions(database: Connection, secret: string, hashing: Hashing | undefined) {
   return {
     database,
     secret,
@@ -44,14 +80,20 @@ function libraryOptions(database: Connection, secret: string) {
       disableSignUp: true,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
+      ...(hashing && { password: hashing }),
     },
     user: { additionalFields: { role: { type: "string", required: true, input: false } } },
-    session: { expiresIn: SESSION_SECONDS.unused, updateAge: SESSION_SECONDS.betweenNotes },
+    session: {
+      expiresIn: SESSION_SECONDS.unused,
+      updateAge: SESSION_SECONDS.betweenNotes,
+      additionalFields: { hasWeakPassword: { type: "boolean", required: false, input: false } },
+    },
     advanced: {
       useSecureCookies: false,
       cookiePrefix: "marquee",
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
+    plugins: [{ id: "marquee", schema: OWN_TABLES }],
     telemetry: { enabled: false },
     logger: { disabled: true },
   } satisfies BetterAuthOptions;

@@ -1,17 +1,29 @@
 import { AppError } from "#app/lib/errors.ts";
-import type { Account, Accounts, Credentials, Session, SignedIn } from "./accounts.ts";
+import { CLIENT_ADDRESS_HEADER, type Account, type Accounts, type Session, type SignedIn } from "./accounts.ts";
+import type { Attempts } from "./attempts.ts";
 import { isRefusal, SESSION_COOKIE, type Library } from "./library.ts";
-import { isOver } from "./session-length.ts";
+import { beganTooLongAgo } from "./session-length.ts";
 
-type UserRow = { id: string; email: string; role: string };
-type SessionRow = { id: string; token: string; createdAt: Date; updatedAt: Date };
+type Sessions = Pick<Accounts, "signIn" | "sessionOf" | "signOut" | "sessions" | "endSession">;
+type SessionRow = {
+  id: string;
+  token: string;
+  createdAt: Date;
+  updatedAt: Date;
+  userAgent?: string | null;
+  ipAddress?: string | null;
+  hasWeakPassword?: boolean | null;
+};
+
+const MODEL = "session";
+const MOST_LISTED = 1000;
 
 /** Signing in and out, by the library's own means; `now` decides when a session has lasted long enough. */
-export function openSessions({ api, library }: Library, now: () => Date): Pick<Accounts, "signIn" | "sessionOf" | "signOut"> {
-  async function signIn({ email, password }: Credentials, headers: Headers): Promise<SignedIn> {
-    const before = await find(headers);
+export function openSessions({ api, library, rows }: Library, attempts: Attempts, now: () => Date): Sessions {
+  const signIn: Sessions["signIn"] = async ({ email, password }, request, hasWeakPassword = false) => {
+    const hasSucceeded = await attempts.begin(email, request.get(CLIENT_ADDRESS_HEADER) ?? "");
     const { headers: answered, response } = await api
-      .signInEmail({ body: { email, password }, headers, returnHeaders: true })
+      .signInEmail({ body: { email, password }, headers: request, returnHeaders: true })
       .catch((error: unknown) => {
         throw isRefusal(error) ? refused() : error;
       });
@@ -20,49 +32,87 @@ export function openSessions({ api, library }: Library, now: () => Date): Pick<A
       await library.deleteSession(response.token);
       throw refused();
     }
+    await hasSucceeded();
+    await sweep(await find(request));
+    if (hasWeakPassword) await library.updateSession(response.token, { hasWeakPassword });
+    return signedIn(begun.user, { ...begun.session, hasWeakPassword }, cookiesOf(answered));
+  };
+
+  /** What a sign-in ends: the session it came with, and those of anybody that nothing asked for again. */
+  async function sweep(before: { session: SessionRow } | null): Promise<void> {
     if (before) await library.deleteSession(before.session.token);
-    return signedIn(begun.user, begun.session, sessionCookies(answered));
+    await rows.deleteMany({ model: MODEL, where: [{ field: "expiresAt", value: now(), operator: "lte" }] });
   }
 
-  async function sessionOf(headers: Headers): Promise<SignedIn | null> {
-    const found = await find(headers);
+  async function sessionOf(request: Headers): Promise<SignedIn | null> {
+    const found = await find(request);
     if (!found) return null;
     const { user, session, cookies } = found;
-    if (isAdmin(user) && !isOver(session.createdAt, now())) return signedIn(user, session, cookies);
+    if (isAdmin(user) && !beganTooLongAgo(session.createdAt, now())) return signedIn(user, session, cookies);
     await library.deleteSession(session.token);
     return null;
   }
 
-  async function find(headers: Headers) {
-    const { headers: answered, response } = await api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
+  async function find(request: Headers) {
+    const { headers: answered, response } = await api.getSession({ headers: request, returnHeaders: true }).catch((error) => {
       if (isRefusal(error)) return { headers: new Headers(), response: null }; // ended while it was looked at
       throw error;
     });
-    return response && { ...response, cookies: sessionCookies(answered) };
+    return response && { ...response, cookies: cookiesOf(answered) };
   }
 
-  async function signOut(headers: Headers): Promise<{ cookies: string[] }> {
-    const { headers: answered } = await api.signOut({ headers, returnHeaders: true });
-    return { cookies: sessionCookies(answered) };
-  }
-
-  return { signIn, sessionOf, signOut };
+  return {
+    signIn,
+    sessionOf,
+    async signOut(request) {
+      const { headers: answered } = await api.signOut({ headers: request, returnHeaders: true });
+      return { cookies: cookiesOf(answered) };
+    },
+    async sessions(accountId) {
+      const found = await rows.findMany<SessionRow>({
+        model: MODEL,
+        where: [
+          { field: "userId", value: accountId },
+          { field: "expiresAt", value: now(), operator: "gt" },
+        ],
+        sortBy: { field: "updatedAt", direction: "desc" },
+        limit: MOST_LISTED,
+      });
+      return found.filter(({ createdAt }) => !beganTooLongAgo(createdAt, now())).map(sessionFrom);
+    },
+    async endSession(accountId, sessionId) {
+      await rows.deleteMany({
+        model: MODEL,
+        where: [
+          { field: "id", value: sessionId },
+          { field: "userId", value: accountId },
+        ],
+      });
+    },
+  };
 }
 
 function isAdmin(user: object): user is Account {
   return "role" in user && user.role === "admin";
 }
 
-function signedIn({ id, email }: UserRow | Account, session: SessionRow, cookies: string[]): SignedIn {
+function signedIn({ id, email }: Account, session: SessionRow, cookies: string[]): SignedIn {
   return { account: { id, email, role: "admin" }, session: sessionFrom(session), cookies };
 }
 
-function sessionFrom({ id, createdAt, updatedAt }: SessionRow): Session {
-  return { id, createdAt, lastUsedAt: updatedAt };
+function sessionFrom({ id, createdAt, updatedAt, userAgent, ipAddress, hasWeakPassword }: SessionRow): Session {
+  return {
+    id,
+    createdAt,
+    lastUsedAt: updatedAt,
+    userAgent: userAgent ?? "",
+    address: ipAddress ?? "",
+    hasWeakPassword: hasWeakPassword ?? false,
+  };
 }
 
 /** The one cookie, of all those the library sets or clears. */
-function sessionCookies(answered: Headers | null | undefined): string[] {
+function cookiesOf(answered: Headers | null | undefined): string[] {
   return (answered?.getSetCookie() ?? []).filter((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
 }
 

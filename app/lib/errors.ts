@@ -21,6 +21,10 @@ export type ErrorCode =
   | "account.invalid"
   | "account.exists"
   | "account.wrong-credentials"
+  | "account.wait"
+  | "account.wrong-password"
+  | "account.not-found"
+  | "invitation.gone"
   | "session.missing"
   | "own-text.too-large"
   | "actor.not-admin"
@@ -39,10 +43,13 @@ export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
   readonly problems: readonly FieldProblem[];
+  /** After how many seconds the same may be tried again; null where waiting does not help. */
+  readonly retryAfter: number | null;
 
-  constructor(code: ErrorCode, message: string, problems: readonly FieldProblem[] = []) {
+  constructor(code: ErrorCode, message: string, problems: readonly FieldProblem[] = [], retryAfter: number | null = null) {
     super(message);
     this.code = code;
     this.problems = problems;
+    this.retryAfter = retryAfter;
   }
 }

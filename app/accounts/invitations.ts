@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { AppError } from "#app/lib/errors.ts";
+import type { Accounts, Invitation } from "./accounts.ts";
+import { newAddress, newCredentials } from "./credentials.ts";
+import type { Library } from "./library.ts";
+import { insertAdmin } from "./people.ts";
+
+const MODEL = "invitations";
+const MOST_LISTED = 1000;
+
+type InvitationRow = Invitation & { tokenHash: string };
+type Invitations = Pick<Accounts, "invite" | "invitations" | "revokeInvitation" | "findInvitation" | "redeemInvitation">;
+
+/** Invitations, kept until they are used, revoked or over. */
+export function openInvitations({ rows, library, passwords }: Library, now: () => Date): Invitations {
+  const stillOpen = () => ({ field: "expiresAt", value: now(), operator: "gt" as const });
+  const heldWith = (token: string) => [{ field: "tokenHash", value: hashOf(token) }, stillOpen()];
+
+  async function findInvitation(token: string): Promise<Invitation | null> {
+    const row = await rows.findOne<InvitationRow>({ model: MODEL, where: heldWith(token) });
+    return row && invitationFrom(row);
+  }
+
+  return {
+    findInvitation,
+    async invite(token, { email: given, invitedBy, expiresAt }) {
+      const email = given === null ? null : newAddress(given);
+      if (email !== null && (await library.findUserByEmail(email))) throw exists();
+      await rows.deleteMany({ model: MODEL, where: [{ field: "expiresAt", value: now(), operator: "lte" }] });
+      await rows.create({ model: MODEL, data: { tokenHash: hashOf(token), email, invitedBy, createdAt: now(), expiresAt } });
+    },
+    async invitations() {
+      const sortBy = { field: "createdAt", direction: "desc" as const };
+      const found = await rows.findMany<InvitationRow>({ model: MODEL, where: [stillOpen()], sortBy, limit: MOST_LISTED });
+      return found.map(invitationFrom);
+    },
+    async revokeInvitation(id) {
+      await rows.deleteMany({ model: MODEL, where: [{ field: "id", value: id }] });
+    },
+    async redeemInvitation(token, given) {
+      const { email, password } = newCredentials(given);
+      if (!(await findInvitation(token))) throw gone();
+      const hash = await passwords.hash(password);
+      return rows.transaction(async (tx) => {
+        const used = await tx.consumeOne<InvitationRow>({ model: MODEL, where: heldWith(token) });
+        if (!used) throw gone();
+        if (used.email !== null && used.email !== email) throw forSomebodyElse();
+        return insertAdmin(tx, { email, hash }, now());
+      });
+    },
+  };
+}
+
+function invitationFrom({ id, email, invitedBy, createdAt, expiresAt }: InvitationRow): Invitation {
+  return { id, email, invitedBy, createdAt, expiresAt };
+}
+
+/** A token is random and long: its plain hash can be looked up and tells nobody the token. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+function exists(): AppError {
+  return new AppError("account.exists", "There is an account with this address.");
+}
+
+function gone(): AppError {
+  return new AppError("invitation.gone", "This invitation was used, revoked or has expired.");
+}
+
+function forSomebodyElse(): AppError {
+  const message = "This invitation is for another address.";
+  return new AppError("account.invalid", message, [{ field: "email", message }]);
+}

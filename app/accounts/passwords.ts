@@ -1,0 +1,50 @@
+import { AppError } from "#app/lib/errors.ts";
+import { CLIENT_ADDRESS_HEADER, type Accounts } from "./accounts.ts";
+import type { Attempts } from "./attempts.ts";
+import { newCredentials, newPassword } from "./credentials.ts";
+import type { Library } from "./library.ts";
+
+/** Changing passwords, one's own and as the operator. */
+export function openPasswords(
+  { rows, library, passwords }: Library,
+  attempts: Attempts,
+): Pick<Accounts, "changePassword" | "resetPassword"> {
+  async function replace(userId: string, hash: string, keptSession?: string): Promise<void> {
+    const others = keptSession === undefined ? [] : [{ field: "id", value: keptSession, operator: "ne" as const }];
+    await rows.transaction(async (tx) => {
+      await tx.updateMany({ model: "account", where: credentialOf(userId), update: { password: hash } });
+      await tx.deleteMany({ model: "session", where: [{ field: "userId", value: userId }, ...others] });
+      await tx.updateMany({
+        model: "session",
+        where: [{ field: "userId", value: userId }],
+        update: { hasWeakPassword: false },
+      });
+    });
+  }
+
+  return {
+    async changePassword({ account, session }, { current, next }, request) {
+      const password = newPassword(next);
+      const hasSucceeded = await attempts.begin(account.email, request.get(CLIENT_ADDRESS_HEADER) ?? "");
+      const kept = await library.findCredentialAccount(account.id);
+      if (!kept?.password || !(await passwords.verify({ hash: kept.password, password: current }))) {
+        throw new AppError("account.wrong-password", "The current password is incorrect.");
+      }
+      await hasSucceeded();
+      await replace(account.id, await passwords.hash(password), session.id);
+    },
+    async resetPassword(given) {
+      const { email, password } = newCredentials(given);
+      const found = await library.findUserByEmail(email);
+      if (!found) throw new AppError("account.not-found", `There is no account with the address ${email}.`);
+      await replace(found.user.id, await passwords.hash(password));
+    },
+  };
+}
+
+function credentialOf(userId: string) {
+  return [
+    { field: "userId", value: userId },
+    { field: "providerId", value: "credential" },
+  ];
+}
