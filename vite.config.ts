@@ -3,6 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { islandEntry } from "./tools/island-entry.ts";
 
+/** The same in both builds: what the server writes into a page is what the browser's own code names there. */
+const assetFileNames = "static/[ext]/[name]-[hash][extname]";
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), islandEntry()],
   build: { manifest: true, assetsDir: "static", target: "es2023" },
@@ -13,11 +16,11 @@ export default defineConfig({
           output: {
             entryFileNames: "static/js/[name]-[hash].js",
             chunkFileNames: "static/js/[name]-[hash].js",
-            assetFileNames: "static/[ext]/[name]-[hash][extname]",
+            assetFileNames,
           },
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    ssr: { build: { rollupOptions: { input: "./server/app.ts", output: { assetFileNames } } } },
   },
 });
