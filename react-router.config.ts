@@ -6,4 +6,6 @@ export default {
   serverBuildFile: "app.js",
   ssr: true,
   routeDiscovery: { mode: "initial" },
+  // Which pages may send what is decided once, before React Router, where the site's own address is known: server/same-origin.ts.
+  allowedActionOrigins: ["**"],
 } satisfies Config;

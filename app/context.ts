@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { SignedIn } from "./accounts/accounts.ts";
 import type { Services } from "./domain/services.ts";
 
 /** What a request knows besides its services: the id it is logged under, the site's own address and what it is set to. */
@@ -14,8 +15,20 @@ export type RequestFacts = {
 /** What counts when an answer is given: that an item was looked at, or that somebody left for its download (decisions 4, 6). */
 export type Counted = { event: "view" | "download"; id: string };
 
+/** What a request under /admin knows besides. */
+export type AdminFacts = {
+  /** Who is signed in; null for a visitor. */
+  signedIn: SignedIn | null;
+  /** What the accounts may know of the request: its cookies, the browser's name, the client's address. */
+  headers: Headers;
+  /** Lets the page's own inline scripts run, and no other. */
+  nonce: string;
+};
+
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestFacts>();
+/** Null for what the server did not take for a request under /admin: then nothing there answers. */
+export const adminContext = createContext<AdminFacts | null>(null);
 /** Where a defect is reported under the request's id. */
 export const reportContext = createContext<(error: unknown) => void>();
 /** Where something worth a line in the log is noted under the request's id; nowhere unless the server says. */

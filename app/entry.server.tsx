@@ -1,4 +1,5 @@
-import { renderToString } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -7,29 +8,38 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { islandScripts } from "virtual:islands";
-import { reportContext, requestContext } from "./context.ts";
+import { adminContext, reportContext, requestContext } from "./context.ts";
 import { IslandContext, type RenderIsland } from "./ui/islands/island-context.ts";
 import { PageContext } from "./ui/layout/page-context.ts";
 
 const renderIsland: RenderIsland = (element, prefix) => renderToString(element, { identifierPrefix: prefix });
 
-/** Renders a page whole: public pages carry no hydration data, so there is nothing to stream. */
-export default function renderPage(
+/** Renders a page whole. Public pages carry no hydration data; those of the admin do, with the nonce that lets it run. */
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
-): Response {
-  const html = renderToString(
+): Promise<Response> {
+  const nonce = loadContext.get(adminContext)?.nonce;
+  const page = (
     <IslandContext value={renderIsland}>
       <PageContext value={{ reference: loadContext.get(requestContext).id, islandScripts }}>
-        <ServerRouter context={entryContext} url={request.url} />
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </PageContext>
-    </IslandContext>,
+    </IslandContext>
   );
+  const html = nonce ? await renderWithData(page) : `<!doctype html>${renderToString(page)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  return new Response(html, { status, headers });
+}
+
+/** React Router hands its data over in parts that only a stream waits for. */
+async function renderWithData(page: ReactNode): Promise<string> {
+  const stream = await renderToReadableStream(page);
+  await stream.allReady;
+  return new Response(stream).text();
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {

@@ -73,10 +73,15 @@ export function answering<Args extends AnswerArgs, Result>(
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === "item.not-found") args.context.get(noteContext)("No such document!");
-      const failure: ExpectedFailure = { code: error.code, message: error.message };
-      throw withStatus(failure, statusOf(error));
+      throw failureAnswer(error);
     }
   };
+}
+
+/** What an expected failure is answered with: its text and its status. */
+export function failureAnswer(error: AppError) {
+  const failure: ExpectedFailure = { code: error.code, message: error.message };
+  return withStatus(failure, statusOf(error));
 }
 
 /** The action of a page that is only read: every other method is refused (decision 31). */
@@ -87,6 +92,11 @@ export function refuseOtherMethods(): never {
 /** The action of an address that is no page. */
 export function refuseUnknown(): never {
   throw withStatus("There is nothing here.", 404);
+}
+
+/** Refuses what somebody sends who is not signed in. */
+export function signInFirst() {
+  return failureAnswer(new AppError("session.missing", "You are signed out. Sign in again to go on."));
 }
 
 /** Sends the visitor away. */

@@ -1,9 +1,11 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import { use, type ReactNode } from "react";
-import { Links, Meta, Outlet, useRouteError } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, type UIMatch } from "react-router";
 import { errorFacts, refuseOtherMethods } from "./http.ts";
 import icon from "./styles/icon.svg?url&no-inline";
+import adminStylesheet from "./styles/admin.css?url";
 import stylesheet from "./styles/app.css?url";
+import { ADMIN } from "./routes/admin/admin-page.ts";
 import { errorMeta } from "./routes/page-meta.ts";
 import { BareFrame } from "./ui/layout/bare-frame.tsx";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
@@ -12,27 +14,42 @@ import { PageContext } from "./ui/layout/page-context.ts";
 export const links = () => [
   { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: icon, type: "image/svg+xml" },
-  { rel: "stylesheet", href: stylesheet },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { islandScripts } = use(PageContext);
+  const isAdmin = useMatches().some(isOfAdmin);
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <link rel="stylesheet" href={isAdmin ? adminStylesheet : stylesheet} />
         <Links />
       </head>
       <body>
         {children}
-        {islandScripts.map((script) => (
-          <script key={script} type="module" src={script} />
-        ))}
+        {isAdmin ? <AppScripts /> : <IslandScripts />}
       </body>
     </html>
   );
+}
+
+/** A route says so with `handle = ADMIN`: then the whole page is hydrated (decision 3 of docs/decisions). */
+const isOfAdmin = ({ handle }: UIMatch) => handle === ADMIN;
+
+function AppScripts() {
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
+}
+
+function IslandScripts() {
+  const { islandScripts } = use(PageContext);
+  return islandScripts.map((script) => <script key={script} type="module" src={script} />);
 }
 
 export default function Root() {

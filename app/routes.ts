@@ -1,4 +1,4 @@
-import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 import { TEXT_PAGES } from "./lib/text-pages.ts";
 
 const textPages = Object.keys(TEXT_PAGES).map((name) => route(name, "routes/text-page.tsx", { id: `routes/${name}` }));
@@ -15,4 +15,9 @@ export default [
     route("*", "routes/unknown.tsx"),
   ]),
   route("search/suggest", "routes/suggest.ts"),
+  ...prefix("admin", [
+    route("login", "routes/admin/login.tsx"),
+    route("logout", "routes/admin/logout.ts"),
+    layout("routes/admin/back-office.tsx", [index("routes/admin/content.tsx"), route("*", "routes/admin/unknown.ts")]),
+  ]),
 ] satisfies RouteConfig;

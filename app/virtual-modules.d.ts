@@ -6,6 +6,7 @@ declare module "virtual:islands" {
 declare module "virtual:react-router/server-build" {
   import type { ServerBuild } from "react-router";
 
+  export const allowedActionOrigins: ServerBuild["allowedActionOrigins"];
   export const assets: ServerBuild["assets"];
   export const assetsBuildDirectory: ServerBuild["assetsBuildDirectory"];
   export const basename: ServerBuild["basename"];

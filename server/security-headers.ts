@@ -2,17 +2,20 @@
  * The headers every answer carries. Scripts come from our own files alone; frames only from the trailer hosts.
  * `style-src-attr` allows inlined picture previews; nothing may frame the site. A route may set a header otherwise.
  * @param hotReload True in development, where Vite speaks to the page through a web socket and adds styles by script.
+ * @param nonce Lets inline scripts that carry it run.
  */
 export function securityHeaders({
   trailerHosts,
   hotReload,
+  nonce,
 }: {
   trailerHosts: readonly string[];
   hotReload: boolean;
+  nonce?: string;
 }): Record<string, string> {
   const policy = {
     "default-src": ["'self'"],
-    "script-src": ["'self'"],
+    "script-src": ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
     "style-src": ["'self'", ...(hotReload ? ["'unsafe-inline'"] : [])],
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", "https:"],

@@ -1,32 +1,18 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { HttpBindings } from "@hono/node-server";
-import { Hono, type MiddlewareHandler } from "hono";
-import { RouterContextProvider } from "react-router";
-import { countContext, noteContext, reportContext, requestContext, servicesContext, type Counted } from "#app/context.ts";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
+import { countContext, type Counted } from "#app/context.ts";
+import { isAdminPath } from "#app/lib/admin-paths.ts";
+import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
-import type { Settings } from "./env.ts";
 import { lastResort } from "./last-resort.ts";
-import type { Log } from "./log.ts";
 import { pictureFile } from "./picture-files.ts";
 import { requestIdOf } from "./request-id.ts";
 import { pathProblem } from "./request-path.ts";
+import { routerContext } from "./router-context.ts";
+import { ownPagesOnly, refuseForeign } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
-import type { OpenServices } from "./services.ts";
+import type { ShellEnv, ShellParts } from "./shell-parts.ts";
 import { speculationRules } from "./speculation-rules.ts";
-
-/** What the shell stands around. */
-export type ShellParts = {
-  settings: Settings;
-  services: OpenServices;
-  log: Log;
-  version: string;
-  /** Folder of the built browser files; null in development, where Vite serves them. */
-  clientFolder: string | null;
-  renderPage: (request: Request, context: RouterContextProvider) => Promise<Response>;
-};
-
-/** The shell is called with the request and the response of node:http beside the Request. */
-export type ShellEnv = { Bindings: HttpBindings };
 
 /** Not kept, because the stored link may change and each download counts; not listed by search engines. */
 const WAY_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
@@ -45,18 +31,10 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.use("/download/*", withHeaders(WAY_OUT));
   shell.all("/v1/*", (c) => c.text("Not found.", 404));
   if (clientFolder) shell.get("*", builtFiles(clientFolder, "public, max-age=3600"));
-  // React Router would serve the loaders of public pages as data; nothing reads them there.
+  shell.use(refuseForeign(settings.publicUrl));
   shell.all("/__manifest", (c) => c.text("Not found.", 404));
-  shell.all("*", async (c) => {
-    if (c.req.path.endsWith(".data")) return c.text("Not found.", 404);
-    const context = pageContext(parts, c.req.url, requestIdOf(c.env.incoming));
-    const counted: Counted[] = [];
-    context.set(countContext, (each) => void counted.push(each));
-    const response = await parts.renderPage(c.req.raw, context);
-    if (counted[0]) writeCounted(response, counted[0]);
-    if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
-    return response;
-  });
+  shell.use(underAdmin(ownPagesOnly(settings.publicUrl)), underAdmin(adminPages(parts)));
+  shell.all("*", publicPages(parts));
   shell.onError((error, c) => {
     const request = requestIdOf(c.env.incoming);
     log.defect(error, { request });
@@ -64,6 +42,26 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
     return c.body(body, 500, { "Content-Type": contentType });
   });
   return shell;
+}
+
+/** The pages for everybody, always as a visitor sees them. */
+function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Response> {
+  return async (c) => {
+    // React Router would serve the loaders of public pages as data; nothing reads them there.
+    if (c.req.path.endsWith(".data")) return c.text("Not found.", 404);
+    const context = routerContext(parts, { actor: { role: "visitor" }, url: c.req.url, incoming: c.env.incoming });
+    const counted: Counted[] = [];
+    context.set(countContext, (each) => void counted.push(each));
+    const response = await parts.renderPage(c.req.raw, context);
+    if (counted[0]) writeCounted(response, counted[0]);
+    if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
+    return response;
+  };
+}
+
+/** By the address as React Router will read it. */
+function underAdmin(handler: MiddlewareHandler<ShellEnv>): MiddlewareHandler<ShellEnv> {
+  return (c, next) => (isAdminPath(new URL(c.req.url).pathname) ? handler(c, next) : next());
 }
 
 function withHeaders(headers: Record<string, string>): MiddlewareHandler<ShellEnv> {
@@ -96,18 +94,4 @@ async function health({ services, version }: ShellParts): Promise<Response> {
     () => false,
   );
   return Response.json({ version, store: answers ? "answers" : "does not answer" }, { status: answers ? 200 : 503 });
-}
-
-function pageContext({ services, settings, log }: ShellParts, url: string, id: string): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(servicesContext, services.for({ role: "visitor" }));
-  context.set(requestContext, {
-    id,
-    origin: settings.publicUrl ?? new URL(url).origin,
-    trailerHosts: settings.trailerHosts,
-    contactEmail: settings.contactEmail,
-  });
-  context.set(noteContext, (event) => log.warn(event, { request: id }));
-  context.set(reportContext, (error) => log.defect(error, { request: id }));
-  return context;
 }

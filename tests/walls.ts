@@ -4,7 +4,7 @@ const DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/"];
 
 const ENTRIES = ["app/root.tsx", "app/entry.server.tsx", "app/entry.client.tsx", "app/entry.islands.ts"];
 /** What runs React Router's build, and the type of that build. */
-const REACT_ROUTER_HOSTS = ["server/app.ts", "server/shell.ts", "app/virtual-modules.d.ts"];
+const REACT_ROUTER_HOSTS = ["server/app.ts", "server/shell-parts.ts", "server/router-context.ts", "app/virtual-modules.d.ts"];
 const PAGES = ["app/context.ts", "app/http.ts", "app/domain/", "app/ui/", "app/kinds/", "app/lib/"];
 const SERVER = ["app/context.ts", "app/http.ts", "app/routes/", "app/domain/", ...DOORS, "app/kinds/", "app/lib/", "demo/"];
 
@@ -58,7 +58,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   "embla-carousel": ["app/ui/islands/"],
   "@conform-to/react": ["app/ui/forms/", "app/routes/admin/"],
   "@conform-to/zod": ["app/ui/forms/", "app/routes/admin/"],
-  "react-aria-components": ["app/ui/forms/", "app/ui/fields/"],
+  "react-aria-components": ["app/ui/forms/", "app/ui/fields/", "app/ui/admin/"],
   zod: ["app/kinds/schemas.ts", "app/domain/", "server/env.ts"],
   "opentype.js": ["demo/"],
   "@fontsource/archivo": ["demo/"],

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Counted } from "#app/context.ts";
+import { isAdminPath } from "#app/lib/admin-paths.ts";
 import { takeCounted } from "../counting/counted-answers.ts";
 import { CachedPage, encodingFor } from "./cached-page.ts";
 
@@ -8,7 +9,7 @@ const MAX_AGE_MS = 60_000;
 /** What an entry takes in memory besides its address and its bodies: 4 KB were measured, 9 KB with an encoded body. */
 const ENTRY_BYTES = 8192;
 const CHARACTER_BYTES = 2;
-const NEVER_CACHED = /^\/(?:admin|v1|download|static|pictures|healthz)(?:\/|$)/;
+const NEVER_CACHED = /^\/(?:v1|download|static|pictures|healthz)(?:\/|$)/;
 
 export type PageCacheOptions = {
   /** Renders an answer from its address alone, so that nothing of one visitor can reach another. */
@@ -71,7 +72,8 @@ export function createPageCache({ render, count, version, now, maxBytes }: PageC
     const rendered = await render(address, request, response);
     const counted = takeCounted(rendered.headers);
     const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()), counted);
-    if (page.status === 200) keep(address, { page, version: current, madeAtMs: now() });
+    const isForAll = !rendered.headers.get("Cache-Control")?.includes("no-store");
+    if (page.status === 200 && isForAll) keep(address, { page, version: current, madeAtMs: now() });
     return page;
   }
 
@@ -103,7 +105,8 @@ function weightOf(address: string, { page }: Kept): number {
 }
 
 function isForPublicPage({ method, url = "/" }: IncomingMessage): boolean {
-  return (method === "GET" || method === "HEAD") && !NEVER_CACHED.test(url.split("?", 1)[0] ?? "/");
+  const path = url.split("?", 1)[0] ?? "/";
+  return (method === "GET" || method === "HEAD") && !NEVER_CACHED.test(path) && !isAdminPath(path);
 }
 
 async function send(page: CachedPage, request: IncomingMessage, response: ServerResponse) {

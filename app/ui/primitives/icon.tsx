@@ -1,4 +1,6 @@
 const SHAPES = {
+  list: "M8 6h13M8 12h13M8 18h13M3.5 6h.01M3.5 12h.01M3.5 18h.01",
+  leave: "M14 4H5v16h9m3-12 4 4-4 4m4-4H10",
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5.2 12.2L21 21",
   download: "M12 3v12m-5-5 5 5 5-5M4 20h16",
   play: "M7 4.5v15l12-7.5z",

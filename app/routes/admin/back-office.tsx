@@ -1,0 +1,41 @@
+import { use } from "react";
+import { Outlet, useRouteError, useRouteLoaderData } from "react-router";
+import { adminContext } from "#app/context.ts";
+import { errorFacts, signInFirst } from "#app/http.ts";
+import { AdminErrorPage } from "#app/ui/admin/admin-error-page.tsx";
+import { AdminFrame } from "#app/ui/admin/admin-frame.tsx";
+import { PageContext } from "#app/ui/layout/page-context.ts";
+import { errorMeta } from "../page-meta.ts";
+import type { Route } from "./+types/back-office";
+import { ADMIN } from "./admin-page.ts";
+import { guard } from "./guard.ts";
+
+export const handle = ADMIN;
+
+export const middleware: Route.MiddlewareFunction[] = [guard];
+
+/** Who works here. Every page of the back office has this loader, so that the guard is asked before each. */
+export function loader({ context }: Route.LoaderArgs) {
+  const signedIn = context.get(adminContext)?.signedIn;
+  if (!signedIn) throw signInFirst();
+  return { email: signedIn.account.email };
+}
+
+/** The head of a page that failed; every other page has its own. */
+export const meta = errorMeta;
+
+export default function BackOffice({ loaderData: { email } }: Route.ComponentProps) {
+  return (
+    <AdminFrame email={email}>
+      <Outlet />
+    </AdminFrame>
+  );
+}
+
+/** What is said instead of a page that failed, with the way to the others beside it. */
+export function ErrorBoundary() {
+  const admin = useRouteLoaderData<typeof loader>("routes/admin/back-office");
+  const { reference } = use(PageContext);
+  const page = <AdminErrorPage {...errorFacts(useRouteError(), reference, import.meta.env.DEV)} />;
+  return admin ? <AdminFrame email={admin.email}>{page}</AdminFrame> : <main>{page}</main>;
+}

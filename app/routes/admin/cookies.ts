@@ -1,0 +1,6 @@
+/** The headers of an answer that sets these cookies. */
+export function withCookies(cookies: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}

@@ -1,0 +1,15 @@
+import { redirect, type MiddlewareFunction } from "react-router";
+import { adminContext } from "#app/context.ts";
+import { signInFirst } from "#app/http.ts";
+import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
+
+/**
+ * Lets nobody into the back office who is not signed in: who wants to read signs in first and goes on from there; what is
+ * sent is refused with 401, so that a form can ask to sign in and keeps what was typed.
+ */
+export const guard: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
+  if (context.get(adminContext)?.signedIn) return next();
+  if (!["GET", "HEAD"].includes(request.method)) throw signInFirst();
+  const wanted = url.pathname + url.search;
+  throw redirect(wanted === ADMIN_HOME ? "/admin/login" : `/admin/login?to=${encodeURIComponent(wanted)}`);
+};

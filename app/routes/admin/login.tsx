@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import { adminContext, servicesContext } from "#app/context.ts";
+import { signIn } from "#app/domain/sign-in.ts";
+import { failureAnswer } from "#app/http.ts";
+import { ADMIN_HOME, addressAfterSignIn } from "#app/lib/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { LoginPage } from "#app/ui/admin/login-page.tsx";
+import type { Route } from "./+types/login";
+import { ADMIN, adminMeta } from "./admin-page.ts";
+import { withCookies } from "./cookies.ts";
+import { readForm } from "./read-form.ts";
+
+export const handle = ADMIN;
+
+/** Somebody who is signed in has nothing to do here (spec 2). */
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(adminContext)?.signedIn) throw redirect(ADMIN_HOME);
+  return { to: addressAfterSignIn(url.searchParams.get("to")) };
+}
+
+/** Signs in and goes on to the page that was asked for. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const facts = context.get(adminContext);
+  if (!facts) throw redirect(ADMIN_HOME);
+  const form = await readForm(request);
+  try {
+    const input = { email: form("username").trim(), password: form("password") };
+    const { cookies } = await signIn(context.get(servicesContext), input, facts.headers);
+    return redirect(addressAfterSignIn(form("to")), { headers: withCookies(cookies) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return failureAnswer(error);
+  }
+}
+
+export const meta = adminMeta("Log In");
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return <LoginPage to={loaderData.to} message={actionData?.message ?? ""} />;
+}

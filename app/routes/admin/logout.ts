@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { adminContext, servicesContext } from "#app/context.ts";
+import { signOut } from "#app/domain/sign-in.ts";
+import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
+import type { Route } from "./+types/logout";
+import { withCookies } from "./cookies.ts";
+
+/** Only leaving changes anything; reading this address leads back. */
+export function loader() {
+  throw redirect(ADMIN_HOME);
+}
+
+/** Ends the session and goes to the public home page (spec 2). */
+export async function action({ context }: Route.ActionArgs) {
+  const facts = context.get(adminContext);
+  if (!facts?.signedIn) return redirect("/");
+  const { cookies } = await signOut(context.get(servicesContext), facts.headers);
+  return redirect("/", { headers: withCookies(cookies) });
+}

@@ -1,0 +1,44 @@
+import { Form, useNavigation } from "react-router";
+import { Mark } from "../layout/mark.tsx";
+import { buttonLook } from "../primitives/link-button.tsx";
+
+const BULBS = 5;
+const FIELD = "min-h-touch w-full rounded-control border border-line bg-raised px-12 text-16";
+
+type LoginPageProps = {
+  /** Where to go on. */
+  to: string;
+  /** Why the last try failed; "" before one. */
+  message: string;
+};
+
+/** The way into the back office; works without scripts, too (spec 2). */
+export function LoginPage({ to, message }: LoginPageProps) {
+  const isUnderWay = useNavigation().state !== "idle";
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-field flex-col justify-center gap-32 px-gutter py-48">
+      <a href="/" className="self-start rounded-control py-8">
+        <Mark bulbs={BULBS} lit={null} className="h-32" />
+        <span className="sr-only">Marquee</span>
+      </a>
+      <h1 className="text-28">Log In</h1>
+      <Form method="post" action="/admin/login" className="flex flex-col gap-24">
+        <input type="hidden" name="to" value={to} />
+        <label className="flex flex-col gap-8 font-strong">
+          Username
+          <input type="email" name="username" required autoComplete="username" className={FIELD} />
+        </label>
+        <label className="flex flex-col gap-8 font-strong">
+          Password
+          <input type="password" name="password" required autoComplete="current-password" className={FIELD} />
+        </label>
+        <button type="submit" disabled={isUnderWay} className={buttonLook("primary")}>
+          {isUnderWay ? "Logging in..." : "Log In"}
+        </button>
+        <p role="alert" className="text-warn">
+          {message}
+        </p>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form, Link, useLocation } from "react-router";
+import { Icon } from "../primitives/icon.tsx";
+import { SIDEBAR_ENTRIES, type SidebarEntry } from "./sidebar-entries.ts";
+
+const PLACE =
+  "flex min-h-touch w-full items-center gap-12 text-14 rounded-control px-12 text-left text-second transition-colors hover:bg-higher hover:text-text current:bg-higher current:font-strong current:text-text";
+
+/** The places of the back office, the one that is shown marked, and the way out. */
+export function Sidebar({ email }: { email: string }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <ul className="flex flex-col gap-4">
+        {SIDEBAR_ENTRIES.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} aria-current={isCurrent(entry, pathname) ? "page" : undefined} className={PLACE}>
+              <Icon name={entry.icon} className="size-16" /> {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto flex flex-col gap-4 border-t border-line pt-16">
+        <p className="px-12 text-14 text-second">{email}</p>
+        <a href="/" className={PLACE}>
+          <Icon name="external" className="size-16" /> Public site
+        </a>
+        <Form method="post" action="/admin/logout" reloadDocument>
+          <button type="submit" className={PLACE}>
+            <Icon name="leave" className="size-16" /> Logout
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+function isCurrent({ to, also = [] }: SidebarEntry, pathname: string): boolean {
+  return pathname === to || [...also, ...(to === "/admin" ? [] : [to])].some((place) => `${pathname}/`.startsWith(`${place}/`));
+}

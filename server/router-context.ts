@@ -1,0 +1,25 @@
+import type { IncomingMessage } from "node:http";
+import { RouterContextProvider } from "react-router";
+import { noteContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
+import type { Actor } from "#app/domain/services.ts";
+import { requestIdOf } from "./request-id.ts";
+import type { ShellParts } from "./shell-parts.ts";
+
+/** What React Router's loaders and actions get of one request, whoever acts in it. */
+export function routerContext(
+  { services, settings, log }: ShellParts,
+  { actor, url, incoming }: { actor: Actor; url: string; incoming: IncomingMessage },
+): RouterContextProvider {
+  const id = requestIdOf(incoming);
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services.for(actor));
+  context.set(requestContext, {
+    id,
+    origin: settings.publicUrl ?? new URL(url).origin,
+    trailerHosts: settings.trailerHosts,
+    contactEmail: settings.contactEmail,
+  });
+  context.set(noteContext, (event) => log.warn(event, { request: id }));
+  context.set(reportContext, (error) => log.defect(error, { request: id }));
+  return context;
+}

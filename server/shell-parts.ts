@@ -1,0 +1,19 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { RouterContextProvider } from "react-router";
+import type { Settings } from "./env.ts";
+import type { Log } from "./log.ts";
+import type { OpenServices } from "./services.ts";
+
+/** What the shell stands around. */
+export type ShellParts = {
+  settings: Settings;
+  services: OpenServices;
+  log: Log;
+  version: string;
+  /** Folder of the built browser files; null in development, where Vite serves them. */
+  clientFolder: string | null;
+  renderPage: (request: Request, context: RouterContextProvider) => Promise<Response>;
+};
+
+/** The shell is called with the request and the response of node:http beside the Request. */
+export type ShellEnv = { Bindings: HttpBindings };
