@@ -18,6 +18,7 @@ const STATUS: Record<ErrorCode, number> = {
   "blob.not-found": 404,
   "blob.too-large": 413,
   "blob.invalid-key": 400,
+  "blob.wrong-size": 400,
   "picture.not-found": 404,
   "picture.invalid": 422,
   "picture.unknown-variant": 400,

@@ -4,6 +4,12 @@ export type Blob = { size: number; modifiedAt: Date; body: ReadableStream<Uint8A
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number };
 
+/** Every part of a blob that arrives in parts has this many bytes, the last one 1 to as many (spec 9; S3 takes no smaller ones). */
+export const PART_BYTES = 5 * 1024 * 1024;
+
+/** A blob that is arriving in parts; survives a restart when its `id` is kept. */
+export type PartUpload = { key: string; id: string };
+
 /** Bytes by key, wherever they lie. A blob is whole or absent: half-written ones are never seen. */
 export type Blobs = {
   /**
@@ -25,4 +31,28 @@ export type Blobs = {
   delete(key: string): Promise<void>;
   /** Every blob whose key begins with `prefix`, in the order of the keys. */
   list(prefix: string): AsyncIterable<{ key: string; size: number }>;
+  /**
+   * Begins a blob that arrives in parts, in any order and several at once; it is seen once `completeUpload` has returned.
+   * @param key As for `put`.
+   * @throws {AppError} `blob.invalid-key`.
+   */
+  beginUpload(key: string): Promise<PartUpload>;
+  /**
+   * Keeps one part; when this returns, it is on the disk. What breaks off leaves the part as good as never sent.
+   * Never sent twice at once, and not again once it was kept: the caller sees to that.
+   * @param number From 1.
+   * @param bytes What the body has to hold.
+   * @throws {AppError} `blob.not-found` for an upload that has ended; `blob.wrong-size`.
+   */
+  putPart(upload: PartUpload, number: number, body: ReadableStream<Uint8Array>, bytes: number): Promise<void>;
+  /**
+   * Makes the blob of its parts, replacing what was under its key. Done again after it has succeeded, it does nothing.
+   * @param size Of the whole, in bytes.
+   * @throws {AppError} `blob.not-found` for an upload that has ended otherwise; `blob.wrong-size`, the upload goes on then.
+   */
+  completeUpload(upload: PartUpload, size: number): Promise<void>;
+  /** Forgets an upload and its parts; no error when there is none. */
+  abortUpload(upload: PartUpload): Promise<void>;
+  /** Every upload that was begun and has not ended, in no order. */
+  uploads(): AsyncIterable<PartUpload & { startedAt: Date }>;
 };

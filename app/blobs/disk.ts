@@ -4,6 +4,7 @@ import type { FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { AppError } from "#app/lib/errors.ts";
 import type { Blobs, ByteRange } from "./blobs.ts";
+import { openDiskUploads } from "./disk-uploads.ts";
 import { isMissing, makeDurableFolder, syncFolder } from "./durable-folders.ts";
 import { readFileRange } from "./file-range.ts";
 import { isBlobKey } from "./key.ts";
@@ -12,7 +13,7 @@ const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Blobs as files: `{folder}/kept/{key}`. A blob is written under `{folder}/tmp`, synced and then renamed, so that a
- * crash leaves either the old or the new one. What a crash left in tmp goes when the folder is opened a day later.
+ * crash leaves either the old or the new one; what arrives in parts is written under `{folder}/uploads`. What a crash left in tmp goes when the folder is opened a day later.
  * One key must not be the folder of another (`a` and `a/b`): the second `put` is `blob.invalid-key`.
  */
 export function openDiskBlobs(folder: string): Blobs {
@@ -21,8 +22,13 @@ export function openDiskBlobs(folder: string): Blobs {
   mkdirSync(kept, { recursive: true });
   mkdirSync(tmp, { recursive: true });
   sweepLeftovers(tmp);
+  const uploads = openDiskUploads(join(folder, "uploads"), {
+    stat: (key) => statKept(kept, key),
+    moveInto: (key, file) => moveInto(join(kept, key), file),
+  });
 
   return {
+    ...uploads,
     async put(key, body, maxBytes) {
       if (!isBlobKey(key)) throw invalidKey();
       const temporary = join(tmp, crypto.randomUUID());

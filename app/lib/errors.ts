@@ -15,6 +15,7 @@ export type ErrorCode =
   | "blob.not-found"
   | "blob.too-large"
   | "blob.invalid-key"
+  | "blob.wrong-size"
   | "picture.not-found"
   | "picture.invalid"
   | "picture.unknown-variant"

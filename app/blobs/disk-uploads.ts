@@ -1,0 +1,120 @@
+import { mkdirSync } from "node:fs";
+import { open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { AppError } from "#app/lib/errors.ts";
+import { PART_BYTES, type Blobs, type PartUpload } from "./blobs.ts";
+import { isMissing, syncFolder } from "./durable-folders.ts";
+import { isBlobKey } from "./key.ts";
+
+type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "completeUpload" | "abortUpload" | "uploads">;
+
+/** What the folder of kept blobs does for an upload. */
+type Kept = {
+  stat(key: string): Promise<{ size: number } | null>;
+  /** Renames a synced file to the key's. @throws {AppError} `blob.invalid-key`. */
+  moveInto(key: string, file: string): Promise<void>;
+};
+
+/** A UUID, then the key with `~` for `/`. */
+const NAME = /^[0-9a-f-]{36}~([a-z0-9~._-]+)$/;
+
+/**
+ * Uploads as files that are filled part by part, each part at its own place: `{folder}/{id}`. Nothing is copied at the end,
+ * and a part that broke off is written over when it comes again. The id names the key, so that a restart finds both.
+ */
+export function openDiskUploads(folder: string, kept: Kept): Uploads {
+  mkdirSync(folder, { recursive: true });
+
+  return {
+    async beginUpload(key) {
+      if (!isBlobKey(key)) throw new AppError("blob.invalid-key", "A file cannot be kept under this name.");
+      const id = `${crypto.randomUUID()}~${key.replaceAll("/", "~")}`;
+      const file = await open(join(folder, id), "wx");
+      await file.close();
+      await syncFolder(folder);
+      return { key, id };
+    },
+
+    async putPart(upload, number, body, bytes) {
+      await using file = await openUpload(folder, upload);
+      const start = (number - 1) * PART_BYTES;
+      let position = start;
+      for await (const chunk of body) {
+        if (position + chunk.byteLength > start + bytes) throw wrongSize();
+        await writeWhole(file, chunk, position);
+        position += chunk.byteLength;
+      }
+      if (position !== start + bytes) throw wrongSize();
+      await file.sync();
+    },
+
+    async completeUpload(upload, size) {
+      const path = pathOf(folder, upload);
+      const found = path === null ? null : await statOrNull(path);
+      if (path === null || !found) {
+        if ((await kept.stat(upload.key))?.size === size) return;
+        throw notFound();
+      }
+      if (found.size !== size) throw wrongSize();
+      await kept.moveInto(upload.key, path);
+      await syncFolder(folder);
+    },
+
+    async abortUpload(upload) {
+      const path = pathOf(folder, upload);
+      if (path !== null) await rm(path, { force: true });
+    },
+
+    async *uploads() {
+      for (const id of await readdir(folder)) {
+        const key = keyOf(id);
+        const found = key === null ? null : await statOrNull(join(folder, id));
+        if (key !== null && found) yield { key, id, startedAt: found.birthtime };
+      }
+    },
+  };
+}
+
+async function openUpload(folder: string, upload: PartUpload) {
+  const path = pathOf(folder, upload);
+  if (path === null) throw notFound();
+  try {
+    return await open(path, "r+");
+  } catch (error) {
+    throw isMissing(error) ? notFound() : error;
+  }
+}
+
+async function writeWhole(file: Awaited<ReturnType<typeof open>>, chunk: Uint8Array, position: number): Promise<void> {
+  let written = 0;
+  while (written < chunk.byteLength) {
+    const { bytesWritten } = await file.write(chunk, written, chunk.byteLength - written, position + written);
+    written += bytesWritten;
+  }
+}
+
+function pathOf(folder: string, { key, id }: PartUpload): string | null {
+  return keyOf(id) === key ? join(folder, id) : null;
+}
+
+function keyOf(id: string): string | null {
+  const key = NAME.exec(id)?.[1]?.replaceAll("~", "/");
+  return key !== undefined && isBlobKey(key) ? key : null;
+}
+
+async function statOrNull(path: string) {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function notFound(): AppError {
+  return new AppError("blob.not-found", "This upload does not exist.");
+}
+
+function wrongSize(): AppError {
+  return new AppError("blob.wrong-size", "The file has not the size that was announced.");
+}
