@@ -1,14 +1,6 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { startSite } from "../tests/site.ts";
-import { expect, test as story } from "./story.ts";
-
-const IMPORT = path.resolve(import.meta.dirname, "../scripts/import.ts");
-const run = promisify(execFile);
+import { storyWith } from "./own-works.ts";
+import { expect } from "./story.ts";
 
 const picture = (digit: string) => `/pictures/${digit.repeat(64)}/640.webp`;
 const screenshots = ["a", "b", "c"].map((digit, place) => ({ id: place + 1, screenshotUrl: picture(digit) }));
@@ -65,32 +57,8 @@ const ITEMS = [
   { id: "bare", type: "movie", itemName: "Bare" },
 ];
 
-/** A story on a site with a few works made for it. Their pictures are drawn by the story, so none comes from elsewhere. */
-export const test = story.extend<{ drawnPictures: void }>({
-  demoSite: [
-    async ({ playwright: _playwright }, use) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), "marquee-story-"));
-      const file = path.join(dataDir, "works.ndjson");
-      await writeFile(file, ITEMS.map((item) => JSON.stringify(item)).join("\n"));
-      await run(process.execPath, [IMPORT, file], { env: { PATH: process.env["PATH"], DATA_DIR: dataDir } });
-      {
-        await using site = await startSite({ dataDir, environment: { DEMO: "0" } });
-        await use(site);
-      }
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  drawnPictures: [
-    async ({ page }, use) => {
-      const body =
-        '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#456"/></svg>';
-      await page.route("**/pictures/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
-      await use();
-    },
-    { auto: true },
-  ],
-});
+/** A story on a site with a few works made for it. */
+export const test = storyWith(ITEMS);
 
 /** Where a click leads on this site, without leaving the machine. */
 export async function addressAfter(page: Page, click: () => Promise<void>): Promise<string> {

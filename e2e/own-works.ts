@@ -1,0 +1,42 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { startSite } from "../tests/site.ts";
+import { test as story } from "./story.ts";
+
+const IMPORT = path.resolve(import.meta.dirname, "../scripts/import.ts");
+const run = promisify(execFile);
+
+/**
+ * A story on a site that holds these works and nothing else, as the import takes them. Their pictures are drawn by the story,
+ * so none comes from elsewhere.
+ */
+export function storyWith(works: readonly object[]) {
+  return story.extend<{ drawnPictures: void }>({
+    demoSite: [
+      async ({ playwright: _playwright }, use) => {
+        const dataDir = await mkdtemp(path.join(tmpdir(), "marquee-story-"));
+        const file = path.join(dataDir, "works.ndjson");
+        await writeFile(file, works.map((work) => JSON.stringify(work)).join("\n"));
+        await run(process.execPath, [IMPORT, file], { env: { PATH: process.env["PATH"], DATA_DIR: dataDir } });
+        {
+          await using site = await startSite({ dataDir, environment: { DEMO: "0" } });
+          await use(site);
+        }
+        await rm(dataDir, { recursive: true, force: true });
+      },
+      { scope: "worker", timeout: 60_000 },
+    ],
+    drawnPictures: [
+      async ({ page }, use) => {
+        const body =
+          '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#456"/></svg>';
+        await page.route("**/pictures/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
+        await use();
+      },
+      { auto: true },
+    ],
+  });
+}
