@@ -8,8 +8,6 @@ async function add(store: Store, type: ItemType, overrides: Partial<NewItem>) {
   await store.transaction((tx) => tx.items.insert(buildItem(type, overrides)));
 }
 
-const namesOf = (items: readonly { itemName: string }[]) => items.map(({ itemName }) => itemName);
-
 it("suggests ten items at most, the search page shows them all", async () => {
   await using store = await testStore();
   for (let i = 1; i <= 12; i++) await add(store, "movie", { itemName: `Metropolis ${i}` });
@@ -18,13 +16,23 @@ it("suggests ten items at most, the search page shows them all", async () => {
   expect([results.items.length, results.goesOn]).toEqual([12, false]);
 });
 
+it("marks what was typed, as far as it is read", async () => {
+  await using store = await testStore();
+  await add(store, "movie", { itemName: "Häxan" });
+  const [suggested] = await suggest({ store }, ` HAX ${"\u200b".repeat(300)}`);
+  expect(suggested?.nameParts).toEqual([
+    { text: "Häx", isMatch: true },
+    { text: "an", isMatch: false },
+  ]);
+});
+
 it("finds software only while its section is on", async () => {
   await using store = await testStore();
   await add(store, "software", { itemName: "Ink Editor", genre: "Graphics" });
   expect(await suggest({ store }, "ink")).toEqual([]);
   expect(await searchByGenre({ store }, { slug: "graphics", label: "Graphics" })).toEqual([]);
   await store.settings.set({ softwareSection: true });
-  expect(namesOf(await suggest({ store }, "ink"))).toEqual(["Ink Editor"]);
+  expect((await suggest({ store }, "ink")).map(({ item }) => item.itemName)).toEqual(["Ink Editor"]);
   expect(await searchByGenre({ store }, { slug: "graphics", label: "Graphics" })).toMatchObject([{ type: "software", total: 1 }]);
 });
 

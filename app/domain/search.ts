@@ -1,4 +1,5 @@
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
+import { matchedParts, type NamePart } from "#app/lib/matched-parts.ts";
 import type { GenreLabel } from "#app/lib/text.ts";
 import { cleanText } from "./clean-text.ts";
 import { parseGenre } from "./explore.ts";
@@ -24,9 +25,14 @@ export function parseSearchQuery(params: URLSearchParams): SearchQuery {
   return { text: cleanText(params.get("q") ?? "", LONGEST_SEARCH), genre: parseGenre(params.get("genre") ?? "") };
 }
 
+/** An item for what somebody is typing, its name with what was typed marked. */
+export type SuggestedItem = { item: ItemSummary; nameParts: NamePart[] };
+
 /** The ten best items for what somebody is typing (spec 9, decision 8); nothing for empty text. */
-export function suggest(services: Pick<Services, "store">, text: string): Promise<ItemSummary[]> {
-  return findByTitle(services, text, SUGGESTIONS);
+export async function suggest(services: Pick<Services, "store">, text: string): Promise<SuggestedItem[]> {
+  const typed = cleanText(text, LONGEST_SEARCH);
+  const items = await findByTitle(services, typed, SUGGESTIONS);
+  return items.map((item) => ({ item, nameParts: matchedParts(item.itemName, typed) }));
 }
 
 /** Up to 100 items of the public kinds by title. */

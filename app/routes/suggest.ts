@@ -10,10 +10,10 @@ const FRESH_SECONDS = 60;
 
 /** What the search box of every page asks while somebody types (spec 2, decision 8). */
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
-  const items = await suggest(context.get(servicesContext), new URL(request.url).searchParams.get("q") ?? "");
-  const suggestions = items.map((item): Suggestion => ({
+  const suggested = await suggest(context.get(servicesContext), new URL(request.url).searchParams.get("q") ?? "");
+  const suggestions = suggested.map(({ item, nameParts }): Suggestion => ({
     path: itemPath(item),
-    name: item.itemName,
+    nameParts,
     year: releasedYearOf(item.releasedYear),
     kind: kindOf(item.type).label.one,
     thumbnailUrl: item.thumbnailUrl,

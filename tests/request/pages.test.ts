@@ -62,7 +62,7 @@ describe("the pages of the demo", () => {
     const { suggestions } = (await response.json()) as { suggestions: object[] };
     expect(suggestions[0]).toEqual({
       path: "/movies/metropolis-1927",
-      name: "Metropolis",
+      nameParts: [{ text: "Metropolis", isMatch: true }],
       year: "1927",
       kind: "Movie",
       thumbnailUrl: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}\/640\.webp$/),

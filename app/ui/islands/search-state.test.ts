@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { CLOSED, nextState, type SearchEvent } from "./search-state.ts";
+import { CLOSED, nextState, type Move, type SearchEvent } from "./search-state.ts";
 import type { Suggestion } from "./suggestions.ts";
 
 const suggestions = ["a", "b", "c"].map((name): Suggestion => ({
   path: `/movies/${name}`,
-  name,
+  nameParts: [{ text: name, isMatch: false }],
   year: "",
   kind: "Movie",
   thumbnailUrl: "",
@@ -12,8 +12,8 @@ const suggestions = ["a", "b", "c"].map((name): Suggestion => ({
 const after = (...events: SearchEvent[]) => events.reduce(nextState, CLOSED);
 const typed: SearchEvent = { type: "typed", text: "met" };
 const found: SearchEvent = { type: "found", suggestions };
-const down: SearchEvent = { type: "moved", by: 1 };
-const up: SearchEvent = { type: "moved", by: -1 };
+const down: SearchEvent = { type: "moved", to: "next" };
+const up: SearchEvent = { type: "moved", to: "previous" };
 const closed: SearchEvent = { type: "closed" };
 
 it("opens while somebody types and shows what was found", () => {
@@ -35,22 +35,34 @@ it("shows why a search failed, and typing tries again", () => {
   expect(nextState(failed, typed)).toMatchObject({ status: "loading", message: "" });
 });
 
-describe("the arrow keys", () => {
-  it("go through the options and the field, round and round", () => {
-    const presses = Array.from({ length: 5 }, () => down);
+describe("the keys", () => {
+  const key = (to: Move): SearchEvent => ({ type: "moved", to });
+
+  it("go through the options, See all results and the field, round and round", () => {
+    const presses = Array.from({ length: 6 }, () => down);
     const places = presses.map((_, last) => after(typed, found, ...presses.slice(0, last + 1)).active);
-    expect(places).toEqual([0, 1, 2, -1, 0]);
-    expect(after(typed, found, up).active).toBe(2);
-    expect(after(typed, found, up, up, up, up).active).toBe(-1);
+    expect(places).toEqual([0, 1, 2, 3, -1, 0]);
+    expect(after(typed, found, up).active).toBe(3);
+    expect(after(typed, found, up, up, up, up, up).active).toBe(-1);
+  });
+
+  it("go to the first and the last option, and back to the field", () => {
+    expect(after(typed, found, down, key("last")).active).toBe(3);
+    expect(after(typed, found, down, key("last"), key("first")).active).toBe(0);
+    expect(after(typed, found, down, key("field"))).toMatchObject({ isOpen: true, active: -1 });
   });
 
   it("stay in the field when there is nothing to go to", () => {
-    expect(after(typed, { type: "found", suggestions: [] }, down, up).active).toBe(-1);
+    for (const to of ["next", "previous", "last", "field"] as const) {
+      expect(after(typed, { type: "found", suggestions: [] }, key(to)).active).toBe(-1);
+    }
   });
 
-  it("open a list that was closed", () => {
+  it("open a list that was closed, at its first or its last option", () => {
     expect(after(typed, found, down, closed)).toMatchObject({ isOpen: false, active: -1 });
-    expect(after(typed, found, closed, down)).toMatchObject({ isOpen: true, active: -1 });
+    expect(after(typed, found, closed, down)).toMatchObject({ isOpen: true, active: 0 });
+    expect(after(typed, found, closed, up)).toMatchObject({ isOpen: true, active: 3 });
+    expect(after(typed, found, closed, { type: "opened" })).toMatchObject({ isOpen: true, active: -1 });
   });
 });
 

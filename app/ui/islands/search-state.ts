@@ -4,46 +4,58 @@ import type { Suggestion, SuggestionsOutcome } from "./suggestions.ts";
 export type SearchState = {
   isOpen: boolean;
   status: "idle" | "loading" | "ready" | "failed";
+  /** What was typed last. */
+  text: string;
   /** Kept while the next ones are on their way, so that the list does not flicker. */
   suggestions: readonly Suggestion[];
   /** Why the last search failed; "" when it did not. */
   message: string;
-  /** The place of the option the arrow keys are on; -1 while they are in the field. */
+  /** The place of the option the arrow keys are on, "See all results" being the last; -1 while they are in the field. */
   active: number;
 };
+
+/** Where a key leads among the options; "field" is back to the text. */
+export type Move = "next" | "previous" | "first" | "last" | "field";
 
 export type SearchEvent =
   | { type: "typed"; text: string }
   | SuggestionsOutcome
-  | { type: "moved"; by: 1 | -1 }
+  | { type: "moved"; to: Move }
   | { type: "opened" }
   | { type: "closed" };
 
-export const CLOSED: SearchState = { isOpen: false, status: "idle", suggestions: [], message: "", active: -1 };
+export const CLOSED: SearchState = { isOpen: false, status: "idle", text: "", suggestions: [], message: "", active: -1 };
 
 /** What an event makes of the search box. */
 export function nextState(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case "typed":
       if (event.text.trim() === "") return CLOSED;
-      return { ...state, isOpen: true, status: "loading", message: "", active: -1 };
+      return { ...state, isOpen: true, status: "loading", text: event.text, message: "", active: -1 };
     case "found":
       return { ...state, status: "ready", suggestions: event.suggestions, message: "", active: -1 };
     case "failed":
       return { ...state, status: "failed", suggestions: [], message: event.message, active: -1 };
     case "moved":
-      if (!state.isOpen) return nextState(state, { type: "opened" });
-      return { ...state, active: moved(state, event.by) };
+      return { ...state, isOpen: state.status !== "idle", active: placeAfter(state, event.to) };
     case "opened":
-      return state.status === "idle" ? state : { ...state, isOpen: true };
+      return { ...state, isOpen: state.status !== "idle" };
     case "closed":
       break;
   }
   return { ...state, isOpen: false, active: -1 };
 }
 
-/** One place on, through the field before the first and behind the last option. */
-function moved({ active, suggestions }: SearchState, by: 1 | -1): number {
-  const places = suggestions.length + 1;
-  return ((active + 1 + by + places) % places) - 1;
+/** From the last option on, and from the first back, the way goes through the field. */
+function placeAfter({ active, suggestions }: SearchState, to: Move): number {
+  const options = suggestions.length === 0 ? 0 : suggestions.length + 1;
+  const places = options + 1;
+  const moves: Record<Move, number> = {
+    next: ((active + 2) % places) - 1,
+    previous: ((active + places) % places) - 1,
+    first: 0,
+    last: options - 1,
+    field: -1,
+  };
+  return moves[to];
 }

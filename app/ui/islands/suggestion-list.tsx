@@ -1,7 +1,7 @@
-import type { ComponentProps } from "react";
+import { createElement, Fragment, type ComponentProps } from "react";
 import { Picture } from "../primitives/picture.tsx";
 import type { SearchState } from "./search-state.ts";
-import type { Suggestion } from "./suggestions.ts";
+import { allResultsPath, type Suggestion } from "./suggestions.ts";
 
 type SuggestionListProps = {
   state: SearchState;
@@ -10,16 +10,25 @@ type SuggestionListProps = {
 };
 
 const PANEL =
-  "absolute inset-x-gutter top-full z-float mt-4 flex-col overflow-hidden rounded-card bg-higher shadow-float inset-ring inset-ring-line tablet:inset-x-0";
+  "suggestions absolute inset-x-gutter top-full z-float mt-4 rounded-card bg-higher shadow-float inset-ring inset-ring-line tablet:inset-x-0";
+const OPTION = "flex items-center gap-12 px-12 hover:bg-line aria-selected:bg-line";
 
-/** What opens under the search box: items, "No Result Found.", or why there are none. */
+/** What opens under the search box: items and the way to all of them, "No Result Found.", or why there are none. */
 export function SuggestionList({ state, listProps, optionProps }: SuggestionListProps) {
+  const { isOpen, suggestions, text } = state;
   return (
-    <div className={`${PANEL} ${state.isOpen ? "flex" : "hidden"}`}>
-      <div {...listProps} className="py-4">
-        {state.suggestions.map((suggestion, place) => (
+    <div className={isOpen ? PANEL : ""}>
+      <div {...listProps} hidden={!isOpen || suggestions.length === 0} className="py-4">
+        {suggestions.map((suggestion, place) => (
           <Option key={suggestion.path} suggestion={suggestion} {...optionProps(place)} />
         ))}
+        <a
+          {...optionProps(suggestions.length)}
+          href={allResultsPath(text)}
+          className={`${OPTION} mt-4 min-h-touch border-t border-line text-14 font-strong`}
+        >
+          See all results
+        </a>
       </div>
       <Notice state={state} />
     </div>
@@ -27,34 +36,44 @@ export function SuggestionList({ state, listProps, optionProps }: SuggestionList
 }
 
 function Option({ suggestion, ...props }: ComponentProps<"a"> & { suggestion: Suggestion }) {
-  const { path, name, year, kind, thumbnailUrl } = suggestion;
+  const { path, nameParts, year, kind, thumbnailUrl } = suggestion;
   return (
-    <a {...props} href={path} className="flex items-center gap-12 px-12 py-4 hover:bg-line aria-selected:bg-line">
+    <a {...props} href={path} className={`${OPTION} py-4`}>
       <span className="stage aspect-box w-32 shrink-0 overflow-hidden rounded-control">
         {thumbnailUrl && <Picture url={thumbnailUrl} alt="" frame="box" drawn="thumb" />}
       </span>
       <span className="flex min-w-0 flex-col">
-        <span className="truncate leading-snug font-strong">{name}</span>
+        <span className="truncate leading-snug">
+          <Name parts={nameParts} />
+        </span>
         <span className="text-14 text-second">{[kind, year].filter(Boolean).join(" · ")}</span>
       </span>
     </a>
   );
 }
 
+function Name({ parts }: { parts: Suggestion["nameParts"] }) {
+  const marked = parts.map(({ text, isMatch }) => (isMatch ? createElement("mark", null, text) : text));
+  return createElement(Fragment, null, ...marked);
+}
+
+/** Always in the page, so that a screen reader tells what changes in it. */
 function Notice({ state: { isOpen, status, suggestions, message } }: { state: SearchState }) {
-  const isEmpty = suggestions.length === 0;
-  const isLoading = status === "loading";
-  if (!isOpen || (isLoading && !isEmpty)) return null;
-  if (status === "failed") {
-    return (
-      <p role="alert" className="p-16">
-        {message}
-      </p>
-    );
-  }
+  const found = suggestions.length;
+  const isLate = status === "loading" ? "animate-late text-second" : "";
   return (
-    <output className={isEmpty ? `block p-16 ${isLoading ? "animate-late text-second" : ""}` : "sr-only"}>
-      {isLoading ? "Searching …" : isEmpty ? "No Result Found." : `${suggestions.length} suggestions`}
-    </output>
+    <>
+      <output className={isOpen && found === 0 && status !== "failed" ? `block p-16 ${isLate}` : "sr-only"}>
+        {isOpen && status === "loading" && found === 0 && "Searching …"}
+        {isOpen &&
+          status === "ready" &&
+          (found === 0 ? "No Result Found." : `${found} ${found === 1 ? "suggestion" : "suggestions"}`)}
+      </output>
+      {isOpen && status === "failed" && (
+        <p role="alert" className="p-16">
+          {message}
+        </p>
+      )}
+    </>
   );
 }

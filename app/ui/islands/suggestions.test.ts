@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { outcomeOf } from "./suggestions.ts";
 
 it("takes the suggestions of an answer", () => {
-  const suggestions = [{ path: "/movies/a", name: "A", year: "1922", kind: "Movie", thumbnailUrl: "" }];
+  const suggestions = [
+    { path: "/movies/a", nameParts: [{ text: "A", isMatch: true }], year: "1922", kind: "Movie", thumbnailUrl: "" },
+  ];
   expect(outcomeOf(true, { suggestions })).toEqual({ type: "found", suggestions });
 });
 

@@ -1,5 +1,7 @@
+import type { NamePart } from "#app/lib/matched-parts.ts";
+
 /** One item as the search box offers it; `year` and `thumbnailUrl` are "" where they are unknown. */
-export type Suggestion = { path: string; name: string; year: string; kind: string; thumbnailUrl: string };
+export type Suggestion = { path: string; nameParts: readonly NamePart[]; year: string; kind: string; thumbnailUrl: string };
 
 /** The answer of `/search/suggest?q=`, best first, at most ten. */
 export type SuggestionsAnswer = { suggestions: Suggestion[] };
@@ -10,10 +12,15 @@ export type SuggestionsOutcome = { type: "found"; suggestions: Suggestion[] } | 
 const UNREACHABLE = "The search cannot be reached. Typing tries again.";
 const DEFECT = "Something went wrong. Typing tries again.";
 
+/** The page that shows everything that is found by a text. */
+export function allResultsPath(text: string): string {
+  return `/search?${queryOf(text)}`;
+}
+
 /** Asks for suggestions; never throws. An aborted request counts as failed: nobody waits for it. */
 export async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SuggestionsOutcome> {
   try {
-    const response = await fetch(`/search/suggest?${new URLSearchParams({ q: text }).toString()}`, { signal });
+    const response = await fetch(`/search/suggest?${queryOf(text)}`, { signal });
     return outcomeOf(response.ok, await response.json().catch(() => null));
   } catch {
     return { type: "failed", message: UNREACHABLE };
@@ -28,4 +35,8 @@ export function outcomeOf(isOk: boolean, body: unknown): SuggestionsOutcome {
   }
   const message = "message" in answer && typeof answer.message === "string" ? answer.message : DEFECT;
   return { type: "failed", message };
+}
+
+function queryOf(text: string): string {
+  return new URLSearchParams({ q: text }).toString();
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useReducer, useRef, type KeyboardEvent } from "react";
+import { eventOfKey } from "./search-keys.ts";
 import { CLOSED, nextState } from "./search-state.ts";
 import { fetchSuggestions } from "./suggestions.ts";
 
@@ -32,17 +33,23 @@ export function useSuggestions(query: string) {
     return () => request.current?.abort();
   }, [look, query]);
 
-  function onKeyDown(event: KeyboardEvent) {
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [active, listId]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    const then = eventOfKey(event, state);
+    if (then) {
       event.preventDefault();
-      dispatch({ type: "moved", by: event.key === "ArrowDown" ? 1 : -1 });
-    } else if (event.key === "Escape" && isOpen) {
-      event.preventDefault();
-      dispatch({ type: "closed" });
-    } else if (event.key === "Enter" && active >= 0) {
+      dispatch(then);
+    } else if (active < 0) {
+      return;
+    } else if (event.key === "Enter") {
       event.preventDefault();
       document.getElementById(optionId(active))?.click();
+    } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
+      dispatch({ type: "moved", to: "field" });
     }
   }
 
