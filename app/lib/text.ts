@@ -50,18 +50,24 @@ export function slugOf(label: string): string {
   return fold(label).replaceAll(" ", "");
 }
 
-/** A genre as typed and the slug that identifies it. */
-export type GenreLabel = { slug: string; label: string };
+/** A name as typed and the slug that identifies it. */
+export type Label = { slug: string; label: string };
+export type GenreLabel = Label;
 
-/** The genres of a comma-separated text in its order, each slug once. */
-export function splitGenres(text: string): GenreLabel[] {
-  const bySlug = new Map<string, GenreLabel>();
-  for (const part of text.split(",")) {
-    const label = part.trim().replace(/\s+/g, " ");
+/** Each name once, however often and in whatever spelling it is among the texts; what has no letter or number is no name. */
+export function labelsOf(texts: readonly string[]): Label[] {
+  const bySlug = new Map<string, Label>();
+  for (const text of texts) {
+    const label = text.trim().replace(/\s+/g, " ");
     const slug = slugOf(label);
     if (slug && !bySlug.has(slug)) bySlug.set(slug, { slug, label });
   }
   return [...bySlug.values()];
+}
+
+/** The genres of a comma-separated text in its order, each slug once. */
+export function splitGenres(text: string): GenreLabel[] {
+  return labelsOf(text.split(","));
 }
 
 /** False for text no database keeps unharmed: a NUL or half of a surrogate pair (data.md 9). */

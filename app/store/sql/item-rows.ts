@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Item, ItemSummary, Rating, Ratings } from "#app/kinds/item.ts";
+import type { CastMember, Item, ItemSummary, Rating, Ratings } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/dates.ts";
 import type { NewItem } from "../store.ts";
@@ -121,7 +121,15 @@ export function summaryOf(row: SummaryRow): ItemSummary {
 }
 
 export function itemOf(row: ItemRow): Item {
-  return { ...(JSON.parse(row.body) as Omit<Item, keyof ItemSummary>), ...summaryOf(row) };
+  return { ...bodyFieldsOf(row), ...summaryOf(row) };
+}
+
+export function castOf(row: Pick<ItemRow, "body">): CastMember[] {
+  return bodyFieldsOf(row).cast;
+}
+
+function bodyFieldsOf({ body }: Pick<ItemRow, "body">) {
+  return JSON.parse(body) as Omit<Item, keyof ItemSummary>;
 }
 
 function averageOf({ rating_sum, rating_count }: VisitorRating): number {

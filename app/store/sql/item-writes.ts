@@ -2,6 +2,7 @@ import type { Item, ItemStats } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { NewItem } from "../store.ts";
 import { fileUnderGenres, removeFromGenres } from "./item-genres.ts";
+import { fileUnderPeople } from "./item-people.ts";
 import { bodyOf, contentsRowOf, itemOf } from "./item-rows.ts";
 import { bucketOf } from "./popularity.ts";
 import type { Database } from "./schema.ts";
@@ -37,6 +38,7 @@ export async function insertItem(
     .values({ seq, ...stats })
     .execute();
   await fileUnderGenres(database, seq, contents);
+  await fileUnderPeople(database, seq, item.cast);
   await addTitle(database, titles, {
     seq,
     bucket: stats.bucket,
@@ -56,6 +58,7 @@ export async function replaceItem(database: Database, titles: TitleIndex, item: 
   await database.updateTable("contents").set(contents).where("seq", "=", seq).execute();
   await database.updateTable("content_bodies").set({ body }).where("seq", "=", seq).execute();
   await fileUnderGenres(database, seq, contents);
+  await fileUnderPeople(database, seq, item.cast);
   if (item.itemName !== itemName || contents.release_year !== year) {
     await removeTitle(database, titles, { seq, bucket: stats.bucket, type, itemName, year });
     await addTitle(database, titles, { seq, bucket: stats.bucket, type, itemName: item.itemName, year: contents.release_year });

@@ -2,6 +2,8 @@ import { FOLD_VERSION } from "#app/lib/text.ts";
 import type { Access } from "./access.ts";
 import { titleKey, wordsOf } from "./canonical-words.ts";
 import { fileUnderGenres } from "./item-genres.ts";
+import { fileUnderPeople } from "./item-people.ts";
+import { castOf } from "./item-rows.ts";
 import type { Database } from "./schema.ts";
 import type { TitleIndex } from "./title-index.ts";
 import { addWords } from "./vocabulary.ts";
@@ -12,7 +14,7 @@ const CURRENT = `${FOLD_VERSION}.${INDEX_VERSION}`;
 const META_NAME = "title-index";
 const ITEMS_PER_SLICE = 500;
 
-/** Indexes everything anew when it was indexed with another fold: titles, their words and the slugs of genres. */
+/** Indexes everything anew when it was indexed with another fold: titles, their words and the slugs of genres and people. */
 export async function bringIndexUpToDate({ read, write }: Access, titles: TitleIndex): Promise<void> {
   if (await isCurrent(read)) return;
   await write(async (database) => {
@@ -39,6 +41,8 @@ async function forgetIndexed(database: Database, titles: TitleIndex): Promise<vo
   await database.deleteFrom("search_words").execute();
   await database.deleteFrom("item_genres").execute();
   await database.deleteFrom("genres").execute();
+  await database.deleteFrom("item_people").execute();
+  await database.deleteFrom("people").execute();
 }
 
 async function indexAll(database: Database, titles: TitleIndex): Promise<void> {
@@ -47,8 +51,9 @@ async function indexAll(database: Database, titles: TitleIndex): Promise<void> {
     const rows = await database
       .selectFrom("contents as c")
       .innerJoin("content_stats as s", "s.seq", "c.seq")
+      .innerJoin("content_bodies as b", "b.seq", "c.seq")
       .selectAll("c")
-      .select("s.bucket")
+      .select(["s.bucket", "b.body"])
       .where("c.seq", ">", last)
       .orderBy("c.seq")
       .limit(ITEMS_PER_SLICE)
@@ -61,6 +66,7 @@ async function indexAll(database: Database, titles: TitleIndex): Promise<void> {
         .where("seq", "=", seq)
         .execute();
       await fileUnderGenres(database, seq, row);
+      await fileUnderPeople(database, seq, castOf(row));
       await titles.add(database, { seq, bucket, type, itemName, year });
       await addWords(database, itemName);
     }

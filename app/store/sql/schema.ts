@@ -68,6 +68,8 @@ type ItemGenresTable = Pick<ContentsTable, "type" | "language" | "release_year" 
   genre_id: number;
 };
 
+type PeopleTable = { person_id: Generated<number>; slug: string; label: string };
+
 /** An item that was moved out of the catalogue, as JSON of the whole (see trash.ts). */
 export type TrashTable = Pick<ContentsTable, "seq" | "id" | "c_id" | "type" | "item_name" | "thumbnail_url"> & {
   trashed_at: number;
@@ -83,6 +85,8 @@ export type Tables = {
   trash: TrashTable;
   genres: GenresTable;
   item_genres: ItemGenresTable;
+  people: PeopleTable;
+  item_people: { person_id: number; seq: number };
   /** Kept by triggers, as `genre_counts`. */
   content_counts: { type: ItemType; n: number };
   genre_counts: { type: ItemType; genre_id: number; n: number };
