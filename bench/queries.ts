@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { NO_FILTERS } from "#app/kinds/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
+import type { YearSpan } from "#app/lib/year-spans.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import type { ItemQuery, NewItem, Store } from "#app/store/store.ts";
 import { generateItems } from "./generate.ts";
@@ -44,7 +46,7 @@ async function insertAll(store: Store, items: readonly NewItem[]): Promise<void>
 
 async function measure(store: Store, count: number): Promise<void> {
   const list = (query: Partial<ItemQuery>) =>
-    store.items.page({ sort: "newest", limit: 35, cursor: null, type: "movie", ...query });
+    store.items.page({ ...NO_FILTERS, types: ["movie"], sort: "newest", limit: 35, cursor: null, ...query });
   const deep = (await walk(store, 50)) ?? { after: "" };
   const titles = [...generateItems(200)].map((item) => item.itemName);
   const title = (run: number) => titles[run % titles.length] ?? "";
@@ -56,12 +58,12 @@ async function measure(store: Store, count: number): Promise<void> {
     "new releases 5": () => store.items.newReleases("movie", 5),
     "explore, first page": () => list({}),
     "explore, page 50": () => list({ cursor: deep }),
-    "explore by genre": () => list({ genre: "action" }),
-    "explore by genre, rating": () => list({ genre: "action", sort: "rating" }),
-    "explore by year and language": (run) => list({ year: 1900 + (run % 125), language: "Korean" }),
+    "explore by genre": () => list({ genres: ["action"] }),
+    "explore by genre, rating": () => list({ genres: ["action"], sort: "rating" }),
+    "explore by year and language": (run) => list({ years: [yearOf(run)], languages: ["Korean"] }),
     "explore by genre, year, language": (run) =>
-      list({ genre: "horror", year: 1900 + (run % 125), language: "Tamil", sort: "rating" }),
-    "admin, all kinds": () => list({ type: undefined, limit: 25 }),
+      list({ genres: ["horror"], years: [yearOf(run)], languages: ["Tamil"], sort: "rating" }),
+    "admin, all kinds": () => list({ types: ITEM_TYPES, limit: 25 }),
     genres: () => store.genres.list("movie"),
     "search: one letter": (run) => search(title(run).slice(0, 1)),
     "search: three letters": (run) => search(title(run).slice(0, 3)),
@@ -83,10 +85,15 @@ async function measure(store: Store, count: number): Promise<void> {
   printTable(`Queries at ${count} items (reading the version: ${round(base.p50, 3)} ms)`, rows);
 }
 
+function yearOf(run: number): YearSpan {
+  const year = 1900 + (run % 125);
+  return { from: year, to: year };
+}
+
 async function walk(store: Store, pages: number): Promise<{ after: string } | null> {
   let cursor: { after: string } | null = null;
   for (let page = 0; page < pages; page++) {
-    const { next } = await store.items.page({ type: "movie", sort: "newest", limit: 35, cursor });
+    const { next } = await store.items.page({ ...NO_FILTERS, types: ["movie"], sort: "newest", limit: 35, cursor });
     if (!next) return cursor;
     cursor = { after: next };
   }

@@ -1,3 +1,4 @@
+import { NO_FILTERS } from "#app/kinds/filters.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -43,9 +44,10 @@ export async function readExplore(
   kind: Kind,
   { genre, cursor }: ExploreQuery,
 ): Promise<Explore> {
+  const filter = { ...NO_FILTERS, types: [kind.type], genres: genre ? [genre.slug] : [] };
   const [label, page] = await Promise.all([
     genre && store.genres.label(genre.slug),
-    store.items.page({ type: kind.type, genre: genre?.slug, sort: "newest", limit: EXPLORE_PAGE, cursor }),
+    store.items.page({ ...filter, sort: "newest", limit: EXPLORE_PAGE, cursor }),
   ]);
   return { genre: genre && { slug: genre.slug, label: label ?? genre.label }, page };
 }

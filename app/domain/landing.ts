@@ -1,4 +1,5 @@
 import { FIXED_GENRES } from "#app/kinds/choices.ts";
+import { NO_FILTERS } from "#app/kinds/filters.ts";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import { slugOf, splitGenres } from "#app/lib/text.ts";
 import { publicKinds } from "./kinds.ts";
@@ -40,9 +41,9 @@ export async function readWall(services: StoreOnly): Promise<string[]> {
 }
 
 async function bestRated({ store }: StoreOnly, genre: string, types: readonly ItemType[]): Promise<ItemSummary[]> {
-  const [type] = types.length === 1 ? types : [];
-  const { items } = await store.items.page({ type, genre: slugOf(genre), sort: "rating", limit: CANDIDATES, cursor: null });
-  return items.filter((item) => types.includes(item.type));
+  const filter = { ...NO_FILTERS, types, genres: [slugOf(genre)] };
+  const { items } = await store.items.page({ ...filter, sort: "rating", limit: CANDIDATES, cursor: null });
+  return items;
 }
 
 /** A poster tells more than a still, and an item more whose first genre this is; the best rated of equals. */

@@ -1,3 +1,4 @@
+import { NO_FILTERS } from "#app/kinds/filters.ts";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import { matchedParts, type NamePart } from "#app/lib/matched-parts.ts";
 import type { GenreLabel } from "#app/lib/text.ts";
@@ -46,8 +47,8 @@ export async function searchByGenre(services: Pick<Services, "store">, genre: Ge
   const kinds = await publicKinds(services);
   const results = await Promise.all(
     kinds.map(async (kind) => {
-      const query = { type: kind.type, genre: genre.slug, sort: "newest", limit: GENRE_ITEMS, cursor: null } as const;
-      const { items, total } = await services.store.items.page(query);
+      const filter = { ...NO_FILTERS, types: [kind.type], genres: [genre.slug] };
+      const { items, total } = await services.store.items.page({ ...filter, sort: "newest", limit: GENRE_ITEMS, cursor: null });
       return { type: kind.type, items, total: total.count };
     }),
   );

@@ -2,6 +2,7 @@ import { describe } from "vitest";
 import { describeCodes } from "./contract/codes.contract.ts";
 import { describeCounts } from "./contract/counts.contract.ts";
 import { describeDocuments } from "./contract/documents.contract.ts";
+import { describeFacets } from "./contract/facets.contract.ts";
 import { describeForgivingSearch } from "./contract/forgiving-search.contract.ts";
 import { describeGenres } from "./contract/genres.contract.ts";
 import { describeHostileText } from "./contract/hostile-text.contract.ts";
@@ -20,6 +21,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeDocuments(open);
     describeLists(open);
     describePages(open);
+    describeFacets(open);
     describeSearch(open);
     describeForgivingSearch(open);
     describeGenres(open);

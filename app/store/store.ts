@@ -1,4 +1,5 @@
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
+import type { Facets, Filters } from "#app/kinds/filters.ts";
 import type { Item, ItemDocument, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
@@ -30,18 +31,20 @@ export type Store = {
 /** An item as it is first stored: numbers of visitors start at 0. */
 export type NewItem = { id: string } & ItemDocument;
 
-/** The orders of a list; each falls back on the newest first. */
-export const ITEM_SORTS = ["newest", "rating", "released"] as const;
+/** The orders of a list: by title from A to Z, by all others downwards; of equals the newest come first. */
+export const ITEM_SORTS = ["newest", "released", "title", "rating", "downloads"] as const;
 export type ItemSort = (typeof ITEM_SORTS)[number];
 
-/** Which items, in which order and where to begin. Filters combine. */
-export type ItemQuery = {
-  type?: ItemType;
-  /** A genre's slug; an unknown one matches nothing. */
-  genre?: string;
-  year?: number;
-  language?: string;
-  sort: ItemSort;
+/** Which items. Without a type there are none, so that no kind is shown by oversight; unknown values match nothing. */
+export type ItemFilter = Filters & {
+  /** Only what `search.byTitle` finds by this text, the best 1,000. */
+  text?: string | undefined;
+};
+
+/** Which items, in which order and where to begin. */
+export type ItemQuery = ItemFilter & {
+  /** `relevance` is the order of `search.byTitle`, only with text. */
+  sort: ItemSort | "relevance";
   /** 1 to 100. */
   limit: number;
   cursor: Cursor;
@@ -81,11 +84,14 @@ export type ItemStore = {
    */
   trending(type: ItemType, day: string, limit: number): Promise<ItemSummary[]>;
   /**
-   * One page of a list, by keyset in both directions.
-   * `total` is exact without year and language, and up to 1,000 with them.
+   * One page of a list, by keyset in both directions. `total` is exact up to 1,000.
    * @throws {AppError} `cursor.invalid` for a cursor this query did not give out.
    */
   page(query: ItemQuery): Promise<Page<ItemSummary>>;
+  /** What the list can be narrowed by further; totals as `page` counts them. */
+  facets(filter: ItemFilter): Promise<Facets>;
+  /** The name of a person as first typed; null where no cast has one with this slug. */
+  person(slug: string): Promise<string | null>;
   /** Every item in the order of creation, read in slices: memory does not grow with the catalogue. */
   all(): AsyncIterable<Item>;
 };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { NO_FILTERS } from "#app/kinds/filters.ts";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import type { OpenStore } from "./open-store.ts";
 
@@ -42,9 +44,11 @@ export function describeGenres(open: OpenStore): void {
       await using store = await open();
       const { id } = await store.items.insert(buildItem("movie", { genre: "Drama", language: "Hindi", releasedYear: "1950" }));
       await store.items.replace(buildItem("movie", { id, genre: "Drama", language: "Tamil", releasedYear: "1960" }));
-      const query = { genre: "drama", sort: "newest", limit: 5, cursor: null } as const;
-      expect((await store.items.page({ ...query, year: 1950 })).items).toEqual([]);
-      expect((await store.items.page({ ...query, year: 1960, language: "Tamil" })).items).toHaveLength(1);
+      const query = { ...NO_FILTERS, types: ITEM_TYPES, genres: ["drama"], sort: "newest", limit: 5, cursor: null } as const;
+      expect((await store.items.page({ ...query, years: [{ from: 1950, to: 1950 }] })).items).toEqual([]);
+      expect((await store.items.page({ ...query, years: [{ from: 1960, to: 1960 }], languages: ["Tamil"] })).items).toHaveLength(
+        1,
+      );
     });
   });
 }

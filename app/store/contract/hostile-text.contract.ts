@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { NO_FILTERS } from "#app/kinds/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildDayCount, buildItem } from "../../../tests/builders.ts";
 import type { NewItem } from "../store.ts";
@@ -54,9 +55,12 @@ export function describeHostileText(open: OpenStore): void {
       expect(await store.items.remove(text)).toBe(false);
       expect(await store.genres.label(text)).toBeNull();
       expect(await store.search.byPrefix(text, ITEM_TYPES, 10)).toEqual([]);
-      for (const filter of [{ genre: text }, { language: text }]) {
-        expect((await store.items.page({ ...filter, sort: "newest", limit: 5, cursor: null })).items).toEqual([]);
+      for (const filter of [{ genres: [text] }, { languages: [text] }, { people: [text] }, { text }]) {
+        const narrowed = { ...NO_FILTERS, types: ITEM_TYPES, ...filter };
+        expect((await store.items.page({ ...narrowed, sort: "newest", limit: 5, cursor: null })).items).toEqual([]);
+        expect((await store.items.facets(narrowed)).genres.filter(({ total }) => total.count > 0)).toEqual([]);
       }
+      expect(await store.items.person(text)).toBeNull();
       await store.counts.add([buildDayCount(text, { downloads: 1 })]);
     });
   });

@@ -1,18 +1,22 @@
-import { ITEM_TYPES, type ItemSummary } from "#app/kinds/item.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
-import type { ItemQuery } from "../store.ts";
-import { cursorOf, keyOfCursor, type Key } from "./cursors.ts";
+import type { ItemQuery, ItemSort } from "../store.ts";
+import { cursorOf, cursorOfPlace, keyOfCursor, placeOfCursor, type Key } from "./cursors.ts";
+import { readSummaries } from "./item-reads.ts";
 import { summaryOf } from "./item-rows.ts";
-import { readStretch, totalOf, type ListFilter, type ListRow } from "./lists.ts";
+import { resolveFilter } from "./list-filters.ts";
+import { keepMatching, readStretch, totalOf, totalOfCount, type ListRow } from "./lists.ts";
 import type { Database } from "./schema.ts";
+import type { TitleIndex } from "./title-index.ts";
 
 const EMPTY_PAGE: Page<ItemSummary> = { items: [], total: { count: 0, exact: true }, next: null, previous: null };
 
 /** Reads one row more than asked for, which tells whether the list goes on. */
-export async function readPage(database: Database, query: ItemQuery): Promise<Page<ItemSummary>> {
+export async function readPage(database: Database, titles: TitleIndex, query: ItemQuery): Promise<Page<ItemSummary>> {
   const { sort, limit, cursor } = query;
-  const from = keyOf(query);
-  const filter = await filterOf(database, query);
+  if (sort === "relevance") return readFound(database, titles, query);
+  const from = keyOf(sort, cursor);
+  const filter = await resolveFilter(database, titles, query);
   if (!filter) return EMPTY_PAGE;
   const total = await totalOf(database, filter);
   const backward = cursor !== null && "before" in cursor;
@@ -33,17 +37,9 @@ export async function readPage(database: Database, query: ItemQuery): Promise<Pa
   };
 }
 
-function keyOf({ sort, cursor }: { sort: ItemQuery["sort"]; cursor: Cursor }): Key | null {
+function keyOf(sort: ItemSort, cursor: Cursor): Key | null {
   if (!cursor) return null;
   return keyOfCursor(sort, "after" in cursor ? cursor.after : cursor.before);
-}
-
-/** Null when nothing can match. */
-async function filterOf(database: Database, { type, genre, year, language }: ItemQuery): Promise<ListFilter | null> {
-  const filter = { types: type ? [type] : ITEM_TYPES, year, language };
-  if (genre === undefined) return filter;
-  const known = await database.selectFrom("genres").select("genre_id").where("slug", "=", genre).executeTakeFirst();
-  return known ? { ...filter, genreId: known.genre_id } : null;
 }
 
 function withoutSurplus(rows: readonly ListRow[], backward: boolean): ListRow[] {
@@ -58,4 +54,24 @@ function edgesOf(rows: readonly ListRow[], from: Key | null): { first: Key; last
   const [first, last] = [rows[0], rows.at(-1)];
   if (first && last) return { first, last };
   return from && { first: { ...from, seq: from.seq - 1 }, last: { ...from, seq: from.seq + 1 } };
+}
+
+/** One page of what a search found, in its order. */
+async function readFound(database: Database, titles: TitleIndex, query: ItemQuery): Promise<Page<ItemSummary>> {
+  const { limit, cursor } = query;
+  const place = cursor && placeOfCursor("after" in cursor ? cursor.after : cursor.before);
+  const filter = await resolveFilter(database, titles, query);
+  if (!filter?.seqs) return EMPTY_PAGE;
+  const found = await keepMatching(database, filter, filter.seqs);
+  const at = place && (found.includes(place.seq) ? found.indexOf(place.seq) : Math.min(place.at, found.length));
+  const isThere = place !== null && found.includes(place.seq);
+  const start = at === null ? 0 : cursor && "after" in cursor ? at + (isThere ? 1 : 0) : Math.max(0, at - limit);
+  const end = at !== null && cursor && "before" in cursor ? at : start + limit;
+  const seqs = found.slice(start, end);
+  return {
+    items: await readSummaries(database, seqs),
+    total: totalOfCount(found.length),
+    next: end < found.length ? cursorOfPlace({ at: end - 1, seq: found[end - 1] ?? 0 }) : null,
+    previous: start > 0 ? cursorOfPlace({ at: start, seq: found[start] ?? 0 }) : null,
+  };
 }

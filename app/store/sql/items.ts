@@ -1,6 +1,7 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import type { ItemSort, ItemStore } from "../store.ts";
 import type { Access } from "./access.ts";
+import { readFacets } from "./facets.ts";
 import { readPage } from "./item-pages.ts";
 import { readAllItems, readItemByCode, readItemById, readItemsByCodes } from "./item-reads.ts";
 import { summaryOf } from "./item-rows.ts";
@@ -12,11 +13,17 @@ import type { TitleIndex } from "./title-index.ts";
 import { readTrending } from "./trending.ts";
 import { raiseVersion } from "./version.ts";
 
+const EVERYTHING = { genreIds: [], years: [], languages: [], personIds: [] };
+
 export function itemStore(access: Access, titles: TitleIndex): ItemStore {
   const { read } = access;
 
   const firstOf = async (sort: ItemSort, type: ItemType, limit: number) => {
-    const rows = await readStretch(read, { types: [type] }, { sort, from: null, backward: false, limit, few: false });
+    const rows = await readStretch(
+      read,
+      { ...EVERYTHING, types: [type] },
+      { sort, from: null, backward: false, limit, few: false },
+    );
     return rows.map(summaryOf);
   };
 
@@ -36,7 +43,12 @@ export function itemStore(access: Access, titles: TitleIndex): ItemStore {
     newest: (type, limit) => firstOf("newest", type, limit),
     newReleases: (type, limit) => firstOf("released", type, limit),
     trending: (type, day, limit) => readTrending(read, type, day, limit),
-    page: (query) => readPage(read, query),
+    page: (query) => readPage(read, titles, query),
+    facets: (filter) => readFacets(read, titles, filter),
+    async person(slug) {
+      const person = await read.selectFrom("people").select("label").where("slug", "=", slug).executeTakeFirst();
+      return person?.label ?? null;
+    },
     all: () => readAllItems(read),
   };
 }

@@ -1,0 +1,32 @@
+import type { Total } from "#app/lib/pages.ts";
+import type { YearSpan } from "#app/lib/year-spans.ts";
+import type { ItemType } from "./item.ts";
+
+/**
+ * What a list is narrowed by; what is empty narrows nothing. An item has to carry all genres and all people that are
+ * chosen, and one each of the types, years and languages.
+ */
+export type Filters = {
+  types: readonly ItemType[];
+  /** Slugs. */
+  genres: readonly string[];
+  years: readonly YearSpan[];
+  /** As they are stored. */
+  languages: readonly string[];
+  /** The slugs of cast names. */
+  people: readonly string[];
+};
+
+export const NO_FILTERS: Filters = { types: [], genres: [], years: [], languages: [], people: [] };
+
+/**
+ * A value that a list can be narrowed by, as it stands in an address, and what the list holds when it is chosen: a genre in
+ * addition to what is chosen now; a type, language, decade or year in place of the others of its sort.
+ */
+export type Facet = { value: string; label: string; total: Total };
+
+/**
+ * The values of each sort that the list holds, at most 30, and all that are chosen, even where they find nothing. Years come
+ * newest first, other values biggest first; `years` are those inside the decades that are chosen.
+ */
+export type Facets = { types: Facet[]; genres: Facet[]; decades: Facet[]; years: Facet[]; languages: Facet[] };
