@@ -22,6 +22,12 @@ it("answers an expected failure with its status and text", async () => {
   expect(noted).toEqual([]);
 });
 
+it("says which field is wrong, and for how long to wait", async () => {
+  const problems = [{ field: "password", message: "Too many." }];
+  const { thrown } = await failureOf(new AppError("account.wait", "Too many.", problems, 90));
+  expect(thrown).toMatchObject({ data: { problems }, init: { status: 429, headers: { "Retry-After": "90" } } });
+});
+
 it("notes a missing document in the log", async () => {
   const { thrown, noted } = await failureOf(new AppError("item.not-found", "No such document!"));
   expect(thrown).toMatchObject({ init: { status: 404 } });

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect, type RouterContextProvider } from "react-router";
 import { noteContext } from "./context.ts";
-import { AppError, type ErrorCode } from "./lib/errors.ts";
+import { AppError, type ErrorCode, type FieldProblem } from "./lib/errors.ts";
 
 const STATUS: Record<ErrorCode, number> = {
   "item.not-found": 404,
@@ -57,7 +57,7 @@ export function statusOf(error: AppError): number {
 }
 
 /** What the error page gets of an expected failure. */
-export type ExpectedFailure = { code: ErrorCode; message: string };
+export type ExpectedFailure = { code: ErrorCode; message: string; problems: readonly FieldProblem[] };
 
 type AnswerArgs = { context: Readonly<RouterContextProvider> };
 
@@ -79,10 +79,11 @@ export function answering<Args extends AnswerArgs, Result>(
   };
 }
 
-/** What an expected failure is answered with: its text and its status. */
+/** What an expected failure is answered with: its text, what is wrong with which field, its status and for how long to wait. */
 export function failureAnswer(error: AppError) {
-  const failure: ExpectedFailure = { code: error.code, message: error.message };
-  return withStatus(failure, statusOf(error));
+  const { code, message, problems, retryAfter } = error;
+  const failure: ExpectedFailure = { code, message, problems };
+  return withStatus(failure, statusOf(error), retryAfter === null ? {} : { "Retry-After": String(retryAfter) });
 }
 
 /** The action of a page that is only read: every other method is refused (decision 31). */
@@ -105,8 +106,8 @@ export function leaveFor(address: string): Response {
   return redirect(address, 302);
 }
 
-function withStatus<Body>(body: Body, status: number) {
-  return data(body, { status, statusText: STATUS_TEXT[status] });
+function withStatus<Body>(body: Body, status: number, headers: Record<string, string> = {}) {
+  return data(body, { status, statusText: STATUS_TEXT[status], headers });
 }
 
 /** Whether a page failed because its item is not there. */

@@ -53,6 +53,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   pg: ["app/store/sql/"],
   "node:sqlite": ["app/store/sql/"],
   "better-auth": ["app/accounts/library.ts"],
+  "@zxcvbn-ts/language-common": ["app/domain/password-policy.ts"],
   sharp: ["app/pictures/sharp.ts"],
   "@aws-sdk/client-s3": ["app/blobs/s3.ts"],
   "embla-carousel": ["app/ui/islands/"],

@@ -73,7 +73,11 @@ export type Accounts = {
    * Gives an account another password and ends all of its sessions but the one that asks.
    * @throws {AppError} `account.invalid`; `account.wrong-password` when `current` is not the password of now; `account.wait`.
    */
-  changePassword({ account, session }: SignedIn, passwords: { current: string; next: string }, request: Headers): Promise<void>;
+  changePassword(
+    who: Pick<SignedIn, "account" | "session">,
+    passwords: { current: string; next: string },
+    request: Headers,
+  ): Promise<void>;
   /**
    * Gives an account another password and ends all of its sessions.
    * @throws {AppError} `account.invalid`, `account.not-found`.

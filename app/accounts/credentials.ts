@@ -1,5 +1,5 @@
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
+import { lengthProblem } from "#app/lib/passwords.ts";
 import type { Credentials } from "./accounts.ts";
 
 const EMAIL_MAX_LENGTH = 254;
@@ -38,9 +38,7 @@ function emailProblems(address: string): FieldProblem[] {
   return [{ field: "email", message: "This is not an e-mail address." }];
 }
 
-function passwordProblems({ length }: string): FieldProblem[] {
-  const { min, max } = PASSWORD_LENGTH;
-  if (length < min) return [{ field: "password", message: `Password should be at least ${min} characters` }];
-  if (length > max) return [{ field: "password", message: `Password should be at most ${max} characters` }];
-  return [];
+function passwordProblems(password: string): FieldProblem[] {
+  const message = lengthProblem(password);
+  return message ? [{ field: "password", message }] : [];
 }

@@ -28,7 +28,8 @@ export function openPasswords(
       const hasSucceeded = await attempts.begin(account.email, request.get(CLIENT_ADDRESS_HEADER) ?? "");
       const kept = await library.findCredentialAccount(account.id);
       if (!kept?.password || !(await passwords.verify({ hash: kept.password, password: current }))) {
-        throw new AppError("account.wrong-password", "The current password is incorrect.");
+        const message = "The current password is incorrect.";
+        throw new AppError("account.wrong-password", message, [{ field: "current", message }]);
       }
       await hasSucceeded();
       await replace(account.id, await passwords.hash(password), session.id);

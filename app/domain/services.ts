@@ -31,3 +31,9 @@ export type CatalogueServices = Pick<Services, "actor" | "store" | "now" | "newI
 export function requireAdmin(actor: Actor): void {
   if (actor.role === "visitor") throw new AppError("actor.not-admin", "Only an admin may do this.");
 }
+
+/** The account that acts. @throws {AppError} `actor.not-admin` for everybody who is not signed in, the operator too. */
+export function requireAccount(actor: Actor): Account {
+  if (actor.role !== "admin") throw new AppError("actor.not-admin", "Only an admin who is signed in may do this.");
+  return actor.account;
+}

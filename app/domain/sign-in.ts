@@ -1,20 +1,19 @@
-import type { Account } from "#app/accounts/accounts.ts";
+import type { Credentials, SignedIn } from "#app/accounts/accounts.ts";
+import { policyProblem } from "./password-policy.ts";
 import type { Services } from "./services.ts";
 
-/** A sign-in as the form sent it. */
-export type SignInInput = { email: string; password: string };
-
 /**
- * Begins a session.
+ * Begins a session; it remembers when the password no longer meets the policy, so that its owner can be asked for a better one.
  * @param request What the accounts may know of the request.
- * @throws {AppError} `account.wrong-credentials`, the same for a wrong password and an unknown account.
+ * @throws {AppError} `account.wrong-credentials`, the same for a wrong password and an unknown account; `account.wait`.
  */
-export function signIn(
+export async function signIn(
   { accounts }: Pick<Services, "accounts">,
-  input: SignInInput,
+  credentials: Credentials,
   request: Headers,
-): Promise<{ account: Account; cookies: string[] }> {
-  return accounts.signIn(input, request);
+): Promise<SignedIn> {
+  const hasWeakPassword = (await policyProblem(credentials.password)) !== null;
+  return accounts.signIn(credentials, request, hasWeakPassword);
 }
 
 /** Ends the session of a request, on the server too. */

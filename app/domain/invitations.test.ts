@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { ADMIN, testAccounts } from "../../tests/accounts.ts";
+import { requestHeaders } from "../../tests/browser-requests.ts";
+import { acceptInvitation, invite, listInvitations, readInvitation, revokeInvitation } from "./invitations.ts";
+import type { Actor } from "./services.ts";
+
+const VISITOR: Actor = { role: "visitor" };
+const GUEST = { email: "guest@marquee.example", password: "silver screen", retyped: "silver screen" };
+const NOW = new Date("2025-03-01T12:00:00Z");
+
+/** An admin who may invite, and a clock that stands still. */
+async function invitingAdmin() {
+  const now = () => NOW;
+  const { accounts, admin, ...disposal } = await testAccounts(now);
+  return { accounts, now, actor: { role: "admin", account: admin } as const, ...disposal };
+}
+
+describe("an invitation", () => {
+  it("lets whoever has its link make an account and be signed in", async () => {
+    await using services = await invitingAdmin();
+    const token = await invite(services, "");
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await readInvitation(services, token)).toMatchObject({
+      email: null,
+      invitedBy: ADMIN.email,
+      expiresAt: new Date("2025-03-08T12:00:00Z"),
+    });
+    const { account, cookies } = await acceptInvitation(services, token, GUEST, requestHeaders());
+    expect(account.email).toBe(GUEST.email);
+    expect(await services.accounts.sessionOf(requestHeaders(cookies))).toMatchObject({ account });
+    await expect(readInvitation(services, token)).rejects.toMatchObject({ code: "invitation.gone" });
+  });
+
+  it("is for its address, whatever is typed", async () => {
+    await using services = await invitingAdmin();
+    const token = await invite(services, GUEST.email);
+    const typed = { ...GUEST, email: "other@marquee.example" };
+    expect((await acceptInvitation(services, token, typed, requestHeaders())).account.email).toBe(GUEST.email);
+  });
+
+  it("asks for a password twice that meets the policy", async () => {
+    await using services = await invitingAdmin();
+    const token = await invite(services, "");
+    const wrong = [
+      [{ password: "short", retyped: "short" }, "password", "Password should be at least 6 characters"],
+      [{ password: "password1", retyped: "password1" }, "password", "This password is too common."],
+      [{ retyped: "golden screen" }, "retyped", "Passwords do not match. Please try again."],
+      [{ email: "guest" }, "email", "This is not an e-mail address."],
+    ] as const;
+    for (const [typed, field, message] of wrong) {
+      const accepted = acceptInvitation(services, token, { ...GUEST, ...typed }, requestHeaders());
+      await expect(accepted).rejects.toMatchObject({ problems: [{ field, message }] });
+    }
+    await acceptInvitation(services, token, GUEST, requestHeaders());
+  });
+
+  it("can be revoked by any admin", async () => {
+    await using services = await invitingAdmin();
+    const token = await invite(services, "");
+    const [invitation] = await listInvitations(services);
+    await revokeInvitation(services, invitation?.id ?? "");
+    expect(await listInvitations(services)).toEqual([]);
+    await expect(acceptInvitation(services, token, GUEST, requestHeaders())).rejects.toMatchObject({ code: "invitation.gone" });
+  });
+
+  it("is made, listed and revoked by admins alone", async () => {
+    await using services = await invitingAdmin();
+    const asVisitor = { ...services, actor: VISITOR };
+    for (const forbidden of [invite(asVisitor, ""), listInvitations(asVisitor), revokeInvitation(asVisitor, "any")]) {
+      await expect(forbidden).rejects.toMatchObject({ code: "actor.not-admin" });
+    }
+  });
+});

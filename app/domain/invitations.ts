@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import type { Invitation, SignedIn } from "#app/accounts/accounts.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { invalidField, requirePolicy } from "./password-policy.ts";
+import { requireAccount, requireAdmin, type Services } from "./services.ts";
+
+const TOKEN_BYTES = 32;
+const DAYS = 7;
+const DAY = 86_400_000;
+
+type InvitationServices = Pick<Services, "actor" | "accounts" | "now">;
+
+/** Who accepts an invitation, as they typed it. */
+export type Acceptance = { email: string; password: string; retyped: string };
+
+/**
+ * Invites somebody to become an admin within 7 days.
+ * @param email Whom it is for; "" for whoever gets the link first.
+ * @returns The token, which is kept nowhere: it is shown once.
+ * @throws {AppError} `account.invalid`, `account.exists`.
+ */
+export async function invite({ actor, accounts, now }: InvitationServices, email: string): Promise<string> {
+  const { email: invitedBy } = requireAccount(actor);
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await accounts.invite(token, { email: email || null, invitedBy, expiresAt: new Date(now().getTime() + DAYS * DAY) });
+  return token;
+}
+
+/** The invitations that can still be used, the newest first. */
+export async function listInvitations({ actor, accounts }: InvitationServices): Promise<Invitation[]> {
+  requireAdmin(actor);
+  return accounts.invitations();
+}
+
+/** Makes the link of an invitation worth nothing. */
+export async function revokeInvitation({ actor, accounts }: InvitationServices, id: string): Promise<void> {
+  requireAdmin(actor);
+  await accounts.revokeInvitation(id);
+}
+
+/** What anybody who has the link may know of it. @throws {AppError} `invitation.gone`. */
+export async function readInvitation({ accounts }: Pick<InvitationServices, "accounts">, token: string): Promise<Invitation> {
+  const invitation = await accounts.findInvitation(token);
+  if (!invitation) throw new AppError("invitation.gone", "This invitation was used, revoked or has expired.");
+  return invitation;
+}
+
+/**
+ * Makes an admin of whoever holds the token, and signs them in.
+ * @throws {AppError} `invitation.gone`; `account.invalid` and `account.exists`, after which it can be tried again.
+ */
+export async function acceptInvitation(
+  services: Pick<InvitationServices, "accounts">,
+  token: string,
+  { email: typed, password, retyped }: Acceptance,
+  request: Headers,
+): Promise<SignedIn> {
+  const invitation = await readInvitation(services, token);
+  await requirePolicy(password, "password");
+  if (password !== retyped) throw invalidField("retyped", "Passwords do not match. Please try again.");
+  const credentials = { email: invitation.email ?? typed, password };
+  const { email } = await services.accounts.redeemInvitation(token, credentials);
+  return services.accounts.signIn({ email, password }, request);
+}

@@ -1,0 +1,28 @@
+import path from "node:path";
+import type { Account, Accounts } from "#app/accounts/accounts.ts";
+import { openAccounts } from "#app/accounts/better-auth.ts";
+import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
+import { temporaryFolder } from "./builders.ts";
+
+/** Hashes that cost nothing: scrypt takes a tenth of a second each, and is shown elsewhere. */
+const QUICK = {
+  hash: async (password: string) => `hash of ${password}`,
+  verify: async ({ hash, password }: { hash: string; password: string }) => hash === `hash of ${password}`,
+};
+
+export const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
+
+/** Accounts in a file of their own, holding `ADMIN` alone; closed and gone after the test. */
+export async function testAccounts(now?: () => Date): Promise<{ accounts: Accounts; admin: Account } & AsyncDisposable> {
+  const folder = await temporaryFolder();
+  const database = openSqliteFile(path.join(folder.path, "auth.db"));
+  const accounts = await openAccounts({ database, secret: "known to this test alone, and 42 long", hashing: QUICK, now });
+  return {
+    accounts,
+    admin: await accounts.createAdmin(ADMIN),
+    async [Symbol.asyncDispose]() {
+      await accounts.close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
