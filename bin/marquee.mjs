@@ -21,6 +21,8 @@ const COMMANDS = {
   screens: { script: "tools/screens.ts", needsTools: true, needsBuild: true },
   import: { script: "scripts/import.ts", readsSettings: true },
   export: { script: "scripts/export.ts", readsSettings: true },
+  "admin:create": { script: "scripts/admin-create.ts", readsSettings: true },
+  "admin:reset": { script: "scripts/admin-reset.ts", readsSettings: true },
   bench: { script: "bench/run.ts", needsTools: true, needsBuild: true },
 };
 

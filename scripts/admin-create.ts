@@ -1,0 +1,11 @@
+import { createAdmin } from "#app/domain/admins.ts";
+import { forAccount } from "./account-command.ts";
+import { runCommand } from "./command.ts";
+
+/** `admin:create --email ADDRESS`: makes an admin. */
+await runCommand(() =>
+  forAccount("admin:create", async (services, credentials) => {
+    const { email } = await createAdmin(services, credentials);
+    return `${email} may sign in now.`;
+  }),
+);
