@@ -4,11 +4,12 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { makeFirstAdmin } from "#app/domain/first-admin.ts";
+import { isCommonPassword } from "#app/domain/password-policy.ts";
 import { takeCounted } from "./counting/counted-answers.ts";
 import { createCounter } from "./counting/counter.ts";
 import { startDemo } from "./demo.ts";
 import { withDefects } from "./defects.ts";
-import { readSettings, type Settings } from "./env.ts";
+import { forgetForeignSettings, readSettings, type Settings } from "./env.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createLog } from "./log.ts";
 import { pageAddress } from "./page-address.ts";
@@ -21,6 +22,9 @@ import { createShell } from "./shell.ts";
 export { startProblem } from "./start-problem.ts";
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+const COMMON_PASSWORD =
+  "ADMIN_PASSWORD is one of the most common passwords, and among the first that anybody tries. Change it in Settings.";
 
 export type SiteOptions = {
   /** The project's folder: everything the product reads at run time lies below it. */
@@ -46,11 +50,13 @@ export type Site = {
 export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptions): Promise<Site> {
   const development = clientFolder === null;
   const settings = readSettings();
+  forgetForeignSettings();
   const log = createLog(writeLog, () => new Date());
   const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
   const services = await openServices({ root, dataDir: settings.dataDir });
   const { adminEmail: email, adminPassword: password } = settings;
   const madeUp = await makeFirstAdmin(services, { email, password });
+  if (await isCommonPassword(password)) tell(COMMON_PASSWORD);
   if (madeUp) tell(`First admin: ${madeUp.email}, password ${madeUp.password} — shown only this once.`);
   const { dataDir } = settings;
   const stopDemo = settings.demo

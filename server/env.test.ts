@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, it } from "vitest";
-import { readSettings } from "./env.ts";
+import { forgetForeignSettings, readSettings } from "./env.ts";
 
 it("has a default for every setting", () => {
   const settings = readSettings({});
@@ -38,4 +38,10 @@ it("does not repeat a bad password", () => {
   expect(() => readSettings({ ADMIN_PASSWORD: "abc" })).toThrow(
     /^ADMIN_PASSWORD has fewer than 6 or more than 128 characters\.$/,
   );
+});
+
+it("forgets what the sign-in library would read, and nothing else", () => {
+  const source = { BETTER_AUTH_TELEMETRY: "1", BETTER_AUTH_URL: "https://elsewhere.example", PORT: "8080" };
+  forgetForeignSettings(source);
+  expect(source).toEqual({ PORT: "8080" });
 });
