@@ -1,5 +1,11 @@
-/** The four doors; behind each, in the same folder, its drivers. */
-const DOORS = ["app/store/store.ts", "app/blobs/blobs.ts", "app/pictures/pictures.ts", "app/accounts/accounts.ts"];
+/** The doors; behind each, in the same folder, its drivers. */
+const DOORS = [
+  "app/store/store.ts",
+  "app/store/file-store.ts",
+  "app/blobs/blobs.ts",
+  "app/pictures/pictures.ts",
+  "app/accounts/accounts.ts",
+];
 const DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/"];
 
 const ENTRIES = ["app/root.tsx", "app/entry.server.tsx", "app/entry.client.tsx", "app/entry.islands.ts"];

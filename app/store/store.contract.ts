@@ -3,6 +3,7 @@ import { describeCodes } from "./contract/codes.contract.ts";
 import { describeCounts } from "./contract/counts.contract.ts";
 import { describeDocuments } from "./contract/documents.contract.ts";
 import { describeFacets } from "./contract/facets.contract.ts";
+import { describeFiles } from "./contract/files.contract.ts";
 import { describeForgivingSearch } from "./contract/forgiving-search.contract.ts";
 import { describeGenres } from "./contract/genres.contract.ts";
 import { describeHostileText } from "./contract/hostile-text.contract.ts";
@@ -30,6 +31,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeSiteDocuments(open);
     describeTrending(open);
     describeTrash(open);
+    describeFiles(open);
     describeTransactions(open);
     describeHostileText(open);
   });

@@ -1,3 +1,4 @@
+import type { FileStore } from "./file-store.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
 import type { Facets, Filters } from "#app/kinds/filters.ts";
 import type { Item, ItemDocument, ItemSummary, ItemType } from "#app/kinds/item.ts";
@@ -10,6 +11,7 @@ import type { Cursor, Page } from "#app/lib/pages.ts";
 export type Store = {
   items: ItemStore;
   trash: TrashStore;
+  files: FileStore;
   codes: CodeStore;
   genres: GenreStore;
   search: SearchStore;
@@ -113,7 +115,7 @@ export type TrashStore = {
   restore(ids: readonly string[]): Promise<string[]>;
   /** Deletes for good. @returns how many lay in the trash. */
   remove(ids: readonly string[]): Promise<number>;
-  /** Deletes for good what was put here before `before`. @returns how many. */
+  /** Deletes for good what was put here before `before`, at most 1,000, the oldest first. @returns how many. */
   sweep(before: Date): Promise<number>;
   /**
    * What was put here last comes first; `total` is exact up to 1,000.

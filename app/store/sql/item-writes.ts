@@ -2,6 +2,7 @@ import type { Item, ItemStats } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { NewItem } from "../store.ts";
 import { fileUnderGenres, removeFromGenres } from "./item-genres.ts";
+import { noteFilesOf } from "./item-files.ts";
 import { fileUnderPeople } from "./item-people.ts";
 import { bodyOf, contentsRowOf, itemOf } from "./item-rows.ts";
 import { bucketOf } from "./popularity.ts";
@@ -39,6 +40,7 @@ export async function insertItem(
     .execute();
   await fileUnderGenres(database, seq, contents);
   await fileUnderPeople(database, seq, item.cast);
+  await noteFilesOf(database, item);
   await addTitle(database, titles, {
     seq,
     bucket: stats.bucket,
@@ -59,6 +61,7 @@ export async function replaceItem(database: Database, titles: TitleIndex, item: 
   await database.updateTable("content_bodies").set({ body }).where("seq", "=", seq).execute();
   await fileUnderGenres(database, seq, contents);
   await fileUnderPeople(database, seq, item.cast);
+  await noteFilesOf(database, item);
   if (item.itemName !== itemName || contents.release_year !== year) {
     await removeTitle(database, titles, { seq, bucket: stats.bucket, type, itemName, year });
     await addTitle(database, titles, { seq, bucket: stats.bucket, type, itemName: item.itemName, year: contents.release_year });

@@ -2,6 +2,7 @@ import type { ItemType } from "#app/kinds/item.ts";
 import type { ItemSort, ItemStore } from "../store.ts";
 import type { Access } from "./access.ts";
 import { readFacets } from "./facets.ts";
+import { forgetFilesOf } from "./item-files.ts";
 import { readPage } from "./item-pages.ts";
 import { readAllItems, readItemByCode, readItemById, readItemsByCodes } from "./item-reads.ts";
 import { summaryOf } from "./item-rows.ts";
@@ -36,7 +37,11 @@ export function itemStore(access: Access, titles: TitleIndex): ItemStore {
       assertStorableItem(item);
       return edit(access, (database) => replaceItem(database, titles, item));
     },
-    remove: (id) => edit(access, (database) => removeItem(database, titles, id)),
+    remove: (id) =>
+      edit(access, async (database) => {
+        await forgetFilesOf(database, [id]);
+        return removeItem(database, titles, id);
+      }),
     get: (id) => readItemById(read, id),
     getByCode: (cId) => readItemByCode(read, cId),
     byCodes: (type, cIds) => readItemsByCodes(read, type, cIds),

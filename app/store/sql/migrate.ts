@@ -4,10 +4,11 @@ import { catalogue } from "./migrations/0001-catalogue.ts";
 import { dailyTotals } from "./migrations/0002-daily-totals.ts";
 import { titleColumns } from "./migrations/0003-title-columns.ts";
 import { trash } from "./migrations/0004-trash.ts";
+import { files } from "./migrations/0006-files.ts";
 import { people } from "./migrations/0005-people.ts";
 
 /** In the order they are applied; a released one never changes. The database's `user_version` is how many it has seen. */
-const MIGRATIONS: readonly string[] = [catalogue, dailyTotals, titleColumns, trash, people];
+const MIGRATIONS: readonly string[] = [catalogue, dailyTotals, titleColumns, trash, people, files];
 
 /**
  * Brings a database to the newest schema in one transaction; safe when several processes start at once.

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
+import type { FilesRow } from "./file-rows.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 
 /** One item without its body: what cards show and what lists filter and sort by. */
@@ -78,6 +79,9 @@ export type TrashTable = Pick<ContentsTable, "seq" | "id" | "c_id" | "type" | "i
 };
 
 export type Tables = {
+  files: FilesRow;
+  file_chunks: { sequence: number; number: number };
+  item_files: { bucket_id: string; file_id: string; item_id: string };
   contents: ContentsTable;
   content_bodies: ContentBodiesTable;
   content_stats: ContentStatsTable;

@@ -3,6 +3,7 @@ import { insideTransaction, type Access } from "./access.ts";
 import { codeStore } from "./codes.ts";
 import { countStore } from "./counts.ts";
 import { customizationStore } from "./customization.ts";
+import { fileStore } from "./files.ts";
 import { genreStore } from "./genres.ts";
 import { itemStore } from "./items.ts";
 import { searchStore } from "./search.ts";
@@ -21,6 +22,7 @@ export function createSqlStore(access: Access, driver: Driver): Store {
   return {
     items: itemStore(access, titles),
     trash: trashStore(access, titles),
+    files: fileStore(access),
     codes: codeStore(access),
     genres: genreStore(access),
     search: searchStore(access, titles),

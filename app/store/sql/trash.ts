@@ -4,6 +4,7 @@ import type { Page } from "#app/lib/pages.ts";
 import type { TrashedItem, TrashQuery, TrashStore } from "../store.ts";
 import type { Access } from "./access.ts";
 import { readItemById } from "./item-reads.ts";
+import { forgetFilesOf } from "./item-files.ts";
 import { insertItem, removeItem } from "./item-writes.ts";
 import type { Database } from "./schema.ts";
 import type { TitleIndex } from "./title-index.ts";
@@ -12,7 +13,10 @@ import { raiseVersion } from "./version.ts";
 const COLUMNS = ["seq", "id", "c_id", "type", "item_name", "thumbnail_url", "trashed_at"] as const;
 const MOST_COUNTED = 1000;
 const VISITS_AT_ONCE = 500;
+const MOST_SWEPT = 1000;
 const CURSOR = /^[1-9]\d{0,14}$/;
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 type Visit = { day: string; views: number; downloads: number };
 
@@ -30,16 +34,17 @@ export function trashStore({ read, write }: Access, titles: TitleIndex): TrashSt
     restore: (ids) => moving(ids, (database, id) => moveBack(database, titles, id)),
     remove: (ids) =>
       write(async (database) => {
-        const { numDeletedRows } = await database.deleteFrom("trash").where("id", "in", ids).executeTakeFirst();
-        return Number(numDeletedRows);
+        const removed = await database.deleteFrom("trash").where("id", "in", ids).returning("id").execute();
+        await forgetFilesOf(database, idsOf(removed));
+        return removed.length;
       }),
     sweep: (before) =>
       write(async (database) => {
-        const { numDeletedRows } = await database
-          .deleteFrom("trash")
-          .where("trashed_at", "<", before.getTime())
-          .executeTakeFirst();
-        return Number(numDeletedRows);
+        const old = database.selectFrom("trash").select("id").where("trashed_at", "<", before.getTime());
+        const removed = await old.orderBy("seq").limit(MOST_SWEPT).execute();
+        if (removed.length > 0) await database.deleteFrom("trash").where("id", "in", idsOf(removed)).execute();
+        await forgetFilesOf(database, idsOf(removed));
+        return removed.length;
       }),
     page: (query) => readTrashPage(read, query),
   };

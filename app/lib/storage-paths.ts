@@ -1,0 +1,18 @@
+/** The only project of the storage service. */
+export const STORAGE_PROJECT = "marquee";
+
+const VIEW = /^\/v1\/storage\/buckets\/([A-Za-z0-9._-]{1,36})\/files\/([A-Za-z0-9._-]{1,36})\/(?:view|download|preview)(?:\?|$)/;
+
+/** A file of the storage service by its bucket and id. */
+export type StoredFileName = { bucketId: string; fileId: string };
+
+/** The address under which a stored file is shown, from the root of the site: what an item's field keeps of an upload. */
+export function viewPath({ bucketId, fileId }: StoredFileName): string {
+  return `/v1/storage/buckets/${bucketId}/files/${fileId}/view?project=${STORAGE_PROJECT}`;
+}
+
+/** The file that an item's field names; null for an address elsewhere. */
+export function storedFileOf(address: string): StoredFileName | null {
+  const [, bucketId, fileId] = VIEW.exec(address) ?? [];
+  return bucketId !== undefined && fileId !== undefined ? { bucketId, fileId } : null;
+}

@@ -1,0 +1,130 @@
+import { sql, type RawBuilder, type Selectable } from "kysely";
+import { AppError } from "#app/lib/errors.ts";
+import type { FileAttribute, FileCondition, FileList, FileOrder, FileQuery, FileValue } from "../file-store.ts";
+import { fileOf, type FilesRow } from "./file-rows.ts";
+import type { Database } from "./schema.ts";
+
+const MOST_COUNTED = 5000;
+const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
+
+type Condition = RawBuilder<unknown>;
+const AND = sql` AND `;
+const OR = sql` OR `;
+
+/** No file lies in a folder, so `folder` is "" for all. */
+const COLUMN: Record<FileAttribute, Condition> = {
+  id: sql.ref("f.id"),
+  name: sql.ref("f.name"),
+  folder: sql`''`,
+  signature: sql.ref("f.signature"),
+  mimeType: sql.ref("f.mime_type"),
+  sizeOriginal: sql.ref("f.size_original"),
+  chunksTotal: sql.ref("f.chunks_total"),
+  chunksUploaded: sql.ref("f.chunks_uploaded"),
+  sequence: sql.ref("f.sequence"),
+  createdAt: sql.ref("f.created_at"),
+  updatedAt: sql.ref("f.updated_at"),
+};
+
+export async function readFileList(database: Database, query: FileQuery): Promise<FileList> {
+  const matching = sql.join(
+    [sql`f.bucket_id = ${query.bucketId}`, ...searched(query.search), ...query.where.map(condition)],
+    AND,
+  );
+  return {
+    total: query.countsTotal ? await countFiles(database, matching) : 0,
+    files: query.orders === "random" ? await readRandom(database, matching, query) : await readOrdered(database, matching, query),
+  };
+}
+
+async function countFiles(database: Database, matching: Condition): Promise<number> {
+  const { rows } = await sql<{ n: number | string }>`
+    SELECT count(*) AS n FROM (SELECT 1 FROM files AS f WHERE ${matching} LIMIT ${MOST_COUNTED}) AS some`.execute(database);
+  return Number(rows[0]?.n ?? 0);
+}
+
+async function readRandom(database: Database, matching: Condition, { limit, offset }: FileQuery) {
+  const { rows } = await sql<Selectable<FilesRow>>`
+    SELECT f.* FROM files AS f WHERE ${matching} ORDER BY random() LIMIT ${limit} OFFSET ${offset}`.execute(database);
+  return rows.map(fileOf);
+}
+
+/** Before a cursor the list is read backwards and turned, so that the last `limit` files before it come, in order. */
+async function readOrdered(database: Database, matching: Condition, query: FileQuery) {
+  const { cursor, limit, offset } = query;
+  const orders = totalOrder(query.orders === "random" ? [] : query.orders);
+  const backward = cursor !== null && "before" in cursor;
+  const read = backward ? orders.map((order) => ({ ...order, descending: !order.descending })) : orders;
+  const from =
+    cursor === null
+      ? null
+      : await cursorRow(database, query.bucketId, backward ? cursor.before : "after" in cursor ? cursor.after : "");
+  const conditions = from ? sql`${matching} AND (${beyond(read, from)})` : matching;
+  const { rows } = await sql<Selectable<FilesRow>>`
+    SELECT f.* FROM files AS f WHERE ${conditions}
+    ORDER BY ${sql.join(read.map(({ attribute, descending }) => sql`${COLUMN[attribute]} ${descending ? sql`DESC` : sql`ASC`}`))}
+    LIMIT ${limit} OFFSET ${offset}`.execute(database);
+  const files = rows.map(fileOf);
+  return backward ? files.toReversed() : files;
+}
+
+/** The sequence breaks ties in the direction of the last order, or cursors would repeat and skip files of equal values. */
+function totalOrder(orders: readonly FileOrder[]): FileOrder[] {
+  return [...orders, { attribute: "sequence", descending: orders.at(-1)?.descending ?? false }];
+}
+
+type KeyedFile = Record<FileAttribute, FileValue>;
+
+async function cursorRow(database: Database, bucketId: string, id: string): Promise<KeyedFile> {
+  const { rows } = await sql<KeyedFile>`
+    SELECT ${sql.join(Object.entries(COLUMN).map(([name, column]) => sql`${column} AS ${sql.ref(name)}`))}
+    FROM files AS f WHERE f.bucket_id = ${bucketId} AND f.id = ${id}`.execute(database);
+  if (!rows[0]) throw new AppError("cursor.invalid", "This page of the list does not exist.");
+  return rows[0];
+}
+
+/** Equal in the first orders and beyond in the next one, for each of them. */
+function beyond(orders: readonly FileOrder[], from: KeyedFile): Condition {
+  const steps = orders.map(({ attribute, descending }, place) => {
+    const equal = orders.slice(0, place).map((order) => sql`${COLUMN[order.attribute]} = ${from[order.attribute]}`);
+    return sql`(${sql.join([...equal, sql`${COLUMN[attribute]} ${descending ? sql`<` : sql`>`} ${from[attribute]}`], AND)})`;
+  });
+  return sql.join(steps, OR);
+}
+
+function condition(wanted: FileCondition): Condition {
+  if (wanted.by === "value") return compared(wanted.attribute, wanted.is, wanted.value);
+  if (wanted.by === "text") {
+    return sql`lower(${COLUMN[wanted.attribute]}) LIKE lower(${LIKE[wanted.at](literal(wanted.text))}) ESCAPE '\\'`;
+  }
+  if (wanted.by === "not") return sql`NOT (${condition(wanted.condition)})`;
+  const conditions = wanted.conditions.map(condition);
+  return wanted.by === "all"
+    ? sql`(${sql.join([sql`1 = 1`, ...conditions], AND)})`
+    : sql`(${sql.join([sql`1 = 0`, ...conditions], OR)})`;
+}
+
+function compared(attribute: FileAttribute, operator: "=" | "<" | "<=" | ">" | ">=", value: FileValue): Condition {
+  const column = COLUMN[attribute];
+  const comparison = sql.raw(operator);
+  return typeof value === "number" ? sql`${column} ${comparison} ${value}` : sql`lower(${column}) ${comparison} lower(${value})`;
+}
+
+const LIKE = {
+  start: (text: string) => `${text}%`,
+  end: (text: string) => `%${text}`,
+  anywhere: (text: string) => `%${text}%`,
+};
+
+/** `%` and `_` are ordinary characters here. */
+function literal(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+/** Every word has to stand in the id or the name, the last one as the beginning of a word. */
+function searched(text: string): Condition[] {
+  const words = text.match(WORD) ?? [];
+  if (words.length === 0) return text.trim() === "" ? [] : [sql`1 = 0`];
+  const expression = words.map((word, place) => `"${word}"${place === words.length - 1 ? "*" : ""}`).join(" AND ");
+  return [sql`f.sequence IN (SELECT rowid FROM file_words WHERE file_words MATCH ${expression})`];
+}

@@ -1,0 +1,186 @@
+import type { Selectable } from "kysely";
+import type { FileStore, FileUser, StoredFile } from "../file-store.ts";
+import type { Access } from "./access.ts";
+import { readFileList } from "./file-lists.ts";
+import { fileOf, type FilesRow } from "./file-rows.ts";
+import type { Database } from "./schema.ts";
+import { assertStorableText } from "./storable.ts";
+
+export function fileStore({ read, write }: Access): FileStore {
+  return {
+    begin: (file) => {
+      assertStorableText([file.name, file.permissions]);
+      return write(async (database) => {
+        const added = await database
+          .insertInto("files")
+          .values({
+            bucket_id: file.bucketId,
+            id: file.id,
+            name: file.name,
+            permissions: JSON.stringify(file.permissions),
+            size_original: file.sizeOriginal,
+            chunks_total: file.chunksTotal,
+            blob_key: file.blobKey,
+            upload_id: file.upload.id,
+            created_at: file.createdAt.getTime(),
+            updated_at: file.createdAt.getTime(),
+          })
+          .onConflict((conflict) => conflict.columns(["bucket_id", "id"]).doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        const row = added ?? (await findRow(database, file.bucketId, file.id));
+        if (!row) throw new Error(`The file ${file.id} was neither added nor there.`);
+        return { file: fileOf(row), isNew: added !== undefined };
+      });
+    },
+    get: async (bucketId, id) => fileOrNull(await findRow(read, bucketId, id)),
+    async hasChunk(bucketId, id, number) {
+      const chunk = await read
+        .selectFrom("file_chunks as k")
+        .innerJoin("files as f", "f.sequence", "k.sequence")
+        .select("k.number")
+        .where("f.bucket_id", "=", bucketId)
+        .where("f.id", "=", id)
+        .where("k.number", "=", number)
+        .executeTakeFirst();
+      return chunk !== undefined;
+    },
+    addChunk: (bucketId, id, number, at) =>
+      write(async (database) => {
+        const row = await findRow(database, bucketId, id);
+        if (!row || row.upload_id === null) return null;
+        const { sequence } = row;
+        const added = await database
+          .insertInto("file_chunks")
+          .values({ sequence, number })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("number")
+          .executeTakeFirst();
+        const counted = await database
+          .updateTable("files")
+          .set((file) => ({ chunks_uploaded: file("chunks_uploaded", "+", added ? 1 : 0), updated_at: at.getTime() }))
+          .where("sequence", "=", sequence)
+          .returningAll()
+          .executeTakeFirst();
+        return fileOrNull(counted);
+      }),
+    complete: (bucketId, id, { signature, mimeType, sizeActual, at }) =>
+      write(async (database) => {
+        const row = await database
+          .updateTable("files")
+          .set((file) => ({
+            signature,
+            mime_type: mimeType,
+            size_actual: sizeActual,
+            chunks_uploaded: file.ref("chunks_total"),
+            upload_id: null,
+            updated_at: at.getTime(),
+          }))
+          .where("bucket_id", "=", bucketId)
+          .where("id", "=", id)
+          .where("upload_id", "is not", null)
+          .returningAll()
+          .executeTakeFirst();
+        if (row) await database.deleteFrom("file_chunks").where("sequence", "=", row.sequence).execute();
+        return fileOrNull(row);
+      }),
+    update: (bucketId, id, { name, permissions, at }) => {
+      assertStorableText([name, permissions]);
+      return write(async (database) => {
+        const row = await database
+          .updateTable("files")
+          .set({
+            ...(name !== undefined && { name }),
+            ...(permissions && { permissions: JSON.stringify(permissions) }),
+            updated_at: at.getTime(),
+          })
+          .where("bucket_id", "=", bucketId)
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirst();
+        return fileOrNull(row);
+      });
+    },
+    remove: (bucketId, id) =>
+      write(async (database) => {
+        const row = await database
+          .deleteFrom("files")
+          .where("bucket_id", "=", bucketId)
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirst();
+        return fileOrNull(row);
+      }),
+    list: (query) => readFileList(read, query),
+    async unfinished(before, limit) {
+      const rows = await read
+        .selectFrom("files")
+        .selectAll()
+        .where("upload_id", "is not", null)
+        .where("updated_at", "<", before.getTime())
+        .orderBy("updated_at")
+        .orderBy("sequence")
+        .limit(limit)
+        .execute();
+      return rows.map(fileOf);
+    },
+    usersOf: (bucketId, ids) => readUsers(read, bucketId, ids),
+    async unused({ before, limit }) {
+      let unused = selectUnused(read).selectAll("f").orderBy("f.sequence", "desc").limit(limit);
+      if (before !== null) unused = unused.where("f.sequence", "<", before);
+      return (await unused.execute()).map(fileOf);
+    },
+    async countUnused() {
+      const { files, bytes } = await selectUnused(read)
+        .select((row) => [
+          row.fn.countAll<number | string>().as("files"),
+          row.fn.sum<number | string | null>("f.size_actual").as("bytes"),
+        ])
+        .executeTakeFirstOrThrow();
+      return { files: Number(files), bytes: Number(bytes ?? 0) };
+    },
+  };
+}
+
+function findRow(database: Database, bucketId: string, id: string): Promise<Selectable<FilesRow> | undefined> {
+  return database.selectFrom("files").selectAll().where("bucket_id", "=", bucketId).where("id", "=", id).executeTakeFirst();
+}
+
+function fileOrNull(row: Selectable<FilesRow> | undefined): StoredFile | null {
+  return row ? fileOf(row) : null;
+}
+
+function selectUnused(database: Database) {
+  return database
+    .selectFrom("files as f")
+    .leftJoin("item_files as i", (join) => join.onRef("i.bucket_id", "=", "f.bucket_id").onRef("i.file_id", "=", "f.id"))
+    .where("i.item_id", "is", null)
+    .where("f.upload_id", "is", null);
+}
+
+async function readUsers(database: Database, bucketId: string, ids: readonly string[]): Promise<Map<string, FileUser[]>> {
+  if (ids.length === 0) return new Map();
+  const named = database
+    .selectFrom("item_files as i")
+    .select("i.file_id")
+    .where("i.bucket_id", "=", bucketId)
+    .where("i.file_id", "in", ids);
+  const shown = await named
+    .innerJoin("contents as c", "c.id", "i.item_id")
+    .select(["c.id", "c.c_id", "c.type", "c.item_name"])
+    .orderBy("c.item_name")
+    .orderBy("c.id")
+    .execute();
+  const trashed = await named
+    .innerJoin("trash as t", "t.id", "i.item_id")
+    .select(["t.id", "t.c_id", "t.type", "t.item_name"])
+    .orderBy("t.item_name")
+    .orderBy("t.id")
+    .execute();
+  const userOf = (isTrashed: boolean) => (row: (typeof shown)[number]) => ({
+    fileId: row.file_id,
+    user: { id: row.id, cId: row.c_id, type: row.type, itemName: row.item_name, isTrashed },
+  });
+  const users = Map.groupBy([...shown.map(userOf(false)), ...trashed.map(userOf(true))], ({ fileId }) => fileId);
+  return new Map(Array.from(users, ([fileId, found]) => [fileId, found.map(({ user }) => user)]));
+}

@@ -1,0 +1,30 @@
+import { storedFileOf, type StoredFileName } from "#app/lib/storage-paths.ts";
+import type { NewItem } from "../store.ts";
+import type { Database } from "./schema.ts";
+
+/** Notes which files of the storage service an item names, in place of those it named. */
+export async function noteFilesOf(database: Database, item: NewItem): Promise<void> {
+  await forgetFilesOf(database, [item.id]);
+  const rows = namedFiles(item).map(({ bucketId, fileId }) => ({ bucket_id: bucketId, file_id: fileId, item_id: item.id }));
+  if (rows.length === 0) return;
+  await database
+    .insertInto("item_files")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function forgetFilesOf(database: Database, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length > 0) await database.deleteFrom("item_files").where("item_id", "in", itemIds).execute();
+}
+
+function namedFiles({ thumbnailUrl, bannerUrl, videoUrl, screenshots, cast }: NewItem): StoredFileName[] {
+  const addresses = [
+    thumbnailUrl,
+    bannerUrl,
+    videoUrl,
+    ...screenshots.map(({ screenshotUrl }) => screenshotUrl),
+    ...cast.map(({ imageUrl }) => imageUrl),
+  ];
+  return addresses.map(storedFileOf).filter((file) => file !== null);
+}
