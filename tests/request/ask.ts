@@ -3,17 +3,18 @@ import { text } from "node:stream/consumers";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-type Question = { method?: string; headers?: Record<string, string> };
+type Question = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** Sends target and headers as they stand, Host included: fetch would clean them first. */
-export function ask(origin: string, target: string, { method = "GET", headers = {} }: Question = {}): Promise<Answer> {
+export function ask(origin: string, target: string, { method = "GET", headers = {}, body = "" }: Question = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  request({ hostname, port, path: target, method, headers }, (response) => {
+  const length = body ? { "Content-Length": String(Buffer.byteLength(body)) } : {};
+  request({ hostname, port, path: target, method, headers: { ...length, ...headers } }, (response) => {
     const { statusCode = 0, headers } = response;
     text(response).then((body) => resolve({ status: statusCode, headers, body }), reject);
   })
     .on("error", reject)
-    .end();
+    .end(body);
   return promise;
 }

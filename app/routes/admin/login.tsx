@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { signIn } from "#app/domain/sign-in.ts";
 import { failureAnswer } from "#app/http.ts";
@@ -18,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { to: addressAfterSignIn(url.searchParams.get("to")) };
 }
 
-/** Signs in and goes on to the page that was asked for. */
+/** Signs in and goes on to the page that was asked for; `stay` is sent by who stays on the page they are on. */
 export async function action({ context, request }: Route.ActionArgs) {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
@@ -26,15 +26,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const input = { email: form("username").trim(), password: form("password") };
     const { cookies } = await signIn(context.get(servicesContext), input, facts.headers);
-    return redirect(addressAfterSignIn(form("to")), { headers: withCookies(cookies) });
+    const headers = withCookies(cookies);
+    return form("stay") ? data({ isSignedIn: true }, { headers }) : redirect(addressAfterSignIn(form("to")), { headers });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return failureAnswer(error);
   }
 }
 
+/** When somebody who guessed too often may try again. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export const meta = adminMeta("Log In");
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginPage to={loaderData.to} message={actionData?.message ?? ""} />;
+  return <LoginPage to={loaderData.to} message={actionData && "message" in actionData ? actionData.message : ""} />;
 }

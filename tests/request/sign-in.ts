@@ -1,0 +1,32 @@
+import type { RunningSite } from "../site.ts";
+import { ask, type Answer } from "./ask.ts";
+
+export const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
+
+/** What a site is started with to have this admin and no works. */
+export const ADMIN_SITE = { DEMO: "0", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+
+type FormOptions = { headers?: Record<string, string>; method?: string };
+
+/** Sends a form as a page of the site does. */
+export function sendForm(
+  site: RunningSite,
+  path: string,
+  fields: Record<string, string>,
+  { headers = {}, method = "POST" }: FormOptions = {},
+): Promise<Answer> {
+  const form = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin", ...headers };
+  return ask(site.origin, path, { method, headers: form, body: new URLSearchParams(fields).toString() });
+}
+
+/** Signs in. @returns The cookies of the session, as a browser would send them. */
+export async function signIn(site: RunningSite): Promise<string> {
+  const answer = await sendForm(site, "/admin/login", { username: ADMIN.email, password: ADMIN.password });
+  if (answer.status !== 302) throw new Error(`Signing in was answered with ${answer.status}.`);
+  return cookiesOf(answer);
+}
+
+/** What a browser sends back of the cookies that an answer sets. */
+export function cookiesOf({ headers }: Answer): string {
+  return (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";", 1)[0]).join("; ");
+}
