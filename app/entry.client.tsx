@@ -1,13 +1,29 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { createAdminFetch } from "./ui/admin/admin-fetch.ts";
+import { askToSignIn } from "./ui/admin/sign-in-again.ts";
+import { PageContext } from "./ui/layout/page-context.ts";
 
 // Only pages under /admin load this.
+const page = { reference: document.documentElement.dataset["reference"] ?? "", islandScripts: [] };
+
+const adminFetch = createAdminFetch({
+  fetch: (request) => fetch(request),
+  askToSignIn,
+  load: (address) => location.assign(address),
+  onReference: (reference) => {
+    page.reference = reference;
+  },
+});
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <PageContext value={page}>
+        <HydratedRouter unstable_fetch={adminFetch} />
+      </PageContext>
     </StrictMode>,
   );
 });

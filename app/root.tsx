@@ -18,8 +18,9 @@ export const links = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const isAdmin = useMatches().some(isOfAdmin);
+  const { reference } = use(PageContext);
   return (
-    <html lang="en">
+    <html lang="en" data-reference={isAdmin ? reference : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,13 +5,14 @@ import { CLIENT_ADDRESS_HEADER } from "#app/accounts/accounts.ts";
 import { adminContext } from "#app/context.ts";
 import { clientAddress } from "./client-address.ts";
 import { pageAddress } from "./page-address.ts";
+import { requestIdOf } from "./request-id.ts";
 import { routerContext } from "./router-context.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
 
 const NONCE_BYTES = 18;
 /** Made for one person: kept nowhere, listed nowhere. */
-const PRIVATE = { "Cache-Control": "no-store, private", "X-Robots-Tag": "noindex" };
+const PRIVATE: Record<string, string> = { "Cache-Control": "no-store, private", "X-Robots-Tag": "noindex" };
 
 /**
  * Answers what lies under /admin: the only pages for which cookies are read. Who is signed in acts as an admin; every answer
@@ -29,7 +30,8 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     context.set(adminContext, { signedIn, headers, nonce });
     const response = await renderPage(c.req.raw, context);
     const policy = securityHeaders({ trailerHosts: settings.trailerHosts, hotReload: clientFolder === null, nonce });
-    for (const [name, value] of Object.entries({ ...policy, ...PRIVATE })) response.headers.set(name, value);
+    const facts = { ...policy, ...PRIVATE, "X-Request-Id": requestIdOf(incoming) };
+    for (const [name, value] of Object.entries(facts)) response.headers.set(name, value);
     const isSecure = pageAddress(incoming, settings)?.startsWith("https:") ?? false;
     sendCookies(response.headers, signedIn?.cookies ?? [], isSecure);
     return response;

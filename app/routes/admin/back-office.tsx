@@ -9,10 +9,13 @@ import { errorMeta } from "../page-meta.ts";
 import type { Route } from "./+types/back-office";
 import { ADMIN } from "./admin-page.ts";
 import { guard } from "./guard.ts";
+import { keepForms } from "./keep-forms.ts";
 
 export const handle = ADMIN;
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms];
 
 /** Who works here. Every page of the back office has this loader, so that the guard is asked before each. */
 export function loader({ context }: Route.LoaderArgs) {

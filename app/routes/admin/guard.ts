@@ -4,12 +4,13 @@ import { signInFirst } from "#app/http.ts";
 import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
 
 /**
- * Lets nobody into the back office who is not signed in: who wants to read signs in first and goes on from there; what is
- * sent is refused with 401, so that a form can ask to sign in and keeps what was typed.
+ * Lets nobody into the back office who is not signed in: who opens a page signs in first and goes on from there; what a page
+ * asks or sends is refused with 401, so that it can ask to sign in and keeps what was typed (ui/admin/admin-fetch.ts).
  */
 export const guard: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   if (context.get(adminContext)?.signedIn) return next();
-  if (!["GET", "HEAD"].includes(request.method)) throw signInFirst();
+  const isOpened = ["GET", "HEAD"].includes(request.method) && !new URL(request.url).pathname.endsWith(".data");
+  if (!isOpened) throw signInFirst();
   const wanted = url.pathname + url.search;
   throw redirect(wanted === ADMIN_HOME ? "/admin/login" : `/admin/login?to=${encodeURIComponent(wanted)}`);
 };

@@ -1,9 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import { Mark } from "../layout/mark.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
+import { FormProblem } from "./form-problem.tsx";
+import { SignInFields } from "./sign-in-fields.tsx";
 
 const BULBS = 5;
-const FIELD = "min-h-touch w-full rounded-control border border-line bg-raised px-12 text-16";
 
 type LoginPageProps = {
   /** Where to go on. */
@@ -24,20 +25,11 @@ export function LoginPage({ to, message }: LoginPageProps) {
       <h1 className="text-28">Log In</h1>
       <Form method="post" action="/admin/login" className="flex flex-col gap-24">
         <input type="hidden" name="to" value={to} />
-        <label className="flex flex-col gap-8 font-strong">
-          Username
-          <input type="email" name="username" required autoComplete="username" className={FIELD} />
-        </label>
-        <label className="flex flex-col gap-8 font-strong">
-          Password
-          <input type="password" name="password" required autoComplete="current-password" className={FIELD} />
-        </label>
+        <SignInFields />
         <button type="submit" disabled={isUnderWay} className={buttonLook("primary")}>
           {isUnderWay ? "Logging in..." : "Log In"}
         </button>
-        <p role="alert" className="text-warn">
-          {message}
-        </p>
+        <FormProblem text={isUnderWay ? "" : message} />
       </Form>
     </main>
   );

@@ -1,4 +1,5 @@
 const SHAPES = {
+  warning: "M12 4 2.5 20h19zM12 10v4.5m0 2.5h.01",
   list: "M8 6h13M8 12h13M8 18h13M3.5 6h.01M3.5 12h.01M3.5 18h.01",
   leave: "M14 4H5v16h9m3-12 4 4-4 4m4-4H10",
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5.2 12.2L21 21",

@@ -1,0 +1,82 @@
+import { NavigationType } from "react-router";
+import { describe, expect, it } from "vitest";
+import { createAdminFetch } from "./admin-fetch.ts";
+
+const SITE = "https://films.example";
+type Context = Parameters<ReturnType<typeof createAdminFetch>>[1];
+
+const FETCHER: Context = { type: "fetcher", fetcherKey: "a", navigationType: null };
+const NAVIGATION: Context = { type: "navigation", fetcherKey: null, navigationType: NavigationType.Push };
+
+/** A server that knows nobody until somebody signs in, and who is asked to. */
+function world({ signsIn }: { signsIn: boolean }) {
+  const seen = { bodies: [] as string[], asked: 0, loaded: [] as string[], reference: "none" };
+  let isSignedIn = false;
+  const adminFetch = createAdminFetch({
+    fetch: async (request) => {
+      seen.bodies.push(await request.text());
+      if (request.url.endsWith("/broken.data")) return new Response("", { status: 500, headers: { "X-Request-Id": "abc" } });
+      return new Response(isSignedIn ? "saved" : "refused", { status: isSignedIn ? 200 : 401 });
+    },
+    askToSignIn: async () => {
+      seen.asked += 1;
+      isSignedIn = signsIn;
+      return signsIn;
+    },
+    load: (address) => void seen.loaded.push(address),
+    onReference: (reference) => {
+      seen.reference = reference;
+    },
+  });
+  return { seen, adminFetch };
+}
+
+const save = () => new Request(`${SITE}/admin/create.data`, { method: "POST", body: "name=Metropolis" });
+
+describe("asking the server after the session has ended", () => {
+  it("sends once more what was typed, when somebody signs in again", async () => {
+    const { adminFetch, seen } = world({ signsIn: true });
+    const response = await adminFetch(save(), NAVIGATION);
+    expect(await response.text()).toBe("saved");
+    expect(seen.bodies).toEqual(["name=Metropolis", "name=Metropolis"]);
+  });
+
+  it("gives the refusal to the form when nobody signs in", async () => {
+    const { adminFetch, seen } = world({ signsIn: false });
+    expect((await adminFetch(save(), FETCHER)).status).toBe(401);
+    expect(seen.bodies).toHaveLength(1);
+  });
+
+  it("asks for nothing twice that is only read by the page, when nobody signs in", async () => {
+    const { adminFetch, seen } = world({ signsIn: false });
+    const settled = adminFetch(new Request(`${SITE}/admin/pick.data?q=a`), FETCHER).then(() => "settled");
+    await expect(Promise.race([settled, Promise.resolve("waiting")])).resolves.toBe("waiting");
+    expect(seen.loaded).toEqual([]);
+  });
+
+  it.each([
+    ["/admin.data", "/admin"],
+    ["/admin/_.data", "/admin"],
+    ["/admin/edit/movie/a.data?tab=2&_routes=x", "/admin/edit/movie/a?tab=2"],
+  ])("loads the page behind %s, whose guard leads to the login page", async (data, page) => {
+    const { adminFetch, seen } = world({ signsIn: true });
+    void adminFetch(new Request(SITE + data), NAVIGATION);
+    await expect.poll(() => seen.loaded).toEqual([page]);
+    expect(seen.asked).toBe(0);
+  });
+
+  it("takes a failed login for what it is", async () => {
+    const { adminFetch, seen } = world({ signsIn: true });
+    const login = new Request(`${SITE}/admin/login.data`, { method: "POST", body: "username=a" });
+    expect((await adminFetch(login, NAVIGATION)).status).toBe(401);
+    expect(seen.asked).toBe(0);
+  });
+});
+
+it("tells the id a failed answer is logged under, and forgets it with the next answer", async () => {
+  const { adminFetch, seen } = world({ signsIn: true });
+  await adminFetch(new Request(`${SITE}/admin/broken.data`), FETCHER);
+  expect(seen.reference).toBe("abc");
+  await adminFetch(save(), FETCHER);
+  expect(seen.reference).toBe("");
+});

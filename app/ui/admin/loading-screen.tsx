@@ -1,0 +1,18 @@
+import { useNavigation } from "react-router";
+import { useLate } from "../hooks/use-late.ts";
+import { LoadingDots } from "../primitives/loading-dots.tsx";
+
+/** Stands over the work while the next page, or who is signed in, is asked for (spec 2, decision 32). */
+export function LoadingScreen() {
+  const isLate = useLate(useNavigation().state === "loading");
+  return (
+    <output className={isLate ? "loading-screen" : undefined}>
+      {isLate && (
+        <>
+          <LoadingDots />
+          <span className="sr-only">Loading…</span>
+        </>
+      )}
+    </output>
+  );
+}

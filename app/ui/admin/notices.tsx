@@ -1,0 +1,76 @@
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from "react";
+import { focusContent } from "../hooks/focus-content.ts";
+import { Icon } from "../primitives/icon.tsx";
+
+const SHOWN_MS = 6000;
+const BUTTON = "min-h-touch rounded-control px-12 font-strong transition-colors hover:bg-line";
+
+/** What just happened, in one sentence, and what can be done about it. */
+export type Notice = { text: string; action?: { label: string; run: () => void } };
+
+const NotifyContext = createContext<(notice: Notice) => void>(() => undefined);
+
+/**
+ * Tells what just happened, such as "3 items moved to the trash." with the action Undo. A new notice takes the place of the one
+ * before. One without an action goes by itself; one with an action stays until somebody takes it or closes it.
+ */
+export function useNotify(): (notice: Notice) => void {
+  return use(NotifyContext);
+}
+
+/** The place of the notices at the lower edge of the back office; read out without taking the focus. */
+export function Notices({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<(Notice & { number: number }) | null>(null);
+  const notify = useCallback((notice: Notice) => setShown((last) => ({ ...notice, number: (last?.number ?? 0) + 1 })), []);
+  const close = useCallback(() => setShown(null), []);
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      <output className="pointer-events-none fixed inset-x-0 bottom-0 z-float flex justify-center p-16">
+        {shown && <ShownNotice key={shown.number} notice={shown} onClose={close} />}
+      </output>
+    </NotifyContext>
+  );
+}
+
+function ShownNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const { text, action } = notice;
+  const [isHeld, setIsHeld] = useState(false);
+  const stays = isHeld || action !== undefined;
+  useEffect(() => {
+    if (stays) return undefined;
+    const timer = setTimeout(onClose, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [stays, onClose]);
+
+  const leave = () => {
+    onClose();
+    focusContent();
+  };
+  const act = () => {
+    leave();
+    action?.run();
+  };
+  return (
+    <span
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      className="pointer-events-auto flex max-w-lead items-center gap-8 rounded-card border border-line bg-higher py-4 pr-4 pl-16 shadow-float"
+    >
+      <span className="py-8">{text}</span>
+      {action && (
+        <button type="button" onClick={act} className={BUTTON}>
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={leave}
+        className="flex size-touch shrink-0 items-center justify-center rounded-control transition-colors hover:bg-line"
+      >
+        <Icon name="close" className="size-16" />
+      </button>
+    </span>
+  );
+}
