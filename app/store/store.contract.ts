@@ -9,6 +9,7 @@ import { describeGenres } from "./contract/genres.contract.ts";
 import { describeHostileText } from "./contract/hostile-text.contract.ts";
 import { describeLists } from "./contract/lists.contract.ts";
 import { describePages } from "./contract/pages.contract.ts";
+import { describeRatings } from "./contract/ratings.contract.ts";
 import { describeSearch } from "./contract/search.contract.ts";
 import { describeSiteDocuments } from "./contract/site-documents.contract.ts";
 import { describeTrash } from "./contract/trash.contract.ts";
@@ -28,6 +29,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeGenres(open);
     describeCodes(open);
     describeCounts(open);
+    describeRatings(open);
     describeSiteDocuments(open);
     describeTrending(open);
     describeTrash(open);

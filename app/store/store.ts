@@ -1,7 +1,7 @@
 import type { FileStore } from "./file-store.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
 import type { Facets, Filters } from "#app/kinds/filters.ts";
-import type { Item, ItemDocument, ItemSummary, ItemType } from "#app/kinds/item.ts";
+import type { Item, ItemDocument, ItemStats, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
 /**
@@ -16,6 +16,7 @@ export type Store = {
   genres: GenreStore;
   search: SearchStore;
   counts: CountStore;
+  ratings: RatingStore;
   customization: CustomizationStore;
   settings: SettingStore;
   version: VersionStore;
@@ -169,6 +170,29 @@ export type CountStore = {
   add(counts: readonly DayCount[]): Promise<void>;
   /** True when every kept counter equals what counting the rows gives. */
   verify(): Promise<boolean>;
+};
+
+/** All that visitors gave an item, added up. */
+export type VisitorRating = ItemStats["visitorRating"];
+
+/**
+ * What visitors gave items (decision 5), one rating a visitor and item. `owner` stands for the visitor: at most 64
+ * characters. Edits nothing: the version stays.
+ */
+export type RatingStore = {
+  /**
+   * Gives an item a rating, in place of the one the owner gave before.
+   * @param rating 0.5 to 5 in half steps.
+   * @returns What all have given now; null when there is no such item.
+   */
+  set(id: string, owner: string, rating: number): Promise<VisitorRating | null>;
+  /**
+   * Takes back what the owner gave; nothing happens where that is nothing.
+   * @returns What all have given now; null when there is no such item.
+   */
+  remove(id: string, owner: string): Promise<VisitorRating | null>;
+  /** Null when the owner has not rated the item, or there is none. */
+  get(id: string, owner: string): Promise<number | null>;
 };
 
 export type CustomizationStore = {

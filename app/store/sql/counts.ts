@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { CountStore } from "../store.ts";
 import type { Access } from "./access.ts";
+import { countsAgree } from "./counts-agree.ts";
 import { addDayCount, type RaisedStats } from "./day-counts.ts";
 import { bucketOf } from "./popularity.ts";
 import type { Database } from "./schema.ts";
@@ -23,15 +23,7 @@ export function countStore({ read, write }: Access, titles: TitleIndex): CountSt
         }
       });
     },
-    async verify() {
-      const { rows } = await sql`
-        SELECT 1 FROM content_counts AS k WHERE n <> (SELECT count(*) FROM contents AS c WHERE c.type = k.type)
-        UNION ALL SELECT 1 FROM contents WHERE type NOT IN (SELECT type FROM content_counts)
-        UNION ALL SELECT 1 FROM genre_counts AS k
-          WHERE n <> (SELECT count(*) FROM item_genres AS g WHERE g.genre_id = k.genre_id AND g.type = k.type)
-        LIMIT 1`.execute(read);
-      return rows.length === 0;
-    },
+    verify: () => countsAgree(read),
   };
 }
 

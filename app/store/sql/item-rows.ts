@@ -132,7 +132,8 @@ function bodyFieldsOf({ body }: Pick<ItemRow, "body">) {
   return JSON.parse(body) as Omit<Item, keyof ItemSummary>;
 }
 
-function averageOf({ rating_sum, rating_count }: VisitorRating): number {
+/** 0 while nobody has rated. */
+export function averageOf({ rating_sum, rating_count }: VisitorRating): number {
   return rating_count === 0 ? 0 : rating_sum / rating_count;
 }
 

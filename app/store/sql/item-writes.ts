@@ -1,4 +1,4 @@
-import type { Item, ItemStats } from "#app/kinds/item.ts";
+import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { NewItem } from "../store.ts";
 import { fileUnderGenres, removeFromGenres } from "./item-genres.ts";
@@ -10,19 +10,10 @@ import type { Database } from "./schema.ts";
 import type { IndexedTitle, TitleIndex } from "./title-index.ts";
 import { addWords, removeWords } from "./vocabulary.ts";
 
-const NO_VISITORS: ItemStats = { views: 0, visitorRating: { sum: 0, count: 0 } };
-
-/** Writes nothing when it throws an AppError. */
-export async function insertItem(
-  database: Database,
-  titles: TitleIndex,
-  item: NewItem,
-  { views, visitorRating }: ItemStats = NO_VISITORS,
-): Promise<Item> {
+/** Writes nothing when it throws an AppError. @param views From before, of an item that comes back. */
+export async function insertItem(database: Database, titles: TitleIndex, item: NewItem, views = 0): Promise<Item> {
   await refuseTrashed(database, item);
-  const { downloads } = item;
-  const rating = { rating_sum: visitorRating.sum, rating_count: visitorRating.count };
-  const stats = { downloads, views, ...rating, bucket: bucketOf(downloads) };
+  const stats = { downloads: item.downloads, views, rating_sum: 0, rating_count: 0, bucket: bucketOf(item.downloads) };
   const contents = contentsRowOf(item, stats);
   const body = bodyOf(item);
   const added = await database

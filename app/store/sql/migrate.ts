@@ -6,9 +6,10 @@ import { titleColumns } from "./migrations/0003-title-columns.ts";
 import { trash } from "./migrations/0004-trash.ts";
 import { files } from "./migrations/0006-files.ts";
 import { people } from "./migrations/0005-people.ts";
+import { ratings } from "./migrations/0007-ratings.ts";
 
 /** In the order they are applied; a released one never changes. The database's `user_version` is how many it has seen. */
-const MIGRATIONS: readonly string[] = [catalogue, dailyTotals, titleColumns, trash, people, files];
+const MIGRATIONS: readonly string[] = [catalogue, dailyTotals, titleColumns, trash, people, files, ratings];
 
 /**
  * Brings a database to the newest schema in one transaction; safe when several processes start at once.

@@ -76,7 +76,11 @@ export type TrashTable = Pick<ContentsTable, "seq" | "id" | "c_id" | "type" | "i
   trashed_at: number;
   item: string;
   visits: string;
+  ratings: Generated<string>;
 };
+
+/** What a visitor gave an item, 1 to 10; the totals in `content_stats` are kept by triggers. */
+type RatingsTable = { seq: number; owner: string; halves: number };
 
 export type Tables = {
   files: FilesRow;
@@ -87,6 +91,7 @@ export type Tables = {
   content_stats: ContentStatsTable;
   item_days: ItemDaysTable;
   trash: TrashTable;
+  ratings: RatingsTable;
   genres: GenresTable;
   item_genres: ItemGenresTable;
   people: PeopleTable;

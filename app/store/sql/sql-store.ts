@@ -6,6 +6,7 @@ import { customizationStore } from "./customization.ts";
 import { fileStore } from "./files.ts";
 import { genreStore } from "./genres.ts";
 import { itemStore } from "./items.ts";
+import { ratingStore } from "./ratings.ts";
 import { searchStore } from "./search.ts";
 import { settingStore } from "./settings.ts";
 import type { TitleIndex } from "./title-index.ts";
@@ -27,6 +28,7 @@ export function createSqlStore(access: Access, driver: Driver): Store {
     genres: genreStore(access),
     search: searchStore(access, titles),
     counts: countStore(access, titles),
+    ratings: ratingStore(access),
     customization: customizationStore(access, now),
     settings: settingStore(access),
     version,

@@ -6,6 +6,7 @@ import type { Access } from "./access.ts";
 import { readItemById } from "./item-reads.ts";
 import { forgetFilesOf } from "./item-files.ts";
 import { insertItem, removeItem } from "./item-writes.ts";
+import { readRatings, writeRatings, type GivenRating } from "./ratings.ts";
 import type { Database } from "./schema.ts";
 import type { TitleIndex } from "./title-index.ts";
 import { raiseVersion } from "./version.ts";
@@ -54,6 +55,7 @@ async function moveOut(database: Database, titles: TitleIndex, id: string, at: D
   const item = await readItemById(database, id);
   if (!item) return false;
   const visits = await readVisits(database, id);
+  const ratings = await readRatings(database, id);
   await database
     .insertInto("trash")
     .values({
@@ -65,18 +67,20 @@ async function moveOut(database: Database, titles: TitleIndex, id: string, at: D
       trashed_at: at.getTime(),
       item: JSON.stringify(item),
       visits: JSON.stringify(visits),
+      ratings: JSON.stringify(ratings),
     })
     .execute();
   return removeItem(database, titles, id);
 }
 
 async function moveBack(database: Database, titles: TitleIndex, id: string): Promise<boolean> {
-  const row = await database.deleteFrom("trash").where("id", "=", id).returning(["item", "visits"]).executeTakeFirst();
+  const row = await database.deleteFrom("trash").where("id", "=", id).returning(["item", "visits", "ratings"]).executeTakeFirst();
   if (!row) return false;
   const item = JSON.parse(row.item) as Item;
   const restored = { ...item, createdAt: new Date(item.createdAt), updatedAt: new Date(item.updatedAt) };
-  await insertItem(database, titles, restored, item);
+  await insertItem(database, titles, restored, item.views);
   await writeVisits(database, id, JSON.parse(row.visits) as Visit[]);
+  await writeRatings(database, id, JSON.parse(row.ratings) as GivenRating[]);
   return true;
 }
 

@@ -1,0 +1,189 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildItem } from "../../../tests/builders.ts";
+import type { Store } from "../store.ts";
+import type { OpenStore } from "./open-store.ts";
+
+const addGame = (store: Store, genre = "Action, Puzzle") => store.items.insert(buildItem("game", { genre }));
+
+/** The games in the order of the sort "rating", as the category and one of its genres list them. */
+async function byRating(store: Store): Promise<string[][]> {
+  const query = { type: "game", sort: "rating", limit: 100, cursor: null } as const;
+  const pages = await Promise.all([store.items.page(query), store.items.page({ ...query, genre: "puzzle" })]);
+  return pages.map(({ items }) => items.map(({ id }) => id));
+}
+
+export function describeRatings(open: OpenStore): void {
+  describe("ratings", () => {
+    it("are one a visitor and item, which the next one replaces", async () => {
+      await using store = await open();
+      const [{ id }, other] = [await addGame(store), await addGame(store)];
+      expect(await store.ratings.get(id, "ada")).toBeNull();
+      expect(await store.ratings.set(id, "ada", 4.5)).toEqual({ sum: 4.5, count: 1 });
+      expect(await store.ratings.set(id, "ada", 2)).toEqual({ sum: 2, count: 1 });
+      expect(await store.ratings.set(id, "ada", 2)).toEqual({ sum: 2, count: 1 });
+      expect(await store.ratings.set(id, "grace", 5)).toEqual({ sum: 7, count: 2 });
+      expect(await store.ratings.get(id, "ada")).toBe(2);
+      expect(await store.ratings.get(other.id, "ada")).toBeNull();
+      expect(await store.items.get(id)).toMatchObject({ visitorRating: { sum: 7, count: 2 } });
+      expect(await store.items.newest("game", 2)).toMatchObject([
+        { visitorRating: { count: 0 } },
+        { visitorRating: { count: 2 } },
+      ]);
+      expect(await store.counts.verify()).toBe(true);
+    });
+
+    it("can be taken back, and again without harm", async () => {
+      await using store = await open();
+      const { id } = await addGame(store);
+      await store.ratings.set(id, "ada", 0.5);
+      await store.ratings.set(id, "grace", 5);
+      expect(await store.ratings.remove(id, "ada")).toEqual({ sum: 5, count: 1 });
+      expect(await store.ratings.remove(id, "ada")).toEqual({ sum: 5, count: 1 });
+      expect(await store.ratings.remove(id, "grace")).toEqual({ sum: 0, count: 0 });
+      expect(await store.ratings.get(id, "ada")).toBeNull();
+      expect(await store.counts.verify()).toBe(true);
+    });
+
+    it("of what is not there are null", async () => {
+      await using store = await open();
+      const { id } = await addGame(store);
+      await store.ratings.set(id, "ada", 3);
+      await store.items.remove(id);
+      for (const gone of [id, "nothing"]) {
+        expect(await store.ratings.set(gone, "ada", 3)).toBeNull();
+        expect(await store.ratings.remove(gone, "ada")).toBeNull();
+        expect(await store.ratings.get(gone, "ada")).toBeNull();
+      }
+    });
+
+    it("go with their item: one that takes its place begins anew", async () => {
+      await using store = await open();
+      const item = buildItem("game");
+      await store.items.insert(item);
+      await store.ratings.set(item.id, "ada", 3);
+      await store.items.remove(item.id);
+      expect(await store.items.insert(item)).toMatchObject({ visitorRating: { sum: 0, count: 0 } });
+      expect(await store.ratings.get(item.id, "ada")).toBeNull();
+      expect(await store.counts.verify()).toBe(true);
+    });
+
+    it("wait in the trash with their item", async () => {
+      await using store = await open();
+      const [first, second] = [await addGame(store), await addGame(store)];
+      await store.transaction(async (tx) => {
+        for (let owner = 0; owner < 1200; owner++) await tx.ratings.set(first.id, `${owner}`, 4);
+      });
+      await store.trash.put([first.id], new Date());
+      expect(await store.ratings.set(first.id, "ada", 1)).toBeNull();
+      expect(await store.ratings.get(first.id, "7")).toBeNull();
+      await store.trash.restore([first.id]);
+      expect(await store.items.get(first.id)).toMatchObject({ visitorRating: { sum: 4800, count: 1200 } });
+      expect(await store.ratings.set(first.id, "7", 5)).toEqual({ sum: 4801, count: 1200 });
+      const order = [first.id, second.id];
+      expect(await byRating(store)).toEqual([order, order]);
+      expect(await store.counts.verify()).toBe(true);
+    });
+
+    it("outlive an edit of their item, and the order by rating with them", async () => {
+      await using store = await open();
+      const [first, second] = [await addGame(store), await addGame(store)];
+      await store.ratings.set(first.id, "ada", 4);
+      await store.items.replace({ ...buildItem("game", { genre: "Puzzle" }), id: first.id });
+      expect(await store.items.get(first.id)).toMatchObject({ visitorRating: { sum: 4, count: 1 } });
+      expect(await store.ratings.get(first.id, "ada")).toBe(4);
+      expect(await byRating(store)).toEqual([
+        [first.id, second.id],
+        [first.id, second.id],
+      ]);
+    });
+
+    it("order the kinds that visitors rate, by category and by genre", async () => {
+      await using store = await open();
+      const [low, high, none] = [await addGame(store), await addGame(store), await addGame(store)];
+      await store.ratings.set(low.id, "ada", 1);
+      await store.ratings.set(high.id, "ada", 5);
+      const order = [high.id, low.id, none.id];
+      expect(await byRating(store)).toEqual([order, order]);
+      await store.ratings.remove(high.id, "ada");
+      const without = [low.id, none.id, high.id];
+      expect(await byRating(store)).toEqual([without, without]);
+    });
+
+    it("leave the order of kinds that IMDB rates alone", async () => {
+      await using store = await open();
+      const film = await store.items.insert(buildItem("movie"));
+      const better = await store.items.insert(buildItem("movie", { ratings: { imdb: { name: "IMDB", rating: 5 } } }));
+      await store.ratings.set(film.id, "ada", 5);
+      const { items } = await store.items.page({ type: "movie", sort: "rating", limit: 2, cursor: null });
+      expect(items.map(({ id }) => id)).toEqual([better.id, film.id]);
+    });
+
+    it("leave the version of the catalogue as it is", async () => {
+      await using store = await open();
+      const { id } = await addGame(store);
+      const version = await store.version.current();
+      await store.ratings.set(id, "ada", 3);
+      await store.ratings.remove(id, "ada");
+      expect(await store.version.current()).toBe(version);
+    });
+
+    it("are refused outside of the scale, with nothing written", async () => {
+      await using store = await open();
+      const { id } = await addGame(store);
+      for (const rating of [0, 5.5, -1, 3.3]) await expect(store.ratings.set(id, "ada", rating)).rejects.toThrow();
+      expect(await store.items.get(id)).toMatchObject({ visitorRating: { sum: 0, count: 0 } });
+    });
+
+    it("add up, however many come at once for one item", async () => {
+      await using store = await open();
+      const { id } = await addGame(store);
+      const owners = Array.from({ length: 40 }, (_, i) => `owner-${i}`);
+      await Promise.all(owners.flatMap((owner) => [store.ratings.set(id, owner, 1), store.ratings.set(id, owner, 4)]));
+      await Promise.all(owners.slice(0, 10).map((owner) => store.ratings.remove(id, owner)));
+      expect(await store.items.get(id)).toMatchObject({ visitorRating: { count: 30 } });
+      expect(await store.counts.verify()).toBe(true);
+    });
+
+    it("of an item that is removed meanwhile are lost with it and nothing else", async () => {
+      await using store = await open();
+      const [gone, kept] = [await addGame(store), await addGame(store)];
+      const given = Array.from({ length: 20 }, (_, i) => [
+        store.ratings.set(gone.id, `${i}`, 3),
+        store.ratings.set(kept.id, `${i}`, 3),
+      ]);
+      await Promise.all([...given.flat(), store.items.remove(gone.id)]);
+      expect(await store.items.get(kept.id)).toMatchObject({ visitorRating: { sum: 60, count: 20 } });
+      expect(await store.counts.verify()).toBe(true);
+    });
+
+    it("are what the last word of each visitor adds up to, whatever was said in between", async () => {
+      await using store = await open();
+      await fc.assert(
+        fc.asyncProperty(fc.array(aWord, { maxLength: 30 }), async (words) => {
+          const items = [await addGame(store), await addGame(store, "Puzzle")];
+          const last = new Map<string, number | null>();
+          for (const { item, owner, rating } of words) {
+            const id = items[item]?.id ?? "";
+            await (rating === null ? store.ratings.remove(id, owner) : store.ratings.set(id, owner, rating));
+            last.set(`${id} ${owner}`, rating);
+          }
+          for (const { id } of items) {
+            const given = [...last].flatMap(([key, rating]) => (key.startsWith(`${id} `) && rating !== null ? [rating] : []));
+            const sum = given.reduce((total, rating) => total + rating, 0);
+            expect(await store.items.get(id)).toMatchObject({ visitorRating: { sum, count: given.length } });
+          }
+          expect(await store.counts.verify()).toBe(true);
+          for (const { id } of items) await store.items.remove(id);
+        }),
+        { numRuns: 30 },
+      );
+    });
+  });
+}
+
+const aWord = fc.record({
+  item: fc.nat(1),
+  owner: fc.constantFrom("ada", "grace", "alan"),
+  rating: fc.option(fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2)),
+});

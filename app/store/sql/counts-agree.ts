@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import { KINDS } from "#app/kinds/registry.ts";
+import type { Database } from "./schema.ts";
+
+const RATED_BY_VISITORS = KINDS.filter(({ ratedBy }) => ratedBy === "visitors").map(({ type }) => type);
+
+/** Whether every kept counter, and every copy of one, equals what the rows give. */
+export async function countsAgree(database: Database): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM content_counts AS k WHERE n <> (SELECT count(*) FROM contents AS c WHERE c.type = k.type)
+    UNION ALL SELECT 1 FROM contents WHERE type NOT IN (SELECT type FROM content_counts)
+    UNION ALL SELECT 1 FROM genre_counts AS k
+      WHERE n <> (SELECT count(*) FROM item_genres AS g WHERE g.genre_id = k.genre_id AND g.type = k.type)
+    UNION ALL SELECT 1 FROM content_stats AS s
+      LEFT JOIN (SELECT seq, sum(halves) AS halves, count(*) AS n FROM ratings GROUP BY seq) AS r ON r.seq = s.seq
+      WHERE s.rating_sum * 2 <> coalesce(r.halves, 0) OR s.rating_count <> coalesce(r.n, 0)
+    UNION ALL SELECT 1 FROM contents AS c JOIN content_stats AS s ON s.seq = c.seq
+      WHERE c.type IN (${sql.join(RATED_BY_VISITORS)})
+        AND c.rating <> CASE s.rating_count WHEN 0 THEN 0 ELSE s.rating_sum / s.rating_count END
+    UNION ALL SELECT 1 FROM item_genres AS g JOIN contents AS c ON c.seq = g.seq WHERE g.rating <> c.rating
+    LIMIT 1`.execute(database);
+  return rows.length === 0;
+}

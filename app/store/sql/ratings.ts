@@ -1,0 +1,87 @@
+import type { ItemType } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import type { RatingStore, VisitorRating } from "../store.ts";
+import type { Access } from "./access.ts";
+import { averageOf } from "./item-rows.ts";
+import type { Database } from "./schema.ts";
+
+const RATINGS_AT_ONCE = 500;
+
+type RatedItem = { seq: number; type: ItemType };
+
+/** What one owner gave, in half stars. */
+export type GivenRating = { owner: string; halves: number };
+
+export function ratingStore({ read, write }: Access): RatingStore {
+  /** Totals and orders follow what `work` does in the same transaction. */
+  const edit = (id: string, work: (database: Database, item: RatedItem) => Promise<unknown>) =>
+    write(async (database) => {
+      const item = await findRated(database, id).executeTakeFirst();
+      if (!item) return null;
+      await work(database, item);
+      return moveInOrder(database, item);
+    });
+
+  return {
+    set: (id, owner, rating) =>
+      edit(id, (database, { seq }) =>
+        database
+          .insertInto("ratings")
+          .values({ seq, owner, halves: rating * 2 })
+          .onConflict((conflict) => conflict.columns(["seq", "owner"]).doUpdateSet({ halves: rating * 2 }))
+          .execute(),
+      ),
+    remove: (id, owner) =>
+      edit(id, (database, { seq }) => database.deleteFrom("ratings").where("seq", "=", seq).where("owner", "=", owner).execute()),
+    async get(id, owner) {
+      const row = await read
+        .selectFrom("ratings as r")
+        .innerJoin("contents as c", "c.seq", "r.seq")
+        .select("r.halves")
+        .where("c.id", "=", id)
+        .where("r.owner", "=", owner)
+        .executeTakeFirst();
+      return row ? row.halves / 2 : null;
+    },
+  };
+}
+
+/** All that an item was given. */
+export function readRatings(database: Database, id: string): Promise<GivenRating[]> {
+  return database
+    .selectFrom("ratings as r")
+    .innerJoin("contents as c", "c.seq", "r.seq")
+    .select(["r.owner", "r.halves"])
+    .where("c.id", "=", id)
+    .orderBy("r.owner")
+    .execute();
+}
+
+/** Gives an item that has no ratings those it had. */
+export async function writeRatings(database: Database, id: string, ratings: readonly GivenRating[]): Promise<void> {
+  const item = await findRated(database, id).executeTakeFirstOrThrow();
+  for (let start = 0; start < ratings.length; start += RATINGS_AT_ONCE) {
+    const rows = ratings.slice(start, start + RATINGS_AT_ONCE).map((rating) => ({ ...rating, seq: item.seq }));
+    await database.insertInto("ratings").values(rows).execute();
+  }
+  await moveInOrder(database, item);
+}
+
+function findRated(database: Database, id: string) {
+  return database.selectFrom("contents").select(["seq", "type"]).where("id", "=", id);
+}
+
+/** Writes the average to where lists are sorted by it, for the kinds that show it (decision 5). */
+async function moveInOrder(database: Database, { seq, type }: RatedItem): Promise<VisitorRating> {
+  const totals = await database
+    .selectFrom("content_stats")
+    .select(["rating_sum", "rating_count"])
+    .where("seq", "=", seq)
+    .executeTakeFirstOrThrow();
+  if (kindOf(type).ratedBy === "visitors") {
+    const rating = averageOf(totals);
+    await database.updateTable("contents").set({ rating }).where("seq", "=", seq).execute();
+    await database.updateTable("item_genres").set({ rating }).where("seq", "=", seq).execute();
+  }
+  return { sum: totals.rating_sum, count: totals.rating_count };
+}
