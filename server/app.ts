@@ -70,6 +70,7 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     version,
     clientFolder,
     renderPage: createRequestHandler(build, development ? "development" : "production"),
+    forgetPage: (path) => pageCache.forget(path),
   });
   const counter = createCounter({
     write: (counts) => services.addCounts(counts),

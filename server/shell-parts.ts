@@ -13,6 +13,8 @@ export type ShellParts = {
   /** Folder of the built browser files; null in development, where Vite serves them. */
   clientFolder: string | null;
   renderPage: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  /** Told when a page shows something else than before, though nothing was edited. */
+  forgetPage: (path: string) => void;
 };
 
 /** The shell is called with the request and the response of node:http beside the Request. */

@@ -6,6 +6,7 @@ import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
 import { lastResort } from "./last-resort.ts";
 import { pictureFile } from "./picture-files.ts";
+import { ratingRequests } from "./ratings/rating-requests.ts";
 import { requestIdOf } from "./request-id.ts";
 import { pathProblem } from "./request-path.ts";
 import { routerContext } from "./router-context.ts";
@@ -27,6 +28,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   if (clientFolder) shell.all("/static/*", readingOnly, builtFiles(clientFolder, IMMUTABLE));
   shell.all("/static/*", (c) => c.text("Not found.", 404));
   shell.all("/pictures/*", readingOnly, (c) => pictureFile(c, services.for({ role: "visitor" }).pictures));
+  shell.route("/ratings", ratingRequests(parts));
   shell.get("/speculation-rules.json", speculationRules);
   shell.use("/download/*", withHeaders(WAY_OUT));
   shell.all("/v1/*", (c) => c.text("Not found.", 404));

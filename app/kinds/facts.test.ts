@@ -56,8 +56,8 @@ describe("a card", () => {
     expect(cardOf("game")[1]).toBe("Rating: Not rated yet");
   });
 
-  it("of a program says how large it is", () => {
-    expect(cardOf("software", { fileSize: "40 MB" })).toEqual(["File size: 40 MB"]);
+  it("of a program says how large it is and what visitors say", () => {
+    expect(cardOf("software", { fileSize: "40 MB" })).toEqual(["File size: 40 MB", "Rating: Not rated yet"]);
   });
 });
 
@@ -112,12 +112,9 @@ describe("a page", () => {
     expect(ratingsOf("movie", { ratings })).toEqual(["IMDB: Not rated", "Rotten Tomatoes: 5.0"]);
   });
 
-  it("shows the visitors' rating of a game, and a source only where it says something", () => {
-    expect(ratingsOf("game")).toEqual(["Rating: Not rated yet"]);
-    expect(ratingsOf("software", { ratings: { imdb: { name: "IMDB", rating: 3 } } })).toEqual([
-      "Rating: Not rated yet",
-      "IMDB: 3.0",
-    ]);
+  it("of a game or a program shows a source only where it says something: visitors rate it", () => {
+    expect(ratingsOf("game")).toEqual([]);
+    expect(ratingsOf("software", { ratings: { imdb: { name: "IMDB", rating: 3 } } })).toEqual(["IMDB: 3.0"]);
   });
 });
 

@@ -15,7 +15,7 @@ export const installed = {
     mustTry: { label: "Must Try", slots: 5 },
   },
   ratedBy: "visitors",
-  ratings: (item) => [visitorRatingFact(item), ...sourceRatings(item).filter(({ rating }) => rating !== null)],
+  ratings: (item) => sourceRatings(item).filter(({ rating }) => rating !== null),
   downloadLinks: ({ downloadLink }) => (downloadLink ? [{ url: downloadLink }] : []),
 } satisfies Partial<Kind>;
 

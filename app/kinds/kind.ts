@@ -50,7 +50,7 @@ export type Kind = {
   ratedBy: "imdb" | "visitors";
   cardFacts(item: ItemSummary): Fact[];
   detailFacts(item: Item): Fact[];
-  /** The ratings of the detail page (decisions 5, 29). */
+  /** What other sites say, on the detail page (decision 29); what visitors say stands beside it (decision 5). */
   ratings(item: ItemSummary): Fact[];
   /** One link shows a button, several the season chooser. */
   downloadLinks(item: Item): DownloadLink[];

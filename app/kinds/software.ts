@@ -1,4 +1,4 @@
-import { genresFact, homepageFact, operatingSystemFact, releasedYearFact } from "./facts.ts";
+import { genresFact, homepageFact, operatingSystemFact, releasedYearFact, visitorRatingFact } from "./facts.ts";
 import { installed } from "./game.ts";
 import { defineKind, optionalText, optionalUrl, url } from "./kind.ts";
 
@@ -18,7 +18,7 @@ export const software = defineKind({
     downloadLink: url("Software link"),
   },
   thumbnail: "box",
-  cardFacts: (item) => [{ label: "File size", value: item.fileSize ?? "" }],
+  cardFacts: (item) => [{ label: "File size", value: item.fileSize ?? "" }, visitorRatingFact(item)],
   detailFacts: (item) => [
     releasedYearFact(item),
     { label: "Version", value: item.version ?? "" },

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPageCache } from "./page-cache.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
 
 const MAX_BYTES = 200_000;
 const MINUTE_MS = 60_000;
@@ -15,6 +15,7 @@ describe("the page cache", () => {
   let asked: number;
   let counted: string[];
   let clock: number;
+  let cache: PageCache;
   let render: (address: string) => Promise<Response>;
 
   beforeEach(async () => {
@@ -24,7 +25,7 @@ describe("the page cache", () => {
     counted = [];
     clock = 0;
     render = async () => new Response("page", { headers: { "Content-Type": "text/html" } });
-    const cache = createPageCache({
+    cache = createPageCache({
       render: (address) => {
         rendered.push(new URL(address).pathname);
         return render(address);
@@ -63,6 +64,13 @@ describe("the page cache", () => {
     version++;
     await get("/a");
     expect(rendered).toHaveLength(3);
+  });
+
+  it("renders the page of one path anew when told to, whatever its query, and no other", async () => {
+    for (const path of ["/games/a", "/games/a?from=elsewhere", "/games/ab", "/games/a"]) await get(path);
+    cache.forget("/games/a");
+    for (const path of ["/games/a", "/games/a?from=elsewhere", "/games/ab", "/games/a"]) await get(path);
+    expect(rendered).toEqual(["/games/a", "/games/a", "/games/ab", "/games/a", "/games/a"]);
   });
 
   it("renders once for all who ask while it renders, but anew for who asks after an edit", async () => {

@@ -29,6 +29,8 @@ type Kept = { page: CachedPage; version: number; madeAtMs: number };
 export type PageCache = {
   /** @returns false, with nothing sent, for what is never a public page. `address` is the whole URL. */
   answer(address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Renders the page of a path anew when it is asked for again, under whatever host and with whatever query. */
+  forget(path: string): void;
 };
 
 /**
@@ -40,19 +42,19 @@ export function createPageCache({ render, count, version, now, maxBytes }: PageC
   const underWay = new Map<string, Promise<CachedPage>>();
   let bytes = 0;
 
-  function forget(address: string) {
+  function drop(address: string) {
     const old = kept.get(address);
     if (!old || !kept.delete(address)) return;
     bytes -= weightOf(address, old);
   }
 
   function keep(address: string, entry: Kept) {
-    forget(address);
+    drop(address);
     kept.set(address, entry);
     bytes += weightOf(address, entry);
     for (const oldest of kept.keys()) {
       if (bytes <= maxBytes) break;
-      forget(oldest);
+      drop(oldest);
     }
   }
 
@@ -60,7 +62,7 @@ export function createPageCache({ render, count, version, now, maxBytes }: PageC
     const entry = kept.get(address);
     if (!entry) return null;
     if (entry.version !== current || now() - entry.madeAtMs > MAX_AGE_MS) {
-      forget(address);
+      drop(address);
       return null;
     }
     kept.delete(address);
@@ -96,7 +98,15 @@ export function createPageCache({ render, count, version, now, maxBytes }: PageC
       await send(page, request, response);
       return true;
     },
+    forget(path) {
+      for (const address of kept.keys()) if (pathOf(address) === path) drop(address);
+    },
   };
+}
+
+/** From the third slash to the query. */
+function pathOf(address: string): string {
+  return address.slice(address.indexOf("/", address.indexOf("//") + 2)).split("?", 1)[0] ?? "";
 }
 
 /** The bodies in their encodings are counted once more: together they are smaller than the page. */

@@ -9,7 +9,7 @@ type Question = { method?: string; headers?: Record<string, string>; body?: stri
 export function ask(origin: string, target: string, { method = "GET", headers = {}, body = "" }: Question = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const length = body ? { "Content-Length": String(Buffer.byteLength(body)) } : {};
+  const length = body && !headers["Transfer-Encoding"] ? { "Content-Length": String(Buffer.byteLength(body)) } : {};
   request({ hostname, port, path: target, method, headers: { ...length, ...headers } }, (response) => {
     const { statusCode = 0, headers } = response;
     text(response).then((body) => resolve({ status: statusCode, headers, body }), reject);

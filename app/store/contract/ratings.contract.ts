@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { NO_FILTERS } from "#app/kinds/filters.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import type { Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
@@ -8,8 +9,8 @@ const addGame = (store: Store, genre = "Action, Puzzle") => store.items.insert(b
 
 /** The games in the order of the sort "rating", as the category and one of its genres list them. */
 async function byRating(store: Store): Promise<string[][]> {
-  const query = { type: "game", sort: "rating", limit: 100, cursor: null } as const;
-  const pages = await Promise.all([store.items.page(query), store.items.page({ ...query, genre: "puzzle" })]);
+  const query = { ...NO_FILTERS, types: ["game"], sort: "rating", limit: 100, cursor: null } as const;
+  const pages = await Promise.all([store.items.page(query), store.items.page({ ...query, genres: ["puzzle"] })]);
   return pages.map(({ items }) => items.map(({ id }) => id));
 }
 
@@ -115,7 +116,7 @@ export function describeRatings(open: OpenStore): void {
       const film = await store.items.insert(buildItem("movie"));
       const better = await store.items.insert(buildItem("movie", { ratings: { imdb: { name: "IMDB", rating: 5 } } }));
       await store.ratings.set(film.id, "ada", 5);
-      const { items } = await store.items.page({ type: "movie", sort: "rating", limit: 2, cursor: null });
+      const { items } = await store.items.page({ ...NO_FILTERS, types: ["movie"], sort: "rating", limit: 2, cursor: null });
       expect(items.map(({ id }) => id)).toEqual([better.id, film.id]);
     });
 

@@ -1,8 +1,8 @@
 import { explorePath } from "#app/kinds/addresses.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
 import { Icon } from "../primitives/icon.tsx";
-import { Stars } from "../primitives/stars.tsx";
 import { FactRow, FactRows } from "./fact-rows.tsx";
+import { RatingFigure } from "./rating-figure.tsx";
 
 const GENRE_LINK =
   "inline-flex min-h-touch items-center rounded-pill border border-line px-16 text-14 transition-colors hover:bg-higher desktop:min-h-32";
@@ -32,10 +32,10 @@ function FactValue({ fact, kind }: { fact: Fact; kind: Kind }) {
       </a>
     );
   }
+  if (typeof rating === "number") return <RatingFigure rating={rating} value={value} />;
   return (
     <span className="flex items-baseline gap-8 tabular-nums">
       {platform && <Icon name={platform} className="size-16 self-center" />}
-      {typeof rating === "number" && <Stars value={rating} color="faint" activeColor="accent" />}
       {value}
     </span>
   );

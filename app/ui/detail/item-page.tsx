@@ -9,6 +9,7 @@ import { downloadAction } from "./download-action.ts";
 import { DownloadBar } from "./download-bar.tsx";
 import { DownloadPanel } from "./download-panel.tsx";
 import { FactList } from "./fact-list.tsx";
+import { Ratings } from "./ratings.tsx";
 import { Story } from "./story.tsx";
 import { trailerSource } from "./trailer-source.ts";
 
@@ -43,9 +44,7 @@ export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: rea
                 <FactList facts={facts} kind={kind} />
               </DetailBlock>
             )}
-            <DetailBlock title="Ratings">
-              <FactList facts={kind.ratings(item)} kind={kind} />
-            </DetailBlock>
+            <Ratings item={item} />
           </div>
           {action && <DownloadBar action={action} />}
           <DownloadPanel item={item} links={links} action={action} />

@@ -6,6 +6,7 @@ import type { PageLinks } from "./page-links.tsx";
 import type { RowPager } from "./row-pager.tsx";
 import type { SearchBox } from "./search-box.tsx";
 import type { SeasonChooser } from "./season-chooser.tsx";
+import type { VisitorRating } from "./visitor-rating.tsx";
 
 type IslandProps = {
   "banner-controls": Parameters<typeof BannerControls>[0];
@@ -16,6 +17,7 @@ type IslandProps = {
   "search-box": Parameters<typeof SearchBox>[0];
   "season-chooser": Parameters<typeof SeasonChooser>[0];
   "site-bar": Record<string, never>;
+  "visitor-rating": Parameters<typeof VisitorRating>[0];
 };
 
 /** The name of an island, as it stands in the page. */
@@ -32,4 +34,5 @@ export const ISLANDS: { [Name in IslandName]: () => Promise<ComponentType<PropsO
   "search-box": async () => (await import("./search-box.tsx")).SearchBox,
   "season-chooser": async () => (await import("./season-chooser.tsx")).SeasonChooser,
   "site-bar": async () => (await import("./site-bar.tsx")).SiteBar,
+  "visitor-rating": async () => (await import("./visitor-rating.tsx")).VisitorRating,
 };

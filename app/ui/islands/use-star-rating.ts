@@ -35,7 +35,9 @@ export function useStarRating({ value, onChange, ...scale }: StarRatingOptions) 
     pointerHandlers: {
       onPointerMove: (event: PointerEvent) => setPreview(ratingAtPart(partOf(event), scale)),
       onPointerLeave: () => setPreview(null),
-      onPointerUp: (event: PointerEvent) => change(ratingAtPart(partOf(event), scale)),
+      onPointerUp: (event: PointerEvent) => {
+        if (event.button === 0) change(ratingAtPart(partOf(event), scale));
+      },
     },
   };
 }

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Item } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { isDocumentId } from "#app/lib/ids.ts";
+import type { VisitorRating } from "#app/store/store.ts";
+import { publicKinds } from "./kinds.ts";
+import { parseWith } from "./parse.ts";
+import type { Services } from "./services.ts";
+
+type StoreOnly = Pick<Services, "store">;
+
+/** At least 128 random bits in the letters of base64url. */
+const key = z.string("is missing").regex(/^[\w-]{22,64}$/, "is not 22 to 64 letters, digits, - and _");
+const halfSteps = "is not 0.5 to 5 in half steps";
+/** A form hands in a number as text. */
+const rating = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d(?:\.\d)?$/)
+        .transform(Number),
+    ],
+    halfSteps,
+  )
+  .refine((value) => value >= 0.5 && value <= 5 && Number.isInteger(value * 2), halfSteps);
+
+const given = z.object({ key, rating });
+const takenBack = z.object({ key });
+
+/** What a visitor gives an item: `key` is the secret by which the visitor's browser owns the rating. */
+export type GivenRating = z.output<typeof given>;
+
+/** An item after a rating was given or taken back. */
+export type RatedItem = { item: Item; visitorRating: VisitorRating };
+
+/** @throws {AppError} `rating.invalid`. */
+export function parseGivenRating(input: unknown): GivenRating {
+  return parseWith(given, input, "rating.invalid");
+}
+
+/** The key in a request to take a rating back. @throws {AppError} `rating.invalid`. */
+export function parseRatingKey(input: unknown): string {
+  return parseWith(takenBack, input, "rating.invalid").key;
+}
+
+/**
+ * Gives an item of a kind that visitors rate a rating, in place of the one this key gave before (decision 5).
+ * @throws {AppError} `item.not-found`, also for an item of a kind that is not public; `rating.not-taken`.
+ */
+export async function rateItem(services: StoreOnly, id: string, { key: secret, rating: stars }: GivenRating): Promise<RatedItem> {
+  const item = await readRatedItem(services, id);
+  const visitorRating = await services.store.ratings.set(id, ownerOf(id, secret), stars);
+  if (!visitorRating) throw notFound();
+  return { item, visitorRating };
+}
+
+/**
+ * Takes back what this key gave; nothing happens where that is nothing.
+ * @throws {AppError} as `rateItem`.
+ */
+export async function takeRatingBack(services: StoreOnly, id: string, secret: string): Promise<RatedItem> {
+  const item = await readRatedItem(services, id);
+  const visitorRating = await services.store.ratings.remove(id, ownerOf(id, secret));
+  if (!visitorRating) throw notFound();
+  return { item, visitorRating };
+}
+
+async function readRatedItem(services: StoreOnly, id: string): Promise<Item> {
+  const item = isDocumentId(id) ? await services.store.items.get(id) : null;
+  const kinds = await publicKinds(services);
+  if (!item || !kinds.some(({ type }) => type === item.type)) throw notFound();
+  const { ratedBy, label } = kindOf(item.type);
+  if (ratedBy !== "visitors") throw new AppError("rating.not-taken", `${label.many} show their IMDB rating.`);
+  return item;
+}
+
+/** Another hash for each item, so that nobody can read from the database what else the same visitor rated. */
+function ownerOf(id: string, secret: string): string {
+  return createHash("sha256").update(`${id} ${secret}`).digest("base64url");
+}
+
+function notFound(): AppError {
+  return new AppError("item.not-found", "No such document!");
+}

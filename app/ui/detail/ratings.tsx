@@ -1,0 +1,20 @@
+import type { Item } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { Island } from "../islands/island.tsx";
+import { VisitorRating } from "../islands/visitor-rating.tsx";
+import { DetailBlock } from "./detail-block.tsx";
+import { FactList } from "./fact-list.tsx";
+
+/** What sources say of an item and, for the kinds that visitors rate, what they say (decisions 5, 29). */
+export function Ratings({ item }: { item: Item }) {
+  const kind = kindOf(item.type);
+  const { id, visitorRating } = item;
+  return (
+    <DetailBlock title="Ratings">
+      {kind.ratedBy === "visitors" && (
+        <Island name="visitor-rating" component={VisitorRating} props={{ id, visitorRating }} when="idle" />
+      )}
+      <FactList facts={kind.ratings(item)} kind={kind} />
+    </DetailBlock>
+  );
+}

@@ -1,0 +1,35 @@
+import { visitorRatingFact } from "#app/kinds/facts.ts";
+import type { ItemStats } from "#app/kinds/item.ts";
+import { FactRow, FactRows } from "../detail/fact-rows.tsx";
+import { RatingFigure } from "../detail/rating-figure.tsx";
+import { StarRating } from "./star-rating.tsx";
+import { useIsLive } from "./use-is-live.ts";
+import { useVisitorRating } from "./use-visitor-rating.ts";
+
+const STAR_SIZE = 28;
+
+/** What visitors gave an item, and where this one gives their own (decision 5); without scripts there is nothing to give. */
+export function VisitorRating({ id, ...rendered }: { id: string } & Pick<ItemStats, "visitorRating">) {
+  const isLive = useIsLive();
+  const { visitorRating, own, message, rate } = useVisitorRating(id, rendered.visitorRating);
+  return (
+    <>
+      <FactRows>
+        <FactRow label="Rating">
+          <RatingFigure {...visitorRatingFact({ visitorRating })} />
+        </FactRow>
+        <FactRow label="Your rating" className="needs-scripts items-center">
+          <span className="-my-8 flex flex-wrap items-center gap-x-16">
+            <StarRating value={own ?? 0} edit={isLive} size={STAR_SIZE} color="faint" activeColor="accent" onChange={rate} />
+            {own !== null && (
+              <button type="button" onClick={() => rate(null)} className="min-h-touch text-14 underline underline-offset-4">
+                Remove
+              </button>
+            )}
+          </span>
+        </FactRow>
+      </FactRows>
+      <output className="needs-scripts block min-h-24 text-14 text-second">{message}</output>
+    </>
+  );
+}

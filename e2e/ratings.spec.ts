@@ -1,0 +1,95 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./detail-story.ts";
+
+const SLIDER = "add rating by typing an integer from 0 to 5 or pressing arrow keys";
+const HOW_OFTEN = "Failed to load resource: the server responded with a status of 429 (Too Many Requests)";
+
+const ratings = (page: Page) => page.getByRole("region", { name: "Ratings" });
+const stars = (page: Page) => ratings(page).getByRole("slider", { name: SLIDER });
+const saved = (page: Page) => expect(ratings(page).getByRole("status")).toHaveText("Your rating is saved.");
+
+/** Clicks on a part of the row of stars, 0 at its left end and 1 at its right. */
+async function clickAt(row: Locator, part: number) {
+  const box = await row.boundingBox();
+  if (!box) throw new Error("The stars are not to be seen.");
+  await row.click({ position: { x: box.width * part, y: box.height / 2 } });
+}
+
+test("a visitor rates a game by keyboard, changes it, finds it again and takes it back", async ({ page }) => {
+  await page.goto("/games/tide");
+  await expect(ratings(page)).toContainText("Not rated yet");
+  await stars(page).focus();
+  await page.keyboard.press("4");
+  await saved(page);
+  await expect(ratings(page)).toContainText("4.0 (1)");
+  await page.keyboard.press("ArrowUp");
+  await expect(stars(page)).toHaveAttribute("aria-valuetext", "4.5 of 5 stars");
+  await expect(ratings(page)).toContainText("4.5 (1)");
+
+  await page.reload();
+  await expect(ratings(page)).toContainText("4.5 (1)");
+  await expect(stars(page)).toHaveAttribute("aria-valuenow", "4.5");
+  await expect(page.getByRole("heading", { level: 1 }).locator("..")).toContainText("4.5 (1)");
+  for (let press = 0; press < 12; press++) await stars(page).press("ArrowDown");
+  await expect(stars(page)).toHaveAttribute("aria-valuenow", "0.5");
+  await saved(page);
+  await expect(ratings(page)).toContainText("0.5 (1)");
+
+  await ratings(page).getByRole("button", { name: "Remove" }).click();
+  await expect(ratings(page).getByRole("status")).toHaveText("Your rating is removed.");
+  await expect(ratings(page).getByRole("button", { name: "Remove" })).toBeHidden();
+  await expect(ratings(page)).toContainText("Not rated yet");
+  await page.reload();
+  await expect(stars(page)).toHaveAttribute("aria-valuenow", "0");
+});
+
+test("half a star is given where the pointer is, and a second page knows", async ({ page, context }) => {
+  await page.goto("/games/tide");
+  const second = await context.newPage();
+  await second.goto("/games/tide");
+  await clickAt(stars(page), 0.68);
+  await saved(page);
+  await expect(stars(page)).toHaveAttribute("aria-valuenow", "3.5");
+  await expect(stars(second)).toHaveAttribute("aria-valuenow", "3.5");
+  await ratings(page).getByRole("button", { name: "Remove" }).click();
+  await expect(ratings(page).getByRole("status")).toHaveText("Your rating is removed.");
+});
+
+test("a rating given just before the page is left is sent all the same", async ({ page, demoSite }) => {
+  await page.goto("/games/tide");
+  await stars(page).press("3");
+  await page.goto("/games");
+  // What this browser sends for a page that is gone carries its real name, a robot's: that it is sent is all there is to see.
+  await demoSite.untilLogged({ event: "request", method: "POST", path: "/ratings/tide", status: 403 });
+});
+
+test.describe("a rating that the site refuses", () => {
+  test.use({ expectedMessages: [[HOW_OFTEN], { scope: "test" }] });
+
+  test("is taken off the stars again, and the page says why", async ({ page }) => {
+    const message = "Too many ratings at once. Please try again in a minute.";
+    await page.route("**/ratings/*", (route) => route.fulfill({ status: 429, json: { message } }));
+    await page.goto("/games/tide");
+    await stars(page).press("5");
+    await expect(ratings(page).getByRole("status")).toHaveText(message);
+    await expect(stars(page)).toHaveAttribute("aria-valuenow", "0");
+    await expect(ratings(page).getByRole("button", { name: "Remove" })).toBeHidden();
+  });
+});
+
+test("a film shows what IMDB says and takes no rating", async ({ page }) => {
+  await page.goto("/movies/harbour");
+  await expect(ratings(page)).toContainText("IMDB");
+  await expect(stars(page)).toHaveCount(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a game shows its rating and offers none to give", async ({ page }) => {
+    await page.goto("/games/tide");
+    await expect(ratings(page)).toContainText("Not rated yet");
+    await expect(ratings(page).getByText("Your rating")).toBeHidden();
+    await expect(stars(page)).toHaveCount(0);
+  });
+});

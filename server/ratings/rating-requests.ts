@@ -1,0 +1,98 @@
+import { Hono, type Context } from "hono";
+import { parseGivenRating, parseRatingKey, rateItem, takeRatingBack, type RatedItem } from "#app/domain/ratings.ts";
+import { statusOf } from "#app/http.ts";
+import { itemPath } from "#app/kinds/registry.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { clientAddress } from "../client-address.ts";
+import { isBrowser } from "../counting/visit.ts";
+import { senderOf } from "../same-origin.ts";
+import type { ShellEnv, ShellParts } from "../shell-parts.ts";
+import { readSmallBody } from "../small-body.ts";
+import { createRatingLimits } from "./rating-limits.ts";
+
+type RatingParts = Pick<ShellParts, "settings" | "services" | "forgetPage">;
+type Refusal = { status: 400 | 403 | 404 | 405 | 409 | 413 | 429; message: string; headers?: Record<string, string> };
+
+const MAX_BODY_BYTES = 1024;
+const MINUTE_S = 60;
+
+const NOT_OURS: Refusal = { status: 403, message: "Ratings are taken from the pages of this site only." };
+const NO_BROWSER: Refusal = { status: 403, message: "Ratings are taken from browsers only." };
+const NO_METHOD: Refusal = {
+  status: 405,
+  message: "A rating is given by POST and taken back by DELETE.",
+  headers: { Allow: "POST, DELETE" },
+};
+
+/**
+ * Answers `POST` and `DELETE` of `/{id}` with the item's average and number of ratings (decision 5). Every refusal is a
+ * 4xx with its text as JSON, and changes nothing.
+ */
+export function ratingRequests({ settings, services, forgetPage }: RatingParts): Hono<ShellEnv> {
+  const { publicUrl, trustedProxies } = settings;
+  const limits = createRatingLimits(() => new Date());
+  const visitor = services.for({ role: "visitor" });
+  const ratings = new Hono<ShellEnv>();
+
+  ratings.use(async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    if (!["POST", "DELETE"].includes(c.req.method)) return refuse(c, NO_METHOD);
+    if (senderOf(c.env.incoming, publicUrl) !== "own") return refuse(c, NOT_OURS);
+    if (!isBrowser(c.req.header("user-agent") ?? "")) return refuse(c, NO_BROWSER);
+    const wait = limits.takeRequest(addressOf(c));
+    return wait > 0 ? refuse(c, tooMany(wait)) : next();
+  });
+
+  ratings.post("/:id", async (c) => {
+    const given = parseGivenRating(await inputOf(c));
+    const wait = limits.takeKey(addressOf(c), given.key);
+    return wait > 0 ? refuse(c, tooMany(wait)) : answer(c, await rateItem(visitor, c.req.param("id"), given));
+  });
+  ratings.delete("/:id", async (c) => {
+    const key = parseRatingKey(await inputOf(c));
+    return answer(c, await takeRatingBack(visitor, c.req.param("id"), key));
+  });
+  ratings.all("*", (c) => refuse(c, { status: 404, message: "Not found." }));
+
+  ratings.onError((error, c) => {
+    if (!(error instanceof AppError)) throw error;
+    return c.json({ error: error.code, message: error.message }, statusOf(error) as Refusal["status"]);
+  });
+
+  function answer(c: Context<ShellEnv>, { item, visitorRating: { sum, count } }: RatedItem) {
+    forgetPage(itemPath(item));
+    return c.json({ sum, count });
+  }
+
+  function addressOf({ env: { incoming } }: Context<ShellEnv>): string {
+    const forwardedFor = incoming.headers["x-forwarded-for"]?.toString();
+    return clientAddress(incoming.socket.remoteAddress, forwardedFor, trustedProxies);
+  }
+
+  return ratings;
+}
+
+/** What JSON or a form says. @throws {AppError} `rating.invalid`, `rating.too-large`. */
+async function inputOf(c: Context<ShellEnv>): Promise<unknown> {
+  const text = await readSmallBody(c.req.raw, MAX_BODY_BYTES);
+  if (text === null) throw new AppError("rating.too-large", "A rating is no more than 1 KB.");
+  const [contentType] = (c.req.header("content-type") ?? "").split(";");
+  if (contentType?.trim() === "application/x-www-form-urlencoded") return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("rating.invalid", "A rating is sent as JSON or as a form.");
+  }
+}
+
+function tooMany(waitS: number): Refusal {
+  const message =
+    waitS <= MINUTE_S
+      ? "Too many ratings at once. Please try again in a minute."
+      : "Too many ratings came from your network today. Please try again tomorrow.";
+  return { status: 429, message, headers: { "Retry-After": String(waitS) } };
+}
+
+function refuse(c: Context, { status, message, headers }: Refusal) {
+  return c.json({ message }, status, headers);
+}
