@@ -1,4 +1,5 @@
 import type { HydrateWhen } from "./ui/islands/island.tsx";
+import { startKeepButtons } from "./ui/islands/keep-buttons.ts";
 import { tellIfFetchedAhead } from "./ui/islands/shown-page.ts";
 
 const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void> = {
@@ -42,4 +43,5 @@ for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
   START[root.dataset["when"] as HydrateWhen](root, start);
 }
 
+startKeepButtons();
 tellIfFetchedAhead();

@@ -7,6 +7,7 @@ export default [
   layout("routes/site.tsx", [
     index("routes/home.tsx"),
     route("search", "routes/search.tsx"),
+    route("watchlist", "routes/watchlist.tsx"),
     ...textPages,
     route("download/:id", "routes/download.tsx"),
     route("download/:id/season/:season", "routes/download-season.tsx"),
@@ -20,4 +21,5 @@ export default [
     route("logout", "routes/admin/logout.ts"),
     layout("routes/admin/back-office.tsx", [index("routes/admin/content.tsx"), route("*", "routes/admin/unknown.ts")]),
   ]),
+  route("watchlist/items", "routes/watchlist-items.ts"),
 ] satisfies RouteConfig;

@@ -50,9 +50,11 @@ async function measure(store: Store, count: number): Promise<void> {
   const deep = (await walk(store, 50)) ?? { after: "" };
   const titles = [...generateItems(200)].map((item) => item.itemName);
   const title = (run: number) => titles[run % titles.length] ?? "";
+  const idsFrom = (run: number) => Array.from({ length: 100 }, (_, i) => `generated-${1 + (((run * 100 + i) * 7919) % count)}`);
   const search = (text: string) => store.search.byTitle(text, PUBLIC_TYPES, 10);
   const queries: Record<string, (run: number) => Promise<unknown>> = {
     "by id": (run) => store.items.get(`generated-${1 + ((run * 7919) % count)}`),
+    "100 cards by id": (run) => store.items.byIds(idsFrom(run)),
     "by five codes": () => store.items.byCodes("movie", ["mv1", "mv2", "mv30", "mv400", "mv5000"]),
     "newest 5": () => store.items.newest("movie", 5),
     "new releases 5": () => store.items.newReleases("movie", 5),

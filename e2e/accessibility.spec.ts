@@ -1,5 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { expect, test } from "./story.ts";
+import { fileOf } from "./watchlist-story.ts";
 
 const PAGES = [
   "/",
@@ -16,6 +18,7 @@ const PAGES = [
   "/games/0-a-d-2009",
   "/movies/no-such-film",
   "/search",
+  "/watchlist",
   "/how-to-download",
   "/privacy",
   "/search?q=the",
@@ -41,3 +44,13 @@ for (const forcedColors of ["none", "active"] as const) {
     });
   }
 }
+
+test("axe finds no violation in a watchlist with something in it, and something taken out", async ({ page }) => {
+  await page.goto("/watchlist", { waitUntil: "networkidle" });
+  const entries = ITEM_TYPES.map((type) => ({ id: type, type, name: `One of ${type}` }));
+  await page.getByLabel("Import").setInputFiles(fileOf(entries));
+  await page.getByRole("button", { name: "Remove (One of game)" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+});

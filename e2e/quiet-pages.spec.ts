@@ -12,6 +12,7 @@ const PAGES = [
   "/games/endless-sky-2015",
   "/search?q=the",
   "/search",
+  "/watchlist",
   "/about",
   "/how-to-download",
   "/privacy",

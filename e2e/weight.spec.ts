@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./story.ts";
 
 const KB = 1024;
-const PAGES = ["/", "/movies", "/games", "/movies/metropolis-1927", "/tv-shows/caminandes-2013", "/search?q=the"];
+const PAGES = ["/", "/movies", "/games", "/movies/metropolis-1927", "/tv-shows/caminandes-2013", "/search?q=the", "/watchlist"];
 
 /** Bytes as they came over the wire, by what they are, with everything loaded that needs no interaction. */
 async function weightOf(page: Page, path: string): Promise<{ script: number; stylesheet: number }> {

@@ -26,6 +26,7 @@ const SCREENS: Record<string, string> = {
   search: "/search?q=the",
   "search-start": "/search",
   "search-empty": "/search?q=zzzzzz",
+  "watchlist-empty": "/watchlist",
   "not-found": "/movies/no-such-film",
   error: "/movies?after=nothing",
   about: "/about",

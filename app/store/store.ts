@@ -74,6 +74,8 @@ export type ItemStore = {
   getByCode(cId: string): Promise<Item | null>;
   /** The items of one kind by code, in the order of `cIds`; null where no item of that kind has the code (spec 7). */
   byCodes(type: ItemType, cIds: readonly string[]): Promise<(Item | null)[]>;
+  /** Those of the items with these ids that there are, of whatever kind, in the order of `ids`; at most 100. */
+  byIds(ids: readonly string[]): Promise<ItemSummary[]>;
   /** The newest of one kind, newest first. */
   newest(type: ItemType, limit: number): Promise<ItemSummary[]>;
   /** One kind by release date, latest first; dates that cannot be read come last (decision 27). */

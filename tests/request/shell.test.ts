@@ -91,7 +91,7 @@ describe("what is no page", () => {
     expect((await get("/nowhere", { method })).status).toBe(404);
   });
 
-  it.each(["/", "/movies", "/movies/nothing", "/search", "/healthz", "/download/nothing"])(
+  it.each(["/", "/movies", "/movies/nothing", "/search", "/watchlist", "/watchlist/items", "/healthz", "/download/nothing"])(
     "POST to %s is not allowed",
     async (path) => {
       const response = await get(path, { method: "POST" });
@@ -127,6 +127,8 @@ describe("hostile addresses", () => {
     "/download/x/season/-1",
     "//evil.example/path",
     "/\\evil.example",
+    "/watchlist/items?ids=%00,%FF,'%22,__proto__",
+    `/watchlist/items?ids=${"a,".repeat(4000)}`,
     "/search/suggest?q=%22%27*%3A()",
   ])("%s gets a clean answer", async (target) => {
     const { status, body } = await getRaw(target);

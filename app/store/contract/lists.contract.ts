@@ -77,6 +77,17 @@ export function describeLists(open: OpenStore): void {
       expect(await store.items.byCodes("movie", [])).toEqual([]);
     });
   });
+
+  describe("items by id", () => {
+    it("are cards of every kind in the order of the ids, without those that are missing", async () => {
+      await using store = await open();
+      const [movie = "", game = ""] = await insertAll(store, [buildItem("movie"), buildItem("game")]);
+      const found = await store.items.byIds([game, "nothing", "'; --", movie]);
+      expect(ids(found)).toEqual([game, movie]);
+      expect(found[0]).toStrictEqual((await store.items.newest("game", 1))[0]);
+      expect(await store.items.byIds([])).toEqual([]);
+    });
+  });
 }
 
 function ids(items: readonly { id: string }[]): string[] {

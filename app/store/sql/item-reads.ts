@@ -40,18 +40,28 @@ export async function* readAllItems(database: Database): AsyncGenerator<Item> {
 /** In the order of `seqs`. */
 export async function readSummaries(database: Database, seqs: readonly number[]): Promise<ItemSummary[]> {
   if (seqs.length === 0) return [];
-  const rows = await database
-    .selectFrom("contents as c")
-    .innerJoin("content_stats as s", "s.seq", "c.seq")
-    .select("c.seq")
-    .select(SUMMARY_COLUMNS)
-    .where("c.seq", "in", seqs)
-    .execute();
+  const rows = await selectSummaries(database).where("c.seq", "in", seqs).execute();
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
   return seqs.flatMap((seq) => {
     const row = bySeq.get(seq);
     return row ? [summaryOf(row)] : [];
   });
+}
+
+/** Those that there are, in the order of `ids`. */
+export async function readSummariesByIds(database: Database, ids: readonly string[]): Promise<ItemSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectSummaries(database).where("c.id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, summaryOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function selectSummaries(database: Database) {
+  return database
+    .selectFrom("contents as c")
+    .innerJoin("content_stats as s", "s.seq", "c.seq")
+    .select("c.seq")
+    .select(SUMMARY_COLUMNS);
 }
 
 function selectItems(database: Database) {

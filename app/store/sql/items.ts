@@ -4,7 +4,7 @@ import type { Access } from "./access.ts";
 import { readFacets } from "./facets.ts";
 import { forgetFilesOf } from "./item-files.ts";
 import { readPage } from "./item-pages.ts";
-import { readAllItems, readItemByCode, readItemById, readItemsByCodes } from "./item-reads.ts";
+import { readAllItems, readItemByCode, readItemById, readItemsByCodes, readSummariesByIds } from "./item-reads.ts";
 import { summaryOf } from "./item-rows.ts";
 import { insertItem, removeItem, replaceItem } from "./item-writes.ts";
 import { readStretch } from "./lists.ts";
@@ -45,6 +45,7 @@ export function itemStore(access: Access, titles: TitleIndex): ItemStore {
     get: (id) => readItemById(read, id),
     getByCode: (cId) => readItemByCode(read, cId),
     byCodes: (type, cIds) => readItemsByCodes(read, type, cIds),
+    byIds: (ids) => readSummariesByIds(read, ids),
     newest: (type, limit) => firstOf("newest", type, limit),
     newReleases: (type, limit) => firstOf("released", type, limit),
     trending: (type, day, limit) => readTrending(read, type, day, limit),

@@ -4,6 +4,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { Banner } from "../sections/banner.tsx";
+import { KeepButton } from "../watchlist/keep-button.tsx";
 import { DetailBlock } from "./detail-block.tsx";
 import { downloadAction } from "./download-action.ts";
 import { DownloadBar } from "./download-bar.tsx";
@@ -34,6 +35,7 @@ export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: rea
             <Icon name="play" /> Watch Trailer
           </LinkButton>
         )}
+        <KeepButton item={item} look="page" />
       </Banner>
       <div className="page-width story-and-facts pt-24">
         <Story item={item} trailer={trailer} />

@@ -7,6 +7,7 @@ import type { RowPager } from "./row-pager.tsx";
 import type { SearchBox } from "./search-box.tsx";
 import type { SeasonChooser } from "./season-chooser.tsx";
 import type { VisitorRating } from "./visitor-rating.tsx";
+import type { Watchlist } from "./watchlist.tsx";
 
 type IslandProps = {
   "banner-controls": Parameters<typeof BannerControls>[0];
@@ -18,6 +19,7 @@ type IslandProps = {
   "season-chooser": Parameters<typeof SeasonChooser>[0];
   "site-bar": Record<string, never>;
   "visitor-rating": Parameters<typeof VisitorRating>[0];
+  watchlist: Parameters<typeof Watchlist>[0];
 };
 
 /** The name of an island, as it stands in the page. */
@@ -35,4 +37,5 @@ export const ISLANDS: { [Name in IslandName]: () => Promise<ComponentType<PropsO
   "season-chooser": async () => (await import("./season-chooser.tsx")).SeasonChooser,
   "site-bar": async () => (await import("./site-bar.tsx")).SiteBar,
   "visitor-rating": async () => (await import("./visitor-rating.tsx")).VisitorRating,
+  watchlist: async () => (await import("./watchlist.tsx")).Watchlist,
 };

@@ -6,20 +6,40 @@ const LINKS = {
   menu: "group flex min-h-48 items-center gap-12 text-22 font-strong text-second current:text-text",
 } as const;
 
-type NavigationLinksProps = { sections: readonly SiteSection[]; current: CurrentSection | null; look: keyof typeof LISTS };
+const WATCHLIST = "/watchlist";
 
-/** The links of the navigation, the current one marked: "page" where it is the page shown, "true" where that lies below it. */
-export function NavigationLinks({ sections, current, look }: NavigationLinksProps) {
+type NavigationLinksProps = {
+  sections: readonly SiteSection[];
+  current: CurrentSection | null;
+  pathname: string;
+  look: keyof typeof LISTS;
+};
+
+/**
+ * The links of the navigation, the current one marked: "page" where it is the page shown, "true" where that lies below it.
+ * Behind the sections the watchlist, with how much is in it.
+ */
+export function NavigationLinks({ sections, current, pathname, look }: NavigationLinksProps) {
   return (
     <ul className={LISTS[look]}>
       {sections.map(({ label, href }, place) => (
         <li key={href}>
           <a href={href} aria-current={place === current?.place ? current.as : undefined} className={LINKS[look]}>
-            {look === "menu" && <span className="size-8 rounded-pill bg-quiet group-current:bg-accent" aria-hidden="true" />}
+            {look === "menu" && <MenuMark />}
             {label}
           </a>
         </li>
       ))}
+      <li>
+        <a href={WATCHLIST} aria-current={pathname === WATCHLIST ? "page" : undefined} className={LINKS[look]} data-kept="">
+          {look === "menu" && <MenuMark />}
+          Watchlist
+        </a>
+      </li>
     </ul>
   );
+}
+
+function MenuMark() {
+  return <span className="size-8 rounded-pill bg-quiet group-current:bg-accent" aria-hidden="true" />;
 }

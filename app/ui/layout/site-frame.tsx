@@ -30,8 +30,8 @@ export function SiteFrame({ types, query, hasContact, year, pathname, children }
       >
         Skip to the content
       </a>
-      <SiteHeader sections={sections} current={current} query={query} />
-      <SiteMenu sections={sections} current={current} />
+      <SiteHeader sections={sections} current={current} pathname={pathname} query={query} />
+      <SiteMenu sections={sections} current={current} pathname={pathname} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col gap-48 pb-72 outline-none tablet:gap-72">
         {children}
       </main>

@@ -5,10 +5,10 @@ import { Mark } from "./mark.tsx";
 import { NavigationLinks } from "./navigation-links.tsx";
 import type { CurrentSection, SiteSection } from "./sections.ts";
 
-type SiteHeaderProps = { sections: readonly SiteSection[]; current: CurrentSection | null; query: string };
+type SiteHeaderProps = { sections: readonly SiteSection[]; current: CurrentSection | null; pathname: string; query: string };
 
 /** The bar over the page; where its links have no room, SiteMenu has them. */
-export function SiteHeader({ sections, current, query }: SiteHeaderProps) {
+export function SiteHeader({ sections, current, pathname, query }: SiteHeaderProps) {
   return (
     <header className="site-bar shrink-0">
       <Island name="site-bar" component={SiteBar} props={{}} when="load" />
@@ -18,7 +18,7 @@ export function SiteHeader({ sections, current, query }: SiteHeaderProps) {
           <span className="sr-only">Marquee</span>
         </a>
         <nav aria-label="Main" className="hidden desktop:block">
-          <NavigationLinks sections={sections} current={current} look="bar" />
+          <NavigationLinks sections={sections} current={current} pathname={pathname} look="bar" />
         </nav>
         <Island
           name="search-box"

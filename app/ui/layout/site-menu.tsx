@@ -6,8 +6,10 @@ const MENU = "menu";
 const BUTTON =
   "fixed right-gutter bottom-12 z-float inline-flex min-h-touch items-center gap-8 rounded-pill bg-text px-16 font-strong text-ground shadow-float desktop:hidden";
 
+type SiteMenuProps = { sections: readonly SiteSection[]; current: CurrentSection | null; pathname: string };
+
 /** On small screens, the sections in a sheet that opens and closes where the thumb is. */
-export function SiteMenu({ sections, current }: { sections: readonly SiteSection[]; current: CurrentSection | null }) {
+export function SiteMenu({ sections, current, pathname }: SiteMenuProps) {
   return (
     <>
       <button type="button" popoverTarget={MENU} className={BUTTON}>
@@ -19,7 +21,7 @@ export function SiteMenu({ sections, current }: { sections: readonly SiteSection
         aria-label="Menu"
         className="bottom-sheet fixed inset-x-0 top-auto bottom-0 w-full max-w-none rounded-t-dialog bg-higher px-gutter pt-24 pb-72 shadow-float backdrop:bg-veil desktop:hidden"
       >
-        <NavigationLinks sections={sections} current={current} look="menu" />
+        <NavigationLinks sections={sections} current={current} pathname={pathname} look="menu" />
         <button type="button" popoverTarget={MENU} popoverTargetAction="hide" className={BUTTON}>
           <Icon name="close" className="size-16" /> Close
         </button>

@@ -16,7 +16,7 @@ type BannerProps = {
   heading: "h1" | "h2";
   facts: readonly Fact[];
   isFirst: boolean;
-  /** What can be done from here: at most two actions. */
+  /** What can be done from here: at most three actions. */
   children: ReactNode;
 };
 

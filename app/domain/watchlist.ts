@@ -1,0 +1,24 @@
+import type { ItemSummary } from "#app/kinds/item.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { isDocumentId } from "#app/lib/ids.ts";
+import { publicKinds } from "./kinds.ts";
+import type { Services } from "./services.ts";
+
+const MOST_IDS = 100;
+
+/**
+ * Reads `ids` of an address, parted by commas; what cannot be an id is ignored, for no item has it.
+ * @throws {AppError} `query.invalid` for more than 100.
+ */
+export function parseIds(params: URLSearchParams): string[] {
+  const ids = new Set((params.get("ids") ?? "").split(",", MOST_IDS + 1));
+  if (ids.size > MOST_IDS) throw new AppError("query.invalid", `At most ${MOST_IDS} items can be asked for at once.`);
+  return [...ids].filter(isDocumentId);
+}
+
+/** What visitors may see of the items with these ids now, in the order of `ids`; the others are not in the catalogue. */
+export async function readListed(services: Pick<Services, "store">, ids: readonly string[]): Promise<ItemSummary[]> {
+  const types = new Set((await publicKinds(services)).map(({ type }) => type));
+  const items = await services.store.items.byIds(ids);
+  return items.filter(({ type }) => types.has(type));
+}

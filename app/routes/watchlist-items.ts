@@ -1,0 +1,19 @@
+import { servicesContext } from "#app/context.ts";
+import { parseIds, readListed } from "#app/domain/watchlist.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import { refreshedOf, type RefreshAnswer } from "#app/ui/watchlist/refreshed.ts";
+import type { Route } from "./+types/watchlist-items";
+
+const FRESH_SECONDS = 60;
+
+/** What a watchlist asks, to show its items as they are now (decision 12). */
+export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+  const ids = parseIds(new URL(request.url).searchParams);
+  const items = await readListed(context.get(servicesContext), ids);
+  const answer: RefreshAnswer = { items: items.map(refreshedOf) };
+  return Response.json(answer, {
+    headers: { "Cache-Control": `private, max-age=${FRESH_SECONDS}`, "X-Robots-Tag": "noindex" },
+  });
+});
+
+export const action = refuseOtherMethods;

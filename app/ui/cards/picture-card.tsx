@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { Fact, Kind } from "#app/kinds/kind.ts";
+import { FactLine } from "../primitives/fact-line.tsx";
+import { FRAMES, type DrawnWidth } from "../primitives/picture-frames.ts";
+import { Picture } from "../primitives/picture.tsx";
+import { Stage } from "../primitives/stage.tsx";
+
+type PictureCardProps = {
+  name: string;
+  /** Null for what has no page. */
+  href: string | null;
+  /** What it is, where it has no picture. */
+  note: string;
+  /** "" for none. */
+  pictureUrl: string;
+  shape: Kind["thumbnail"];
+  fit: "cover" | "contain";
+  drawn: DrawnWidth;
+  isFirst?: boolean;
+  facts: readonly Fact[];
+  /** A button on the picture. */
+  children: ReactNode;
+};
+
+/** A picture with a name and facts under it; the whole card is one link, but for the button on it. */
+export function PictureCard({ name, href, note, pictureUrl, shape, facts, children, ...picture }: PictureCardProps) {
+  return (
+    <article className="group relative flex flex-col gap-8">
+      <div
+        className={`relative overflow-hidden rounded-card stage transition-transform group-focus-within:-translate-y-4 group-hover:-translate-y-4 ${FRAMES[shape].className}`}
+      >
+        {pictureUrl ? (
+          <>
+            <Picture url={pictureUrl} alt="" frame={shape} {...picture} />
+            <p
+              className="fade-out absolute inset-0 flex items-end p-12 text-16 leading-snug font-heading opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100"
+              aria-hidden="true"
+            >
+              <span className="line-clamp-4">{name}</span>
+            </p>
+          </>
+        ) : (
+          <Stage title={name} note={note} />
+        )}
+      </div>
+      <div className="flex flex-col gap-2">
+        <h3 className="text-16 leading-snug font-strong tracking-normal">
+          {href === null ? (
+            <span className="line-clamp-2">{name}</span>
+          ) : (
+            <a href={href} className="stretched-link line-clamp-2">
+              {name}
+            </a>
+          )}
+        </h3>
+        <FactLine facts={facts} className="text-14 text-second" />
+      </div>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { entryText, parseKept, type WatchlistEntry } from "../watchlist/entries.ts";
+import type { RefreshAnswer, RefreshedItem } from "../watchlist/refreshed.ts";
+import { keep, readKept } from "./kept-storage.ts";
+
+const MOST_AT_ONCE = 100;
+
+/** What the catalogue says of kept items now, by id: null for those that it no longer has; those not asked for are missing. */
+export type Refreshed = ReadonlyMap<string, RefreshedItem | null>;
+
+/**
+ * Asks the catalogue once about each entry that is shown, and keeps what has changed. Offline it asks when the browser is
+ * back; what cannot be asked stays as it was kept.
+ */
+export function useRefreshed(shown: readonly WatchlistEntry[]): Refreshed {
+  const [refreshed, setRefreshed] = useState<Refreshed>(new Map());
+  const [isOnline, setOnline] = useState(true);
+  const wanted = shown.map(({ id }) => id).filter((id) => !refreshed.has(id));
+  const ids = wanted.slice(0, MOST_AT_ONCE).join(",");
+
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine);
+    look();
+    addEventListener("online", look);
+    addEventListener("offline", look);
+    return () => {
+      removeEventListener("online", look);
+      removeEventListener("offline", look);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (ids === "" || !isOnline || !navigator.onLine) return undefined;
+    const own = new AbortController();
+    const refresh = async () => {
+      const items = await ask(ids, own.signal);
+      if (!items || own.signal.aborted) return;
+      keepChanges(items);
+      const byId = new Map(items.map((item) => [item.id, item]));
+      setRefreshed((known) => new Map([...known, ...ids.split(",").map((id) => [id, byId.get(id) ?? null] as const)]));
+    };
+    void refresh();
+    return () => own.abort();
+  }, [ids, isOnline]);
+
+  return refreshed;
+}
+
+async function ask(ids: string, signal: AbortSignal): Promise<RefreshedItem[] | null> {
+  try {
+    const response = await fetch(`/watchlist/items?${new URLSearchParams({ ids }).toString()}`, { signal });
+    return response.ok ? ((await response.json()) as RefreshAnswer).items : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepChanges(items: readonly RefreshedItem[]) {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const kept = readKept() ?? new Map<string, string>();
+  const changed = parseKept(kept).entries.flatMap((entry) => {
+    const now = byId.get(entry.id);
+    if (!now) return [];
+    const { views: _views, ...facts } = now;
+    const text = entryText({ ...entry, ...facts });
+    return text === kept.get(entry.id) ? [] : [[entry.id, text] as const];
+  });
+  if (changed.length > 0) keep(changed);
+}

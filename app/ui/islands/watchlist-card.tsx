@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { Fact } from "#app/kinds/kind.ts";
+import { formatCount } from "#app/lib/numbers.ts";
+import { PictureCard } from "../cards/picture-card.tsx";
+import { Icon } from "../primitives/icon.tsx";
+import type { WatchlistEntry } from "../watchlist/entries.ts";
+import type { KindName } from "../watchlist/kind-names.ts";
+import type { RefreshedItem } from "../watchlist/refreshed.ts";
+
+type WatchlistCardProps = {
+  entry: WatchlistEntry;
+  kind: KindName;
+  /** What the catalogue says now: null that it no longer has it, undefined that nobody could be asked. */
+  refreshed: RefreshedItem | null | undefined;
+  onRemove: () => void;
+};
+
+/** A kept item as a landing-style card (decision 37), with its kind, for all kinds stand side by side here. */
+export function WatchlistCard({ entry, kind, refreshed, onRemove }: WatchlistCardProps) {
+  const { id, name, year, thumbnailUrl } = entry;
+  const isGone = refreshed === null;
+  const [brokenPicture, setBrokenPicture] = useState<string | null>(null);
+  return (
+    <li onErrorCapture={() => setBrokenPicture(thumbnailUrl)}>
+      <PictureCard
+        name={name}
+        href={isGone ? null : `/${kind.path}/${encodeURIComponent(id)}`}
+        note={kind.label.one}
+        pictureUrl={thumbnailUrl === brokenPicture ? "" : thumbnailUrl}
+        shape="poster"
+        fit="cover"
+        drawn="grid"
+        facts={isGone ? [{ label: "State", value: "No longer in the catalogue" }] : factsOf(kind, year, refreshed)}
+      >
+        <button type="button" name="remove" value={id} className="keep-on-card" onClick={onRemove}>
+          <span className="keep-face">
+            <Icon name="close" className="size-16" />
+            <span className="keep-words">
+              Remove <span className="sr-only">({name})</span>
+            </span>
+          </span>
+        </button>
+      </PictureCard>
+    </li>
+  );
+}
+
+function factsOf(kind: KindName, year: string, refreshed: RefreshedItem | undefined): Fact[] {
+  const views = refreshed ? `${formatCount(refreshed.views)} ${refreshed.views === 1 ? "view" : "views"}` : "";
+  return [
+    { label: "Kind", value: kind.label.one },
+    { label: "Released Year", value: year },
+    { label: "Views", value: views },
+  ];
+}

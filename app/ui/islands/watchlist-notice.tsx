@@ -1,0 +1,30 @@
+import { Icon } from "../primitives/icon.tsx";
+import type { Notice } from "./use-watchlist.ts";
+
+const BUTTON =
+  "inline-flex min-h-touch shrink-0 items-center gap-8 rounded-control px-12 font-strong transition-colors hover:bg-line";
+
+type WatchlistNoticeProps = { notice: Notice | null; onUndo: () => void; onDismiss: () => void };
+
+/** What became of the visitor's last doing, and the way back; it stays until somebody dismisses it or does something else. */
+export function WatchlistNotice({ notice, onUndo, onDismiss }: WatchlistNoticeProps) {
+  const { tone, text, undoes } = notice ?? {};
+  return (
+    <div className={notice ? "toast flex items-center gap-8" : "contents"}>
+      <output className={tone === "done" ? "" : "sr-only"}>{tone === "done" && text}</output>
+      <p role="alert" className={tone === "failed" ? "" : "sr-only"}>
+        {tone === "failed" && text}
+      </p>
+      {undoes && (
+        <button type="button" aria-keyshortcuts="Control+Z" className={`${BUTTON} underline underline-offset-4`} onClick={onUndo}>
+          Undo
+        </button>
+      )}
+      {notice && (
+        <button type="button" aria-label="Dismiss" className={BUTTON} onClick={onDismiss}>
+          <Icon name="close" className="size-16" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, type ChangeEvent } from "react";
+import type { ItemType } from "#app/kinds/item.ts";
+import { buttonLook } from "../primitives/link-button.tsx";
+import type { WatchlistEntry } from "../watchlist/entries.ts";
+import { findKind, type KindName } from "../watchlist/kind-names.ts";
+import { countByType, ORDERS, type Order } from "../watchlist/order.ts";
+
+const CHIP =
+  "group inline-flex min-h-touch items-center gap-8 rounded-control bg-raised px-16 text-14 transition-colors hover:bg-higher aria-pressed:bg-text aria-pressed:text-ground";
+
+type KindChoiceProps = {
+  entries: readonly WatchlistEntry[];
+  kinds: readonly KindName[];
+  chosen: ItemType | null;
+  onChoose: (type: ItemType | null) => void;
+};
+
+/** The kinds in the watchlist, one of them or all to be shown; nothing where there is only one. */
+export function KindChoice({ entries, kinds, chosen, onChoose }: KindChoiceProps) {
+  const counts = countByType(entries);
+  if (counts.length < 2) return null;
+  const chip = (type: ItemType | null, label: string, count: number) => (
+    <button key={label} type="button" aria-pressed={type === chosen} className={CHIP} onClick={() => onChoose(type)}>
+      {label} <span className="text-second tabular-nums group-aria-pressed:text-ground">{count}</span>
+    </button>
+  );
+  return (
+    <fieldset aria-label="Kinds" className="flex flex-wrap gap-8">
+      {chip(null, "All", entries.length)}
+      {counts.map(({ type, count }) => chip(type, findKind(kinds, type)?.label.many ?? type, count))}
+    </fieldset>
+  );
+}
+
+export function OrderChoice({ order, onChoose }: { order: Order; onChoose: (order: Order) => void }) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-8">
+      <label htmlFor={id} className="text-14 text-second">
+        Order
+      </label>
+      <select
+        id={id}
+        value={order}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value as Order)}
+        className="min-h-touch rounded-control bg-raised px-12 text-14"
+      >
+        {Object.entries(ORDERS).map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type FileButtonsProps = { canExport: boolean; onExport: () => void; onImport: (file: File) => void };
+
+/** The watchlist out to a file, and in again. */
+export function FileButtons({ canExport, onExport, onImport }: FileButtonsProps) {
+  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    // The same file can be chosen again.
+    currentTarget.value = "";
+    if (file) onImport(file);
+  }
+  return (
+    <div className="flex gap-8">
+      {canExport && (
+        <button type="button" className={buttonLook("quiet")} onClick={onExport}>
+          Export
+        </button>
+      )}
+      <label className={`${buttonLook("quiet")} field relative`}>
+        Import
+        <input
+          type="file"
+          accept=".json,application/json"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={take}
+        />
+      </label>
+    </div>
+  );
+}

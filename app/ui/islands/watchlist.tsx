@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { ItemType } from "#app/kinds/item.ts";
+import { LinkButton } from "../primitives/link-button.tsx";
+import { LoadingDots } from "../primitives/loading-dots.tsx";
+import { EmptyState } from "../sections/empty-state.tsx";
+import type { WatchlistEntry } from "../watchlist/entries.ts";
+import { writeFile } from "../watchlist/file.ts";
+import type { KindName } from "../watchlist/kind-names.ts";
+import { arrange, type Order } from "../watchlist/order.ts";
+import { downloadText } from "./download-text.ts";
+import { useWatchlist } from "./use-watchlist.ts";
+import { WatchlistGrid } from "./watchlist-grid.tsx";
+import { WatchlistNotice } from "./watchlist-notice.tsx";
+import { FileButtons, KindChoice, OrderChoice } from "./watchlist-tools.tsx";
+
+/** The visitor's own watchlist (decision 12): all of it comes from this browser, so the server renders only its place. */
+export function Watchlist({ kinds }: { kinds: readonly KindName[] }) {
+  const { list, notice, broughtBack, remove, undo, importFile, dismiss } = useWatchlist();
+  const [order, setOrder] = useState<Order>("added");
+  const [type, setType] = useState<ItemType | null>(null);
+  if (!list) return <Waiting />;
+  const { entries, unreadable } = list;
+  const chosen = entries.some((entry) => entry.type === type) ? type : null;
+  return (
+    <div className="flex flex-col gap-32">
+      <WatchlistNotice notice={notice} onUndo={undo} onDismiss={dismiss} />
+      <div className="flex flex-wrap items-center justify-between gap-16">
+        <KindChoice entries={entries} kinds={kinds} chosen={chosen} onChoose={setType} />
+        <div className="flex flex-wrap items-center gap-16">
+          {entries.length > 1 && <OrderChoice order={order} onChoose={setOrder} />}
+          <FileButtons
+            canExport={entries.length > 0}
+            onExport={() => exportFile(entries)}
+            onImport={(file) => void importFile(file)}
+          />
+        </div>
+      </div>
+      {unreadable > 0 && <Unreadable count={unreadable} />}
+      {entries.length === 0 ? (
+        <Nothing />
+      ) : (
+        <WatchlistGrid entries={arrange(entries, order, chosen)} kinds={kinds} broughtBack={broughtBack} onRemove={remove} />
+      )}
+    </div>
+  );
+}
+
+function exportFile(entries: readonly WatchlistEntry[]) {
+  const now = new Date();
+  downloadText(`watchlist-${now.toISOString().slice(0, 10)}.json`, writeFile(entries, now), "application/json");
+}
+
+function Waiting() {
+  return (
+    <div className="flex min-h-dvh animate-late flex-col items-start gap-16 text-second">
+      <LoadingDots />
+      <p>Reading the list from your browser. This needs JavaScript.</p>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState sentence="Nothing is on your watchlist yet. Press the bookmark on a title that you want to see, and it will wait here.">
+      <LinkButton href="/#browse" look="primary">
+        Find something to watch
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function Unreadable({ count }: { count: number }) {
+  return (
+    <p className="text-second">
+      {count === 1 ? "One title in this browser cannot be read" : `${count} titles in this browser cannot be read`} and{" "}
+      {count === 1 ? "is" : "are"} left as {count === 1 ? "it is" : "they are"}.
+    </p>
+  );
+}

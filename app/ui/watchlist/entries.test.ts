@@ -1,0 +1,58 @@
+import { anything, assert, property } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyEntry, buildEntry } from "../../../tests/watchlist-entries.ts";
+import { entryText, parseEntry, parseKept } from "./entries.ts";
+
+describe("an entry", () => {
+  it("is read as it was written", () => {
+    assert(
+      property(anyEntry(), (entry) => {
+        expect(parseEntry(JSON.parse(entryText(entry)))).toEqual(entry);
+      }),
+    );
+  });
+
+  it("loses what does not belong to it", () => {
+    const entry = buildEntry();
+    expect(parseEntry({ ...entry, href: "https://elsewhere.example", __proto__: { admin: true } })).toEqual(entry);
+  });
+
+  it.each([
+    ["no object", 7],
+    ["nothing", null],
+    ["a list", [buildEntry()]],
+    ["no id", { ...buildEntry(), id: undefined }],
+    ["an id that is a path", { ...buildEntry(), id: "../admin" }],
+    ["an unknown kind", { ...buildEntry(), type: "constructor" }],
+    ["no name", { ...buildEntry(), name: " " }],
+    ["a name of 301 characters", { ...buildEntry(), name: "a".repeat(301) }],
+    ["half a character", { ...buildEntry(), name: "\ud83d" }],
+    ["a year that is a number", { ...buildEntry(), year: 1927 }],
+    ["a picture that is a script", { ...buildEntry(), thumbnailUrl: "javascript:alert(1)" }],
+    ["a picture that is data", { ...buildEntry(), thumbnailUrl: "data:image/svg+xml,<svg/>" }],
+    ["a picture of another protocol", { ...buildEntry(), thumbnailUrl: "//elsewhere.example/a.jpg" }],
+    ["a day that does not exist", { ...buildEntry(), addedAt: "2026-02-30T00:00:00.000Z" }],
+    ["no time", { ...buildEntry(), addedAt: "yesterday" }],
+  ])("is none with %s", (_what, value) => {
+    expect(parseEntry(value)).toBeNull();
+  });
+
+  it("is never made of anything else", () => {
+    assert(
+      property(anything(), (value) => {
+        expect(parseEntry(value)).toBeNull();
+      }),
+    );
+  });
+});
+
+it("counts what cannot be read in a browser, and reads the rest", () => {
+  const [one, other] = [buildEntry({ id: "one" }), buildEntry({ id: "other" })];
+  const kept = new Map([
+    ["one", entryText(one)],
+    ["broken", "{"],
+    ["wrong", entryText(other)],
+    ["empty", ""],
+  ]);
+  expect(parseKept(kept)).toEqual({ entries: [one], unreadable: 3 });
+});

@@ -1,0 +1,72 @@
+import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
+import { isDocumentId } from "#app/lib/ids.ts";
+import { ownPathOf, webLinkOf } from "#app/lib/links.ts";
+import { isStorableText } from "#app/lib/text.ts";
+import type { KeptFacts } from "./kept-facts.ts";
+
+/** An item in a watchlist; `addedAt` is an instant in ISO 8601, UTC. */
+export type WatchlistEntry = KeptFacts & { addedAt: string };
+
+/** As long as a document may have them. */
+const LONGEST = { code: 64, name: 300, year: 64, link: 4_000 } as const;
+
+/** What a browser keeps: its entries, and how many there are that cannot be read. */
+export type KeptEntries = { entries: WatchlistEntry[]; unreadable: number };
+
+/** @param kept Texts of `entryText` by id. */
+export function parseKept(kept: ReadonlyMap<string, string>): KeptEntries {
+  const entries = [...kept].flatMap(([id, text]) => {
+    const entry = parseEntry(parseJson(text));
+    return entry?.id === id ? entry : [];
+  });
+  return { entries, unreadable: kept.size - entries.length };
+}
+
+/** An entry as a browser keeps it. */
+export function entryText(entry: WatchlistEntry): string {
+  return JSON.stringify(entry);
+}
+
+/** The entry that a value is, with nothing in it but what an entry has; null for anything else. */
+export function parseEntry(value: unknown): WatchlistEntry | null {
+  const { id, type, code, name, year, thumbnailUrl, addedAt } = Object(value) as Record<keyof WatchlistEntry, unknown>;
+  const isSound =
+    isText(id, Infinity) &&
+    isDocumentId(id) &&
+    isType(type) &&
+    isText(code, LONGEST.code) &&
+    isText(name, LONGEST.name) &&
+    name.trim() !== "" &&
+    isText(year, LONGEST.year) &&
+    isText(thumbnailUrl, LONGEST.link) &&
+    isPicture(thumbnailUrl) &&
+    isText(addedAt, Infinity) &&
+    isInstant(addedAt);
+  return isSound ? { id, type, code, name, year, thumbnailUrl, addedAt } : null;
+}
+
+/** Undefined for text that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === "string" && value.length <= longest && isStorableText(value);
+}
+
+function isType(value: unknown): value is ItemType {
+  return ITEM_TYPES.some((type) => type === value);
+}
+
+function isPicture(address: string): boolean {
+  return address === "" || ownPathOf(address) === address || webLinkOf(address) === address;
+}
+
+function isInstant(text: string): boolean {
+  const instant = new Date(text);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
+}

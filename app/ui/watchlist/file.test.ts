@@ -1,0 +1,94 @@
+import { assert, json, oneof, property, string } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyWatchlist, buildEntry } from "../../../tests/watchlist-entries.ts";
+import { newOnes, readFile, writeFile } from "./file.ts";
+
+const LATER = new Date("2200-01-01T00:00:00.000Z");
+
+/** A file as somebody may have written it by hand. */
+const fileOf = (overrides: object) => JSON.stringify({ format: "marquee-watchlist", version: 1, items: [], ...overrides });
+
+describe("a watchlist as a file", () => {
+  it("comes in as it went out", () => {
+    assert(
+      property(anyWatchlist(), (entries) => {
+        expect(readFile(writeFile(entries, LATER), LATER)).toEqual({ entries });
+      }),
+    );
+  });
+
+  it("is read whole or not at all", () => {
+    const items = [buildEntry(), { ...buildEntry(), id: "../../admin" }];
+    expect(readFile(fileOf({ items }), LATER)).toEqual({ problem: "Item 2 of this watchlist cannot be read." });
+  });
+
+  it("holds each id once, as it stands there first", () => {
+    const [first, again] = [buildEntry({ name: "First" }), buildEntry({ name: "Again" })];
+    expect(readFile(fileOf({ items: [first, again] }), LATER)).toEqual({ entries: [first] });
+  });
+
+  it("cannot make the browser fetch a picture from elsewhere, nor anything of this site but pictures", () => {
+    for (const thumbnailUrl of ["https://elsewhere.example/spy.gif", "/download/metropolis-1927", "/pictures/../admin"]) {
+      expect(readFile(fileOf({ items: [buildEntry({ thumbnailUrl })] }), LATER)).toEqual({
+        entries: [buildEntry({ thumbnailUrl: "" })],
+      });
+    }
+  });
+
+  it("cannot put an item on top for ever", () => {
+    const now = new Date("2026-05-06T07:08:09.000Z");
+    const items = [buildEntry({ addedAt: "9999-12-31T23:59:59.999Z" })];
+    expect(readFile(fileOf({ items }), now)).toEqual({ entries: [buildEntry({ addedAt: now.toISOString() })] });
+  });
+
+  it.each([
+    ["", "This file is no watchlist."],
+    ["{", "This file is no watchlist."],
+    ["null", "This file is no watchlist."],
+    ["[]", "This file is no watchlist."],
+    ['"marquee-watchlist"', "This file is no watchlist."],
+    ["\ufffd\ufffdPNG", "This file is no watchlist."],
+    ["[".repeat(100_000), "This file is no watchlist."],
+    [fileOf({ format: "netflix" }), "This file is no watchlist."],
+    [fileOf({ version: 2 }), "This watchlist is from another version of this site."],
+    [fileOf({ version: "1" }), "This watchlist is from another version of this site."],
+    [fileOf({ items: undefined }), "This watchlist has no items in it."],
+    [fileOf({ items: { length: 1 } }), "This watchlist has no items in it."],
+    [fileOf({ items: [null] }), "Item 1 of this watchlist cannot be read."],
+    [fileOf({ items: [[[]]] }), "Item 1 of this watchlist cannot be read."],
+    [fileOf({ items: Array.from({ length: 10_001 }, () => 0) }), "A watchlist may hold 10,000 items."],
+  ])("says what is wrong with %.60j", (text, problem) => {
+    expect(readFile(text, LATER)).toEqual({ problem });
+  });
+
+  it("never fails, whatever it holds", () => {
+    const anyFile = oneof(
+      string(),
+      json(),
+      json().map((items) => fileOf({ items: [JSON.parse(items)] })),
+    );
+    assert(
+      property(anyFile, (text) => {
+        expect(readFile(text, LATER)).toBeTypeOf("object");
+      }),
+    );
+  });
+});
+
+describe("what is new in a file", () => {
+  it("is what is not in the watchlist; together they hold each id once, and a second time nothing is new", () => {
+    assert(
+      property(anyWatchlist(), anyWatchlist(), (file, kept) => {
+        const together = [...kept, ...newOnes(file, kept)];
+        const ids = together.map(({ id }) => id);
+        expect(new Set(ids)).toEqual(new Set([...file, ...kept].map(({ id }) => id)));
+        expect(ids).toHaveLength(new Set(ids).size);
+        expect(newOnes(file, together)).toEqual([]);
+      }),
+    );
+  });
+
+  it("leaves an entry that is in the watchlist as it is", () => {
+    expect(newOnes([buildEntry({ name: "Another name" })], [buildEntry()])).toEqual([]);
+  });
+});

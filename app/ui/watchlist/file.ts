@@ -1,0 +1,49 @@
+import { parsePicturePath } from "#app/lib/picture-paths.ts";
+import { parseEntry, parseJson, type WatchlistEntry } from "./entries.ts";
+
+const FORMAT = "marquee-watchlist";
+const VERSION = 1;
+const MOST_ENTRIES = 10_000;
+
+/** The largest file that is read, in bytes. */
+export const LARGEST_FILE = 4 * 1024 * 1024;
+
+/** What a file holds, or why it cannot be read. */
+export type FileContent = { entries: WatchlistEntry[] } | { problem: string };
+
+/** A watchlist as a file (docs/watchlist.md). */
+export function writeFile(entries: readonly WatchlistEntry[], now: Date): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, exportedAt: now.toISOString(), items: entries }, null, 2)}\n`;
+}
+
+/**
+ * Reads a file as `writeFile` makes it, whole or not at all; each id once. A file comes from anywhere, so pictures are taken
+ * over only from this site, and nothing was added later than `now`.
+ */
+export function readFile(text: string, now: Date): FileContent {
+  const file = Object(parseJson(text)) as Record<string, unknown>;
+  if (file["format"] !== FORMAT) return { problem: "This file is no watchlist." };
+  if (file["version"] !== VERSION) return { problem: "This watchlist is from another version of this site." };
+  const items: unknown = file["items"];
+  if (!Array.isArray(items)) return { problem: "This watchlist has no items in it." };
+  if (items.length > MOST_ENTRIES) return { problem: `A watchlist may hold ${MOST_ENTRIES.toLocaleString("en")} items.` };
+  const byId = new Map<string, WatchlistEntry>();
+  for (const [place, item] of items.entries()) {
+    const entry = parseEntry(item);
+    if (!entry) return { problem: `Item ${place + 1} of this watchlist cannot be read.` };
+    if (!byId.has(entry.id)) byId.set(entry.id, harmless(entry, now));
+  }
+  return { entries: [...byId.values()] };
+}
+
+/** Those of a file's entries that are not in the watchlist yet; what is in it stays as it is. */
+export function newOnes(file: readonly WatchlistEntry[], kept: readonly WatchlistEntry[]): WatchlistEntry[] {
+  const ids = new Set(kept.map(({ id }) => id));
+  return file.filter(({ id }) => !ids.has(id));
+}
+
+function harmless(entry: WatchlistEntry, now: Date): WatchlistEntry {
+  const thumbnailUrl = parsePicturePath(entry.thumbnailUrl) ? entry.thumbnailUrl : "";
+  const isLater = Date.parse(entry.addedAt) > now.getTime();
+  return { ...entry, thumbnailUrl, addedAt: isLater ? now.toISOString() : entry.addedAt };
+}

@@ -1,0 +1,9 @@
+import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
+import { releasedYearOf } from "#app/lib/dates.ts";
+
+/** What a watchlist knows of an item: enough to show it without asking the server. Unknown texts are "". */
+export type KeptFacts = { id: string; type: ItemType; code: string; name: string; year: string; thumbnailUrl: string };
+
+export function keptFactsOf({ id, type, cId, itemName, releasedYear, thumbnailUrl, bannerUrl }: ItemSummary): KeptFacts {
+  return { id, type, code: cId, name: itemName, year: releasedYearOf(releasedYear), thumbnailUrl: thumbnailUrl || bannerUrl };
+}

@@ -1,0 +1,13 @@
+import type { ItemType } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+
+/** What a page in the browser has to know of a kind, without all that its declaration knows. */
+export type KindName = Pick<Kind, "type" | "path" | "label">;
+
+export function kindNameOf({ type, path, label }: Kind): KindName {
+  return { type, path, label };
+}
+
+export function findKind(kinds: readonly KindName[], type: ItemType): KindName | undefined {
+  return kinds.find((kind) => kind.type === type);
+}

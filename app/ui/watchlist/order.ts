@@ -1,0 +1,42 @@
+import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
+import type { WatchlistEntry } from "./entries.ts";
+
+/** The orders of a watchlist, each with its name; the first is the one it opens in. */
+export const ORDERS = { added: "Recently added", title: "Title", year: "Release year", kind: "Kind" } as const;
+export type Order = keyof typeof ORDERS;
+
+type Compare = (one: WatchlistEntry, other: WatchlistEntry) => number;
+
+const NAMES = new Intl.Collator("en", { numeric: true });
+const byName: Compare = (one, other) => NAMES.compare(one.name, other.name);
+const latestAdded: Compare = (one, other) => compareText(other.addedAt, one.addedAt);
+
+/** Every order ends with the id, so that no two entries are equal. */
+const COMPARE: Record<Order, readonly Compare[]> = {
+  added: [latestAdded],
+  title: [byName],
+  year: [(one, other) => yearOf(other) - yearOf(one), byName],
+  kind: [(one, other) => ITEM_TYPES.indexOf(one.type) - ITEM_TYPES.indexOf(other.type), byName],
+};
+
+/** The entries of one kind, or of all, in an order; unknown years come last. */
+export function arrange(entries: readonly WatchlistEntry[], order: Order, type: ItemType | null): WatchlistEntry[] {
+  const compares = [...COMPARE[order], (one: WatchlistEntry, other: WatchlistEntry) => compareText(one.id, other.id)];
+  const compare: Compare = (one, other) => compares.reduce((difference, next) => difference || next(one, other), 0);
+  return entries.filter((entry) => type === null || entry.type === type).toSorted(compare);
+}
+
+/** How many entries each kind has, in the order of the navigation; kinds without any are left out. */
+export function countByType(entries: readonly WatchlistEntry[]): { type: ItemType; count: number }[] {
+  return ITEM_TYPES.map((type) => ({ type, count: entries.filter((entry) => entry.type === type).length })).filter(
+    ({ count }) => count > 0,
+  );
+}
+
+function yearOf({ year }: WatchlistEntry): number {
+  return Number.parseInt(year, 10) || -Infinity;
+}
+
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
