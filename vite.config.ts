@@ -1,13 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { chunkLoader } from "./tools/chunk-loader.ts";
 import { islandEntry } from "./tools/island-entry.ts";
 
 /** The same in both builds: what the server writes into a page is what the browser's own code names there. */
 const assetFileNames = "static/[ext]/[name]-[hash][extname]";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), islandEntry()],
+  plugins: [tailwindcss(), reactRouter(), islandEntry(), chunkLoader()],
   build: { manifest: true, assetsDir: "static", target: "es2023" },
   environments: {
     client: {

@@ -2,11 +2,13 @@ import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-norma
 import { use, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, type UIMatch } from "react-router";
 import { errorFacts, refuseOtherMethods } from "./http.ts";
+import { ADMIN } from "./lib/admin-paths.ts";
+import { ChunkError } from "./lib/load-chunk.ts";
 import icon from "./styles/icon.svg?url&no-inline";
 import adminStylesheet from "./styles/admin.css?url";
 import stylesheet from "./styles/app.css?url";
-import { ADMIN } from "./routes/admin/admin-page.ts";
 import { errorMeta } from "./routes/page-meta.ts";
+import { ChunkErrorPage } from "./ui/admin/chunk-error-page.tsx";
 import { BareFrame } from "./ui/layout/bare-frame.tsx";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
 import { PageContext } from "./ui/layout/page-context.ts";
@@ -66,9 +68,11 @@ export const action = refuseOtherMethods;
 /** The last resort: what no layout below could show. */
 export function ErrorBoundary() {
   const { reference } = use(PageContext);
+  const error = useRouteError();
+  if (error instanceof ChunkError) return <ChunkErrorPage error={error} />;
   return (
     <BareFrame>
-      <ErrorPage {...errorFacts(useRouteError(), reference, import.meta.env.DEV)} />
+      <ErrorPage {...errorFacts(error, reference, import.meta.env.DEV)} />
     </BareFrame>
   );
 }

@@ -1,3 +1,6 @@
+/** The `handle` of every route under /admin: its pages are hydrated and have the admin's styles. */
+export const ADMIN = "admin";
+
 /** Where signing in leads when nothing else was asked for. */
 export const ADMIN_HOME = "/admin";
 

@@ -2,12 +2,14 @@ import { use } from "react";
 import { Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import { adminContext } from "#app/context.ts";
 import { errorFacts, signInFirst } from "#app/http.ts";
+import { ADMIN } from "#app/lib/admin-paths.ts";
+import { ChunkError } from "#app/lib/load-chunk.ts";
 import { AdminErrorPage } from "#app/ui/admin/admin-error-page.tsx";
 import { AdminFrame } from "#app/ui/admin/admin-frame.tsx";
+import { ChunkProblem } from "#app/ui/admin/chunk-error-page.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { errorMeta } from "../page-meta.ts";
 import type { Route } from "./+types/back-office";
-import { ADMIN } from "./admin-page.ts";
 import { guard } from "./guard.ts";
 import { keepForms } from "./keep-forms.ts";
 
@@ -39,6 +41,12 @@ export default function BackOffice({ loaderData: { email } }: Route.ComponentPro
 export function ErrorBoundary() {
   const admin = useRouteLoaderData<typeof loader>("routes/admin/back-office");
   const { reference } = use(PageContext);
-  const page = <AdminErrorPage {...errorFacts(useRouteError(), reference, import.meta.env.DEV)} />;
+  const error = useRouteError();
+  const page =
+    error instanceof ChunkError ? (
+      <ChunkProblem error={error} />
+    ) : (
+      <AdminErrorPage {...errorFacts(error, reference, import.meta.env.DEV)} />
+    );
   return admin ? <AdminFrame email={admin.email}>{page}</AdminFrame> : <main>{page}</main>;
 }

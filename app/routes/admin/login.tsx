@@ -2,11 +2,11 @@ import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { signIn } from "#app/domain/sign-in.ts";
 import { failureAnswer } from "#app/http.ts";
-import { ADMIN_HOME, addressAfterSignIn } from "#app/lib/admin-paths.ts";
+import { ADMIN, ADMIN_HOME, addressAfterSignIn } from "#app/lib/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { LoginPage } from "#app/ui/admin/login-page.tsx";
 import type { Route } from "./+types/login";
-import { ADMIN, adminMeta } from "./admin-page.ts";
+import { adminMeta } from "./admin-page.ts";
 import { withCookies } from "./cookies.ts";
 import { readForm } from "./read-form.ts";
 

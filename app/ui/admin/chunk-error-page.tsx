@@ -1,0 +1,32 @@
+import type { ChunkError, ChunkFailure } from "#app/lib/load-chunk.ts";
+import { reloadPage } from "../hooks/reload-page.ts";
+import { buttonLook } from "../primitives/link-button.tsx";
+import { AdminPage } from "./admin-page.tsx";
+
+const EXPLANATIONS: Record<ChunkFailure, string> = {
+  missing: "The site was probably updated since you opened it. Reload to get the new version.",
+  timeout: "The server took too long to answer. Reload to try again.",
+  error: "The connection was interrupted. Reload to try again.",
+};
+
+/** What is said instead of a page whose part of the application did not arrive (spec 8, decision 25). */
+export function ChunkProblem({ error: { message, failure } }: { error: ChunkError }) {
+  return (
+    <AdminPage title={message}>
+      <p className="font-strong">Type: {failure}</p>
+      <p className="max-w-lead text-second">{EXPLANATIONS[failure]}</p>
+      <button type="button" onClick={reloadPage} className={buttonLook("primary")}>
+        Reload
+      </button>
+    </AdminPage>
+  );
+}
+
+/** The same where not even the frame of the back office arrived. */
+export function ChunkErrorPage({ error }: { error: ChunkError }) {
+  return (
+    <main className="page-width py-48">
+      <ChunkProblem error={error} />
+    </main>
+  );
+}
