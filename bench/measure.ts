@@ -4,14 +4,19 @@ const NS_PER_MS = 1_000_000;
 export type Spread = { p50: number; p99: number };
 
 /** Runs `work` `runs` times, one after another, after a warm-up of a tenth of them. */
-export async function spreadOf(runs: number, work: (run: number) => Promise<unknown>): Promise<Spread> {
-  for (let run = 0; run < runs / 10; run++) await work(run);
-  const times: number[] = [];
-  for (let run = 0; run < runs; run++) {
+export function spreadOf(runs: number, work: (run: number) => Promise<unknown>): Promise<Spread> {
+  return spreadOfTimes(runs, async (run) => {
     const start = process.hrtime.bigint();
     await work(run);
-    times.push(Number(process.hrtime.bigint() - start) / NS_PER_MS);
-  }
+    return Number(process.hrtime.bigint() - start) / NS_PER_MS;
+  });
+}
+
+/** The same for work that takes its own time, in ms. */
+export async function spreadOfTimes(runs: number, work: (run: number) => Promise<number>): Promise<Spread> {
+  for (let run = 0; run < runs / 10; run++) await work(run);
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) times.push(await work(run));
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };

@@ -5,11 +5,11 @@ import { NO_FILTERS } from "#app/kinds/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { YearSpan } from "#app/lib/year-spans.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
-import type { ItemQuery, NewItem, Store } from "#app/store/store.ts";
+import type { ItemQuery, Store } from "#app/store/store.ts";
+import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";
 import { printTable, round, spreadOf, timeOf } from "./measure.ts";
 
-const BATCH = 1000;
 const RUNS = 400;
 const PUBLIC_TYPES = ITEM_TYPES.slice(0, 4);
 
@@ -25,23 +25,6 @@ export async function benchQueries(count: number): Promise<void> {
     await store.close();
     await rm(folder, { recursive: true });
   }
-}
-
-async function fill(store: Store, count: number): Promise<void> {
-  let batch: NewItem[] = [];
-  for (const item of generateItems(count)) {
-    batch.push(item);
-    if (batch.length < BATCH) continue;
-    await insertAll(store, batch);
-    batch = [];
-  }
-  await insertAll(store, batch);
-}
-
-async function insertAll(store: Store, items: readonly NewItem[]): Promise<void> {
-  await store.transaction(async (tx) => {
-    for (const item of items) await tx.items.insert(item);
-  });
 }
 
 async function measure(store: Store, count: number): Promise<void> {

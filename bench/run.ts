@@ -3,11 +3,13 @@ import { benchPages } from "./pages.ts";
 import { benchQueries } from "./queries.ts";
 import { benchSearchQuality } from "./search-quality/search-quality.ts";
 import { benchStart } from "./start.ts";
+import { benchSuggest } from "./suggest.ts";
 
 const BENCHES: Record<string, () => Promise<void>> = {
   start: benchStart,
   import: () => benchImport(Number(process.env["COUNT"] ?? 20_000)),
   queries: () => benchQueries(Number(process.env["COUNT"] ?? 100_000)),
+  suggest: () => benchSuggest(Number(process.env["COUNT"] ?? 100_000)),
   pages: benchPages,
   "search-quality": () => benchSearchQuality(process.env["HELD_OUT"] ? ["held-out"] : ["tuning"], Boolean(process.env["LIST"])),
 };

@@ -1,0 +1,22 @@
+import type { NewItem, Store } from "#app/store/store.ts";
+import { generateItems } from "./generate.ts";
+
+const BATCH = 1000;
+
+/** Stores `count` generated items. */
+export async function fill(store: Store, count: number): Promise<void> {
+  let batch: NewItem[] = [];
+  for (const item of generateItems(count)) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    await insertAll(store, batch);
+    batch = [];
+  }
+  await insertAll(store, batch);
+}
+
+async function insertAll(store: Store, items: readonly NewItem[]): Promise<void> {
+  await store.transaction(async (tx) => {
+    for (const item of items) await tx.items.insert(item);
+  });
+}
