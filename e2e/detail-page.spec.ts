@@ -25,9 +25,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("region", { name: "Ratings" })).toContainText("IMDB4.5Rotten TomatoesNot rated");
       await expect(page.getByRole("region", { name: "Cast" }).getByRole("listitem").first()).toContainText("Edda QuistRole 1");
       await expect(page.getByRole("region", { name: "Download" })).toContainText("Seasons24");
-      await details.getByRole("link", { name: "Mystery" }).click();
-      await expect(page).toHaveURL("/tv-shows?genre=Mystery#explore");
     });
+
+    for (const [region, name, list] of [
+      ["Details", "Mystery", "genre=Mystery"],
+      ["Details", "2019", "year=2019"],
+      ["Details", "English", "language=English"],
+      ["Cast", "Edda Quist", "person=eddaquist"],
+    ] as const) {
+      test(`${name} on a show's page leads to all such shows`, async ({ page }) => {
+        await page.goto("/tv-shows/lighthouse");
+        await page.getByRole("region", { name: region }).getByRole("link", { name }).click();
+        await expect(page).toHaveURL(`/tv-shows?${list}#explore`);
+        await expect(page.getByRole("region", { name: "Explore" }).getByRole("article")).toContainText(["Lighthouse North"]);
+      });
+    }
 
     test("a game's page says what it needs", async ({ page }) => {
       await page.goto("/games/tide");

@@ -95,6 +95,15 @@ describe("a page", () => {
     expect(genres).toEqual([{ slug: "scifi", label: "Sci - Fi" }]);
   });
 
+  it("names the lists that its year and its language lead to", () => {
+    const listsOf = (fields: Partial<Item>) =>
+      kindOf("movie")
+        .detailFacts(itemOf("movie", fields))
+        .flatMap(({ list }) => list ?? []);
+    expect(listsOf({ releasedYear: "1922-03", language: "German" })).toEqual([{ year: "1922" }, { language: "German" }]);
+    expect(listsOf({ releasedYear: "soon" })).toEqual([{ language: "" }]);
+  });
+
   it.each([
     ["Win 8.1", "windows"],
     ["windows", "windows"],

@@ -2,6 +2,7 @@ import { releasedYearOf } from "#app/lib/dates.ts";
 import { hostOf, webLinkOf } from "#app/lib/links.ts";
 import { formatCount } from "#app/lib/numbers.ts";
 import { splitGenres } from "#app/lib/text.ts";
+import { parseYears } from "#app/lib/year-spans.ts";
 import { RATING_SOURCES, type Item, type ItemSummary, type RatingSource } from "./item.ts";
 import type { Fact, Platform } from "./kind.ts";
 
@@ -36,7 +37,12 @@ export function seasonsFact({ seasons }: Pick<ItemSummary, "seasons">): Fact {
 }
 
 export function releasedYearFact({ releasedYear }: Pick<ItemSummary, "releasedYear">): Fact {
-  return { label: "Released Year", value: releasedYearOf(releasedYear) };
+  const year = releasedYearOf(releasedYear);
+  return { label: "Released Year", value: year, list: parseYears(year) && { year } };
+}
+
+export function languageFact({ language = "" }: Pick<ItemSummary, "language">): Fact {
+  return { label: "Available Languages", value: language, list: { language } };
 }
 
 export function genresFact({ genre }: Pick<ItemSummary, "genre">, label = "Genres"): Fact {

@@ -1,6 +1,7 @@
 import type { GenreLabel } from "#app/lib/text.ts";
 import type { CustomizationKey, ListName } from "./customization.ts";
 import type { ItemSummary, ItemType, Item, OwnFieldName } from "./item.ts";
+import type { Choices } from "./list-address.ts";
 
 /** What a program runs on, as far as there is an icon for it (decision 36). */
 export type Platform = "windows" | "mac" | "linux";
@@ -16,6 +17,8 @@ export type Fact = {
   genres?: readonly GenreLabel[];
   /** Only where the value names another site's page. */
   href?: string | null;
+  /** Only where the kind has a list of the items with this value: what that list is narrowed to. */
+  list?: Choices | null;
 };
 
 /** A link that a Download button or the season chooser leads to; `season` only where the kind has seasons. */

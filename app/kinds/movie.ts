@@ -1,5 +1,5 @@
 import { LANGUAGES } from "./choices.ts";
-import { genresFact, ratingFact, releasedYearFact, sourceRatings } from "./facts.ts";
+import { genresFact, languageFact, ratingFact, releasedYearFact, sourceRatings } from "./facts.ts";
 import { choice, defineKind, text, url } from "./kind.ts";
 
 export const movie = defineKind({
@@ -24,7 +24,7 @@ export const movie = defineKind({
   cardFacts: (item) => [{ label: "Duration", value: item.duration ?? "" }, ratingFact(item, "imdb")],
   detailFacts: (item) => [
     releasedYearFact(item),
-    { label: "Available Languages", value: item.language ?? "" },
+    languageFact(item),
     { label: "Duration", value: item.duration ?? "" },
     genresFact(item),
   ],

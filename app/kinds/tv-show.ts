@@ -1,5 +1,5 @@
 import { LANGUAGES } from "./choices.ts";
-import { genresFact, ratingFact, releasedYearFact, seasonsFact, sourceRatings } from "./facts.ts";
+import { genresFact, languageFact, ratingFact, releasedYearFact, seasonsFact, sourceRatings } from "./facts.ts";
 import { choice, count, defineKind, seasonLinks, type Kind } from "./kind.ts";
 
 /** What shows and animes have in common: they come in seasons. */
@@ -16,12 +16,7 @@ export const seasonal = {
   },
   ratedBy: "imdb",
   cardFacts: (item) => [seasonsFact(item), ratingFact(item, "imdb")],
-  detailFacts: (item) => [
-    releasedYearFact(item),
-    { label: "Available Languages", value: item.language ?? "" },
-    seasonsFact(item),
-    genresFact(item),
-  ],
+  detailFacts: (item) => [releasedYearFact(item), languageFact(item), seasonsFact(item), genresFact(item)],
   ratings: sourceRatings,
   downloadLinks: ({ downloadLinks = [] }) => {
     const links = downloadLinks.filter(({ seasonUrl }) => seasonUrl !== "").toSorted((a, b) => a.id - b.id);

@@ -1,22 +1,37 @@
+import { explorePath } from "#app/kinds/addresses.ts";
 import type { CastMember } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { slugOf } from "#app/lib/text.ts";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
 import { initialsOf } from "./initials.ts";
 
-/** Who takes part: picture (or initials), name and role (spec 2); on small screens a row that scrolls. */
-export function Cast({ cast }: { cast: readonly CastMember[] }) {
+/** Who takes part: picture (or initials), name and role (spec 2), with a link to all that names this person; on small screens a row that scrolls. */
+export function Cast({ cast, kind }: { cast: readonly CastMember[]; kind: Kind }) {
   return (
     <ul className="people">
       {cast.map((member) => (
-        <li key={member.id} className="flex min-w-0 flex-col gap-8 tablet:flex-row tablet:items-center tablet:gap-16">
+        <li key={member.id} className="relative flex min-w-0 flex-col gap-8 tablet:flex-row tablet:items-center tablet:gap-16">
           <Portrait member={member} />
           <span className="flex min-w-0 flex-col">
-            <span className="leading-snug font-strong">{member.name || member.role}</span>
+            <span className="leading-snug font-strong">
+              <Name member={member} kind={kind} />
+            </span>
             {member.name && member.role && <span className="text-14 text-second">{member.role}</span>}
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Name({ member: { name, role }, kind }: { member: CastMember; kind: Kind }) {
+  const person = slugOf(name);
+  if (!person) return name || role;
+  return (
+    <a href={explorePath(kind, { person })} className="stretched-link underline-offset-4 hover:underline">
+      {name}
+    </a>
   );
 }
 

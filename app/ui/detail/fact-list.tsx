@@ -6,7 +6,7 @@ import { RatingFigure } from "./rating-figure.tsx";
 
 const GENRE_LINK =
   "inline-flex min-h-touch items-center rounded-pill border border-line px-16 text-14 transition-colors hover:bg-higher desktop:min-h-32";
-const OTHER_SITE = "-my-12 inline-flex min-h-touch items-center gap-8 underline underline-offset-4";
+const LINK = "-my-12 inline-flex min-h-touch items-center gap-8 underline underline-offset-4";
 
 /** Facts with their labels; the empty ones are left out (decision 28). */
 export function FactList({ facts, kind }: { facts: readonly Fact[]; kind: Kind }) {
@@ -23,12 +23,19 @@ export function FactList({ facts, kind }: { facts: readonly Fact[]; kind: Kind }
 }
 
 function FactValue({ fact, kind }: { fact: Fact; kind: Kind }) {
-  const { value, rating, platform, genres, href } = fact;
+  const { value, rating, platform, genres, href, list } = fact;
   if (genres) return <GenreLinks genres={genres} kind={kind} />;
   if (href) {
     return (
-      <a href={href} rel="noopener nofollow" className={OTHER_SITE}>
+      <a href={href} rel="noopener nofollow" className={LINK}>
         {value} <Icon name="external" className="size-16" />
+      </a>
+    );
+  }
+  if (list) {
+    return (
+      <a href={explorePath(kind, list)} className={LINK}>
+        {value}
       </a>
     );
   }

@@ -36,7 +36,7 @@ export function Story({ item, trailer }: { item: Item; trailer: TrailerSource | 
       )}
       {cast.length > 0 && (
         <DetailBlock title="Cast">
-          <Cast cast={cast} />
+          <Cast cast={cast} kind={kindOf(item.type)} />
         </DetailBlock>
       )}
     </div>
