@@ -1,0 +1,106 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { listQuery } from "#app/kinds/list-address.ts";
+import { formatYears } from "#app/lib/year-spans.ts";
+import { parseListQuery, type ListQuery } from "./list-query.ts";
+
+const parse = (query: string) => parseListQuery(new URLSearchParams(query));
+
+const NOTHING: ListQuery = {
+  text: "",
+  types: [],
+  genres: [],
+  years: [],
+  languages: [],
+  people: [],
+  sort: "newest",
+  cursor: null,
+};
+
+describe("an address of a list", () => {
+  it("says what is chosen, in which order, and where to begin; other keys are ignored", () => {
+    const query = "q=+the++lost+&genre=Sci%20-%20Fi&genre=Drama&year=1920s&language=German&person=Max+Schreck&sort=title";
+    expect(parse(`${query}&type=movie&type=games&after=abc&utm_source=x`)).toEqual({
+      text: "the lost",
+      types: ["movie", "game"],
+      genres: [
+        { slug: "scifi", label: "Sci - Fi" },
+        { slug: "drama", label: "Drama" },
+      ],
+      years: [{ from: 1920, to: 1929 }],
+      languages: ["German"],
+      people: [{ slug: "maxschreck", label: "Max Schreck" }],
+      sort: "title",
+      cursor: { after: "abc" },
+    });
+    expect(parse("before=abc").cursor).toEqual({ before: "abc" });
+  });
+
+  it.each([
+    "",
+    "q=&type=&genre=&year=&language=&person=&sort=&after=&before=&page=2",
+    "type=film&year=192x&year=1922s&sort=colour&genre=..&person=%00",
+    "sort=relevance",
+  ])("chooses nothing with ?%s", (query) => {
+    expect(parse(query)).toEqual(NOTHING);
+  });
+
+  it("sorts by relevance where text is searched for and nothing else is asked", () => {
+    expect(parse("q=nosferatu").sort).toBe("relevance");
+    expect(parse("q=nosferatu&sort=rating").sort).toBe("rating");
+  });
+
+  it("takes each value once, however it is written", () => {
+    const { genres, types, languages } = parse("genre=Sci-Fi&genre=SCIFI&type=movie&type=movies&language=Hindi&language=+Hindi");
+    expect([genres.length, types.length, languages.length]).toEqual([1, 1, 1]);
+  });
+
+  it("takes a year for its decade", () => {
+    const spans = (query: string) => parse(query).years.map(formatYears).toSorted();
+    expect(spans("year=1920s&year=1922&year=1910s&year=1922")).toEqual(["1910s", "1922"]);
+    expect(spans("year=1920s&year=1931")).toEqual(["1920s", "1931"]);
+  });
+
+  it("is cut where nobody could have typed it", () => {
+    expect(parse(`q=${"word ".repeat(2000)}`).text.length).toBeLessThanOrEqual(200);
+    expect(parse(`genre=${"a".repeat(10_000)}`).genres[0]?.label).toHaveLength(80);
+  });
+
+  it.each(["after=a&before=b", "genre=x&".repeat(50), `${"year=1922&".repeat(11)}${"language=x&".repeat(10)}`])(
+    "is refused with ?%s",
+    (query) => {
+      expect(() => parse(query)).toThrow(expect.objectContaining({ code: "query.invalid" }) as Error);
+    },
+  );
+
+  it("means the same when it is written anew", () => {
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom("movie", "games", "Horror", "Sci - Fi", "1922", "1920s", "title", "relevance"),
+    );
+    const key = fc.constantFrom("q", "type", "genre", "year", "language", "person", "sort", "after", "other");
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value), { maxLength: 12 }), (entries) => {
+        const read = parseListQuery(new URLSearchParams(entries));
+        const { text, types, genres, years, languages, people, sort, cursor } = read;
+        const written = listQuery({
+          q: text,
+          type: types,
+          genre: genres.map(({ label }) => label),
+          year: years.map(formatYears),
+          language: languages,
+          person: people.map(({ label }) => label),
+          sort,
+          ...cursor,
+        });
+        expect(inAnyOrder(parse(written))).toEqual(inAnyOrder(read));
+      }),
+    );
+  });
+});
+
+/** The values of one choice have no order. */
+function inAnyOrder(query: ListQuery) {
+  const sorted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted();
+  return Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? sorted(value) : value]);
+}

@@ -1,0 +1,100 @@
+import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
+import { CHOICE_KEYS, LIST_SORTS, type ListSort } from "#app/kinds/list-address.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Cursor } from "#app/lib/pages.ts";
+import { slugOf, type GenreLabel } from "#app/lib/text.ts";
+import { decadeOf, parseYears, type YearSpan } from "#app/lib/year-spans.ts";
+import { cleanText } from "./clean-text.ts";
+
+const LONGEST_SEARCH = 200;
+const LONGEST_NAME = 80;
+const MOST_CHOICES = 20;
+
+/** A name as typed and the slug that identifies whom it names. */
+export type PersonLabel = { slug: string; label: string };
+
+/** What an address asks of a list. */
+export type ListQuery = {
+  /** To be found in titles; "" for every title. */
+  text: string;
+  types: ItemType[];
+  genres: GenreLabel[];
+  /** A year stands in place of its decade. */
+  years: YearSpan[];
+  languages: string[];
+  people: PersonLabel[];
+  sort: ListSort;
+  cursor: Cursor;
+};
+
+/**
+ * Reads the parameters of a list. Unknown keys, kinds, orders and what is no year are ignored; genres, languages and people
+ * that nobody knows are kept, and find nothing.
+ * @throws {AppError} `query.invalid` for more than 20 choices, or when a page is to start in two places.
+ */
+export function parseListQuery(params: URLSearchParams): ListQuery {
+  const chosen = (key: (typeof CHOICE_KEYS)[number]) => params.getAll(key).filter(Boolean);
+  if (CHOICE_KEYS.flatMap(chosen).length > MOST_CHOICES) {
+    throw new AppError("query.invalid", `A list is narrowed by ${MOST_CHOICES} choices at most.`);
+  }
+  const text = parseSearchText(params);
+  return {
+    text,
+    types: ITEM_TYPES.filter((type) => chosen("type").some((name) => name === type || name === kindOf(type).path)),
+    genres: labelsOf(chosen("genre")),
+    years: withoutWiderSpans(chosen("year").flatMap((years) => parseYears(years) ?? [])),
+    languages: [
+      ...new Set(
+        chosen("language")
+          .map((name) => cleanText(name, LONGEST_NAME))
+          .filter(Boolean),
+      ),
+    ],
+    people: labelsOf(chosen("person")),
+    sort: sortOf(params.get("sort"), text),
+    cursor: parseCursor(params),
+  };
+}
+
+/** What is searched for, in one line of at most 200 characters. */
+export function parseSearchText(params: URLSearchParams): string {
+  return cleanText(params.get("q") ?? "", LONGEST_SEARCH);
+}
+
+/** The order of a list that nobody chose one for. */
+export function usualSort(text: string): ListSort {
+  return text === "" ? "newest" : "relevance";
+}
+
+function sortOf(name: string | null, text: string): ListSort {
+  const sort = LIST_SORTS.find((known) => known === name);
+  return sort && (sort !== "relevance" || text !== "") ? sort : usualSort(text);
+}
+
+function parseCursor(params: URLSearchParams): Cursor {
+  const after = params.get("after");
+  const before = params.get("before");
+  if (after && before) throw new AppError("query.invalid", "A page starts after an item or before one, not both.");
+  return after ? { after } : before ? { before } : null;
+}
+
+/** Each by its slug, once; text that names nothing is left out. */
+function labelsOf(names: readonly string[]): GenreLabel[] {
+  const bySlug = new Map<string, GenreLabel>();
+  for (const name of names) {
+    const label = cleanText(name, LONGEST_NAME);
+    const slug = slugOf(label);
+    if (slug && !bySlug.has(slug)) bySlug.set(slug, { slug, label });
+  }
+  return [...bySlug.values()];
+}
+
+/** Who chooses a year after its decade means the year alone. */
+function withoutWiderSpans(spans: readonly YearSpan[]): YearSpan[] {
+  const isYear = ({ from, to }: YearSpan) => from === to;
+  const years = [...new Set(spans.filter(isYear).map(({ from }) => from))];
+  const narrowed = new Set(years.map((year) => decadeOf(year).from));
+  const decades = new Set(spans.filter((span) => !isYear(span) && !narrowed.has(span.from)).map(({ from }) => from));
+  return [...years.map((year) => ({ from: year, to: year })), ...[...decades].map(decadeOf)];
+}
