@@ -1,3 +1,4 @@
+import { onArrival } from "./ui/islands/arrived-islands.ts";
 import type { HydrateWhen } from "./ui/islands/island.tsx";
 import { startKeepButtons } from "./ui/islands/keep-buttons.ts";
 import { tellIfFetchedAhead } from "./ui/islands/shown-page.ts";
@@ -36,12 +37,21 @@ for (const moment of ["pageswap", "pagereveal"] as const) {
   addEventListener(moment, ({ viewTransition }) => void viewTransition?.ready.catch(() => undefined));
 }
 
-for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
-  const start = () => {
-    hydrate(root).catch((error: unknown) => reportError(error));
-  };
-  START[root.dataset["when"] as HydrateWhen](root, start);
+const found = new WeakSet<HTMLElement>();
+
+/** Starts every island of the page that has not been found before. */
+function startIslands() {
+  for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    if (found.has(root)) continue;
+    found.add(root);
+    const start = () => {
+      hydrate(root).catch((error: unknown) => reportError(error));
+    };
+    START[root.dataset["when"] as HydrateWhen](root, start);
+  }
 }
 
 startKeepButtons();
+startIslands();
+onArrival(startIslands);
 tellIfFetchedAhead();

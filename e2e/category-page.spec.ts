@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/movies?genre=Horror#explore");
       const explore = page.getByRole("region", { name: "Explore" });
       await expect(explore.getByRole("heading", { name: "Explore" })).toBeInViewport();
-      await expect(explore.getByRole("link", { name: /^Horror/ })).toHaveAttribute("aria-current", "true");
+      await expect(explore.getByRole("checkbox", { name: /^Horror/ })).toBeChecked();
       await expect(explore.getByRole("link", { name: "Nosferatu" })).toBeVisible();
       await expect(explore.getByText("That is everything in Horror.")).toBeVisible();
       await explore.getByRole("link", { name: "All Movies" }).click();
@@ -50,9 +50,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(card("Trending Now")).toContainText("Not rated yet");
     });
 
-    test("who asks the search for nothing may begin with a genre", async ({ page }) => {
+    test("who asks the search for nothing sees everything, and may begin with a genre", async ({ page }) => {
       await page.goto("/search");
-      await page.getByRole("region", { name: "Or begin with a genre" }).getByRole("link", { name: "Comedy" }).click();
+      await expect(page.getByRole("region", { name: "Results" }).getByText("466 results")).toBeVisible();
+      await page.getByRole("region", { name: "Begin with a genre" }).getByRole("link", { name: "Comedy" }).click();
       await expect(page).toHaveURL("/search?genre=Comedy");
       await expect(page.getByRole("heading", { level: 1, name: "Comedy" })).toBeVisible();
     });

@@ -44,20 +44,6 @@ for (const javaScriptEnabled of [true, false]) {
       expect(destination).toMatch(/^https:\/\/archive\.org\//);
     });
 
-    test("Explore is read page by page and by genre", async ({ page }) => {
-      await page.goto("/movies");
-      const explore = page.getByRole("region", { name: "Explore" });
-      const first = (await explore.getByRole("article").first().textContent()) ?? "";
-      await explore.getByRole("link", { name: "Next" }).click();
-      await expect(page).toHaveURL(/after=/);
-      await expect(explore.getByRole("article").first()).not.toHaveText(first);
-      await explore.getByRole("link", { name: "Previous" }).click();
-      await expect(explore.getByRole("article").first()).toHaveText(first);
-      await explore.getByRole("link", { name: /^Horror/ }).click();
-      await expect(page).toHaveURL(/genre=/);
-      await expect(explore.getByRole("link", { name: "Nosferatu" })).toBeVisible();
-    });
-
     test("the search finds a film by its title, accents aside", async ({ page }) => {
       await page.goto("/");
       await page.getByRole("search").getByLabel("Search", { exact: true }).first().fill("haxan");

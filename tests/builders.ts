@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Actor, CatalogueServices } from "#app/domain/services.ts";
 import type { ItemInput, ItemType, OwnFieldName, OwnFields } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import type { ListView } from "#app/kinds/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatCode } from "#app/lib/codes.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
@@ -70,6 +71,12 @@ export function buildInput(kindOrType: Kind | ItemType, overrides: Partial<ItemI
     ...input
   } = buildItem(kindOrType);
   return { ...input, ...overrides };
+}
+
+/** An empty list that nothing narrows. */
+export function buildListView(overrides: Partial<ListView> = {}): ListView {
+  const page = { items: [], total: { count: 0, exact: true }, next: null, previous: null };
+  return { text: "", choices: [], sort: "newest", usualSort: "newest", groups: [], page, cursor: null, ...overrides };
 }
 
 /** What visitors did to an item on 2025-01-01: nothing but what is given. */

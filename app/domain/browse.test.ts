@@ -4,9 +4,9 @@ import { kindOf } from "#app/kinds/registry.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { buildItem, testStore } from "../../tests/builders.ts";
 import { readCategory, readHome } from "./browse.ts";
+import { WHOLE_LIST } from "./list-query.ts";
 
 const now = () => new Date("2026-03-10T12:00:00Z");
-const NOTHING_ASKED = { genre: null, cursor: null };
 
 async function add(store: Store, type: ItemType, overrides: Partial<NewItem>[]): Promise<NewItem[]> {
   const items = overrides.map((each) => buildItem(type, each));
@@ -42,7 +42,7 @@ it("shows a category's lists in the order of their slots and closes gaps up", as
     trendingNow: slotsOf(["mv2", "mv3"]),
     mustWatch: slotsOf(["gm1", "mv1"]),
   });
-  const page = await readCategory({ store, now }, kindOf("movie"), NOTHING_ASKED);
+  const page = await readCategory({ store, now }, kindOf("movie"), WHOLE_LIST);
   expect(idsOf(page.banners)).toEqual([third?.id, first?.id]);
   expect(idsOf(page.trending)).toEqual([second?.id, third?.id]);
   expect(idsOf(page.must)).toEqual([first?.id]);
@@ -53,7 +53,7 @@ it("takes Must-Try where a kind has it", async () => {
   await using store = await testStore();
   const [game] = await add(store, "game", [{ cId: "gm1" }]);
   await store.customization.set("game", { mustTry: slotsOf(["gm1"]) });
-  expect(idsOf((await readCategory({ store, now }, kindOf("game"), NOTHING_ASKED)).must)).toEqual([game?.id]);
+  expect(idsOf((await readCategory({ store, now }, kindOf("game"), WHOLE_LIST)).must)).toEqual([game?.id]);
 });
 
 it("shows the five latest releases of a kind", async () => {
@@ -64,13 +64,13 @@ it("shows the five latest releases of a kind", async () => {
     "movie",
     dates.map((releasedYear) => ({ releasedYear })),
   );
-  const { newReleases } = await readCategory({ store, now }, kindOf("movie"), NOTHING_ASKED);
+  const { newReleases } = await readCategory({ store, now }, kindOf("movie"), WHOLE_LIST);
   expect(newReleases.map(({ releasedYear }) => releasedYear)).toEqual(["2001-06-01", "2001-05", "1999-12-31", "1960", "1922"]);
 });
 
 it("is whole for a kind that nothing is known of", async () => {
   await using store = await testStore();
-  const page = await readCategory({ store, now }, kindOf("anime"), NOTHING_ASKED);
+  const page = await readCategory({ store, now }, kindOf("anime"), WHOLE_LIST);
   expect(page).toMatchObject({ banners: [], trending: [], newReleases: [], must: [], genres: [] });
   expect(page.explore.page).toEqual({ items: [], total: { count: 0, exact: true }, next: null, previous: null });
 });

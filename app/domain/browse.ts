@@ -1,11 +1,13 @@
 import type { ListName } from "#app/kinds/customization.ts";
 import type { Item, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import type { ListView } from "#app/kinds/list-view.ts";
 import type { GenreCount } from "#app/store/store.ts";
 import { readCustomization } from "./customization.ts";
-import { readExplore, type Explore, type ExploreQuery } from "./explore.ts";
 import { publicKinds } from "./kinds.ts";
 import { readGenreCovers, type GenreCover } from "./landing.ts";
+import type { ListQuery } from "./list-query.ts";
+import { readList } from "./lists.ts";
 import type { Services } from "./services.ts";
 import { fillTrendingNow } from "./trending.ts";
 
@@ -27,7 +29,7 @@ export type CategoryPage = {
   covers: GenreCover[];
   /** The genres that items of this kind carry, most used first. */
   genres: GenreCount[];
-  explore: Explore;
+  explore: ListView;
 };
 
 /** A section for each public kind, the empty ones too (spec 2). */
@@ -40,7 +42,7 @@ export async function readHome(services: Pick<Services, "store">): Promise<HomeS
 export async function readCategory(
   services: Pick<Services, "store" | "now">,
   kind: Kind,
-  query: ExploreQuery,
+  query: ListQuery,
 ): Promise<CategoryPage> {
   const { store } = services;
   const [lists, newReleases, genres, covers, explore] = await Promise.all([
@@ -48,7 +50,7 @@ export async function readCategory(
     store.items.newReleases(kind.type, NEW_RELEASES),
     store.genres.list(kind.type),
     readGenreCovers(services, kind.type),
-    readExplore(services, kind, query),
+    readList(services, [kind.type], query),
   ]);
   const { banners = [], trendingNow = [], mustWatch = [], mustTry = [] } = lists;
   return {

@@ -6,6 +6,7 @@ import { parsePicturePath, picturePath, type PictureVariant } from "#app/lib/pic
 import { readCategory, readHome } from "./browse.ts";
 import { publicKinds } from "./kinds.ts";
 import { readGenreCovers, readWall } from "./landing.ts";
+import { WHOLE_LIST } from "./list-query.ts";
 import type { Services } from "./services.ts";
 import { categoryPictures, homePictures } from "./shown-pictures.ts";
 
@@ -58,7 +59,7 @@ async function* wantedInOrder(services: DrawServices): AsyncGenerator<Wanted> {
 async function seenFirst(services: DrawServices): Promise<Wanted[]> {
   const kinds = await publicKinds(services);
   const home = await readHome(services);
-  const categories = await Promise.all(kinds.map((kind) => readCategory(services, kind, { genre: null, cursor: null })));
+  const categories = await Promise.all(kinds.map((kind) => readCategory(services, kind, WHOLE_LIST)));
   const covers = (await readGenreCovers(services)).map(({ item }) => item?.thumbnailUrl || item?.bannerUrl || "");
   const shown = categories.map(categoryPictures);
   const onCards = [...covers, ...homePictures(home), ...shown.flatMap(({ cards }) => cards)];

@@ -7,7 +7,8 @@ import { slugOf, type GenreLabel } from "#app/lib/text.ts";
 import { decadeOf, parseYears, type YearSpan } from "#app/lib/year-spans.ts";
 import { cleanText } from "./clean-text.ts";
 
-const LONGEST_SEARCH = 200;
+/** In characters. */
+export const LONGEST_SEARCH = 200;
 const LONGEST_NAME = 80;
 const MOST_CHOICES = 20;
 
@@ -26,6 +27,18 @@ export type ListQuery = {
   people: PersonLabel[];
   sort: ListSort;
   cursor: Cursor;
+};
+
+/** Everything, from the newest on. */
+export const WHOLE_LIST: ListQuery = {
+  text: "",
+  types: [],
+  genres: [],
+  years: [],
+  languages: [],
+  people: [],
+  sort: "newest",
+  cursor: null,
 };
 
 /**

@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { buildItem, testStore } from "../../tests/builders.ts";
-import { parseSearchQuery, searchByGenre, searchByTitle, suggest } from "./search.ts";
+import { parseListQuery } from "./list-query.ts";
+import { search, suggest } from "./search.ts";
+
+const parse = (query: string) => parseListQuery(new URLSearchParams(query));
 
 async function add(store: Store, type: ItemType, overrides: Partial<NewItem>) {
   await store.transaction((tx) => tx.items.insert(buildItem(type, overrides)));
@@ -12,8 +15,8 @@ it("suggests ten items at most, the search page shows them all", async () => {
   await using store = await testStore();
   for (let i = 1; i <= 12; i++) await add(store, "movie", { itemName: `Metropolis ${i}` });
   expect(await suggest({ store }, "metro")).toHaveLength(10);
-  const results = await searchByTitle({ store }, "metro");
-  expect([results.items.length, results.goesOn]).toEqual([12, false]);
+  const { page } = await search({ store }, parse("q=metro"));
+  expect([page.items.length, page.total]).toEqual([12, { count: 12, exact: true }]);
 });
 
 it("marks what was typed, as far as it is read", async () => {
@@ -30,20 +33,24 @@ it("finds software only while its section is on", async () => {
   await using store = await testStore();
   await add(store, "software", { itemName: "Ink Editor", genre: "Graphics" });
   expect(await suggest({ store }, "ink")).toEqual([]);
-  expect(await searchByGenre({ store }, { slug: "graphics", label: "Graphics" })).toEqual([]);
+  for (const query of ["genre=graphics", "type=software&genre=graphics"]) {
+    const { page, groups, choices } = await search({ store }, parse(query));
+    expect([page.items, groups.length, choices.length]).toEqual([[], 1, 1]);
+  }
   await store.settings.set({ softwareSection: true });
   expect((await suggest({ store }, "ink")).map(({ item }) => item.itemName)).toEqual(["Ink Editor"]);
-  expect(await searchByGenre({ store }, { slug: "graphics", label: "Graphics" })).toMatchObject([{ type: "software", total: 1 }]);
+  expect((await search({ store }, parse("type=software&genre=graphics"))).page.items).toMatchObject([{ itemName: "Ink Editor" }]);
 });
 
-it("shows what carries a genre kind by kind, five of each", async () => {
+it("shows what carries a genre, of every kind, and how much of each", async () => {
   await using store = await testStore();
   for (let i = 1; i <= 6; i++) await add(store, "movie", { genre: "Horror" });
   await add(store, "game", { genre: "horror, Puzzle" });
-  const results = await searchByGenre({ store }, { slug: "horror", label: "Horror" });
-  expect(results.map(({ type, items, total }) => [type, items.length, total])).toEqual([
-    ["movie", 5, 6],
-    ["game", 1, 1],
+  const { page, groups } = await search({ store }, parse("genre=HORROR"));
+  expect(page.total.count).toBe(7);
+  expect(groups[0]?.values.map(({ label, total }) => [label, total.count])).toEqual([
+    ["Movies", 6],
+    ["Games", 1],
   ]);
 });
 
@@ -55,12 +62,3 @@ it.each(["", "   ", "\0\n", "!?", "%_*\"'()", "a".repeat(10_000), "\ud83d", "NEA
     expect(await suggest({ store }, text)).toEqual([]);
   },
 );
-
-it("reads an address and cuts what is too long", () => {
-  expect(parseSearchQuery(new URLSearchParams("q=+the++lost+&genre=Horror&page=9"))).toEqual({
-    text: "the lost",
-    genre: { slug: "horror", label: "Horror" },
-  });
-  expect(parseSearchQuery(new URLSearchParams(`q=${"word ".repeat(2000)}`)).text.length).toBeLessThanOrEqual(200);
-  expect(parseSearchQuery(new URLSearchParams())).toEqual({ text: "", genre: null });
-});

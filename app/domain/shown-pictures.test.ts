@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { picturePath } from "#app/lib/picture-paths.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
-import { buildItem, temporaryFolder } from "../../tests/builders.ts";
+import { buildItem, buildListView, temporaryFolder } from "../../tests/builders.ts";
 import { categoryPictures, itemPictures, readPreviews } from "./shown-pictures.ts";
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"><path d="M0 0h2v3H0z"/></svg>`;
@@ -24,7 +24,7 @@ it("names the pictures of a category in the shape of each row", () => {
       { genre: "Action", item: item("f") },
       { genre: "Drama", item: null },
     ],
-    explore: { genre: null, page: { items: [item("e")], total: { count: 1, exact: true }, next: null, previous: null } },
+    explore: buildListView({ page: { items: [item("e")], total: { count: 1, exact: true }, next: null, previous: null } }),
   });
   expect(shown).toEqual({ banners: ["/a-still"], cards: ["/f-poster", "/b-poster", "/c-still", "/d-poster", "/e-poster"] });
 });

@@ -5,13 +5,10 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath } from "#app/lib/picture-paths.ts";
 import type { CategoryPage, HomeSection } from "./browse.ts";
 import type { GenreCover } from "./landing.ts";
-import type { GenreResults, TitleResults } from "./search.ts";
 import type { Services } from "./services.ts";
 
 /** The blur to show until a picture arrives, by the picture's hash; those that have none are missing. */
 export type Previews = Readonly<Record<string, string>>;
-
-type SearchPage = { byTitle: TitleResults | null; byGenre: readonly GenreResults[] | null; covers: readonly GenreCover[] };
 
 /** The addresses of the pictures that a row or a grid of cards shows; "" where an item has none. */
 export function cardPictures(items: readonly ItemSummary[], shape: Kind["thumbnail"]): string[] {
@@ -39,13 +36,9 @@ export function itemPictures(item: Item): string[] {
   return [bannerPicture(item), ...item.cast.map(({ imageUrl }) => imageUrl)];
 }
 
-/** What the search page shows; what was not asked for is null or empty. */
-export function searchPictures({ byTitle, byGenre, covers }: SearchPage): string[] {
-  return [
-    ...cardPictures(byTitle?.items ?? [], "poster"),
-    ...(byGenre ?? []).flatMap(({ type, items }) => cardPictures(items, kindOf(type).thumbnail)),
-    ...coverPictures(covers),
-  ];
+/** Those of what a search found and of the genres to begin with. */
+export function searchPictures(items: readonly ItemSummary[], covers: readonly GenreCover[]): string[] {
+  return [...cardPictures(items, "poster"), ...coverPictures(covers)];
 }
 
 function coverPictures(covers: readonly GenreCover[]): string[] {

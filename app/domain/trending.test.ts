@@ -4,6 +4,7 @@ import type { Item } from "#app/kinds/item.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildDayCount, buildItem, testStore } from "../../tests/builders.ts";
 import { readCategory } from "./browse.ts";
+import { WHOLE_LIST } from "./list-query.ts";
 
 const TODAY = "2026-03-10";
 const now = () => new Date(`${TODAY}T23:59:59Z`);
@@ -26,7 +27,7 @@ async function choose(store: Store, codes: readonly string[]): Promise<void> {
 
 const codesOf = (items: readonly { cId: string }[]) => items.map(({ cId }) => cId);
 const trendingNow = async (store: Store) => {
-  const { trending } = await readCategory({ store, now }, kindOf("movie"), { genre: null, cursor: null });
+  const { trending } = await readCategory({ store, now }, kindOf("movie"), WHOLE_LIST);
   return codesOf(trending);
 };
 

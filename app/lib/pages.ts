@@ -12,5 +12,10 @@ export type Page<T> = {
 /** How many rows a list has. `exact` is false when counting stopped at `count`: show it as "1000+". */
 export type Total = { count: number; exact: boolean };
 
+/** A total as it is shown: "213", "1000+". */
+export function formatTotal({ count, exact }: Total): string {
+  return exact ? count.toLocaleString("en") : `${count}+`;
+}
+
 /** Where a page starts: after the last row of the page before it, or before the first row of the page after it. */
 export type Cursor = { after: string } | { before: string } | null;

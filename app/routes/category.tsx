@@ -1,10 +1,12 @@
 import { redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readCategory } from "#app/domain/browse.ts";
-import { parseExploreQuery } from "#app/domain/explore.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
+import { parseListQuery } from "#app/domain/list-query.ts";
 import { categoryPictures, readPreviews } from "#app/domain/shown-pictures.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
+import { listQuery } from "#app/kinds/list-address.ts";
+import { addressOf, type ListView } from "#app/kinds/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { CategoryContent } from "#app/ui/sections/category-content.tsx";
@@ -15,7 +17,7 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
   if (!kind) throw redirect("/");
-  const query = parseExploreQuery(new URL(request.url).searchParams);
+  const query = parseListQuery(new URL(request.url).searchParams);
   const category = await readCategory(services, kind, query);
   const { banners, cards } = categoryPictures(category);
   return {
@@ -34,21 +36,27 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return errorMeta();
   const { origin, category } = loaderData;
   const { label, path } = kindOf(category.type);
-  const genre = category.explore.genre;
+  const { explore } = category;
+  const wanted = [explore.text, ...explore.choices.map(({ label }) => label)].filter(Boolean).join(", ");
   return pageMeta({
     origin,
-    path: genre ? `/${path}?${new URLSearchParams({ genre: genre.label }).toString()}` : `/${path}`,
-    title: genre ? `${genre.label} · ${label.many}` : label.many,
+    path: `/${path}${listQuery(addressOf(explore))}`,
+    title: wanted ? `${wanted} · ${label.many}` : label.many,
     description: `${label.many} to browse and download: what is trending, what is new, and everything else.`,
     image: category.banners[0]?.bannerUrl,
-    isListed: category.explore.page.items.length > 0,
+    isListed: explore.page.items.length > 0 && isPageOfItsOwn(explore),
   });
+}
+
+/** All of a kind and each of its genres: search engines need not try what else can be combined. */
+function isPageOfItsOwn({ text, choices, sort, usualSort }: ListView): boolean {
+  return text === "" && sort === usualSort && choices.length <= 1 && choices.every(({ key }) => key === "genre");
 }
 
 export default function Category({ loaderData: { category, previews } }: Route.ComponentProps) {
   return (
     <PicturePreviews value={previews}>
-      <CategoryContent kind={kindOf(category.type)} {...category} {...category.explore} />
+      <CategoryContent kind={kindOf(category.type)} {...category} />
     </PicturePreviews>
   );
 }

@@ -1,44 +1,43 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readGenreCovers } from "#app/domain/landing.ts";
-import { parseSearchQuery, searchByGenre, searchByTitle } from "#app/domain/search.ts";
+import { parseListQuery } from "#app/domain/list-query.ts";
+import { search } from "#app/domain/search.ts";
 import { readPreviews, searchPictures } from "#app/domain/shown-pictures.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { searchPath } from "#app/kinds/addresses.ts";
+import { addressOf, isWhole } from "#app/kinds/list-view.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
-import { SearchResults } from "#app/ui/sections/search-results.tsx";
+import { SearchPage } from "#app/ui/lists/search-page.tsx";
 import type { Route } from "./+types/search";
 import { errorMeta, pageMeta } from "./page-meta.ts";
 
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
-  const { text, genre } = parseSearchQuery(new URL(request.url).searchParams);
-  const byGenre = text === "" && genre ? await searchByGenre(services, genre) : null;
-  const byTitle = byGenre ? null : await searchByTitle(services, text);
-  const covers = text === "" && !genre ? await readGenreCovers(services) : [];
-  const { origin } = context.get(requestContext);
-  const previews = await readPreviews(services, searchPictures({ byTitle, byGenre, covers }));
-  return { origin, text, genre, byTitle, byGenre, covers, previews };
+  const list = await search(services, parseListQuery(new URL(request.url).searchParams));
+  const covers = isWhole(list) ? await readGenreCovers(services) : [];
+  const previews = await readPreviews(services, searchPictures(list.page.items, covers));
+  return { origin: context.get(requestContext).origin, list, covers, previews };
 });
 
 export const action = refuseOtherMethods;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return errorMeta();
-  const { origin, text, genre } = loaderData;
-  const wanted = text || genre?.label;
+  const { origin, list } = loaderData;
+  const wanted = [list.text, ...list.choices.map(({ label }) => label)].filter(Boolean).join(", ");
   return pageMeta({
     origin,
-    path: searchPath({ q: text, genre: genre?.label }),
+    path: searchPath(addressOf(list)),
     title: wanted ? `Search: ${wanted}` : "Search",
-    description: "Search the whole catalogue by title.",
+    description: "Search the whole catalogue by title, genre, year and language.",
     isListed: false,
   });
 }
 
-export default function Search({ loaderData: { previews, ...found } }: Route.ComponentProps) {
+export default function Search({ loaderData: { list, covers, previews } }: Route.ComponentProps) {
   return (
     <PicturePreviews value={previews}>
-      <SearchResults {...found} />
+      <SearchPage list={list} covers={covers} />
     </PicturePreviews>
   );
 }

@@ -2,7 +2,7 @@ import { use } from "react";
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
-import { parseSearchQuery } from "#app/domain/search.ts";
+import { parseSearchText } from "#app/domain/list-query.ts";
 import { errorFacts, isMissingItem } from "#app/http.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
   const { pathname, searchParams } = new URL(request.url);
   return {
     types: kinds.map(({ type }) => type),
-    query: pathname === "/search" ? parseSearchQuery(searchParams).text : "",
+    query: pathname === "/search" ? parseSearchText(searchParams) : "",
     hasContact: context.get(requestContext).contactEmail !== null,
     year: services.now().getUTCFullYear(),
   };

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { BannerControls } from "./banner-controls.tsx";
 import type { CategoryStrip } from "./category-strip.tsx";
 import type { Gallery } from "./gallery.tsx";
-import type { PageLinks } from "./page-links.tsx";
+import type { LiveList } from "./live-list.tsx";
 import type { RowPager } from "./row-pager.tsx";
 import type { SearchBox } from "./search-box.tsx";
 import type { SeasonChooser } from "./season-chooser.tsx";
@@ -13,7 +13,7 @@ type IslandProps = {
   "banner-controls": Parameters<typeof BannerControls>[0];
   "category-strip": Parameters<typeof CategoryStrip>[0];
   gallery: Parameters<typeof Gallery>[0];
-  "page-links": Parameters<typeof PageLinks>[0];
+  "live-list": Parameters<typeof LiveList>[0];
   "row-pager": Parameters<typeof RowPager>[0];
   "search-box": Parameters<typeof SearchBox>[0];
   "season-chooser": Parameters<typeof SeasonChooser>[0];
@@ -31,7 +31,7 @@ export const ISLANDS: { [Name in IslandName]: () => Promise<ComponentType<PropsO
   "banner-controls": async () => (await import("./banner-controls.tsx")).BannerControls,
   "category-strip": async () => (await import("./category-strip.tsx")).CategoryStrip,
   gallery: async () => (await import("./gallery.tsx")).Gallery,
-  "page-links": async () => (await import("./page-links.tsx")).PageLinks,
+  "live-list": async () => (await import("./live-list.tsx")).LiveList,
   "row-pager": async () => (await import("./row-pager.tsx")).RowPager,
   "search-box": async () => (await import("./search-box.tsx")).SearchBox,
   "season-chooser": async () => (await import("./season-chooser.tsx")).SeasonChooser,

@@ -10,6 +10,7 @@ const SHAPES = {
   close: "M6 6l12 12M18 6 6 18",
   external: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
   bookmark: "M7 4h10v16l-5-4-5 4z",
+  filter: "M4 7h16M7 12h10M10 17h4",
   back: "M15 5l-7 7 7 7",
   forward: "M9 5l7 7-7 7",
   windows: "M4 5.5l7-1v7H4zm9-1.3L21 3v8.5h-8zM4 13.5h7v7l-7-1zm9 0h8V22l-8-1.2z",

@@ -1,13 +1,13 @@
 import { explorePath } from "#app/kinds/addresses.ts";
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { Page } from "#app/lib/pages.ts";
+import type { ListView } from "#app/kinds/list-view.ts";
 import { slugOf, type GenreLabel } from "#app/lib/text.ts";
+import { Explore } from "../lists/explore.tsx";
 import { BannerSlides } from "./banner-slides.tsx";
 import { CardRow } from "./card-row.tsx";
 import { ContentSection } from "./content-section.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { Explore } from "./explore.tsx";
 import { GenreCards } from "./genre-cards.tsx";
 
 type Genre = GenreLabel & { count: number };
@@ -20,22 +20,11 @@ type CategoryContentProps = {
   must: readonly ItemSummary[];
   covers: readonly { genre: string; item: ItemSummary | null }[];
   genres: readonly Genre[];
-  genre: GenreLabel | null;
-  page: Page<ItemSummary>;
+  explore: ListView;
 };
 
 /** A category page in the order of the specification (spec 2); lists that nobody filled are left out. */
-export function CategoryContent({
-  kind,
-  banners,
-  trending,
-  newReleases,
-  must,
-  covers,
-  genres,
-  genre,
-  page,
-}: CategoryContentProps) {
+export function CategoryContent({ kind, banners, trending, newReleases, must, covers, genres, explore }: CategoryContentProps) {
   const isEmpty = newReleases.length === 0;
   return (
     <>
@@ -63,7 +52,7 @@ export function CategoryContent({
               <CardRow id="must" items={must} shape={kind.thumbnail} cards="kind" />
             </ContentSection>
           )}
-          <Explore kind={kind} genres={genres} genre={genre} page={page} />
+          <Explore kind={kind} list={explore} />
         </>
       )}
     </>

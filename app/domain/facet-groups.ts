@@ -1,0 +1,54 @@
+import type { Facet, Facets } from "#app/kinds/filters.ts";
+import type { ChoiceKey } from "#app/kinds/list-address.ts";
+import type { Choice, FacetGroup, FacetValue } from "#app/kinds/list-view.ts";
+import { decadeOf, formatYears, parseYears } from "#app/lib/year-spans.ts";
+import type { ItemFilter } from "#app/store/store.ts";
+
+const NONE = { count: 0, exact: true };
+
+/**
+ * The values to choose from as they are shown: whatever is chosen is among them, since a form that leaves it out would drop
+ * it; else only what would leave something.
+ */
+export function groupsOf(facets: Facets, choices: readonly Choice[]): FacetGroup[] {
+  const ofKey = (wanted: ChoiceKey) => choices.filter(({ key }) => key === wanted);
+  const genres = facets.genres.map((genre) => ({ ...genre, value: genre.label }));
+  const groups: FacetGroup[] = [
+    { key: "type", values: withChosen(facets.types, ofKey("type")) },
+    { key: "genre", values: withChosen(genres, ofKey("genre")) },
+    { key: "year", values: decadesOf(facets, ofKey("year")) },
+    { key: "language", values: withChosen(facets.languages, ofKey("language")) },
+  ];
+  return groups.filter(({ values }) => values.length > 0);
+}
+
+/** The filter that shows all years of the decades that single years are chosen from; null where none is. */
+export function withWholeDecades(filter: ItemFilter): ItemFilter | null {
+  if (filter.years.every(({ from, to }) => from < to)) return null;
+  const decades = new Map(filter.years.map(({ from }) => [decadeOf(from).from, decadeOf(from)]));
+  return { ...filter, years: [...decades.values()] };
+}
+
+function withChosen(offered: readonly Facet[], chosen: readonly Choice[]): FacetValue[] {
+  const isChosen = (value: string) => chosen.some((choice) => choice.value === value);
+  const listed = offered
+    .filter(({ value, total }) => total.count > 0 || isChosen(value))
+    .map(({ value, label, total }) => ({ value, label, total, isChosen: isChosen(value), parts: [] }));
+  const missing = chosen.filter(({ value }) => !listed.some((facet) => facet.value === value));
+  return [...listed, ...missing.map(({ value, label }) => ({ value, label, total: NONE, isChosen: true, parts: [] }))];
+}
+
+/** Each with its years, where it or one of them is chosen. */
+function decadesOf({ decades, years }: Facets, chosen: readonly Choice[]): FacetValue[] {
+  const isYear = ({ value }: Choice) => parseYears(value)?.from === parseYears(value)?.to;
+  const single = withChosen(years, chosen.filter(isYear));
+  const byDecade = Map.groupBy(single, ({ value }) => formatYears(decadeOf(Number(value))));
+  const listed = withChosen(
+    decades,
+    chosen.filter((choice) => !isYear(choice)),
+  );
+  const missing = [...byDecade.keys()].filter((decade) => !listed.some(({ value }) => value === decade));
+  return [...listed, ...missing.map((value) => ({ value, label: value, total: NONE, isChosen: false, parts: [] }))].map(
+    (decade) => ({ ...decade, parts: byDecade.get(decade.value) ?? [] }),
+  );
+}

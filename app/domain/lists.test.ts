@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { addressOf, type FacetGroup } from "#app/kinds/list-view.ts";
+import { listQuery, type ChoiceKey } from "#app/kinds/list-address.ts";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
+import type { NewItem, Store } from "#app/store/store.ts";
+import { buildItem, testStore } from "../../tests/builders.ts";
+import { parseListQuery } from "./list-query.ts";
+import { readList } from "./lists.ts";
+
+const read = (store: Store, query: string, types: Parameters<typeof readList>[1] = ITEM_TYPES) =>
+  readList({ store }, types, parseListQuery(new URLSearchParams(query)));
+
+async function addFilms(store: Store, films: readonly Partial<NewItem>[]) {
+  await store.transaction(async (tx) => {
+    for (const film of films) await tx.items.insert(buildItem("movie", film));
+  });
+}
+
+const ofYear = (year: number) => ({ releasedYear: String(year) });
+
+/** The values of one group as "label total", the chosen ones marked, their parts behind them. */
+function offered(groups: readonly FacetGroup[], key: ChoiceKey): string[] {
+  const shown = ({ label, total, isChosen, parts }: FacetGroup["values"][number]): string =>
+    `${isChosen ? "*" : ""}${label} ${total.count}${parts.length > 0 ? `: ${parts.map(shown).join(", ")}` : ""}`;
+  return groups.find((group) => group.key === key)?.values.map(shown) ?? [];
+}
+
+describe("a list", () => {
+  it("goes on in pages of 35, both ways, with the total", async () => {
+    await using store = await testStore();
+    await addFilms(
+      store,
+      Array.from({ length: 40 }, () => ({})),
+    );
+    const first = (await read(store, "")).page;
+    expect([first.items.length, first.total.count, first.previous]).toEqual([35, 40, null]);
+    const second = (await read(store, `after=${first.next}`)).page;
+    expect([second.items.length, second.total.count, second.next]).toEqual([5, 40, null]);
+    expect((await read(store, `before=${second.previous}`)).page).toEqual(first);
+  });
+
+  it("calls genres and people as they were first typed, however an address has them", async () => {
+    await using store = await testStore();
+    const cast = [{ id: 1, imageUrl: "", name: "Léa Dupont", role: "" }];
+    await addFilms(store, [{ genre: "Sci - Fi, Drama", cast }, { genre: "Drama" }]);
+    const list = await read(store, "genre=SCIFI&person=lea+dupont");
+    expect(list.choices.map(({ label }) => label)).toEqual(["Sci - Fi", "Léa Dupont"]);
+    expect(list.page.total.count).toBe(1);
+    expect(listQuery(addressOf(list))).toBe("?genre=Sci+-+Fi&person=L%C3%A9a+Dupont");
+  });
+
+  it("keeps what nobody knows as it was asked for, and finds nothing", async () => {
+    await using store = await testStore();
+    await addFilms(store, [{ genre: "Drama", ...ofYear(1922), language: "German" }]);
+    const { choices, groups, page } = await read(store, "genre=Polka&language=Elvish&person=Nobody&year=1922");
+    expect(choices.map(({ label }) => label)).toEqual(["Polka", "1922", "Elvish", "Nobody"]);
+    expect(page.total).toEqual({ count: 0, exact: true });
+    expect(offered(groups, "genre")).toContain("*Polka 0");
+    expect(offered(groups, "language")).toContain("*Elvish 0");
+    expect(offered(groups, "year")).toContain("1920s 0: *1922 0");
+  });
+
+  it("leaves out kinds that may not be shown, and offers none where there is one", async () => {
+    await using store = await testStore();
+    await addFilms(store, [{}]);
+    await store.transaction((tx) => tx.items.insert(buildItem("software")));
+    const everyone = await read(store, "type=software&type=movie", ["movie", "game"]);
+    expect([everyone.choices.length, everyone.page.total.count]).toEqual([1, 1]);
+    expect(offered(everyone.groups, "type")).toEqual(["*Movies 1"]);
+    const one = await read(store, "type=game", ["movie"]);
+    expect([one.choices.length, one.page.total.count, offered(one.groups, "type")]).toEqual([0, 1, []]);
+  });
+
+  it("refuses a cursor it did not give out", async () => {
+    await using store = await testStore();
+    for (const after of ["x", "0", "a".repeat(10_000), "\u{1f600}"]) {
+      await expect(read(store, `after=${after}`)).rejects.toMatchObject({ code: "cursor.invalid" });
+    }
+  });
+});
+
+describe("the years of a list", () => {
+  it("unfold inside the decade that is chosen", async () => {
+    await using store = await testStore();
+    await addFilms(store, [1919, 1920, 1922, 1922, 1931].map(ofYear));
+    expect(offered((await read(store, "")).groups, "year")).toEqual(["1930s 1", "1920s 3", "1910s 1"]);
+    expect(offered((await read(store, "year=1920s")).groups, "year")).toEqual(["1930s 1", "*1920s 3: 1922 2, 1920 1", "1910s 1"]);
+  });
+
+  it("stay unfolded around a single year", async () => {
+    await using store = await testStore();
+    await addFilms(store, [1919, 1920, 1922, 1922, 1931].map(ofYear));
+    const { groups, page } = await read(store, "year=1920s&year=1922&year=1931");
+    expect(page.total.count).toBe(3);
+    expect(offered(groups, "year")).toEqual(["1930s 1: *1931 1", "1920s 3: *1922 2, 1920 1", "1910s 1"]);
+  });
+});

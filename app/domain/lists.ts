@@ -1,0 +1,53 @@
+import type { ItemType } from "#app/kinds/item.ts";
+import type { Choice, ListView } from "#app/kinds/list-view.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { formatYears } from "#app/lib/year-spans.ts";
+import type { ItemFilter } from "#app/store/store.ts";
+import { groupsOf, withWholeDecades } from "./facet-groups.ts";
+import { usualSort, type ListQuery } from "./list-query.ts";
+import type { Services } from "./services.ts";
+
+const PAGE = 35;
+
+type StoreOnly = Pick<Services, "store">;
+
+/**
+ * One page of everything of some kinds, as somebody narrowed and ordered it, with what it can be narrowed by further.
+ * @param types The kinds that may be shown; what a query names besides is left out.
+ * @throws {AppError} `cursor.invalid`.
+ */
+export async function readList({ store }: StoreOnly, types: readonly ItemType[], query: ListQuery): Promise<ListView> {
+  const { text, sort, cursor } = query;
+  const chosenTypes = types.length > 1 ? types.filter((type) => query.types.includes(type)) : [];
+  const filter = filterOf({ ...query, types: chosenTypes.length > 0 ? chosenTypes : [...types] });
+  const inDecades = withWholeDecades(filter);
+  const [choices, facets, unfolded, page] = await Promise.all([
+    readChoices({ store }, { ...query, types: chosenTypes }),
+    store.items.facets(filter),
+    inDecades && store.items.facets(inDecades),
+    store.items.page({ ...filter, sort, limit: PAGE, cursor }),
+  ]);
+  const offered = types.length > 1 ? facets.types.filter(({ value }) => types.some((type) => type === value)) : [];
+  const groups = groupsOf({ ...facets, types: offered, years: (unfolded ?? facets).years }, choices);
+  return { text, choices, sort, usualSort: usualSort(text), groups, page, cursor };
+}
+
+function filterOf({ types, genres, years, languages, people, text }: ListQuery): ItemFilter {
+  const slugs = (labels: readonly { slug: string }[]) => labels.map(({ slug }) => slug);
+  return { types, genres: slugs(genres), years, languages, people: slugs(people), text: text || undefined };
+}
+
+/** Genres and people by the names they have here; those that nobody knows as they were typed. */
+async function readChoices({ store }: StoreOnly, { types, genres, years, languages, people }: ListQuery): Promise<Choice[]> {
+  const named = async (key: "genre" | "person", label: string, known: Promise<string | null>) => {
+    const name = (await known) ?? label;
+    return { key, value: name, label: name };
+  };
+  return [
+    ...types.map((type) => ({ key: "type" as const, value: type, label: kindOf(type).label.many })),
+    ...(await Promise.all(genres.map(({ slug, label }) => named("genre", label, store.genres.label(slug))))),
+    ...years.map(formatYears).map((value) => ({ key: "year" as const, value, label: value })),
+    ...languages.map((value) => ({ key: "language" as const, value, label: value })),
+    ...(await Promise.all(people.map(({ slug, label }) => named("person", label, store.items.person(slug))))),
+  ];
+}

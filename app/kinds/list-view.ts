@@ -1,0 +1,53 @@
+import type { Cursor, Page, Total } from "#app/lib/pages.ts";
+import type { ItemSummary } from "./item.ts";
+import type { ChoiceKey, Choices, ListAddress, ListSort } from "./list-address.ts";
+
+/** A value that a list is narrowed by. */
+export type Choice = {
+  key: ChoiceKey;
+  /** As it stands in an address. */
+  value: string;
+  label: string;
+};
+
+/** A value that a list can be narrowed by, and what the list holds when it is chosen. */
+export type FacetValue = {
+  value: string;
+  label: string;
+  total: Total;
+  isChosen: boolean;
+  /** The years of a decade; empty unless it or one of them is chosen. */
+  parts: readonly FacetValue[];
+};
+
+/** The values of one sort that a list can be narrowed by, in the order they are shown in. */
+export type FacetGroup = { key: ChoiceKey; values: readonly FacetValue[] };
+
+/** A part of a list, as a visitor narrowed and ordered it. */
+export type ListView = {
+  /** What is searched for; "" for everything. */
+  text: string;
+  choices: readonly Choice[];
+  /** `sort` in the address only where it is not `usualSort`. */
+  sort: ListSort;
+  usualSort: ListSort;
+  groups: readonly FacetGroup[];
+  page: Page<ItemSummary>;
+  /** Where the part that is shown begins. */
+  cursor: Cursor;
+};
+
+function choicesOf(choices: readonly Choice[]): Choices {
+  const values = Map.groupBy(choices, ({ key }) => key);
+  return Object.fromEntries([...values].map(([key, of]) => [key, of.map(({ value }) => value)]));
+}
+
+/** What an address says of a list, wherever it begins. */
+export function addressOf({ text, choices, sort, usualSort }: ListView): ListAddress {
+  return { ...choicesOf(choices), q: text, sort: sort === usualSort ? null : sort };
+}
+
+/** Whether nothing narrows a list and it is shown from its beginning. */
+export function isWhole({ text, choices, cursor }: ListView): boolean {
+  return text === "" && choices.length === 0 && cursor === null;
+}

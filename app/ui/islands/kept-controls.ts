@@ -1,0 +1,43 @@
+/** What has the keyboard's focus, so that it can be found again among new controls. */
+export type KeptControls = { restore: () => void };
+
+/**
+ * Notes what is unfolded and what has the focus before the controls of a list are exchanged; afterwards the same is unfolded
+ * and has the focus. A link that is gone leaves it to the one in its place, else to the total.
+ */
+export function keepControls(root: HTMLElement): KeptControls {
+  const open = new Set(Array.from(root.querySelectorAll("details[open]"), ({ id }) => id));
+  const active = root.contains(document.activeElement) ? document.activeElement : null;
+  const find = active && !isKept(active) ? finderOf(active) : null;
+  return {
+    restore: () => {
+      for (const details of root.querySelectorAll("details")) details.open ||= open.has(details.id);
+      const heir = find && (find(root) ?? root.querySelector<HTMLElement>("[data-part=total]"));
+      heir?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** Outside of the parts nothing is exchanged. */
+function isKept(element: Element): boolean {
+  return !element.closest("[data-part]");
+}
+
+function finderOf(element: Element): (root: HTMLElement) => HTMLElement | null | undefined {
+  if (element instanceof HTMLInputElement) {
+    const { name, value } = element;
+    return (root) =>
+      [...root.querySelectorAll<HTMLInputElement>("input")].find((input) => input.name === name && input.value === value);
+  }
+  if (element instanceof HTMLSelectElement) return (root) => root.querySelector<HTMLElement>("select");
+  if (element.matches("summary")) {
+    const { id } = element.parentElement ?? {};
+    return (root) => root.querySelector<HTMLElement>(`#${id} > summary`);
+  }
+  const place = linksOf(element.closest("[data-part]")).findIndex((link) => link === element);
+  return (root) => linksOf(root)[place];
+}
+
+function linksOf(root: Element | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>("[data-list-link]") ?? [])];
+}

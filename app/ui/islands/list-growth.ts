@@ -1,0 +1,98 @@
+import { fetchList } from "./fetch-list.ts";
+import { appendPage, countShown, nextLink } from "./list-parts.ts";
+
+const MOST_UNASKED = 5;
+const AHEAD = "800px";
+
+/** A list that grows at its end while somebody reads on. */
+export type ListGrowth = {
+  /** The addresses of the pages that were put under the first one, in their order. */
+  pages: () => readonly string[];
+  /** Puts the next page under the list because somebody asked for it; the focus goes to the first of its items. */
+  more: () => Promise<void>;
+  /** Begins at the list that is shown, with pages under it that had been there before. */
+  regrow: (addresses: readonly string[]) => Promise<void>;
+  /** Begins at the list that is shown. */
+  start: () => void;
+  /** Loads nothing more until it begins again. */
+  stop: () => void;
+};
+
+/**
+ * Loads on when the link to the next page comes near, five times at most until somebody presses it, so that the footer
+ * stays in reach. A page that does not come leaves the link as it is: pressed, it leads there.
+ * @param tell Given what is to be said to who cannot see it.
+ */
+export function growList(root: HTMLElement, tell: (text: string) => void): ListGrowth {
+  let request = new AbortController();
+  let pages: string[] = [];
+  let unasked = 0;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (unasked >= MOST_UNASKED || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+      unasked += 1;
+      grow().catch(() => observer.disconnect());
+    },
+    { rootMargin: AHEAD },
+  );
+
+  function watch() {
+    observer.disconnect();
+    const link = nextLink(root);
+    if (!link) return;
+    link.querySelector("[data-label]")?.replaceChildren("Load more");
+    observer.observe(link);
+  }
+
+  async function grow(): Promise<HTMLElement | null> {
+    const link = nextLink(root);
+    if (!link || root.dataset["pending"]) return null;
+    const { signal } = request;
+    root.dataset["pending"] = "more";
+    try {
+      const { href } = link;
+      const { list } = await fetchList(href, root.id, signal);
+      const first = appendPage(root, list);
+      pages = [...pages, href];
+      tell(`${countShown(root)} shown`);
+      watch();
+      return first;
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    } finally {
+      if (!signal.aborted) delete root.dataset["pending"];
+    }
+  }
+
+  return {
+    pages: () => pages,
+    more: async () => {
+      unasked = 0;
+      const address = nextLink(root)?.href ?? "";
+      try {
+        const first = await grow();
+        first?.querySelector("a")?.focus();
+      } catch {
+        location.assign(address);
+      }
+    },
+    regrow: async (addresses) => {
+      const { signal } = request;
+      const answers = await Promise.all(addresses.map((address) => fetchList(address, root.id, signal)));
+      for (const { list } of answers) appendPage(root, list);
+      pages = [...addresses];
+      watch();
+    },
+    stop: () => {
+      request.abort();
+      request = new AbortController();
+      observer.disconnect();
+    },
+    start: () => {
+      pages = [];
+      unasked = 0;
+      watch();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { announceArrival } from "./arrived-islands.ts";
+
+/** The link to the page after the last one that is shown; null at the end of the list. */
+export function nextLink(root: HTMLElement): HTMLAnchorElement | null {
+  return root.querySelector<HTMLAnchorElement>("a[rel~=next]");
+}
+
+/** How many items are shown. */
+export function countShown(root: HTMLElement): number {
+  return root.querySelectorAll("[data-cards] > ul > li").length;
+}
+
+/** Exchanges every part of a list that is not the same any more for that of another state of it. */
+export function swapParts(root: HTMLElement, list: HTMLElement): void {
+  for (const part of root.querySelectorAll<HTMLElement>("[data-part]")) {
+    const other = list.querySelector(`[data-part="${part.dataset["part"]}"]`);
+    if (other) part.replaceChildren(...other.childNodes);
+  }
+  announceArrival();
+}
+
+/** Puts the items of the next page under those that are shown, and its way on in place of theirs. @returns the first of them. */
+export function appendPage(root: HTMLElement, list: HTMLElement): HTMLElement | null {
+  const items = [...list.querySelectorAll<HTMLElement>("[data-cards] > ul > li")];
+  root.querySelector("[data-cards] > ul")?.append(...items);
+  root.querySelector("[data-end]")?.replaceChildren(...(list.querySelector("[data-end]")?.childNodes ?? []));
+  const link = nextLink(root);
+  const onward = nextLink(list);
+  if (link && onward) link.href = onward.href;
+  else link?.remove();
+  announceArrival();
+  return items[0] ?? null;
+}

@@ -1,0 +1,114 @@
+import { fetchList } from "./fetch-list.ts";
+import { keepControls } from "./kept-controls.ts";
+import type { ListGrowth } from "./list-growth.ts";
+import { swapParts } from "./list-parts.ts";
+import { isReturn, recallPlace, rememberPlace, type ListPlace } from "./list-place.ts";
+
+/** Goes from one state of a list to another. */
+export type ListVisits = {
+  /** Shows another state, as a new entry of the browser's history. What does not come is left to the browser. */
+  open: (address: string) => Promise<void>;
+  /** Shows the state of the address that the browser went back or forward to. */
+  follow: () => Promise<void>;
+  /** Grows the list to where it was left, when somebody comes back to its page. */
+  arrive: () => Promise<void>;
+  /** Notes how far the list was read. */
+  remember: () => void;
+};
+
+/**
+ * @param root Holds the parts of the list.
+ * @param topOf How far down the page is read, in px.
+ * @param tell Given what is to be said to who cannot see it.
+ */
+export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => number, tell: (text: string) => void): ListVisits {
+  let request = new AbortController();
+  let shown = currentAddress();
+
+  const remember = () => rememberPlace(shown, { pages: growth.pages(), top: topOf() });
+
+  /** @returns false where another state was asked for meanwhile. */
+  async function goTo(address: string, enter: (list: HTMLElement) => void): Promise<boolean> {
+    remember();
+    request.abort();
+    request = new AbortController();
+    const { signal } = request;
+    growth.stop();
+    root.dataset["pending"] = "list";
+    try {
+      const { page, list } = await fetchList(address, root.id, signal);
+      enter(list);
+      shown = currentAddress();
+      const controls = keepControls(root);
+      swapParts(root, list);
+      controls.restore();
+      fillInSearch();
+      exchangeHead(page);
+    } catch (error) {
+      if (signal.aborted) return false;
+      throw error;
+    }
+    delete root.dataset["pending"];
+    growth.start();
+    tell(root.querySelector("[data-part=total]")?.textContent ?? "");
+    return true;
+  }
+
+  async function returnTo(place: ListPlace) {
+    // Where the further pages do not come, the first one is there.
+    await growth.regrow(place.pages).catch(() => growth.start());
+    scrollTo({ top: place.top, behavior: "instant" });
+  }
+
+  return {
+    remember,
+    open: async (address) => {
+      try {
+        const isThere = await goTo(address, (list) => history.pushState(null, "", list.dataset["address"] ?? address));
+        if (isThere) showBeginning(root);
+      } catch {
+        location.assign(address);
+      }
+    },
+    follow: async () => {
+      if (currentAddress() === shown) return;
+      try {
+        const isThere = await goTo(location.href, () => undefined);
+        const place = isThere ? recallPlace(shown) : null;
+        if (place) await returnTo(place);
+      } catch {
+        location.reload();
+      }
+    },
+    arrive: async () => {
+      const place = isReturn() ? recallPlace(shown) : null;
+      if (place && place.pages.length > 0) await returnTo(place);
+      else growth.start();
+    },
+  };
+}
+
+function currentAddress(): string {
+  return location.pathname + location.search;
+}
+
+/** A new list is read from its beginning; where that is in view nothing moves. */
+function showBeginning(root: HTMLElement) {
+  const results = root.querySelector("[data-part=results]");
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();
+}
+
+/** The fields of the page say what is searched for now, but for the one that somebody types in. */
+function fillInSearch() {
+  const text = new URLSearchParams(location.search).get("q") ?? "";
+  for (const field of document.querySelectorAll<HTMLInputElement>("input[name=q]")) {
+    if (field !== document.activeElement) field.value = text;
+  }
+}
+
+function exchangeHead(page: Document) {
+  document.title = page.title;
+  const links = "link[rel=canonical], link[rel=alternate]";
+  for (const link of document.head.querySelectorAll(links)) link.remove();
+  document.head.append(...page.head.querySelectorAll(links));
+}

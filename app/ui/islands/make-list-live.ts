@@ -1,0 +1,55 @@
+import { addressOfForm, keepOneOfNested } from "./list-form.ts";
+import { growList } from "./list-growth.ts";
+import { nextLink } from "./list-parts.ts";
+import { visitLists } from "./list-visits.ts";
+
+/**
+ * What is chosen shows at once, at an address of its own; the list loads on while it is read, and is where it was left when
+ * somebody comes back.
+ * @param root Holds the parts of the list, as `[data-part]`, and its form.
+ * @param tell Given what is to be said to who cannot see it.
+ * @returns what ends it.
+ */
+export function makeListLive(root: HTMLElement, form: HTMLFormElement, tell: (text: string) => void): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const growth = growList(root, tell);
+  let top = scrollY;
+  const visits = visitLists(root, growth, () => top, tell);
+
+  function onChange({ target }: Event) {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (target.form !== form || target.name === "q") return;
+    if (target instanceof HTMLInputElement) keepOneOfNested(target);
+    void visits.open(addressOfForm(form));
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    if (event.target !== form) return;
+    event.preventDefault();
+    form.hidePopover();
+    void visits.open(addressOfForm(form));
+  }
+
+  function onClick(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (link === nextLink(root)) void growth.more();
+    else if (link.matches("[data-list-link]")) void visits.open(link.href);
+    else return;
+    event.preventDefault();
+  }
+
+  root.addEventListener("change", onChange, { signal });
+  root.addEventListener("submit", onSubmit, { signal });
+  root.addEventListener("click", onClick, { signal });
+  addEventListener("popstate", () => void visits.follow(), { signal });
+  addEventListener("pagehide", visits.remember, { signal });
+  addEventListener("scroll", () => (top = scrollY), { signal, passive: true });
+  root.dataset["listLive"] = "";
+  void visits.arrive();
+  return () => {
+    ended.abort();
+    growth.stop();
+  };
+}

@@ -1,0 +1,39 @@
+import type { ListView } from "#app/kinds/list-view.ts";
+import { formatTotal } from "#app/lib/pages.ts";
+import { Icon } from "../primitives/icon.tsx";
+import { LoadingDots } from "../primitives/loading-dots.tsx";
+import { FILTERS } from "./list-places.ts";
+import { SortChoice } from "./sort-choice.tsx";
+
+/** What a list counts: "1 Movie", "12 Movies". */
+export type Noun = { one: string; many: string };
+
+/** Above a list: how much it holds, its order, and on small screens the way to its filters. */
+export function ListBar({ list, noun }: { list: ListView; noun: Noun }) {
+  const { total } = list.page;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
+      <p
+        data-part="total"
+        tabIndex={-1}
+        className="order-last w-full text-14 text-second outline-none tablet:order-none tablet:w-auto tablet:flex-1"
+      >
+        {formatTotal(total)} {total.count === 1 ? noun.one : noun.many}
+      </p>
+      <span className="while-pending text-second">
+        <LoadingDots />
+      </span>
+      <button
+        type="button"
+        popoverTarget={FILTERS}
+        className="inline-flex min-h-touch items-center gap-8 rounded-control bg-higher px-16 font-strong transition-colors hover:bg-line desktop:hidden"
+      >
+        <Icon name="filter" className="size-16" /> Filters
+        <span data-part="count" className="tabular-nums">
+          {list.choices.length > 0 && `(${list.choices.length})`}
+        </span>
+      </button>
+      <SortChoice list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ListView } from "#app/kinds/list-view.ts";
+import { Icon } from "../primitives/icon.tsx";
+import { buttonLook } from "../primitives/link-button.tsx";
+import { FacetFieldset } from "./facet-group.tsx";
+import { FILTERS } from "./list-places.ts";
+
+/**
+ * What a list can be narrowed by: beside it where there is room, else in a sheet that its button opens. A form that works by
+ * itself; with the list's script each change is made at once.
+ * @param action The page of the list, without a query.
+ */
+export function ListFilters({ list, action }: { list: ListView; action: string }) {
+  const people = list.choices.filter(({ key }) => key === "person");
+  return (
+    <form
+      id={FILTERS}
+      popover="auto"
+      action={action}
+      aria-label="Filters"
+      autoComplete="off"
+      className="filter-sheet bottom-sheet"
+    >
+      <div className="sheet-only flex items-center justify-between border-b border-line px-gutter py-8">
+        <h2 className="text-22">Filters</h2>
+        <button
+          type="button"
+          popoverTarget={FILTERS}
+          popoverTargetAction="hide"
+          className="flex size-touch items-center justify-center"
+        >
+          <Icon name="close" />
+          <span className="sr-only">Close the filters</span>
+        </button>
+      </div>
+      <div data-part="facets" className="filter-groups">
+        {list.groups.map((group) => (
+          <FacetFieldset key={group.key} group={group} />
+        ))}
+        {people.map(({ value }) => (
+          <input key={value} type="hidden" name="person" value={value} />
+        ))}
+      </div>
+      <div className="filter-submit">
+        <button type="submit" className={`${buttonLook("primary")} w-full`}>
+          Show results
+        </button>
+      </div>
+    </form>
+  );
+}

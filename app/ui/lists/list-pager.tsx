@@ -1,0 +1,34 @@
+import { Icon } from "../primitives/icon.tsx";
+import { LoadingDots } from "../primitives/loading-dots.tsx";
+
+const LINK =
+  "inline-flex min-h-touch items-center gap-8 rounded-control bg-raised px-16 font-strong transition-colors hover:bg-higher";
+
+/**
+ * The way to the page before and the page after, each only where there is one. The list's script puts the page after under
+ * this one instead, before somebody gets here.
+ */
+export function ListPager({ previous, next }: { previous: string | null; next: string | null }) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Pages" data-pager className="flex items-center justify-between gap-16 pt-16">
+      {previous ? (
+        <a href={previous} rel="prev nofollow" data-list-link className={LINK}>
+          <Icon name="back" className="size-16" /> Previous
+        </a>
+      ) : (
+        <span />
+      )}
+      <span className="while-pending text-second">
+        <LoadingDots />
+      </span>
+      {next ? (
+        <a href={next} rel="next nofollow" className={LINK}>
+          <span data-label>Next</span> <Icon name="forward" className="size-16" />
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

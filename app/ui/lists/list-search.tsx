@@ -1,0 +1,33 @@
+import { Icon } from "../primitives/icon.tsx";
+import { FILTERS } from "./list-places.ts";
+
+const ID = "search-text";
+
+/** The field for the text of a search, a part of the form that holds its filters. */
+export function ListSearch({ text }: { text: string }) {
+  return (
+    <search className="flex w-full max-w-measure flex-col gap-8">
+      <label htmlFor={ID} className="text-14 text-second">
+        Search Movie, TV Show, Game, Software
+      </label>
+      <span className="flex gap-8">
+        <input
+          id={ID}
+          name="q"
+          type="search"
+          form={FILTERS}
+          autoComplete="off"
+          defaultValue={text}
+          className="min-h-48 min-w-0 flex-1 rounded-control bg-higher px-16 text-16"
+        />
+        <button
+          type="submit"
+          form={FILTERS}
+          className="inline-flex min-h-48 items-center gap-8 rounded-control bg-accent px-16 font-heading text-ground transition-colors hover:bg-text"
+        >
+          <Icon name="search" className="size-16" /> Search
+        </button>
+      </span>
+    </search>
+  );
+}

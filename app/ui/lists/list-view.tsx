@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { Kind } from "#app/kinds/kind.ts";
+import type { ListAddress } from "#app/kinds/list-address.ts";
+import { addressOf, type ListView as List } from "#app/kinds/list-view.ts";
+import type { CardStyle } from "../cards/card-facts.ts";
+import { CardGrid } from "../sections/card-row.tsx";
+import { ListBar, type Noun } from "./list-bar.tsx";
+import { ListChoices } from "./list-choices.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { ListPager } from "./list-pager.tsx";
+
+type ListViewProps = {
+  list: List;
+  /** Where the list is, narrowed like that. */
+  pathOf: (address: ListAddress) => string;
+  noun: Noun;
+  shape: Kind["thumbnail"];
+  cards: CardStyle;
+  /** What is said where nothing is found. */
+  nothing: ReactNode;
+  /** What is said after the last item. */
+  end: ReactNode;
+};
+
+/** A list with everything that narrows, orders and pages it. */
+export function ListView({ list, pathOf, noun, shape, cards, nothing, end }: ListViewProps) {
+  const { page } = list;
+  const own = addressOf(list);
+  return (
+    <div className="list-frame">
+      <ListFilters list={list} action={pathOf({})} />
+      <div className="flex min-w-0 flex-col gap-16">
+        <ListBar list={list} noun={noun} />
+        <div data-part="results" className="flex min-w-0 flex-col gap-16">
+          <ListChoices list={list} pathOf={pathOf} />
+          {page.items.length === 0 ? (
+            nothing
+          ) : (
+            <>
+              <div data-cards>
+                <CardGrid items={page.items} shape={shape} cards={cards} />
+              </div>
+              <ListPager
+                previous={page.previous && pathOf({ ...own, before: page.previous })}
+                next={page.next && pathOf({ ...own, after: page.next })}
+              />
+              <div data-end>{!page.next && end}</div>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { searchPath } from "#app/kinds/addresses.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
+import { addressOf, type ListView as List } from "#app/kinds/list-view.ts";
+import { LinkButton } from "../primitives/link-button.tsx";
+import { ContentSection } from "../sections/content-section.tsx";
+import { EmptyState } from "../sections/empty-state.tsx";
+import { EndOfList } from "../sections/end-of-list.tsx";
+import { GenreCards } from "../sections/genre-cards.tsx";
+import type { Noun } from "./list-bar.tsx";
+import { ListRoot } from "./list-root.tsx";
+import { ListSearch } from "./list-search.tsx";
+import { ListView } from "./list-view.tsx";
+import { WayOn } from "./way-on.tsx";
+
+const BROWSE = { label: "Browse by category", href: "/#browse" };
+
+type SearchPageProps = {
+  list: List;
+  /** Where a visitor may begin who asked for nothing yet; empty otherwise. */
+  covers: readonly { genre: string; item: ItemSummary | null }[];
+};
+
+/** The page of a search over all kinds: the text and the filters, then what fits (decision 8). */
+export function SearchPage({ list, covers }: SearchPageProps) {
+  return (
+    <ListRoot address={searchPath({ ...addressOf(list), ...list.cursor })} className="flex flex-col gap-48">
+      <div className="page-width flex flex-col gap-24 pt-48">
+        <h1 data-part="title" className="text-48">
+          {titleOf(list)}
+        </h1>
+        <ListSearch text={list.text} />
+      </div>
+      {covers.length > 0 && (
+        <ContentSection title="Begin with a genre" rowId="genres">
+          <GenreCards
+            id="genres"
+            genres={covers.map(({ genre, item }) => ({
+              label: genre,
+              href: searchPath({ genre }),
+              cover: item ?? undefined,
+            }))}
+          />
+        </ContentSection>
+      )}
+      <section aria-label="Results" className="page-width">
+        <ListView
+          list={list}
+          pathOf={searchPath}
+          noun={nounOf(list)}
+          shape="poster"
+          cards="landing"
+          nothing={<NothingFound list={list} />}
+          end={<End list={list} />}
+        />
+      </section>
+    </ListRoot>
+  );
+}
+
+function nounOf({ text }: List): Noun {
+  const of = text && ` for “${text}”`;
+  return { one: `result${of}`, many: `results${of}` };
+}
+
+function titleOf({ text, choices }: List): string {
+  const [choice, ...others] = choices;
+  return choice?.key === "genre" && others.length === 0 && text === "" ? choice.label : "Search";
+}
+
+function End({ list: { text, choices, page } }: { list: List }) {
+  if (text && !page.total.exact)
+    return <EndOfList sentence="These are the best of many: another word finds fewer." next={BROWSE} />;
+  if (choices.length > 0) {
+    return (
+      <EndOfList sentence="That is everything that fits." next={{ label: "Clear all filters", href: searchPath({ q: text }) }} />
+    );
+  }
+  return <EndOfList sentence={text ? `That is everything for “${text}”.` : "That is everything."} next={BROWSE} />;
+}
+
+function NothingFound({ list: { text, choices } }: { list: List }) {
+  return (
+    <EmptyState sentence="No Result Found.">
+      {choices.length > 0 ? (
+        <WayOn href={searchPath({ q: text })}>{text ? `Search all for “${text}”` : "Show everything"}</WayOn>
+      ) : (
+        <LinkButton href={BROWSE.href} look="quiet">
+          {BROWSE.label}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import { LIST_SORTS, type ListSort } from "#app/kinds/list-address.ts";
+import type { ListView } from "#app/kinds/list-view.ts";
+import { FILTERS } from "./list-places.ts";
+
+const ID = "sort";
+const CONTROL = "min-h-touch max-w-full rounded-control bg-higher px-12 font-strong transition-colors hover:bg-line";
+const NAMES: Record<ListSort, string> = {
+  relevance: "Best match",
+  newest: "Newest",
+  released: "Release date",
+  title: "Title",
+  rating: "Rating",
+  downloads: "Most downloaded",
+};
+
+/** The order of a list. The usual one has no value, so that it stays out of the address. */
+export function SortChoice({ list: { text, sort, usualSort } }: { list: ListView }) {
+  const sorts = LIST_SORTS.filter((name) => name !== "relevance" || text !== "");
+  const valueOf = (name: ListSort) => (name === usualSort ? "" : name);
+  return (
+    <div className="flex items-center gap-8">
+      <label htmlFor={ID} className="sr-only tablet:not-sr-only tablet:text-14 tablet:text-second">
+        Sort by
+      </label>
+      <span data-part="sort">
+        <select id={ID} name="sort" form={FILTERS} defaultValue={valueOf(sort)} className={`${CONTROL} select-arrow`}>
+          {sorts.map((name) => (
+            <option key={name} value={valueOf(name)}>
+              {NAMES[name]}
+            </option>
+          ))}
+        </select>
+      </span>
+      <button type="submit" form={FILTERS} className={`${CONTROL} without-script`}>
+        Sort
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./story.ts";
+
+const FILTERS = "/search?genre=Fantasy&genre=Horror&year=1920s";
+
+/** Chooses a filter, and where there is no script to do the rest, shows what it leaves. */
+async function choose(page: Page, name: RegExp, hasScript: boolean) {
+  const filters = page.getByRole("form", { name: "Filters" });
+  await filters.getByRole("checkbox", { name }).click();
+  if (!hasScript) await filters.getByRole("button", { name: "Show results" }).click();
+}
+
+/** The script of the list is there when it can be waited for. */
+const live = (page: Page) => expect(page.locator("[data-list-live]")).toBeAttached();
+const names = (cards: Locator) => cards.getByRole("heading", { level: 3 }).allTextContents();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [typed, title] of [
+      ["nosfaratu", "Nosferatu"],
+      ["haxan", "Häxan"],
+      ["nosferatu 1922", "Nosferatu"],
+      ["caligari cabinet", "The Cabinet of Dr. Caligari"],
+    ] as const) {
+      test(`“${typed}” finds ${title}`, async ({ page }) => {
+        await page.goto("/search");
+        if (javaScriptEnabled) await live(page);
+        const main = page.getByRole("main");
+        await main.getByLabel("Search Movie, TV Show, Game, Software").fill(typed);
+        await main.getByRole("button", { name: "Search" }).click();
+        await expect(page).toHaveURL(/\/search\?q=/);
+        const results = main.getByRole("region", { name: "Results" });
+        await results.getByRole("link", { name: title, exact: true }).click();
+        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      });
+    }
+
+    test("two genres and a decade narrow the list, an item opens, and coming back leads to the same list", async ({ page }) => {
+      await page.goto("/search");
+      if (javaScriptEnabled) await live(page);
+      const results = page.getByRole("region", { name: "Results" });
+      const checkbox = (name: RegExp) => page.getByRole("checkbox", { name });
+      await choose(page, /^Horror/, javaScriptEnabled);
+      await expect(results.getByRole("link", { name: "Remove Horror" })).toBeVisible();
+      await choose(page, /^Fantasy/, javaScriptEnabled);
+      await expect(results.getByRole("link", { name: "Remove Fantasy" })).toBeVisible();
+      await choose(page, /^1920s/, javaScriptEnabled);
+      await expect(results.getByText("3 results")).toBeVisible();
+      for (const name of [/^Horror/, /^Fantasy/, /^1920s/]) await expect(checkbox(name)).toBeChecked();
+      const found = await names(results);
+      expect(found).toHaveLength(3);
+      const address = page.url();
+      expect(address).toMatch(javaScriptEnabled ? /genre=Fantasy&genre=Horror&year=1920s$/ : /year=1920s/);
+      await results.getByRole("link", { name: "Nosferatu" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Nosferatu" })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      expect(await names(results)).toEqual(found);
+      for (const name of [/^Horror/, /^Fantasy/, /^1920s/]) await expect(checkbox(name)).toBeChecked();
+    });
+
+    test("a set of filters can be linked, taken apart and cleared", async ({ page }) => {
+      await page.goto(FILTERS);
+      if (javaScriptEnabled) await live(page);
+      const results = page.getByRole("region", { name: "Results" });
+      await expect(results.getByText("3 results")).toBeVisible();
+      await results.getByRole("link", { name: "Remove Fantasy" }).click();
+      await expect(page).toHaveURL("/search?genre=Horror&year=1920s");
+      await expect(page.getByRole("checkbox", { name: /^Fantasy/ })).not.toBeChecked();
+      await results.getByRole("link", { name: "Clear all", exact: true }).click();
+      await expect(page).toHaveURL("/search");
+      await expect(results.getByText("466 results")).toBeVisible();
+    });
+
+    test("a decade unfolds into its years", async ({ page }) => {
+      await page.goto("/movies");
+      if (javaScriptEnabled) await live(page);
+      const explore = page.getByRole("region", { name: "Explore" });
+      await choose(page, /^1920s/, javaScriptEnabled);
+      await expect(explore.getByRole("link", { name: "Remove 1920s" })).toBeVisible();
+      await choose(page, /^1922/, javaScriptEnabled);
+      await expect(explore.getByRole("link", { name: "Remove 1922" })).toBeVisible();
+      await expect(explore.getByRole("paragraph").filter({ hasText: "27 Movies" })).toBeVisible();
+      await expect(page.getByRole("checkbox", { name: /^1921/ })).toBeVisible();
+      await expect(page.getByRole("checkbox", { name: /^1920s/ })).not.toBeChecked();
+    });
+
+    test("a list is ordered by title, and the order stays while it is narrowed", async ({ page }) => {
+      await page.goto("/movies?genre=Horror");
+      if (javaScriptEnabled) await live(page);
+      const explore = page.getByRole("region", { name: "Explore" });
+      await explore.getByLabel("Sort by").selectOption("Title");
+      if (!javaScriptEnabled) await explore.getByRole("button", { name: "Sort", exact: true }).click();
+      await expect(page).toHaveURL(/genre=Horror&sort=title#explore$/);
+      await expect(explore.getByRole("heading", { level: 3 }).first()).toHaveText("The Cabinet of Dr. Caligari");
+      await choose(page, /^1920s/, javaScriptEnabled);
+      await expect(page).toHaveURL(/genre=Horror&year=1920s&sort=title#explore$/);
+      await expect(explore.getByLabel("Sort by")).toHaveValue("title");
+    });
+
+    test("what nothing fits says so and leads on", async ({ page }) => {
+      await page.goto("/search?genre=Polka&language=Elvish");
+      if (javaScriptEnabled) await live(page);
+      const results = page.getByRole("region", { name: "Results" });
+      await expect(results.getByText("No Result Found.")).toBeVisible();
+      await expect(page.getByRole("checkbox", { name: /^Polka/ })).toBeChecked();
+      await results.getByRole("link", { name: "Show everything" }).click();
+      await expect(results.getByText("466 results")).toBeVisible();
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Explore is read page by page", async ({ page }) => {
+    await page.goto("/movies");
+    const explore = page.getByRole("region", { name: "Explore" });
+    const first = await names(explore);
+    await explore.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL(/after=/);
+    expect(await names(explore)).not.toEqual(first);
+    await explore.getByRole("link", { name: "Previous" }).click();
+    expect(await names(explore)).toEqual(first);
+  });
+});
