@@ -1,6 +1,7 @@
 import { OPERATING_SYSTEMS } from "./choices.ts";
 import { genresFact, operatingSystemFact, releasedYearFact, sourceRatings, visitorRatingFact } from "./facts.ts";
 import { choice, defineKind, requirements, text, url, type Kind } from "./kind.ts";
+import { gameSchema } from "./schema-org.ts";
 
 /** What games and software have in common: they are installed from one file. */
 export const installed = {
@@ -29,6 +30,7 @@ export const game = defineKind({
   customizationKey: "game",
   fields: { ...installed.fields, downloadLink: url("Game link") },
   thumbnail: "box",
+  schemaOrg: gameSchema,
   cardFacts: (item) => [{ label: "File size", value: item.fileSize ?? "" }, visitorRatingFact(item)],
   detailFacts: (item) => [
     releasedYearFact(item),

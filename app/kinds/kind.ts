@@ -2,6 +2,7 @@ import type { GenreLabel } from "#app/lib/text.ts";
 import type { CustomizationKey, ListName } from "./customization.ts";
 import type { ItemSummary, ItemType, Item, OwnFieldName } from "./item.ts";
 import type { Choices } from "./list-address.ts";
+import type { SchemaOrg } from "./schema-org.ts";
 
 /** What a program runs on, as far as there is an icon for it (decision 36). */
 export type Platform = "windows" | "mac" | "linux";
@@ -55,6 +56,7 @@ export type Kind = {
   detailFacts(item: Item): Fact[];
   /** What other sites say, on the detail page (decision 29); what visitors say stands beside it (decision 5). */
   ratings(item: ItemSummary): Fact[];
+  schemaOrg: SchemaOrg;
   /** One link shows a button, several the season chooser. */
   downloadLinks(item: Item): DownloadLink[];
 };

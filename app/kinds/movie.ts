@@ -1,6 +1,7 @@
 import { LANGUAGES } from "./choices.ts";
 import { genresFact, languageFact, ratingFact, releasedYearFact, sourceRatings } from "./facts.ts";
 import { choice, defineKind, text, url } from "./kind.ts";
+import { movieSchema } from "./schema-org.ts";
 
 export const movie = defineKind({
   type: "movie",
@@ -29,5 +30,6 @@ export const movie = defineKind({
     genresFact(item),
   ],
   ratings: sourceRatings,
+  schemaOrg: movieSchema,
   downloadLinks: ({ movieLink }) => (movieLink ? [{ url: movieLink }] : []),
 });

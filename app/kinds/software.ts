@@ -1,6 +1,7 @@
 import { genresFact, homepageFact, operatingSystemFact, releasedYearFact, visitorRatingFact } from "./facts.ts";
 import { installed } from "./game.ts";
 import { defineKind, optionalText, optionalUrl, url } from "./kind.ts";
+import { softwareSchema } from "./schema-org.ts";
 
 export const software = defineKind({
   ...installed,
@@ -18,6 +19,7 @@ export const software = defineKind({
     downloadLink: url("Software link"),
   },
   thumbnail: "box",
+  schemaOrg: softwareSchema,
   cardFacts: (item) => [{ label: "File size", value: item.fileSize ?? "" }, visitorRatingFact(item)],
   detailFacts: (item) => [
     releasedYearFact(item),

@@ -1,6 +1,7 @@
 import { LANGUAGES } from "./choices.ts";
 import { genresFact, languageFact, ratingFact, releasedYearFact, seasonsFact, sourceRatings } from "./facts.ts";
 import { choice, count, defineKind, seasonLinks, type Kind } from "./kind.ts";
+import { seriesSchema } from "./schema-org.ts";
 
 /** What shows and animes have in common: they come in seasons. */
 export const seasonal = {
@@ -18,6 +19,7 @@ export const seasonal = {
   cardFacts: (item) => [seasonsFact(item), ratingFact(item, "imdb")],
   detailFacts: (item) => [releasedYearFact(item), languageFact(item), seasonsFact(item), genresFact(item)],
   ratings: sourceRatings,
+  schemaOrg: seriesSchema,
   downloadLinks: ({ downloadLinks = [] }) => {
     const links = downloadLinks.filter(({ seasonUrl }) => seasonUrl !== "").toSorted((a, b) => a.id - b.id);
     const bySeason = Map.groupBy(links, ({ id }) => id);

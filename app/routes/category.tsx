@@ -11,6 +11,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { CategoryContent } from "#app/ui/sections/category-content.tsx";
 import type { Route } from "./+types/category";
+import { crumbData, kindCrumb, listData } from "./linked-data.ts";
 import { errorMeta, pageMeta } from "./page-meta.ts";
 
 export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
@@ -44,6 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: wanted ? `${wanted} · ${label.many}` : label.many,
     description: `${label.many} to browse and download: what is trending, what is new, and everything else.`,
     image: category.banners[0]?.bannerUrl,
+    data: [listData(origin, label.many, explore.page.items), crumbData(origin, [kindCrumb(kindOf(category.type))])],
     isListed: explore.page.items.length > 0 && isPageOfItsOwn(explore),
   });
 }

@@ -14,6 +14,7 @@ import { ContentSection } from "#app/ui/sections/content-section.tsx";
 import { EmptyState } from "#app/ui/sections/empty-state.tsx";
 import { Hero } from "#app/ui/sections/hero.tsx";
 import type { Route } from "./+types/home";
+import { listData, siteData } from "./linked-data.ts";
 import { errorMeta, pageMeta } from "./page-meta.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
@@ -25,10 +26,12 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return errorMeta();
-  const { origin, covers, wall } = loaderData;
+  const { origin, covers, wall, sections } = loaderData;
   const description = "Movies, TV shows, animes and games that anyone may download: blockbusters, classics and popular TV shows.";
   const image = covers.find(({ item }) => item?.bannerUrl)?.item?.bannerUrl ?? wall[0];
-  return pageMeta({ origin, path: "/", title: "Marquee", description, image });
+  const lists = sections.filter(({ items }) => items.length > 0);
+  const data = [siteData(origin), ...lists.map(({ type, items }) => listData(origin, kindOf(type).label.many, items))];
+  return pageMeta({ origin, path: "/", title: "Marquee", description, image, data });
 }
 
 export default function Home({ loaderData: { sections, wall, covers, previews } }: Route.ComponentProps) {

@@ -4,12 +4,13 @@ import { readItem } from "#app/domain/items.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { itemPictures, readPreviews } from "#app/domain/shown-pictures.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
-import { itemPath } from "#app/kinds/registry.ts";
+import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/dates.ts";
 import { ItemPage } from "#app/ui/detail/item-page.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/item";
-import { errorMeta, pageMeta } from "./page-meta.ts";
+import { crumbData, itemData, kindCrumb } from "./linked-data.ts";
+import { absolutePicture, errorMeta, pageMeta } from "./page-meta.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
@@ -37,6 +38,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: item.overview || item.description || `${item.itemName} on Marquee: facts, ratings and download.`,
     image: item.bannerUrl || item.thumbnailUrl,
     type: "article",
+    data: [
+      itemData(
+        origin,
+        item,
+        [item.bannerUrl, item.thumbnailUrl].filter(Boolean).map((url) => absolutePicture(origin, url)),
+      ),
+      crumbData(origin, [kindCrumb(kindOf(item.type)), { name: item.itemName, path: itemPath(item) }]),
+    ],
   });
 }
 

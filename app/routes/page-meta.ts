@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { errorFacts, isMissingItem } from "#app/http.ts";
 import { parsePicturePath, picturePath } from "#app/lib/picture-paths.ts";
+import type { LinkedData } from "./linked-data.ts";
 
 const SITE = "Marquee";
 const LONGEST_DESCRIPTION = 200;
@@ -19,10 +20,13 @@ export type PageMeta = {
   type?: "website" | "video.movie" | "article";
   /** False for pages no search engine should list. */
   isListed?: boolean;
+  /** What is said to search engines besides. */
+  data?: readonly LinkedData[];
 };
 
 /** Title, description, canonical address, Open Graph and Twitter card of a page. */
-export function pageMeta({ origin, path, title, description, image = "", type = "website", isListed = true }: PageMeta) {
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { origin, path, title, description, image = "", type = "website", isListed = true, data = [] } = page;
   const url = origin + path;
   const text = shorten(description);
   const picture = absolutePicture(origin, image);
@@ -41,6 +45,7 @@ export function pageMeta({ origin, path, title, description, image = "", type = 
   ];
   if (picture) descriptors.push({ property: "og:image", content: picture }, { name: "twitter:image", content: picture });
   if (!isListed) descriptors.push({ name: "robots", content: "noindex" });
+  for (const each of data) descriptors.push({ "script:ld+json": each });
   return descriptors;
 }
 
@@ -65,7 +70,7 @@ function shorten(text: string): string {
 }
 
 /** Who shows shared pages reads JPEG and no relative addresses. */
-function absolutePicture(origin: string, url: string): string {
+export function absolutePicture(origin: string, url: string): string {
   const own = parsePicturePath(url);
   if (own) return origin + picturePath({ hash: own.hash, width: SHARED_WIDTH, format: "jpg" });
   return url.startsWith("/") ? origin + url : url;

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { isoDuration } from "./durations.ts";
+
+it.each([
+  ["1h 52m", "PT1H52M"],
+  ["76 min", "PT1H16M"],
+  ["45min", "PT45M"],
+  ["2 hours", "PT2H"],
+  ["1 hr. 5 mins.", "PT1H5M"],
+  [" 1 hour, 1 minute ", "PT1H1M"],
+  ["1:52", "PT1H52M"],
+  ["0:45:10", "PT45M"],
+  ["120m", "PT2H"],
+])("reads %j as %s", (text, iso) => {
+  expect(isoDuration(text)).toBe(iso);
+});
+
+it.each(["", " ", "0 min", "long", "52", "1h 52", "about 90 min", "90 min!", "1:2", "h", "m", "-5 min", "99999 min"])(
+  "makes nothing of %j",
+  (text) => expect(isoDuration(text)).toBeNull(),
+);

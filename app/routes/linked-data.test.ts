@@ -1,0 +1,116 @@
+import { assert, property, string } from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Item, ItemType } from "#app/kinds/item.ts";
+import { buildItem } from "../../tests/builders.ts";
+import { expectValidData, type StructuredData } from "../../tests/structured-data.ts";
+import { crumbData, itemData, kindCrumb, listData, siteData, type LinkedData } from "./linked-data.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+
+const ORIGIN = "https://films.example";
+const NOBODY = { views: 0, visitorRating: { sum: 0, count: 0 } };
+
+const itemOf = (type: ItemType, fields: Partial<Item> = {}): Item => ({ ...buildItem(type), ...NOBODY, ...fields });
+const dataOf = (item: Item) => written(itemData(ORIGIN, item, [`${ORIGIN}/a.jpg`]));
+
+/** As it stands in the page. */
+function written(data: LinkedData): StructuredData {
+  return JSON.parse(JSON.stringify(data)) as StructuredData;
+}
+
+describe("an item", () => {
+  it.each([
+    ["movie", "Movie"],
+    ["tv-show", "TVSeries"],
+    ["anime", "TVSeries"],
+    ["game", ["VideoGame", "SoftwareApplication"]],
+    ["software", "SoftwareApplication"],
+  ] as const)("of the kind %s is a %s", (type, schemaType) => {
+    const data = dataOf(itemOf(type));
+    expectValidData([data]);
+    expect(data["@type"]).toEqual(schemaType);
+  });
+
+  it("of which nothing is known but its name is still whole", () => {
+    for (const type of ["movie", "tv-show", "anime", "game", "software"] as const) {
+      const bare = { genre: "", releasedYear: "", overview: "", description: "", cast: [], screenshots: [], ratings: {} };
+      const without = {
+        language: "",
+        duration: "",
+        seasons: 0,
+        fileSize: "",
+        operatingSystems: "",
+        systemRequirement: [],
+        downloadLink: "",
+        version: "",
+      };
+      expectValidData([dataOf(itemOf(type, { ...bare, ...without }))]);
+    }
+  });
+
+  it("says how long, in which language and with whom", () => {
+    expect(dataOf(itemOf("movie", { duration: "1h 52m", releasedYear: "1927-03", language: "German" }))).toMatchObject({
+      duration: "PT1H52M",
+      dateCreated: "1927-03",
+      inLanguage: { "@type": "Language", name: "German" },
+      actor: [{ "@type": "Person", name: "Ada Player" }],
+      image: [`${ORIGIN}/a.jpg`],
+    });
+  });
+
+  it("carries a rating only when visitors of this site gave one", () => {
+    const visitorRating = { sum: 13, count: 3 };
+    expect(dataOf(itemOf("game", { visitorRating }))).toMatchObject({
+      aggregateRating: { ratingValue: 4.33, ratingCount: 3, bestRating: 5, worstRating: 0.5 },
+    });
+    expect(dataOf(itemOf("game"))).not.toHaveProperty("aggregateRating");
+    for (const type of ["movie", "tv-show", "anime"] as const) {
+      expect(dataOf(itemOf(type, { visitorRating }))).not.toHaveProperty("aggregateRating");
+    }
+  });
+
+  it("gives its pictures with their whole address", () => {
+    const screenshots = [{ id: 1, screenshotUrl: "/v1/a.png" }];
+    expect(dataOf(itemOf("game", { screenshots }))).toMatchObject({ screenshot: [`${ORIGIN}/v1/a.png`] });
+  });
+
+  it("is whole with any text in it", () => {
+    assert(
+      property(string({ unit: "binary", minLength: 1 }), string({ unit: "binary" }), (name, other) => {
+        const text = name.trim() || "a";
+        const fields = {
+          itemName: text,
+          genre: other,
+          releasedYear: other,
+          overview: other,
+          duration: other,
+          language: other.trim(),
+        };
+        expectValidData([dataOf(itemOf("movie", { ...fields, overview: other.trim() }))]);
+      }),
+    );
+  });
+});
+
+it("names the items of a list in their order", () => {
+  const items = [itemOf("movie", { id: "a", itemName: "A" }), itemOf("movie", { id: "b", itemName: "B" })];
+  const data = written(listData(ORIGIN, "Movies", items));
+  expectValidData([data, written(listData(ORIGIN, "Movies", []))]);
+  expect(data).toMatchObject({
+    numberOfItems: 2,
+    itemListElement: [{ url: `${ORIGIN}/movies/a` }, { url: `${ORIGIN}/movies/b` }],
+  });
+});
+
+it("leads from the start page to where one is", () => {
+  const data = written(crumbData(ORIGIN, [kindCrumb(kindOf("tv-show")), { name: "Pilot", path: "/tv-shows/pilot" }]));
+  expectValidData([data]);
+  expect(data["itemListElement"]).toMatchObject([
+    { name: "Home", item: `${ORIGIN}/` },
+    { name: "TV Shows", item: `${ORIGIN}/tv-shows` },
+    { name: "Pilot", item: `${ORIGIN}/tv-shows/pilot` },
+  ]);
+});
+
+it("tells how the site is searched", () => {
+  expectValidData([written(siteData(ORIGIN))]);
+});

@@ -1,0 +1,99 @@
+import type { Item, ItemSummary } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { itemPath, kindOf } from "#app/kinds/registry.ts";
+import { isoDateOf, type SchemaThing } from "#app/kinds/schema-org.ts";
+import { splitGenres } from "#app/lib/text.ts";
+
+/** What a page says to search engines in the words of schema.org. */
+export type LinkedData = SchemaThing & { "@context": "https://schema.org" };
+
+const BEST = 5;
+const WORST = 0.5;
+
+/** A page and its name, on the way from the start page to where one is. */
+export type Crumb = { name: string; path: string };
+
+/**
+ * An item. A rating is given only where visitors of this site gave it: what IMDB says is not ours to claim.
+ * @param pictures Their whole addresses.
+ */
+export function itemData(origin: string, item: Item, pictures: readonly string[]): LinkedData {
+  const { types, facts } = kindOf(item.type).schemaOrg;
+  const screenshots = item.screenshots.map(({ screenshotUrl }) => screenshotUrl).filter(Boolean);
+  return {
+    "@context": "https://schema.org",
+    "@type": types.length === 1 ? (types[0] ?? "") : types,
+    "@id": `${origin}${itemPath(item)}#item`,
+    name: item.itemName,
+    url: origin + itemPath(item),
+    description: item.overview || item.description || undefined,
+    image: pictures.length > 0 ? pictures : undefined,
+    screenshot:
+      types.includes("SoftwareApplication") && screenshots.length > 0
+        ? screenshots.map((each) => absolute(origin, each))
+        : undefined,
+    genre: splitGenres(item.genre).map(({ label }) => label),
+    datePublished: isoDateOf(item),
+    ...facts(item),
+    aggregateRating: ratingOf(item),
+  };
+}
+
+/** The items of a list in its order, each by its page. */
+export function listData(origin: string, name: string, items: readonly ItemSummary[]): LinkedData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name: item.itemName,
+      url: origin + itemPath(item),
+    })),
+  };
+}
+
+/** The way from the start page to a page, both included. */
+export function crumbData(origin: string, crumbs: readonly Crumb[]): LinkedData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: "Home", path: "/" }, ...crumbs].map(({ name, path }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+export function kindCrumb({ label, path }: Kind): Crumb {
+  return { name: label.many, path: `/${path}` };
+}
+
+/** The site itself and how it is searched. */
+export function siteData(origin: string): LinkedData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: "Marquee",
+    url: `${origin}/`,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+function ratingOf({ type, visitorRating: { sum, count } }: Item): SchemaThing | undefined {
+  if (kindOf(type).ratedBy !== "visitors" || count === 0) return undefined;
+  const ratingValue = Math.round((sum / count) * 100) / 100;
+  return { "@type": "AggregateRating", ratingValue, ratingCount: count, bestRating: BEST, worstRating: WORST };
+}
+
+function absolute(origin: string, url: string): string {
+  return url.startsWith("/") ? origin + url : url;
+}
