@@ -16,6 +16,8 @@ const SHAPES = {
   windows: "M4 5.5l7-1v7H4zm9-1.3L21 3v8.5h-8zM4 13.5h7v7l-7-1zm9 0h8V22l-8-1.2z",
   mac: "M9 9V6a3 3 0 1 0-3 3h12a3 3 0 1 0-3-3v12a3 3 0 1 0 3-3H6a3 3 0 1 0 3 3z",
   linux: "M4 5h16v14H4zm3.5 4 3 3-3 3m5 0h4",
+  done: "M4 12.5l5.5 5.5L20 6.5",
+  grip: "M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01",
 } as const;
 
 const FILLED: ReadonlySet<string> = new Set(["play", "pause", "windows"]);

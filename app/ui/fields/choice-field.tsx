@@ -1,0 +1,18 @@
+import { FieldFrame } from "./field-frame.tsx";
+import { controlProps, type FieldInput } from "./field-input.ts";
+
+/** One of a few; what is stored is offered, too, whatever it is (decision 36). */
+export function ChoiceField({ input, choices }: { input: FieldInput; choices: readonly string[] }) {
+  const offered = choices.includes(input.value) ? choices : [input.value, ...choices];
+  return (
+    <FieldFrame input={input}>
+      <select {...controlProps(input)} className="control">
+        {offered.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice || "Choose one"}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

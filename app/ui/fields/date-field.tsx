@@ -1,0 +1,47 @@
+import { useRef, useState } from "react";
+import { parseCalendarDate } from "#app/lib/dates.ts";
+import { typeInto } from "../hooks/type-into.ts";
+import { useIsLive } from "../hooks/use-is-live.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { controlProps, type FieldInput } from "./field-input.ts";
+
+/**
+ * A calendar date as far as it is known: what is stored stays as it is until another is typed or picked (decision 27).
+ * The browser's own date input only picks, because it holds whole dates alone.
+ */
+export function DateField({ input }: { input: FieldInput }) {
+  const text = useRef<HTMLInputElement>(null);
+  const [day, setDay] = useState(dayOf(input.value));
+  const isLive = useIsLive();
+  return (
+    <FieldFrame input={input} hint="A day, a month or only a year: 1922-03-04, 1922-03 or 1922.">
+      <div className="flex flex-wrap gap-8">
+        <input
+          {...controlProps(input, true)}
+          ref={text}
+          type="text"
+          autoComplete="off"
+          onInput={({ currentTarget }) => setDay(dayOf(currentTarget.value))}
+          className="control min-w-0 flex-1"
+        />
+        {isLive && (
+          <input
+            type="date"
+            aria-label={`Pick a day for ${input.label}`}
+            value={day}
+            onChange={({ currentTarget }) => {
+              if (currentTarget.value) typeInto(text.current, currentTarget.value);
+            }}
+            className="control w-auto"
+          />
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** What a date input can show: a whole day or nothing. */
+function dayOf(text: string): string {
+  const date = parseCalendarDate(text);
+  return date?.precision === "day" ? date.key : "";
+}

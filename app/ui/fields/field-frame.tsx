@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Icon } from "../primitives/icon.tsx";
+import { hintId, problemId, type FieldInput } from "./field-input.ts";
+
+type FieldFrameProps = {
+  input: FieldInput;
+  /** What helps before anything is typed. */
+  hint?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** What stands around an input: its label, a hint, and under it what is wrong (look: Admin). */
+export function FieldFrame({ input: { id, label, isRequired, problem }, hint, className = "", children }: FieldFrameProps) {
+  return (
+    <div className={`flex min-w-0 flex-col gap-8 ${className}`}>
+      <label htmlFor={id} className="text-14 font-strong">
+        {label}
+        {!isRequired && <span className="font-text text-second"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId(id)} className="-mt-4 text-14 text-second">
+          {hint}
+        </p>
+      )}
+      {children}
+      <Problem id={problemId(id)} text={problem} />
+    </div>
+  );
+}
+
+/** What is wrong, by sign and word; nothing when nothing is. */
+export function Problem({ id, text }: { id: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <p id={id} className="flex items-start gap-8 text-14 text-problem">
+      <Icon name="warning" className="mt-2 size-16" /> {text}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from "react";
+import type { GenreLabel } from "#app/lib/text.ts";
+import { typeInto } from "../hooks/type-into.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { controlProps, type FieldInput } from "./field-input.ts";
+import { genreSuggestions, withGenre } from "./genre-suggestions.ts";
+
+/** Genres, parted by commas (spec 2), with those that items carry already one press away. */
+export function GenresField({ input, genres }: { input: FieldInput; genres: readonly GenreLabel[] }) {
+  const [text, setText] = useState(input.value);
+  const field = useRef<HTMLInputElement>(null);
+  const suggestions = genreSuggestions(text, genres);
+  return (
+    <FieldFrame input={input} hint="Comma-separated, for example: Drama, Horror">
+      <input
+        {...controlProps(input, true)}
+        ref={field}
+        type="text"
+        autoComplete="off"
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+        className="control"
+      />
+      {suggestions.length > 0 && (
+        <fieldset aria-label="Genres to add" className="flex min-w-0 flex-wrap gap-8">
+          {suggestions.map((genre) => (
+            <button
+              key={genre.slug}
+              type="button"
+              onClick={() => {
+                typeInto(field.current, withGenre(text, genre));
+                field.current?.focus();
+              }}
+              className="chip"
+            >
+              <span aria-hidden="true">+</span> {genre.label}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </FieldFrame>
+  );
+}

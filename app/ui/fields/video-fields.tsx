@@ -1,0 +1,62 @@
+import { useRef, useState } from "react";
+import { videoOf } from "#app/lib/video-address.ts";
+import { useSettled } from "../hooks/use-settled.ts";
+import { typeInto } from "../hooks/type-into.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { controlProps, type FieldInput } from "./field-input.ts";
+import { VideoPlayer } from "./video-player.tsx";
+
+const TYPING_MS = 400;
+
+type VideoFieldsProps = { id: FieldInput; url: FieldInput; trailerHosts: readonly string[] };
+
+/** A video by id and player's address; the address of its page, pasted into either, fills in both (spec 5). */
+export function VideoFields({ id, url, trailerHosts }: VideoFieldsProps) {
+  const [typed, setTyped] = useState(url.value);
+  const shown = useSettled(typed, TYPING_MS);
+  const [isChanged, setIsChanged] = useState(false);
+  const idInput = useRef<HTMLInputElement>(null);
+  const urlInput = useRef<HTMLInputElement>(null);
+
+  function read(text: string) {
+    const video = videoOf(text);
+    setIsChanged(true);
+    if (!video) return;
+    typeInto(idInput.current, video.videoId);
+    typeInto(urlInput.current, video.videoUrl);
+  }
+
+  return (
+    <>
+      <FieldFrame
+        input={id}
+        hint="Paste the address of the video: from YouTube, Vimeo or archive.org, id and player follow from it."
+      >
+        <input
+          {...controlProps(id, true)}
+          ref={idInput}
+          type="text"
+          autoComplete="off"
+          onInput={({ currentTarget }) => read(currentTarget.value)}
+          className="control"
+        />
+      </FieldFrame>
+      <FieldFrame input={url} hint="The address of the player, or of a video file on this site.">
+        <input
+          {...controlProps(url, true)}
+          ref={urlInput}
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            read(currentTarget.value);
+          }}
+          className="control"
+        />
+      </FieldFrame>
+      <VideoPlayer key={shown} address={shown} trailerHosts={trailerHosts} isOpen={isChanged} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { randomLetters } from "#app/lib/ids.ts";
+import { draftsOf, dropDraft, dropOutdated, keepDraft, type Shelf } from "./drafts.ts";
+import { useIsLive } from "./use-is-live.ts";
+
+const PAUSE_MS = 300;
+const NAME_LETTERS = 10;
+
+type DraftOptions = {
+  /** What the form is about, `movie/new` or `movie/{id}`. */
+  subject: string;
+  basedOn: string;
+  values: Record<string, unknown>;
+  /** Whether there is anything to keep. */
+  isDirty: boolean;
+};
+
+/**
+ * Keeps in the browser what is typed and not saved: when the typing rests, and when the page is left or ends.
+ * @returns the newest draft that an earlier form left, and whether the browser keeps this one.
+ */
+export function useDraft({ subject, basedOn, values, isDirty }: DraftOptions) {
+  const [name] = useState(() => `${subject}/${randomLetters(NAME_LETTERS)}`);
+  const [isKept, setIsKept] = useState(true);
+  const [settled, setSettled] = useState<readonly string[]>([name]);
+  const isLive = useIsLive();
+  const found = useMemo(() => (isLive ? draftsOf(shelf(), subject) : []), [isLive, subject]);
+  const write = useRef(() => {});
+
+  useEffect(() => dropOutdated(shelf(), Date.now()), []);
+
+  useEffect(() => {
+    write.current = () => {
+      if (isDirty) setIsKept(keepDraft(shelf(), name, { at: Date.now(), basedOn, values }));
+      else dropDraft(shelf(), name);
+    };
+    const timer = setTimeout(() => write.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [name, basedOn, values, isDirty]);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const flush = () => write.current();
+    window.addEventListener("pagehide", flush, leaving);
+    document.addEventListener("visibilitychange", flush, leaving);
+    return () => {
+      leaving.abort();
+      flush();
+    };
+  }, []);
+
+  const offer = found.find((draft) => !settled.includes(draft.name)) ?? null;
+  return {
+    isKept,
+    offer,
+    /** Ends the offer; the next older one is made then. @param isTaken Whether it goes on in this form. */
+    settleOffer: (isTaken: boolean) => {
+      if (!offer) return;
+      if (isTaken) keepDraft(shelf(), name, { at: offer.at, basedOn: offer.basedOn, values: offer.values });
+      dropDraft(shelf(), offer.name);
+      setSettled([...settled, offer.name]);
+    },
+  };
+}
+
+function shelf(): Shelf | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
