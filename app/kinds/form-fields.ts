@@ -38,7 +38,9 @@ export function formFields(kind: Kind): [FieldName, FormField][] {
 }
 
 /** One input of a row. */
-export type Column = { name: string; label: string; type: "text" | "url" | "picture" | "count" };
+export type Column =
+  | { name: string; label: string; type: "text" | "url" | "count" }
+  | { name: string; label: string; type: "picture"; shape: "portrait" | "still" };
 
 /** A field that holds rows: what one of them is called, what is typed into it, and how many a new form begins with. */
 export type RowList = { one: string; columns: readonly Column[]; first: number };
@@ -47,13 +49,17 @@ const ROW_LISTS = {
   cast: {
     one: "Person",
     columns: [
-      { name: "imageUrl", label: "Image URL", type: "picture" },
+      { name: "imageUrl", label: "Image URL", type: "picture", shape: "portrait" },
       { name: "name", label: "Name", type: "text" },
       { name: "role", label: "Role", type: "text" },
     ],
     first: 0,
   },
-  screenshots: { one: "Screenshot", columns: [{ name: "screenshotUrl", label: "Screenshot URL", type: "picture" }], first: 3 },
+  screenshots: {
+    one: "Screenshot",
+    columns: [{ name: "screenshotUrl", label: "Screenshot URL", type: "picture", shape: "still" }],
+    first: 3,
+  },
   seasonLinks: {
     one: "Season",
     columns: [

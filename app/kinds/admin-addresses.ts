@@ -1,0 +1,13 @@
+import type { ItemType } from "./item.ts";
+import type { Kind } from "./kind.ts";
+import { KINDS } from "./registry.ts";
+
+/** Where a new item of a kind is typed in; the first kind needs no name (spec 2). */
+export function createPath(kind: Pick<Kind, "path">): string {
+  return kind.path === KINDS[0]?.path ? "/admin/create" : `/admin/create/${kind.path}`;
+}
+
+/** Where an item is changed. */
+export function editPath({ type, id }: { type: ItemType; id: string }): string {
+  return `/admin/edit/${type}/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "react";
+import type { ItemInput } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { useIsLive } from "../hooks/use-is-live.ts";
+import { differences, type Difference, type Side } from "./conflict.ts";
+import { choiceName } from "./form-names.ts";
+import type { ItemAnswer } from "./item-answer.ts";
+import { readableInput } from "./readable-item.ts";
+
+type ConflictProps = {
+  kind: Kind;
+  answer: Extract<ItemAnswer, { status: "conflict" }>;
+  /** What both versions began with; null where that is not known. */
+  base: ItemInput | null;
+  /** Leaves the choice for later. */
+  onBack: () => void;
+};
+
+const SIDES: readonly { side: Side; label: string }[] = [
+  { side: "mine", label: "Mine" },
+  { side: "theirs", label: "Theirs" },
+];
+
+/** Two versions of an item field by field, one of each to be chosen (decision 24). It stands inside of the item's form. */
+export function Conflict({ kind, answer: { typed, theirs }, base, onBack }: ConflictProps) {
+  const panel = useRef<HTMLElement>(null);
+  const isLive = useIsLive();
+  useEffect(() => panel.current?.focus(), []);
+  const mine = readableInput(kind, typed.initialValue ?? {});
+  return (
+    <section ref={panel} tabIndex={-1} aria-labelledby="conflict" className="conflict">
+      <div className="flex flex-col gap-8">
+        <h2 id="conflict" className="text-22">
+          Somebody else has saved this item
+        </h2>
+        <p className="text-second">
+          Nothing is lost: what you typed and what they saved stand side by side. Choose what to keep of each, then update.
+        </p>
+      </div>
+      {differences(kind, { mine, theirs, base }).map((difference) => (
+        <Choice key={difference.name} {...difference} />
+      ))}
+      {isLive && (
+        <button type="button" onClick={onBack} className="quiet-button self-start">
+          Back to the form
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Choice({ name, label, suggested, ...lines }: Difference) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-8 text-14 font-strong">{label}</legend>
+      <div className="grid gap-12 tablet:grid-cols-2">
+        {SIDES.map(({ side, label }) => (
+          <label key={side} className="choice-card">
+            <span className="flex items-center gap-8 text-14 font-strong">
+              <input type="radio" name={choiceName(name)} value={side} defaultChecked={side === suggested} />
+              {label}
+            </span>
+            <Lines lines={lines[side]} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return <span className="text-14 text-second">Empty</span>;
+  return <span className="max-h-112 overflow-y-auto text-14 whitespace-pre-line">{lines.join("\n")}</span>;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { kindOf } from "#app/kinds/registry.ts";
+import { buildInput } from "../../../tests/builders.ts";
+import { differences, merged } from "./conflict.ts";
+
+const show = kindOf("tv-show");
+const base = buildInput(show, { itemName: "Lighthouse", overview: "Old." });
+const mine = { ...base, overview: "Mine.\nAnd more.", seasons: 3 };
+const theirs = {
+  ...base,
+  overview: "Theirs.",
+  itemName: "Lighthouse North",
+  ratings: { imdb: { name: "IMDB", rating: 3.5 } },
+  downloadLinks: [{ id: 9, seasonUrl: "https://files.example/9" }],
+};
+
+describe("two versions of an item", () => {
+  it("differ field by field, with the side that alone changed one suggested", () => {
+    const found = differences(show, { mine, theirs, base }).map(({ name, suggested }) => [name, suggested]);
+    expect(found).toEqual([
+      ["itemName", "theirs"],
+      ["overview", "mine"],
+      ["ratings", "theirs"],
+      ["seasons", "mine"],
+      ["downloadLinks", "theirs"],
+    ]);
+  });
+
+  it("are told in lines, a row of a list in one", () => {
+    const told = Object.fromEntries(differences(show, { mine, theirs, base: null }).map((each) => [each.name, each]));
+    expect(told["overview"]).toMatchObject({ mine: ["Mine.", "And more."], theirs: ["Theirs."], suggested: "mine" });
+    expect(told["ratings"]?.theirs).toEqual(["IMDB: 3.5", "Rotten Tomatoes: not rated"]);
+    expect(told["downloadLinks"]?.theirs).toEqual(["9 · https://files.example/9"]);
+    expect(told["seasons"]).toMatchObject({ mine: ["3"], theirs: ["2"], label: "Seasons" });
+  });
+
+  it("that say the same do not differ", () => {
+    expect(differences(show, { mine: { ...mine, overview: "Mine.\r\nAnd more." }, theirs: mine, base })).toEqual([]);
+  });
+
+  it("become one by a choice for each field", () => {
+    const one = merged({ mine, theirs }, (name) => (name === "overview" ? "mine" : "theirs"));
+    expect(one).toEqual({ ...theirs, overview: "Mine.\nAnd more." });
+  });
+});

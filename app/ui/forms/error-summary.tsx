@@ -1,0 +1,30 @@
+import { Icon } from "../primitives/icon.tsx";
+
+type ErrorSummaryProps = { formId: string; errors: Record<string, string[] | undefined> };
+
+/** What is wrong in the whole form, each with the way to its input. */
+export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
+  const problems = Object.entries(errors).flatMap(([name, texts]) => (texts?.[0] ? [{ name, text: texts[0] }] : []));
+  if (problems.length === 0) return null;
+  const count = problems.length === 1 ? "One thing needs" : `${problems.length} things need`;
+  return (
+    <section aria-labelledby={`${formId}-problems`} className="rounded-card border border-problem p-16">
+      <h2 id={`${formId}-problems`} className="flex items-center gap-8 text-16">
+        <Icon name="warning" className="size-16" /> {count} another look
+      </h2>
+      <ul className="mt-8 flex list-disc flex-col gap-4 ps-24 text-14">
+        {problems.map(({ name, text }) => (
+          <li key={name}>
+            {name ? (
+              <a href={`#${formId}-${name}`} className="underline underline-offset-4">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

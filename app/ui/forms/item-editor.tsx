@@ -1,0 +1,82 @@
+import { useId } from "react";
+import { kindOf } from "#app/kinds/registry.ts";
+import type { GenreLabel } from "#app/lib/text.ts";
+import { useDraft } from "../hooks/use-draft.ts";
+import { useLeaveWarning } from "../hooks/use-leave-warning.ts";
+import { useSaveKey } from "../hooks/use-save-key.ts";
+import { Conflict } from "./conflict-panel.tsx";
+import { DraftOffer } from "./draft-offer.tsx";
+import type { ItemAnswer } from "./item-answer.ts";
+import { ItemForm } from "./item-form.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { saveState } from "./save-state.ts";
+import { SavedNotice } from "./saved-notice.tsx";
+import { useItemSave, type ItemSource } from "./use-item-save.ts";
+
+export type ItemEditorProps = {
+  source: ItemSource;
+  /** What the page itself is the answer to; null where it was only asked for. */
+  pageAnswer: ItemAnswer | null;
+  genres: readonly GenreLabel[];
+  trailerHosts: readonly string[];
+};
+
+const CODE_HINT = "The next free one; the save gives it out.";
+
+/** Makes or changes an item: its form, the draft of it, and the bar that saves it. */
+export function ItemEditor({ source, pageAnswer, genres, trailerHosts }: ItemEditorProps) {
+  const kind = kindOf(source.type);
+  const isNew = source.basedOn === "";
+  const formId = useId();
+  const { filling, values, answer, isSaving, isDirty, ...save } = useItemSave({ kind, source, pageAnswer });
+  const subject = `${source.type}/${isNew ? "new" : source.id}`;
+  const draft = useDraft({ subject, basedOn: filling.basedOn, values, isDirty });
+  const blocker = useLeaveWarning(isDirty && !isSaving);
+  const conflict = answer?.status === "conflict" ? answer : null;
+  useSaveKey(formId);
+
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-24">
+      {isNew && answer?.status === "saved" && <SavedNotice item={answer.item} />}
+      {draft.offer && !isDirty && (
+        <DraftOffer
+          draft={draft.offer}
+          basedOn={filling.basedOn}
+          onRestore={({ values, basedOn }) => {
+            save.restore(values, basedOn);
+            draft.settleOffer(true);
+          }}
+          onDiscard={() => draft.settleOffer(false)}
+        />
+      )}
+      <div inert={isNew && isSaving}>
+        <ItemForm
+          key={filling.key}
+          kind={kind}
+          formId={formId}
+          sender={save.sender}
+          id={filling.id}
+          basedOn={conflict?.basedOn ?? filling.basedOn}
+          code={source.code}
+          codeHint={isNew ? CODE_HINT : undefined}
+          values={filling.values}
+          typed={answer && "typed" in answer ? answer.typed : null}
+          genres={genres}
+          trailerHosts={trailerHosts}
+          onChange={save.setValues}
+        >
+          {conflict && <Conflict kind={kind} answer={conflict} base={filling.base} onBack={save.settle} />}
+        </ItemForm>
+      </div>
+      <SaveBar
+        formId={formId}
+        isNew={isNew}
+        isSaving={isSaving}
+        state={saveState({ isNew, isSaving, isDirty, isKept: draft.isKept, answer, isOfPage: answer === pageAnswer })}
+        failure={answer && "message" in answer ? answer.message : ""}
+      />
+      {blocker.state === "blocked" && <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />}
+    </div>
+  );
+}

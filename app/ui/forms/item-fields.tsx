@@ -1,0 +1,113 @@
+import type { FormMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { formFields, rowListOf, type FieldName, type FormField } from "#app/kinds/form-fields.ts";
+import { RATING_SOURCES } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import type { GenreLabel } from "#app/lib/text.ts";
+import { ChoiceField } from "../fields/choice-field.tsx";
+import { DateField } from "../fields/date-field.tsx";
+import type { FieldInput } from "../fields/field-input.ts";
+import { GenresField } from "../fields/genres-field.tsx";
+import { PictureField } from "../fields/picture-field.tsx";
+import { RatingField } from "../fields/rating-field.tsx";
+import { LongTextField, TextField } from "../fields/text-field.tsx";
+import { VideoFields } from "../fields/video-fields.tsx";
+import { inputOf, partsOf, textOf, type AnyField, type AnyFieldset } from "./conform-input.ts";
+import { RowsField } from "./rows-field.tsx";
+
+export type ItemFieldsProps = {
+  kind: Kind;
+  form: FormMetadata<Record<string, unknown>>;
+  /** The genres that items carry, for suggestions. */
+  genres: readonly GenreLabel[];
+  trailerHosts: readonly string[];
+  /** Comes before the first field. */
+  children?: ReactNode;
+};
+
+/** The parts of the form, each with the types of the fields in it. */
+const SECTIONS: readonly { title: string; types: readonly FormField["type"][] }[] = [
+  { title: "Facts", types: ["name", "genres", "date", "text", "choice", "count"] },
+  { title: "Story", types: ["longText"] },
+  { title: "Ratings", types: ["ratings"] },
+  { title: "Pictures", types: ["picture", "screenshots"] },
+  { title: "Video", types: ["videoId", "videoUrl"] },
+  { title: "Download", types: ["url", "seasonLinks"] },
+  { title: "System requirements", types: ["requirements"] },
+  { title: "Cast", types: ["cast"] },
+];
+
+/** Every field of a kind, by sections; a section without fields is left out. */
+export function ItemFields({ children, ...props }: ItemFieldsProps) {
+  const fields = formFields(props.kind);
+  const sections = SECTIONS.map(({ title, types }) => ({ title, fields: fields.filter(([, { type }]) => types.includes(type)) }));
+  return sections
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ title, fields }, place) => (
+      <section key={title} aria-label={title} className="form-section">
+        <h2 className="text-18">{title}</h2>
+        {place === 0 && children}
+        {fields.map(([name, field]) => (
+          <ItemField key={name} {...props} name={name} field={field} isTitled={title === field.label} />
+        ))}
+      </section>
+    ));
+}
+
+type ItemFieldProps = Omit<ItemFieldsProps, "children"> & {
+  name: FieldName;
+  field: FormField;
+  /** Whether the section's title says already what this is. */
+  isTitled: boolean;
+};
+
+type InputProps = ItemFieldProps & { input: FieldInput; fields: AnyFieldset };
+
+function ItemField(props: ItemFieldProps) {
+  const { form, name, field } = props;
+  const fields = form.getFieldset() as unknown as AnyFieldset;
+  const Input = INPUTS[field.type];
+  return <Input {...props} fields={fields} input={inputOf(fields[name], field.label, field.required)} />;
+}
+
+/** The input for each type of field. */
+const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
+  name: ({ input }) => <TextField input={input} />,
+  text: ({ input }) => <TextField input={input} />,
+  longText: ({ input }) => <LongTextField input={input} />,
+  url: ({ input }) => <TextField input={input} inputMode="url" />,
+  count: ({ input }) => <TextField input={input} inputMode="numeric" className="max-w-112" />,
+  genres: ({ input, genres }) => <GenresField input={input} genres={genres} />,
+  date: ({ input }) => <DateField input={input} />,
+  choice: ({ input, field }) => <ChoiceField input={input} choices={"choices" in field ? field.choices : []} />,
+  ratings: ({ name, fields }) => <Ratings field={fields[name]} />,
+  picture: ({ input, kind, name }) => <PictureField input={input} frame={name === "thumbnailUrl" ? kind.thumbnail : "still"} />,
+  videoId: ({ input, fields, trailerHosts }) => (
+    <VideoFields id={input} url={inputOf(fields["videoUrl"], "Video URL", false)} trailerHosts={trailerHosts} />
+  ),
+  videoUrl: () => null, // its input stands with the id's
+  cast: RowsInput,
+  screenshots: RowsInput,
+  seasonLinks: RowsInput,
+  requirements: RowsInput,
+};
+
+function Ratings({ field }: { field: AnyField | undefined }) {
+  const sources = partsOf(field);
+  return Object.entries(RATING_SOURCES).map(([source, label]) => {
+    const { name, rating } = partsOf(sources[source]);
+    return (
+      <RatingField
+        key={source}
+        input={inputOf(rating, label, false)}
+        source={{ name: name?.name ?? "", value: textOf(name?.initialValue) }}
+      />
+    );
+  });
+}
+
+function RowsInput({ form, fields, name, field, isTitled }: InputProps) {
+  const list = rowListOf(field.type);
+  const state = fields[name];
+  return list && state && <RowsField form={form} field={state} label={field.label} list={list} isTitled={isTitled} />;
+}

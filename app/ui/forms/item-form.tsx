@@ -1,0 +1,89 @@
+import { FormProvider, getFormProps, useForm, useFormMetadata, type DefaultValue } from "@conform-to/react";
+import { memo, useEffect, type ReactNode } from "react";
+import type { FetcherWithComponents } from "react-router";
+import type { ItemInput } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import type { GenreLabel } from "#app/lib/text.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { CONTROLS } from "./form-names.ts";
+import type { Typed } from "./item-answer.ts";
+import { ItemFields } from "./item-fields.tsx";
+import { readItemForm } from "./item-submission.ts";
+
+/** Texts of a form's inputs, nested as in the document. */
+export type FormValues = Record<string, unknown>;
+
+export type ItemFormProps = {
+  kind: Kind;
+  formId: string;
+  /** The component that sends the form. */
+  sender: FetcherWithComponents<unknown>["Form"];
+  /** The document that is made or changed, and the state of it that a change is based on; "" for a new one. */
+  id: string;
+  basedOn: string;
+  /** The code as it is shown; the save of a new item assigns it (decision 23). */
+  code: string;
+  codeHint?: string;
+  /** What the form begins with. */
+  values: FormValues;
+  typed: Typed | null;
+  genres: readonly GenreLabel[];
+  trailerHosts: readonly string[];
+  /** Told what the form holds, whenever it changes. */
+  onChange: (values: FormValues) => void;
+  /** Stands instead of the fields, which keep what they hold. */
+  children?: ReactNode;
+};
+
+/** The form of an item: checked here and on the server by one schema; works without scripts (spec 2, 5). */
+export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, ...props }: ItemFormProps) {
+  const [form] = useForm<FormValues, ItemInput>({
+    id: formId,
+    defaultValue: props.values as DefaultValue<FormValues>,
+    lastResult: props.typed,
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => readItemForm(kind, formData).submission,
+  });
+  return (
+    <FormProvider context={form.context}>
+      <Sender method="post" {...getFormProps(form)} className="flex min-w-0 flex-col gap-32">
+        {/* Enter in a field presses the form's first button: this, and not one that removes a row. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name={CONTROLS.id} value={props.id} />
+        <input type="hidden" name={CONTROLS.basedOn} value={props.basedOn} />
+        {props.children}
+        <div hidden={Boolean(props.children)} className="item-fields">
+          <ErrorSummary formId={formId} errors={form.allErrors} />
+          <ItemFields kind={kind} form={form} genres={props.genres} trailerHosts={props.trailerHosts}>
+            <CodeField formId={formId} code={props.code} hint={props.codeHint} />
+          </ItemFields>
+        </div>
+      </Sender>
+      <Watch formId={formId} onChange={props.onChange} />
+    </FormProvider>
+  );
+});
+
+function CodeField({ formId, code, hint }: { formId: string; code: string; hint?: string }) {
+  const id = `${formId}-cId`;
+  return (
+    <div className="flex flex-col gap-8">
+      <label htmlFor={id} className="text-14 font-strong">
+        ID
+      </label>
+      <input id={id} value={code} readOnly required aria-describedby={hint && `${id}-hint`} className="control max-w-112" />
+      {hint && (
+        <p id={`${id}-hint`} className="text-14 text-second">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Alone in looking at all values, so that the form is not drawn anew with every key. */
+function Watch({ formId, onChange }: Pick<ItemFormProps, "formId" | "onChange">) {
+  const { value } = useFormMetadata<FormValues>(formId);
+  useEffect(() => onChange(value ?? {}), [value, onChange]);
+  return null;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { buttonLook } from "../primitives/link-button.tsx";
+
+/** Asks whether a form with unsaved changes is left. */
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-labelledby="leave-title" onCancel={onStay} className="ask-dialog">
+      <h2 id="leave-title" className="text-22">
+        Leave without saving?
+      </h2>
+      <p className="text-second">This browser keeps what you typed and offers it when you come back.</p>
+      <div className="flex flex-wrap gap-12">
+        <button type="button" onClick={onStay} className={buttonLook("primary")}>
+          Stay
+        </button>
+        <button type="button" onClick={onLeave} className={buttonLook("quiet")}>
+          Leave
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { blankInput } from "#app/kinds/form-fields.ts";
+import { KINDS, kindOf } from "#app/kinds/registry.ts";
+import { buildInput } from "../../../tests/builders.ts";
+import { documentText, readableInput, readableItem } from "./readable-item.ts";
+
+const show = kindOf("tv-show");
+
+describe("what a form holds so far", () => {
+  it.each(KINDS)("is a $type of its own when it is complete", (kind) => {
+    const input = buildInput(kind);
+    expect(readableInput(kind, input)).toEqual(input);
+  });
+
+  it.each(KINDS)("is an untitled $type when nothing was typed", (kind) => {
+    expect(readableItem(kind, {})).toMatchObject({ type: kind.type, itemName: "Untitled", genre: "" });
+    expect(readableItem(kind, blankInput(kind))).toMatchObject({ itemName: "Untitled" });
+  });
+
+  it("leaves out what cannot be read and keeps the rest", () => {
+    const values = {
+      itemName: "Lighthouse",
+      genre: ["x"],
+      bannerUrl: "https:/",
+      seasons: "a few",
+      ratings: { imdb: { rating: "good" } },
+      cast: ["Ada", { name: "Bo", imageUrl: "javascript:alert(1)" }],
+      downloadLinks: [
+        { id: "1", seasonUrl: "ftp://x" },
+        { id: "x", seasonUrl: "https://files.example/2" },
+      ],
+    };
+    expect(readableInput(show, values)).toMatchObject({
+      itemName: "Lighthouse",
+      genre: "",
+      bannerUrl: "",
+      seasons: 0,
+      ratings: {},
+      cast: [
+        { id: 1, name: "" },
+        { id: 2, name: "Bo", imageUrl: "" },
+      ],
+      downloadLinks: [
+        { id: 1, seasonUrl: "" },
+        { id: 2, seasonUrl: "https://files.example/2" },
+      ],
+    });
+  });
+});
+
+describe("the text of a document", () => {
+  it("is the same for a document and for the form that shows it", () => {
+    const input = buildInput(show, { description: "One.\nTwo." });
+    const typed = { ...input, seasons: "2", description: "One.\r\nTwo.", id: "a", basedOn: "b", videoUrl: input.videoUrl };
+    expect(documentText(show, typed)).toBe(documentText(show, input));
+  });
+
+  it("differs when a row is moved or a text is emptied", () => {
+    const input = buildInput(show);
+    const texts = [
+      input,
+      { ...input, downloadLinks: input.downloadLinks?.toReversed() },
+      { ...input, overview: "" },
+      { ...input, cast: [] },
+    ].map((values) => documentText(show, values));
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});

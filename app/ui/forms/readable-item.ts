@@ -1,0 +1,50 @@
+import { formFields } from "#app/kinds/form-fields.ts";
+import type { Item, ItemInput } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { documentSchema } from "#app/kinds/schemas.ts";
+import { formText } from "./form-entries.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const UNNAMED = "Untitled";
+const SOME_DAY = new Date(0);
+
+/** What a form holds as far as it can be read: what cannot, a half-typed link, say, counts as empty. */
+export function readableInput(kind: Kind, values: Values): ItemInput {
+  const document = structuredClone({ ...values, itemName: nameIn(values) }) as Record<string, unknown>;
+  const { error } = documentSchema(kind).safeParse(document);
+  for (const { path } of error?.issues ?? []) leaveOut(document, path);
+  return documentSchema(kind).parse(document);
+}
+
+/** An item as its page would show it. */
+export function readableItem(kind: Kind, values: Values): Item {
+  return {
+    ...readableInput(kind, values),
+    id: "preview",
+    cId: "",
+    type: kind.type,
+    downloads: 0,
+    createdAt: SOME_DAY,
+    updatedAt: SOME_DAY,
+    views: 0,
+    visitorRating: { sum: 0, count: 0 },
+  };
+}
+
+/** The same text for all states of a form that would store the same; the form's own inputs are no part of it. */
+export function documentText(kind: Kind, values: Values): string {
+  return formText(Object.fromEntries(formFields(kind).map(([name]) => [name, values[name]])));
+}
+
+function nameIn({ itemName }: Values): string {
+  return typeof itemName === "string" && itemName.trim() ? itemName : UNNAMED;
+}
+
+/** Empties the innermost thing that can be emptied: a text, or the whole row that is none. */
+function leaveOut(document: Record<string, unknown>, path: readonly PropertyKey[]): void {
+  let holder: Record<PropertyKey, unknown> = document;
+  for (const part of path.slice(0, -1)) holder = holder[part] as Record<PropertyKey, unknown>;
+  const last = path.at(-1);
+  if (last !== undefined) holder[last] = Array.isArray(holder) ? {} : null;
+}

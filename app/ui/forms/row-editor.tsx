@@ -1,0 +1,86 @@
+import type { FormMetadata } from "@conform-to/react";
+import type { HTMLAttributes } from "react";
+import type { Column, RowList } from "#app/kinds/form-fields.ts";
+import { PictureField } from "../fields/picture-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { Icon } from "../primitives/icon.tsx";
+import { inputOf, partsOf, textOf, type AnyField } from "./conform-input.ts";
+import type { RowActions } from "./use-rows.ts";
+
+type RowEditorProps = {
+  form: FormMetadata<Record<string, unknown>>;
+  row: AnyField;
+  list: RowList;
+  place: { name: string; at: number; of: number };
+  drag: { from: number; to: number } | null;
+  handle: HTMLAttributes<HTMLElement>;
+  act: RowActions;
+};
+
+/** One row: its inputs, a handle to drag it by, and what can be done with it. */
+export function RowEditor({ form, row, list, place: { name, at, of }, drag, handle, act }: RowEditorProps) {
+  const parts = partsOf(row);
+  const hasNumber = list.columns.some((column) => column.name === "id");
+  const title = `${list.one} ${hasNumber ? textOf(parts["id"]?.value) : at + 1}`;
+  return (
+    <li data-part={`row-${at}`} data-drag={dragState(drag, at)} className="row-editor">
+      <fieldset aria-label={title} className="row-cells">
+        <div className="row-head">
+          <span className="row-handle" title="Drag to move" {...handle}>
+            <Icon name="grip" className="size-16" />
+            <span aria-hidden="true">{title}</span>
+          </span>
+          <span className="flex">
+            <button
+              {...form.reorder.getButtonProps({ name, from: at, to: Math.max(at - 1, 0) })}
+              type="submit"
+              data-part={`up-${at}`}
+              disabled={at === 0}
+              onClick={(event) => act.move(event, at, at - 1)}
+              className="row-button"
+            >
+              Up<span className="sr-only">: {title}</span>
+            </button>
+            <button
+              {...form.reorder.getButtonProps({ name, from: at, to: Math.min(at + 1, of - 1) })}
+              type="submit"
+              data-part={`down-${at}`}
+              disabled={at === of - 1}
+              onClick={(event) => act.move(event, at, at + 1)}
+              className="row-button"
+            >
+              Down<span className="sr-only">: {title}</span>
+            </button>
+            <button
+              {...form.remove.getButtonProps({ name, index: at })}
+              type="submit"
+              onClick={(event) => act.remove(event, at)}
+              className="row-button"
+            >
+              Remove<span className="sr-only">: {title}</span>
+            </button>
+          </span>
+        </div>
+        {!hasNumber && <input type="hidden" name={parts["id"]?.name} defaultValue={textOf(parts["id"]?.initialValue)} />}
+        {list.columns.map((column) => (
+          <Cell key={column.name} column={column} part={parts[column.name]} />
+        ))}
+      </fieldset>
+    </li>
+  );
+}
+
+function Cell({ column, part }: { column: Column; part: AnyField | undefined }) {
+  const input = inputOf(part, column.label, true);
+  if (column.type === "picture") return <PictureField input={input} frame={column.shape} className="row-wide" />;
+  if (column.type === "count") return <TextField input={input} inputMode="numeric" />;
+  return <TextField input={input} inputMode={column.type === "url" ? "url" : undefined} />;
+}
+
+/** What a drag makes of the row at a place: it is the one that moves, or the other goes before or behind it. */
+function dragState(drag: RowEditorProps["drag"], at: number): string | undefined {
+  if (!drag) return undefined;
+  if (drag.from === at) return "moving";
+  if (drag.to !== at) return undefined;
+  return drag.to < drag.from ? "before" : "behind";
+}

@@ -1,0 +1,72 @@
+import type { FormMetadata } from "@conform-to/react";
+import { blankRow, type RowList } from "#app/kinds/form-fields.ts";
+import { Problem } from "../fields/field-frame.tsx";
+import { problemId } from "../fields/field-input.ts";
+import { rowsOf, type AnyField } from "./conform-input.ts";
+import { RowEditor } from "./row-editor.tsx";
+import { useRows } from "./use-rows.ts";
+
+type RowsFieldProps = {
+  form: FormMetadata<Record<string, unknown>>;
+  field: AnyField;
+  label: string;
+  list: RowList;
+  /** Whether a heading above says the label already. */
+  isTitled: boolean;
+};
+
+/**
+ * A list of rows: add, remove and take it back, move by drag or by buttons. Every button is a submit button with Conform's
+ * intent, so that the server does the same where scripts do not run.
+ */
+export function RowsField({ form, field, label, list, isTitled }: RowsFieldProps) {
+  const rows = rowsOf(field);
+  const { place, told, removed, drag, handleOf, act } = useRows({ form, field, list });
+  const { name } = field;
+  return (
+    <fieldset ref={place} className="flex min-w-0 flex-col gap-12" aria-describedby={field.errors && problemId(field.id)}>
+      <legend className={isTitled ? "sr-only" : "pb-8 text-14 font-strong"}>{label}</legend>
+      {rows.length > 0 && (
+        <ol className="flex flex-col gap-12">
+          {rows.map((row, at) => (
+            <RowEditor
+              key={row.key}
+              form={form}
+              row={row}
+              list={list}
+              place={{ name, at, of: rows.length }}
+              drag={drag}
+              handle={handleOf(at)}
+              act={act}
+            />
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap items-center gap-16">
+        <button
+          {...form.insert.getButtonProps({ name, defaultValue: blankRow(list, idsOf(rows)) as never })}
+          type="submit"
+          data-part="add"
+          onClick={act.add}
+          className="quiet-button"
+        >
+          Add {list.one.toLowerCase()}
+        </button>
+        {removed && (
+          <p className="flex items-center gap-8 text-14">
+            {removed.text}
+            <button type="button" data-part="undo" onClick={act.undo} className="quiet-button">
+              Undo
+            </button>
+          </p>
+        )}
+      </div>
+      <output className="sr-only">{told}</output>
+      <Problem id={problemId(field.id)} text={field.errors?.[0] ?? null} />
+    </fieldset>
+  );
+}
+
+function idsOf(rows: readonly AnyField[]): { id: number }[] {
+  return rows.map(({ initialValue }) => ({ id: Number((initialValue as { id?: string } | undefined)?.id) || 0 }));
+}

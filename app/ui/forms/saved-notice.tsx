@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../primitives/icon.tsx";
+import type { SavedItem } from "./item-answer.ts";
+
+/** Says that a new item was saved, with the ways to it; it has the focus, so that the next key goes on into the blank form. */
+export function SavedNotice({ item: { itemName, cId, path, editPath } }: { item: SavedItem }) {
+  const notice = useRef<HTMLOutputElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <output ref={notice} tabIndex={-1} className="notice">
+      <span className="flex items-start gap-8">
+        <Icon name="done" className="mt-4 size-16 text-ok" />
+        <span>
+          “{itemName}” is saved as {cId}.
+        </span>
+      </span>
+      <span className="flex gap-16">
+        {path && (
+          <a href={path} className="underline underline-offset-4">
+            View on site
+          </a>
+        )}
+        <a href={editPath} className="underline underline-offset-4">
+          Edit
+        </a>
+      </span>
+    </output>
+  );
+}

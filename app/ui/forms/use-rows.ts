@@ -1,0 +1,84 @@
+import type { FormMetadata } from "@conform-to/react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { blankRow, type RowList } from "#app/kinds/form-fields.ts";
+import { useRowDrag } from "../hooks/use-row-drag.ts";
+import type { AnyField } from "./conform-input.ts";
+
+type RowValue = Record<string, string>;
+type RowsOptions = { form: FormMetadata<Record<string, unknown>>; field: AnyField; list: RowList };
+
+/** What can be done with rows; given an event of the button that would ask the server, it is done here instead. */
+export type RowActions = {
+  add: (event: MouseEvent) => void;
+  remove: (event: MouseEvent, at: number) => void;
+  move: (event: MouseEvent, from: number, to: number) => void;
+  undo: () => void;
+};
+
+/** The rows of a field in the browser: what was done last in words, what can be taken back, and where the focus goes. */
+export function useRows({ form, field, list }: RowsOptions) {
+  const { name } = field;
+  const place = useRef<HTMLFieldSetElement>(null);
+  const nextFocus = useRef<string | null>(null);
+  const [told, setTold] = useState("");
+  const [removed, setRemoved] = useState<{ at: number; row: RowValue; text: string } | null>(null);
+
+  useEffect(() => {
+    if (nextFocus.current) focusOn(place.current, nextFocus.current);
+    nextFocus.current = null;
+  });
+
+  const rows = () => (Array.isArray(field.value) ? field.value : []) as (RowValue | undefined)[];
+
+  function move(from: number, to: number) {
+    form.reorder({ name, from, to });
+    setTold(`${list.one} ${from + 1} is now at place ${to + 1} of ${rows().length}.`);
+  }
+
+  function insert(at: number, row: RowValue) {
+    form.insert({ name, index: at, defaultValue: row as never });
+    nextFocus.current = `row-${at}`;
+  }
+
+  const act: RowActions = {
+    add(event) {
+      event.preventDefault();
+      const numbers = rows().map((row) => ({ id: Number(row?.["id"]) || 0 }));
+      insert(rows().length, blankRow(list, numbers) as unknown as RowValue);
+      setTold(`${list.one} added.`);
+    },
+    remove(event, at) {
+      event.preventDefault();
+      const row = rows()[at] ?? {};
+      form.remove({ name, index: at });
+      setRemoved({ at, row, text: `${titleOf(row) || `${list.one} ${at + 1}`} removed.` });
+      nextFocus.current = "undo";
+    },
+    move(event, from, to) {
+      event.preventDefault();
+      move(from, to);
+      nextFocus.current = `${to < from ? "up" : "down"}-${to}`;
+    },
+    undo() {
+      if (!removed) return;
+      insert(Math.min(removed.at, rows().length), removed.row);
+      setTold(`${list.one} ${removed.at + 1} is back.`);
+      setRemoved(null);
+    },
+  };
+
+  return { place, told, removed, act, ...useRowDrag(move) };
+}
+
+/** What a row is known by: its first short text. */
+function titleOf({ name, seasonUrl, screenshotUrl }: RowValue): string {
+  return name ?? seasonUrl ?? screenshotUrl ?? "";
+}
+
+/** Focuses a part of the rows; at the ends of the list, where a row cannot move on, the button beside it. */
+function focusOn(fieldset: HTMLElement | null, part: string): void {
+  const found = fieldset?.querySelector<HTMLElement>(`[data-part="${part}"]`);
+  const target = found?.matches("button") ? found : found?.querySelector<HTMLElement>("input:not([type=hidden])");
+  const free = target?.matches(":disabled") ? target.parentElement?.querySelector<HTMLElement>("button:enabled") : target;
+  free?.focus();
+}
