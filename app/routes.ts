@@ -19,7 +19,12 @@ export default [
   ...prefix("admin", [
     route("login", "routes/admin/login.tsx"),
     route("logout", "routes/admin/logout.ts"),
-    layout("routes/admin/back-office.tsx", [index("routes/admin/content.tsx"), route("*", "routes/admin/unknown.ts")]),
+    layout("routes/admin/back-office.tsx", [
+      index("routes/admin/content.tsx"),
+      route("create/:kindPath?", "routes/admin/create.tsx"),
+      route("edit/:type/:id", "routes/admin/edit.tsx"),
+      route("*", "routes/admin/unknown.ts"),
+    ]),
   ]),
   route("watchlist/items", "routes/watchlist-items.ts"),
 ] satisfies RouteConfig;

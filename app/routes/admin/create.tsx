@@ -1,0 +1,54 @@
+import { redirect } from "react-router";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { nextCode } from "#app/domain/codes.ts";
+import { knownGenres } from "#app/domain/known-genres.ts";
+import { createPath } from "#app/kinds/admin-addresses.ts";
+import { blankInput } from "#app/kinds/form-fields.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { kindOf, KINDS } from "#app/kinds/registry.ts";
+import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { ItemEditor } from "#app/ui/forms/item-editor.tsx";
+import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
+import type { Route } from "./+types/create";
+import { adminMeta } from "./admin-page.ts";
+import { askToSave } from "./ask-to-save.ts";
+import { readFormData } from "./form-data.ts";
+import { answerCreate } from "./save-item.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const kind = kindAt(params.kindPath);
+  const services = context.get(servicesContext);
+  const [code, genres] = await Promise.all([nextCode(services, kind), knownGenres(services)]);
+  return { type: kind.type, id: services.newId(), code, genres, trailerHosts: context.get(requestContext).trailerHosts };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return answerCreate(context, kindAt(params.kindPath), await readFormData(request));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askToSave(serverAction);
+}
+
+export const meta = adminMeta("Add New Item");
+
+export default function Create({ loaderData, actionData }: Route.ComponentProps) {
+  const { type, id, code, genres, trailerHosts } = loaderData;
+  const kind = kindOf(type);
+  const source = { type, id, code, basedOn: "", input: blankInput(kind), path: null };
+  return (
+    <AdminPage title="Add New Item">
+      <KindSwitcher current={kind} />
+      <ItemEditor key={type} source={source} pageAnswer={actionData ?? null} genres={genres} trailerHosts={trailerHosts} />
+    </AdminPage>
+  );
+}
+
+/** An unknown kind leads to the content list (decision 31), the first kind's own name to its address. */
+function kindAt(path: string | undefined): Kind {
+  const kind = path === undefined ? KINDS[0] : KINDS.find((kind) => kind.path === path);
+  if (!kind) throw redirect(ADMIN_HOME);
+  if (path !== undefined && kind === KINDS[0]) throw redirect(createPath(kind));
+  return kind;
+}

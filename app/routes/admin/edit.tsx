@@ -1,0 +1,65 @@
+import { redirect } from "react-router";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { readItem } from "#app/domain/items.ts";
+import { publicKinds } from "#app/domain/kinds.ts";
+import { knownGenres } from "#app/domain/known-genres.ts";
+import type { Services } from "#app/domain/services.ts";
+import type { Item } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { itemPath, kindOf, KINDS } from "#app/kinds/registry.ts";
+import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { ItemEditor } from "#app/ui/forms/item-editor.tsx";
+import type { Route } from "./+types/edit";
+import { adminMeta } from "./admin-page.ts";
+import { askToSave } from "./ask-to-save.ts";
+import { readFormData } from "./form-data.ts";
+import { answerUpdate } from "./save-item.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const kind = kindAt(params.type);
+  const item = await itemAt(services, kind, params.id);
+  const [kinds, genres] = await Promise.all([publicKinds(services), knownGenres(services)]);
+  const path = kinds.includes(kind) ? itemPath(item) : null;
+  return { item, path, genres, trailerHosts: context.get(requestContext).trailerHosts };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return answerUpdate(context, kindAt(params.type), params.id, await readFormData(request));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askToSave(serverAction);
+}
+
+export const meta = adminMeta("Update Item");
+
+export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  const { item, path, genres, trailerHosts } = loaderData;
+  const { id, type, cId, updatedAt } = item;
+  const source = { type, id, code: cId, basedOn: updatedAt.toISOString(), input: item, path };
+  return (
+    <AdminPage title="Update Item">
+      <p className="-mt-16 text-second">{kindOf(type).label.one}</p>
+      <ItemEditor key={id} source={source} pageAnswer={actionData ?? null} genres={genres} trailerHosts={trailerHosts} />
+    </AdminPage>
+  );
+}
+
+/** An unknown kind, and an item that is none of it, lead to the content list (decision 31). */
+function kindAt(type: string): Kind {
+  const kind = KINDS.find((kind) => kind.type === type);
+  if (!kind) throw redirect(ADMIN_HOME);
+  return kind;
+}
+
+async function itemAt(services: Services, kind: Kind, id: string): Promise<Item> {
+  try {
+    return await readItem(services, kind, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "item.not-found") throw redirect(ADMIN_HOME);
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./admin-story.ts";
+
+/** What the form of each kind asks for besides what every form does, by label. */
+export const OWN_FIELDS: Record<string, Record<string, string>> = {
+  movies: { Duration: "2h 3m", "Movie link": "https://files.example/film" },
+  "tv-shows": { Seasons: "1", "Season URL": "https://files.example/season-1" },
+  animes: { Seasons: "1", "Season URL": "https://files.example/season-1" },
+  games: { "File size": "1.2 GB", "Game link": "https://files.example/game" },
+  softwares: { "File size": "12 MB", "Software link": "https://files.example/setup" },
+};
+
+/** Fills in everything a form cannot be saved without. */
+export async function fillIn(page: Page, kindPath: string, itemName: string): Promise<void> {
+  const texts = {
+    "Item name": itemName,
+    Genre: "Drama, Mystery",
+    "Released year": "1922-03",
+    Overview: "A keeper answers a signal that nobody sent.",
+    Description: "A keeper answers a signal.\n\nNobody sent it.",
+    Thumbnail: picture("thumbnail"),
+    Banner: picture("banner"),
+    "Video ID": "trailer-1",
+    ...OWN_FIELDS[kindPath],
+  };
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const place of [0, 1, 2]) {
+    await page
+      .getByLabel("Screenshot URL")
+      .nth(place)
+      .fill(picture(`screenshot-${place + 1}`));
+  }
+}
+
+function picture(name: string): string {
+  return `/pictures/${name}.webp`;
+}
+
+/** Answers every picture with a drawing, so that none comes from elsewhere. */
+export async function drawPictures(page: Page): Promise<void> {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"><rect width="64" height="36" fill="#456"/></svg>';
+  await page.route("**/pictures/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
+}
+
+/** The save bar's word on where things stand. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
+}

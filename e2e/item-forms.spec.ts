@@ -1,0 +1,50 @@
+import { expect, openAdmin, test } from "./admin-story.ts";
+import { drawPictures, expectSaved, fillIn } from "./item-form-story.ts";
+
+test.beforeEach(({ page }) => drawPictures(page));
+
+for (const [label, kindPath, isPublic] of [
+  ["Movies", "movies", true],
+  ["TV Shows", "tv-shows", true],
+  ["Animes", "animes", true],
+  ["Games", "games", true],
+  ["Softwares", "softwares", false],
+] as const) {
+  test(`an admin adds one of ${label} and goes on with the next`, async ({ page }) => {
+    const itemName = `One of the ${label}`;
+    await openAdmin(page, "/admin/create");
+    const tab = page.getByRole("navigation", { name: "Category" }).getByRole("link", { name: label });
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-current", "page");
+    const code = await page.getByLabel("ID", { exact: true }).inputValue();
+    await fillIn(page, kindPath, itemName);
+    await page.getByRole("button", { name: "Save" }).click();
+
+    await expect(page.getByText(`“${itemName}” is saved as ${code}.`)).toBeVisible();
+    await expect(page.getByLabel("Item name")).toHaveValue("");
+    await expect(page.getByLabel("ID", { exact: true })).not.toHaveValue(code);
+    await expect(page.getByText("Unsaved changes")).toBeHidden();
+
+    await expect(page.getByRole("link", { name: "View on site" })).toBeVisible({ visible: isPublic });
+    if (!isPublic) return;
+    await page.goto(`/${kindPath}`);
+    await page.getByRole("link", { name: itemName }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(itemName);
+  });
+}
+
+test("changes are kept under the same code, and the form says so", async ({ page }) => {
+  await openAdmin(page, "/admin/create");
+  await fillIn(page, "movies", "The Quiet Harbour");
+  await page.keyboard.press("Control+s");
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Update Item");
+  await expect(page.getByText("No unsaved changes")).toBeVisible();
+  await page.getByLabel("Item name").fill("The Loud Harbour");
+  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Update" }).click();
+  await expectSaved(page);
+  await page.reload();
+  await expect(page.getByLabel("Item name")).toHaveValue("The Loud Harbour");
+  await expect(page.getByLabel("Released year", { exact: true })).toHaveValue("1922-03");
+});
