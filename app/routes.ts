@@ -19,12 +19,13 @@ export default [
   ...prefix("admin", [
     route("login", "routes/admin/login.tsx"),
     route("logout", "routes/admin/logout.ts"),
+    route("invite/:token", "routes/admin/invite.tsx"),
     layout("routes/admin/back-office.tsx", [
       index("routes/admin/content.tsx"),
       route("create/:kindPath?", "routes/admin/create.tsx"),
       route("edit/:type/:id", "routes/admin/edit.tsx"),
+      route("settings", "routes/admin/settings.tsx"),
       route("*", "routes/admin/unknown.ts"),
     ]),
   ]),
-  route("watchlist/items", "routes/watchlist-items.ts"),
 ] satisfies RouteConfig;

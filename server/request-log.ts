@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isInvitationPath } from "#app/lib/admin-paths.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Log } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -14,7 +15,7 @@ export function withRequestLog(log: Log, trustedProxies: readonly string[], list
         request: requestIdOf(request),
         address: clientAddress(request.socket.remoteAddress, forwardedFor(request), trustedProxies),
         method: request.method,
-        path: request.url?.split("?", 1)[0],
+        path: withoutToken(request.url?.split("?", 1)[0]),
         status: response.statusCode,
         ms: Math.round((performance.now() - start) * 10) / 10,
         ...(response.writableFinished ? {} : { aborted: true }),
@@ -22,6 +23,11 @@ export function withRequestLog(log: Log, trustedProxies: readonly string[], list
     );
     return listener(request, response);
   };
+}
+
+/** The path of an invitation holds the token that lets somebody in. */
+function withoutToken(path: string | undefined): string | undefined {
+  return path && isInvitationPath(path) ? "/admin/invite/…" : path;
 }
 
 function forwardedFor(request: IncomingMessage): string | undefined {

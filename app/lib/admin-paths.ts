@@ -15,6 +15,11 @@ export function isAdminPath(path: string): boolean {
   return /^\/admin(?:\.data)?$|^\/admin\//.test(decoded(path).toLowerCase());
 }
 
+/** Whether a path is that of an invitation, whose token is nobody else's business; however it is written, as above. */
+export function isInvitationPath(path: string): boolean {
+  return decoded(path).toLowerCase().startsWith("/admin/invite/");
+}
+
 /**
  * Where somebody goes on after signing in: the address they came for when it is one of the back office, else its first page.
  * An address that browsers would read as another site's is none of ours.

@@ -4,7 +4,7 @@ const BROWSERS = [
   [/\bOPR\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
-  [/\b(?:Chrome|CriOS)\//, "Chrome"],
+  [/(?:\b|\bHeadless)Chrome\/|\bCriOS\//, "Chrome"],
   [/\bVersion\/.*\bSafari\//, "Safari"],
 ] as const;
 

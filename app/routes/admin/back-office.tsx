@@ -7,6 +7,7 @@ import { ChunkError } from "#app/lib/load-chunk.ts";
 import { AdminErrorPage } from "#app/ui/admin/admin-error-page.tsx";
 import { AdminFrame } from "#app/ui/admin/admin-frame.tsx";
 import { ChunkProblem } from "#app/ui/admin/chunk-error-page.tsx";
+import { WeakPasswordNotice } from "#app/ui/admin/weak-password-notice.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { errorMeta } from "../page-meta.ts";
 import type { Route } from "./+types/back-office";
@@ -23,15 +24,16 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms];
 export function loader({ context }: Route.LoaderArgs) {
   const signedIn = context.get(adminContext)?.signedIn;
   if (!signedIn) throw signInFirst();
-  return { email: signedIn.account.email };
+  return { email: signedIn.account.email, hasWeakPassword: signedIn.session.hasWeakPassword };
 }
 
 /** The head of a page that failed; every other page has its own. */
 export const meta = errorMeta;
 
-export default function BackOffice({ loaderData: { email } }: Route.ComponentProps) {
+export default function BackOffice({ loaderData: { email, hasWeakPassword } }: Route.ComponentProps) {
   return (
     <AdminFrame email={email}>
+      {hasWeakPassword && <WeakPasswordNotice />}
       <Outlet />
     </AdminFrame>
   );

@@ -1,0 +1,45 @@
+import { data, redirect } from "react-router";
+import { adminContext, servicesContext } from "#app/context.ts";
+import { acceptInvitation, readInvitation } from "#app/domain/invitations.ts";
+import { failureAnswer } from "#app/http.ts";
+import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { InvitePage } from "#app/ui/admin/invite-page.tsx";
+import type { Route } from "./+types/invite";
+import { ADMIN, adminMeta } from "./admin-page.ts";
+import { withCookies } from "./cookies.ts";
+import { readForm } from "./read-form.ts";
+
+export const handle = ADMIN;
+
+/** What the link's holder may know; null, with the status that says so, for a link that can be used no more. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    const { invitedBy, email } = await readInvitation(context.get(servicesContext), params.token);
+    return { invitedBy, email };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data(null, failureAnswer(error).init ?? undefined);
+  }
+}
+
+/** Makes the account and signs its owner in. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const facts = context.get(adminContext);
+  if (!facts) throw redirect(ADMIN_HOME);
+  const field = await readForm(request);
+  const typed = { email: field("email").trim(), password: field("password"), retyped: field("retyped") };
+  try {
+    const { cookies } = await acceptInvitation(context.get(servicesContext), params.token, typed, facts.headers);
+    return redirect(ADMIN_HOME, { headers: withCookies(cookies) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return failureAnswer(error);
+  }
+}
+
+export const meta = adminMeta("Become an Admin");
+
+export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
+  return <InvitePage invitation={loaderData} failure={actionData ?? null} />;
+}

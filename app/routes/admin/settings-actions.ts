@@ -1,0 +1,50 @@
+import type { AdminFacts } from "#app/context.ts";
+import { changePassword } from "#app/domain/change-password.ts";
+import { invite, revokeInvitation } from "#app/domain/invitations.ts";
+import type { Services } from "#app/domain/services.ts";
+import { endSession } from "#app/domain/sessions.ts";
+import { setSoftwareSection } from "#app/domain/site-settings.ts";
+import type { SettingsIntent } from "#app/ui/admin/settings/settings-form.tsx";
+
+/** What the settings are asked to do, and by whom. */
+type Asked = {
+  services: Services;
+  signedIn: NonNullable<AdminFacts["signedIn"]>;
+  /** What the accounts may know of the request. */
+  headers: Headers;
+  /** The site's own address. */
+  origin: string;
+  field: (name: string) => string;
+};
+
+type Done = { message: string; link?: string };
+
+/** What each form of the settings does. */
+export const SETTINGS_ACTIONS: Record<SettingsIntent, (asked: Asked) => Promise<Done>> = {
+  async "change-password"({ services, signedIn, headers, field }) {
+    const typed = { current: field("current"), next: field("next"), retyped: field("retyped") };
+    await changePassword(services, typed, signedIn.session, headers);
+    return { message: "Your password is changed, and you are signed out everywhere else." };
+  },
+  async "end-session"({ services, field }) {
+    await endSession(services, field("session"));
+    return { message: "" };
+  },
+  async "software-section"({ services, field }) {
+    await setSoftwareSection(services, field("on") === "yes");
+    return { message: "" };
+  },
+  async invite({ services, origin, field }) {
+    const token = await invite(services, field("email").trim());
+    return { message: "", link: `${origin}/admin/invite/${token}` };
+  },
+  async "revoke-invitation"({ services, field }) {
+    await revokeInvitation(services, field("invitation"));
+    return { message: "" };
+  },
+};
+
+/** Whether one of the forms sends this name. */
+export function isSettingsIntent(name: string): name is SettingsIntent {
+  return Object.hasOwn(SETTINGS_ACTIONS, name);
+}

@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { adminContext, requestContext, servicesContext } from "#app/context.ts";
+import { listAdmins } from "#app/domain/admins.ts";
+import { listInvitations } from "#app/domain/invitations.ts";
+import { listSessions } from "#app/domain/sessions.ts";
+import { readSiteSettings } from "#app/domain/site-settings.ts";
+import { failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { SettingsPage, type SettingsFacts } from "#app/ui/admin/settings/settings-page.tsx";
+import type { Route } from "./+types/settings";
+import { adminMeta } from "./admin-page.ts";
+import { readForm } from "./read-form.ts";
+import { isSettingsIntent, SETTINGS_ACTIONS } from "./settings-actions.ts";
+
+export async function loader({ context }: Route.LoaderArgs): Promise<SettingsFacts> {
+  const { signedIn } = adminOf(context);
+  const services = context.get(servicesContext);
+  const [{ softwareSection }, sessions, admins, invitations] = await Promise.all([
+    readSiteSettings(services),
+    listSessions(services, signedIn.session),
+    listAdmins(services),
+    listInvitations(services),
+  ]);
+  const { email } = signedIn.account;
+  const { hasWeakPassword } = signedIn.session;
+  return { email, hasWeakPassword, softwareSection, sessions, admins, invitations, now: services.now() };
+}
+
+/** Does what one of the forms asks for. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { signedIn, headers } = adminOf(context);
+  const { origin } = context.get(requestContext);
+  const field = await readForm(request);
+  const intent = field("intent");
+  if (!isSettingsIntent(intent)) return refuseUnknown();
+  try {
+    const done = await SETTINGS_ACTIONS[intent]({ services: context.get(servicesContext), signedIn, headers, origin, field });
+    return { intent, isDone: true, problems: [], ...done };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { data: failure, init } = failureAnswer(error);
+    return data({ intent, isDone: false, ...failure }, init ?? undefined);
+  }
+}
+
+/** Who is signed in: the guard of the layout lets nobody else through. */
+function adminOf(context: Route.LoaderArgs["context"]) {
+  const facts = context.get(adminContext);
+  if (!facts?.signedIn) throw signInFirst();
+  return { signedIn: facts.signedIn, headers: facts.headers };
+}
+
+export const meta = adminMeta("Settings");
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  return <SettingsPage facts={loaderData} answer={actionData ?? null} />;
+}

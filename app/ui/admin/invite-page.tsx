@@ -1,0 +1,78 @@
+import { Form, Link, useNavigation } from "react-router";
+import type { FieldProblem } from "#app/lib/errors.ts";
+import { useFirstProblem } from "../hooks/use-first-problem.ts";
+import { Mark } from "../layout/mark.tsx";
+import { buttonLook } from "../primitives/link-button.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { TextField } from "./text-field.tsx";
+
+const BULBS = 5;
+
+type InvitePageProps = {
+  /** Who invites, and for whom the link is if for somebody alone; null for a link that can be used no more. */
+  invitation: { invitedBy: string; email: string | null } | null;
+  /** Why the last try failed; null before one. */
+  failure: { message: string; problems: readonly FieldProblem[] } | null;
+};
+
+/** Where somebody who was invited chooses a password; works without scripts, too. */
+export function InvitePage({ invitation, failure }: InvitePageProps) {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-field flex-col justify-center gap-32 px-gutter py-48">
+      <a href="/" className="self-start rounded-control py-8">
+        <Mark bulbs={BULBS} lit={null} className="h-32" />
+        <span className="sr-only">Marquee</span>
+      </a>
+      {invitation ? <Accept {...invitation} failure={failure} /> : <Gone />}
+    </main>
+  );
+}
+
+function Accept({ invitedBy, email, failure }: NonNullable<InvitePageProps["invitation"]> & Pick<InvitePageProps, "failure">) {
+  const form = useFirstProblem(failure);
+  const isUnderWay = useNavigation().state !== "idle";
+  const problemOf = (field: string) => failure?.problems.find((problem) => problem.field === field)?.message ?? "";
+  return (
+    <>
+      <header className="flex flex-col gap-8">
+        <h1 className="text-28">Become an Admin</h1>
+        <p className="text-second">{invitedBy} invites you to look after this site. Choose a password to begin.</p>
+      </header>
+      <Form ref={form} method="post" className="flex flex-col gap-24">
+        <TextField
+          type="email"
+          name="email"
+          label="E-mail"
+          required
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={email ?? undefined}
+          readOnly={email !== null}
+          problem={problemOf("email")}
+        />
+        <PasswordField name="password" label="Password" autoComplete="new-password" problem={problemOf("password")} />
+        <PasswordField name="retyped" label="Retype password" autoComplete="new-password" problem={problemOf("retyped")} />
+        <button type="submit" disabled={isUnderWay} className={buttonLook("primary")}>
+          {isUnderWay ? "Creating..." : "Create Account"}
+        </button>
+        <p role="alert" className="text-warn">
+          {failure?.problems.length === 0 ? failure.message : ""}
+        </p>
+      </Form>
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <>
+      <header className="flex flex-col gap-8">
+        <h1 className="text-28">This invitation is over</h1>
+        <p className="text-second">It was used, revoked or has expired. Ask whoever sent it for another one.</p>
+      </header>
+      <Link to="/admin/login" className={`${buttonLook("quiet")} self-start`}>
+        Log In
+      </Link>
+    </>
+  );
+}

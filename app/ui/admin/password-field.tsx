@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
+import { useIsLive } from "../islands/use-is-live.ts";
+import { buttonLook } from "../primitives/link-button.tsx";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+type PasswordFieldProps = Pick<TextFieldProps, "name" | "label" | "problem" | "hint"> & {
+  autoComplete: "current-password" | "new-password";
+};
+
+/** A password, masked until its owner wants to see it (decision 16); without scripts it stays masked. */
+export function PasswordField(props: PasswordFieldProps) {
+  const isLive = useIsLive();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField {...props} type={isShown ? "text" : "password"} required maxLength={PASSWORD_LENGTH.max}>
+      {isLive && (
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label={`Show ${props.label.toLowerCase()}`}
+          onClick={() => setIsShown(!isShown)}
+          className={`${buttonLook("quiet")} shrink-0`}
+        >
+          {isShown ? "Hide" : "Show"}
+        </button>
+      )}
+    </TextField>
+  );
+}

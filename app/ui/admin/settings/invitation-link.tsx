@@ -1,0 +1,21 @@
+import { useCopy } from "../../hooks/use-copy.ts";
+import { useIsLive } from "../../islands/use-is-live.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { TextField } from "../text-field.tsx";
+
+/** The link of a new invitation, to be copied now: it is kept nowhere. */
+export function InvitationLink({ link }: { link: string }) {
+  const isLive = useIsLive();
+  const { isCopied, copy } = useCopy(link);
+  return (
+    <div className="rounded-card border border-line p-16">
+      <TextField name="link" label="Invitation link" hint="Copy it now: it is shown only this once." defaultValue={link} readOnly>
+        {isLive && (
+          <button type="button" onClick={() => void copy()} className={`${buttonLook("quiet")} shrink-0`}>
+            {isCopied ? "Copied" : "Copy"}
+          </button>
+        )}
+      </TextField>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useFirstProblem } from "../../hooks/use-first-problem.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { TextField } from "../text-field.tsx";
+import { AnswerLine } from "./answer-line.tsx";
+import { Entry, EntryList } from "./entry-list.tsx";
+import { InvitationLink } from "./invitation-link.tsx";
+import { Moment } from "./moment.tsx";
+import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
+import { SettingsForm, useSubmission } from "./settings-form.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+export type ShownInvitation = { id: string; email: string | null; invitedBy: string; expiresAt: Date };
+
+type InvitationsSectionProps = {
+  invitations: readonly ShownInvitation[];
+  now: Date;
+  /** Of making one. */
+  answer: SettingsAnswer | null;
+};
+
+/** Making invitations, and revoking those that nobody has used. */
+export function InvitationsSection({ invitations, now, answer }: InvitationsSectionProps) {
+  const form = useFirstProblem(answer);
+  const isUnderWay = useSubmission("invite") !== null;
+  const revoking = useSubmission("revoke-invitation")?.get("invitation");
+  return (
+    <SettingsSection
+      id="invitations"
+      title="Invitations"
+      lead="A link that makes one person an admin, within seven days. Send it by a way you trust."
+    >
+      <SettingsForm
+        key={answer?.link ?? "first"}
+        ref={form}
+        intent="invite"
+        section="invitations"
+        className="flex flex-col items-start gap-16"
+      >
+        <div className="w-full">
+          <TextField
+            type="email"
+            name="email"
+            label="E-mail"
+            hint="Optional: then the link is for this address alone."
+            autoComplete="off"
+            problem={problemOf(answer, "email")}
+          />
+        </div>
+        <button type="submit" disabled={isUnderWay} className={buttonLook("quiet")}>
+          {isUnderWay ? "Making..." : "Make a link"}
+        </button>
+        <AnswerLine answer={answer} />
+      </SettingsForm>
+      {answer?.link && <InvitationLink link={answer.link} />}
+      {invitations.length > 0 && (
+        <EntryList>
+          {invitations.map(({ id, email, invitedBy, expiresAt }) => (
+            <Entry
+              key={id}
+              title={email ?? "Whoever has the link"}
+              facts={
+                <>
+                  <span>Invited by {invitedBy}</span>
+                  <span>
+                    Expires <Moment at={expiresAt} now={now} />
+                  </span>
+                </>
+              }
+            >
+              <SettingsForm intent="revoke-invitation" section="invitations">
+                <input type="hidden" name="invitation" value={id} />
+                <button type="submit" disabled={revoking === id} className={buttonLook("quiet")}>
+                  {revoking === id ? "Revoking..." : "Revoke"}
+                </button>
+              </SettingsForm>
+            </Entry>
+          ))}
+        </EntryList>
+      )}
+    </SettingsSection>
+  );
+}

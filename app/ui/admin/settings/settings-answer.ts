@@ -1,0 +1,16 @@
+import type { FieldProblem } from "#app/lib/errors.ts";
+
+/** What came of the last form: what was done, or why it was not. */
+export type SettingsAnswer = {
+  intent: string;
+  isDone: boolean;
+  message: string;
+  problems: readonly FieldProblem[];
+  /** The link of a new invitation, shown this once. */
+  link?: string;
+};
+
+/** What is wrong with a field; "" when nothing is. */
+export function problemOf(answer: SettingsAnswer | null, field: string): string {
+  return answer?.problems.find((problem) => problem.field === field)?.message ?? "";
+}

@@ -1,0 +1,35 @@
+import { AdminPage } from "../admin-page.tsx";
+import { InvitationsSection, type ShownInvitation } from "./invitations-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { PeopleSection, type ShownAdmin } from "./people-section.tsx";
+import { SessionsSection, type ShownSession } from "./sessions-section.tsx";
+import type { SettingsAnswer } from "./settings-answer.ts";
+import type { SettingsIntent } from "./settings-form.tsx";
+import { SoftwareSection } from "./software-section.tsx";
+
+export type SettingsFacts = {
+  email: string;
+  hasWeakPassword: boolean;
+  softwareSection: boolean;
+  sessions: readonly ShownSession[];
+  admins: readonly ShownAdmin[];
+  invitations: readonly ShownInvitation[];
+  now: Date;
+};
+
+/** The settings of one's account and of the site (spec 2). */
+export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: SettingsAnswer | null }) {
+  const { email, hasWeakPassword, softwareSection, sessions, admins, invitations, now } = facts;
+  const answerTo = (intent: SettingsIntent) => (answer?.intent === intent ? answer : null);
+  return (
+    <AdminPage title="Settings">
+      <div className="w-full max-w-settings">
+        <PasswordSection email={email} isWeak={hasWeakPassword} answer={answerTo("change-password")} />
+        <SessionsSection sessions={sessions} now={now} />
+        <SoftwareSection isOn={softwareSection} />
+        <PeopleSection admins={admins} ownEmail={email} now={now} />
+        <InvitationsSection invitations={invitations} now={now} answer={answerTo("invite")} />
+      </div>
+    </AdminPage>
+  );
+}
