@@ -4,7 +4,7 @@ const BROWSERS = [
   [/\bOPR\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
-  [/(?:\b|\bHeadless)Chrome\/|\bCriOS\//, "Chrome"],
+  [/\b(?:(?:Headless)?Chrome|CriOS)\//, "Chrome"],
   [/\bVersion\/.*\bSafari\//, "Safari"],
 ] as const;
 

@@ -2,11 +2,11 @@ import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { acceptInvitation, readInvitation } from "#app/domain/invitations.ts";
 import { failureAnswer } from "#app/http.ts";
-import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
+import { ADMIN, ADMIN_HOME } from "#app/lib/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { InvitePage } from "#app/ui/admin/invite-page.tsx";
 import type { Route } from "./+types/invite";
-import { ADMIN, adminMeta } from "./admin-page.ts";
+import { adminMeta } from "./admin-page.ts";
 import { withCookies } from "./cookies.ts";
 import { readForm } from "./read-form.ts";
 

@@ -3,6 +3,7 @@ import type { FieldProblem } from "#app/lib/errors.ts";
 import { useFirstProblem } from "../hooks/use-first-problem.ts";
 import { Mark } from "../layout/mark.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
+import { FormProblem } from "./form-problem.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -55,9 +56,7 @@ function Accept({ invitedBy, email, failure }: NonNullable<InvitePageProps["invi
         <button type="submit" disabled={isUnderWay} className={buttonLook("primary")}>
           {isUnderWay ? "Creating..." : "Create Account"}
         </button>
-        <p role="alert" className="text-warn">
-          {failure?.problems.length === 0 ? failure.message : ""}
-        </p>
+        <FormProblem text={failure?.problems.length === 0 ? failure.message : ""} />
       </Form>
     </>
   );

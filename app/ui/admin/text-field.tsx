@@ -1,11 +1,10 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from "react";
-
-/** The classes of an input of the back office. */
-export const FIELD_LOOK = "min-h-touch w-full min-w-0 rounded-control border border-line bg-raised px-12 text-16";
+import { Icon } from "../primitives/icon.tsx";
+import { ADMIN_FIELD } from "./field-looks.ts";
 
 export type TextFieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "required" | "autoComplete" | "defaultValue" | "readOnly" | "maxLength"
+  "type" | "required" | "onFocus" | "autoComplete" | "defaultValue" | "readOnly" | "maxLength"
 > & {
   name: string;
   label: string;
@@ -33,7 +32,7 @@ export function TextField({ name, label, problem = "", hint = "", children, ...i
           name={name}
           aria-invalid={problem ? true : undefined}
           aria-describedby={described || undefined}
-          className={FIELD_LOOK}
+          className={ADMIN_FIELD}
         />
         {children}
       </div>
@@ -43,8 +42,8 @@ export function TextField({ name, label, problem = "", hint = "", children, ...i
         </p>
       )}
       {problem && (
-        <p id={`${id}-problem`} className="text-14 text-warn">
-          {problem}
+        <p id={`${id}-problem`} className="flex items-center gap-8 text-14 text-problem">
+          <Icon name="warning" className="size-16" /> {problem}
         </p>
       )}
     </div>

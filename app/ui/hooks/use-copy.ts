@@ -1,11 +1,11 @@
 import { useState } from "react";
 
-/** Copies a text, and knows once it has been copied. */
-export function useCopy(text: string): { isCopied: boolean; copy: () => Promise<void> } {
+/** Copies a text, where the browser lets a page do that: over https and on this machine. */
+export function useCopy(text: string) {
   const [copied, setCopied] = useState("");
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     setCopied(text);
   };
-  return { isCopied: copied === text, copy };
+  return { canCopy: () => "clipboard" in navigator, isCopied: copied === text, copy };
 }

@@ -1,11 +1,13 @@
+import { FormProblem } from "../form-problem.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 
 /** The answer to a form, under its button, unless it stands at a field; read out when it comes. */
 export function AnswerLine({ answer }: { answer: SettingsAnswer | null }) {
   const isAtField = (answer?.problems.length ?? 0) > 0;
   return (
-    <output className={`block text-14 empty:hidden ${answer?.isDone ? "text-ok" : "text-warn"}`}>
-      {isAtField ? "" : answer?.message}
-    </output>
+    <>
+      <FormProblem text={answer && !answer.isDone && !isAtField ? answer.message : ""} />
+      <output className="block text-14 text-ok empty:hidden">{answer?.isDone ? answer.message : ""}</output>
+    </>
   );
 }

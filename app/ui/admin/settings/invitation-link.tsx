@@ -6,11 +6,18 @@ import { TextField } from "../text-field.tsx";
 /** The link of a new invitation, to be copied now: it is kept nowhere. */
 export function InvitationLink({ link }: { link: string }) {
   const isLive = useIsLive();
-  const { isCopied, copy } = useCopy(link);
+  const { canCopy, isCopied, copy } = useCopy(link);
   return (
     <div className="rounded-card border border-line p-16">
-      <TextField name="link" label="Invitation link" hint="Copy it now: it is shown only this once." defaultValue={link} readOnly>
-        {isLive && (
+      <TextField
+        name="link"
+        label="Invitation link"
+        hint="Copy it now: it is shown only this once."
+        defaultValue={link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      >
+        {isLive && canCopy() && (
           <button type="button" onClick={() => void copy()} className={`${buttonLook("quiet")} shrink-0`}>
             {isCopied ? "Copied" : "Copy"}
           </button>

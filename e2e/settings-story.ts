@@ -1,0 +1,53 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { Credentials } from "#app/accounts/accounts.ts";
+import { openAccounts } from "#app/accounts/better-auth.ts";
+import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
+import { dataFiles } from "../server/data-files.ts";
+import { readOrMakeSecret } from "../server/secret.ts";
+import { expect, logIn, test as base } from "./admin-story.ts";
+
+type Fixtures = {
+  /** An account of this story's own; its password is what the story says. */
+  password: string;
+  own: Credentials;
+  /** Another browser. */
+  elsewhere: BrowserContext;
+};
+
+let made = 0;
+
+/** A story of an admin whom no other story knows: it may change the password and end sessions. */
+export const test = base.extend<Fixtures>({
+  password: ["velvet curtain", { option: true }],
+  own: async ({ adminSite, password }, use, { workerIndex }) => {
+    const files = dataFiles(adminSite.dataDir);
+    const secret = await readOrMakeSecret(files.secret);
+    const accounts = await openAccounts({ database: openSqliteFile(files.accounts), secret });
+    const own = { email: `story-${workerIndex}-${made++}@marquee.example`, password };
+    await accounts.createAdmin(own);
+    await accounts.close();
+    await use(own);
+  },
+  elsewhere: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL });
+    await use(context);
+    await context.close();
+  },
+});
+
+/** Signs in and opens the settings. */
+export async function openSettings(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto("/admin/settings");
+  await logIn(page, credentials);
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+}
+
+/** Types the three fields of the change of a password and sends them. */
+export async function changePassword(page: Page, current: string, next: string, retyped = next): Promise<void> {
+  await page.getByRole("textbox", { name: "Current password" }).fill(current);
+  await page.getByRole("textbox", { name: "New password", exact: true }).fill(next);
+  await page.getByRole("textbox", { name: "Retype new password" }).fill(retyped);
+  await page.getByRole("button", { name: "Change Password" }).click();
+}
+
+export { expect };

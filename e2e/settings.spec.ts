@@ -1,0 +1,131 @@
+import { logIn, UNAUTHORIZED } from "./admin-story.ts";
+import { changePassword, expect, openSettings, test } from "./settings-story.ts";
+
+const UNPROCESSABLE = /^Failed to load resource: the server responded with a status of 422/;
+const CHANGED = "Your password is changed, and you are signed out everywhere else.";
+const NEXT = "silver screen";
+
+const REFUSALS = [
+  { next: "short", at: "New password", message: "Password should be at least 6 characters" },
+  { next: "velvet curtain", at: "New password", message: "New password cannot be the same as your previous password." },
+  { retyped: "golden screen", at: "Retype new password", message: "Passwords do not match. Please try again." },
+  { next: "password1", at: "New password", message: "This password is too common." },
+  { current: "velvet curtains", at: "Current password", message: "The current password is incorrect." },
+];
+
+test.describe("a new password", () => {
+  test.use({ expectedMessages: [REFUSALS.map(() => UNPROCESSABLE), { scope: "test" }] });
+
+  test("is refused with the reason at its field, and what was typed stays", async ({ page, own }) => {
+    await openSettings(page, own);
+    for (const { current = own.password, next = NEXT, retyped = next, at, message } of REFUSALS) {
+      await changePassword(page, current, next, retyped);
+      const field = page.getByRole("textbox", { name: at, exact: true });
+      await expect(field).toHaveAccessibleDescription(message);
+      await expect(field).toBeFocused();
+      await expect(page.getByRole("textbox", { name: "Retype new password" })).toHaveValue(retyped);
+    }
+  });
+});
+
+test.describe("a changed password", () => {
+  test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
+
+  test("signs out everywhere else, and is the one that counts from then on", async ({ page, own, elsewhere }) => {
+    const other = await elsewhere.newPage();
+    await openSettings(other, own);
+    await openSettings(page, own);
+    await changePassword(page, own.password, NEXT);
+    await expect(page.getByText(CHANGED)).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Current password" })).toHaveValue("");
+    await other.goto("/admin");
+    await expect(other).toHaveURL("/admin/login");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.goto("/admin/login");
+    await logIn(page, own);
+    await expect(page.getByRole("alert")).toHaveText("Login failed!");
+    await logIn(page, { ...own, password: NEXT });
+    await expect(page).toHaveURL("/admin");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, expectedMessages: [[UNPROCESSABLE], { scope: "test" }] });
+
+  test("a password is changed, and the software section switched on and off", async ({ page, own }) => {
+    await openSettings(page, own);
+    await expect(page.getByRole("button", { name: /^Show/ })).toHaveCount(0);
+    await changePassword(page, own.password, "short");
+    await expect(page.getByText("Password should be at least 6 characters")).toBeVisible();
+    await changePassword(page, own.password, NEXT);
+    await expect(page.getByText(CHANGED)).toBeVisible();
+    for (const isOn of [true, false]) {
+      await page.getByRole("switch", { name: "Software section" }).click();
+      await expect(page.getByRole("switch", { name: "Software section" })).toBeChecked({ checked: isOn });
+    }
+  });
+});
+
+test("a password can be looked at while it is typed", async ({ page, own }) => {
+  await openSettings(page, own);
+  const field = page.getByRole("textbox", { name: "New password", exact: true });
+  await expect(field).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show new password", exact: true }).click();
+  await expect(field).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Show new password", exact: true, pressed: true }).click();
+  await expect(field).toHaveAttribute("type", "password");
+});
+
+test.describe("an admin with a password that anybody tries first", () => {
+  test.use({ password: "password1" });
+
+  test("is asked for another one until there is one", async ({ page, own }) => {
+    await page.goto("/admin");
+    await logIn(page, own);
+    const notice = page.getByRole("note");
+    await expect(notice).toContainText("Your password is too easy to guess.");
+    await notice.getByRole("link", { name: "Change it in Settings" }).click();
+    await changePassword(page, own.password, NEXT);
+    await expect(page.getByText(CHANGED)).toBeVisible();
+    await page.getByRole("link", { name: "Content Management" }).click();
+    await expect(page).toHaveURL("/admin");
+    await expect(notice).toBeHidden();
+  });
+});
+
+test("a session elsewhere is ended from here", async ({ page, own, elsewhere }) => {
+  const other = await elsewhere.newPage();
+  await openSettings(other, own);
+  await openSettings(page, own);
+  const sessions = page.getByRole("region", { name: "Sessions" }).getByRole("listitem");
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.first()).toContainText("This device");
+  await sessions.last().getByRole("button", { name: /^End / }).click();
+  await expect(sessions).toHaveCount(1);
+  await other.goto("/admin/settings");
+  await expect(other).toHaveURL(/\/admin\/login/);
+});
+
+test("the software section appears for visitors while it is on", async ({ page, own, elsewhere }) => {
+  const visitor = await elsewhere.newPage();
+  const links = visitor.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Software" });
+  await openSettings(page, own);
+  const software = page.getByRole("switch", { name: "Software section" });
+  await expect(software).not.toBeChecked();
+  await visitor.goto("/softwares");
+  await expect(visitor).toHaveURL("/");
+  await expect(links).toHaveCount(0);
+
+  await software.click();
+  await expect(software).toBeChecked();
+  await page.waitForLoadState("networkidle");
+  await visitor.goto("/softwares");
+  await expect(visitor).toHaveURL("/softwares");
+  await expect(links).not.toHaveCount(0);
+
+  await software.click();
+  await expect(software).not.toBeChecked();
+  await page.waitForLoadState("networkidle");
+  await visitor.goto("/softwares");
+  await expect(visitor).toHaveURL("/");
+});

@@ -1,0 +1,140 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../builders.ts";
+import { startSite, type RunningSite } from "../site.ts";
+import { ask } from "./ask.ts";
+import { ADMIN, ADMIN_SITE, cookiesOf, sendForm, signIn } from "./sign-in.ts";
+
+const CREDENTIALS = { username: ADMIN.email, password: ADMIN.password };
+const GUEST = { password: "silver screen", retyped: "silver screen" };
+
+const guess = (site: RunningSite, number: number) =>
+  sendForm(site, "/admin/login", { ...CREDENTIALS, password: `guess ${number}` });
+
+/** Sends one of the forms of the settings. */
+const sendSettings = (site: RunningSite, cookie: string, fields: Record<string, string>) =>
+  sendForm(site, "/admin/settings", fields, { headers: { Cookie: cookie } });
+
+describe("guesses at a password", () => {
+  it("are checked ten at a time when a hundred come at once, and have to wait after a restart, too", async () => {
+    await using folder = await temporaryFolder();
+    const start = () => startSite({ environment: ADMIN_SITE, dataDir: folder.path });
+    {
+      await using site = await start();
+      const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => guess(site, number)));
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(90);
+      const refused = answers.find(({ status }) => status === 429);
+      expect(refused?.body).toContain("Too many attempts failed. Try again in 10 minutes.");
+      expect(refused?.headers["retry-after"]).toBe("600");
+      await site.stop("SIGKILL");
+    }
+    await using site = await start();
+    expect((await sendForm(site, "/admin/login", CREDENTIALS)).status).toBe(429);
+  });
+});
+
+describe("the settings", () => {
+  let site: RunningSite;
+  let cookie: string;
+
+  beforeAll(async () => {
+    site = await startSite({ environment: ADMIN_SITE });
+    cookie = await signIn(site);
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  const inviteToken = async () => {
+    const { body } = await sendSettings(site, cookie, { intent: "invite", email: "" });
+    return /\/admin\/invite\/([\w-]{43})/.exec(body)?.[1] ?? "";
+  };
+
+  it("make one account of an invitation that fifty accept at once", async () => {
+    const token = await inviteToken();
+    const accept = (number: number) =>
+      sendForm(site, `/admin/invite/${token}`, { ...GUEST, email: `guest-${number}@marquee.example` });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, number) => accept(number)));
+    expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(49);
+    const accepted = answers.find(({ status }) => status === 302);
+    const page = await ask(site.origin, "/admin", { headers: { Cookie: accepted ? cookiesOf(accepted) : "" } });
+    expect(page.body).toMatch(/guest-\d+@marquee\.example/);
+  });
+
+  it("give an invitation to the log without its token, however it is written", async () => {
+    const token = await inviteToken();
+    for (const path of [`/admin/invite/${token}`, `/ADMIN/Invite/${token}.data`, `/%61dmin/invite/${token}?a=1`]) {
+      await ask(site.origin, path);
+    }
+    await site.untilLogged({ path: "/admin/invite/…" });
+    await ask(site.origin, "/admin/last");
+    await site.untilLogged({ path: "/admin/last" });
+    expect(site.logged.join("\n")).not.toContain(token);
+  });
+
+  it("answer a form that they do not have with 404, and change nothing by what is missing", async () => {
+    for (const intent of ["", "delete", "__proto__", "constructor", "toString"]) {
+      expect((await sendSettings(site, cookie, { intent })).status).toBe(404);
+    }
+    for (const intent of ["end-session", "revoke-invitation"]) {
+      expect((await sendSettings(site, cookie, { intent })).status).toBe(200);
+    }
+    expect((await sendSettings(site, cookie, { intent: "change-password" })).status).toBe(422);
+    expect((await ask(site.origin, "/admin/settings", { headers: { Cookie: cookie } })).status).toBe(200);
+  });
+
+  it.each(["<b>bold</b>@marquee.example", "no address", `${"a".repeat(300)}@marquee.example`])(
+    "refuse to invite %s, and show what was typed as text",
+    async (email) => {
+      const { status, body } = await sendSettings(site, cookie, { intent: "invite", email });
+      expect([status, body.includes("This is not an e-mail address.")]).toEqual([422, true]);
+      expect(body).not.toContain("<b>bold");
+    },
+  );
+
+  it("end the session of another browser, whose cookie is worth nothing from then on", async () => {
+    const other = await signIn(site);
+    const { body } = await ask(site.origin, "/admin/settings", { headers: { Cookie: cookie } });
+    const [session = ""] = [...body.matchAll(/name="session" value="([^"]+)"/g)].map(([, id]) => id);
+    await sendSettings(site, cookie, { intent: "end-session", session });
+    expect((await ask(site.origin, "/admin", { headers: { Cookie: other } })).status).toBe(302);
+    expect((await ask(site.origin, "/admin", { headers: { Cookie: cookie } })).status).toBe(200);
+  });
+});
+
+describe("a start", () => {
+  it("warns of a common ADMIN_PASSWORD, and of no other", async () => {
+    const told = async (password: string) => {
+      await using site = await startSite({ environment: { ...ADMIN_SITE, ADMIN_PASSWORD: password } });
+      return site.told.filter((line) => line.startsWith("ADMIN_PASSWORD"));
+    };
+    expect(await told("password1")).toEqual([expect.stringContaining("one of the most common passwords")]);
+    expect(await told("velvet curtain")).toEqual([]);
+  });
+
+  it("reads no setting of the sign-in library's own", async () => {
+    const reports: string[] = [];
+    const collector = createServer((request, response) => {
+      reports.push(request.url ?? "");
+      response.end();
+    }).listen(0, "127.0.0.1");
+    await once(collector, "listening");
+    const { port } = collector.address() as AddressInfo;
+    const environment = {
+      ...ADMIN_SITE,
+      BETTER_AUTH_URL: "https://elsewhere.example",
+      BETTER_AUTH_SECRETS: "1:somebody-elses-secret-of-more-than-32-characters",
+      BETTER_AUTH_TELEMETRY: "1",
+      BETTER_AUTH_TELEMETRY_ENDPOINT: `http://127.0.0.1:${port}/report`,
+    };
+    await using site = await startSite({ environment });
+    const { headers } = await sendForm(site, "/admin/login", CREDENTIALS);
+    expect(headers["set-cookie"]).toEqual([expect.stringMatching(/^marquee\.session_token=.*; SameSite=Lax$/)]);
+    await site.stop();
+    collector.close();
+    expect(reports).toEqual([]);
+  });
+});
