@@ -28,4 +28,5 @@ export default [
       route("*", "routes/admin/unknown.ts"),
     ]),
   ]),
+  route("watchlist/items", "routes/watchlist-items.ts"),
 ] satisfies RouteConfig;

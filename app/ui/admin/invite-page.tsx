@@ -3,9 +3,9 @@ import type { FieldProblem } from "#app/lib/errors.ts";
 import { useFirstProblem } from "../hooks/use-first-problem.ts";
 import { Mark } from "../layout/mark.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
+import { AccountField } from "./account-field.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { TextField } from "./text-field.tsx";
 
 const BULBS = 5;
 
@@ -40,14 +40,13 @@ function Accept({ invitedBy, email, failure }: NonNullable<InvitePageProps["invi
         <p className="text-second">{invitedBy} invites you to look after this site. Choose a password to begin.</p>
       </header>
       <Form ref={form} method="post" className="flex flex-col gap-24">
-        <TextField
+        <AccountField
           type="email"
           name="email"
           label="E-mail"
-          required
           autoComplete="username"
           maxLength={254}
-          defaultValue={email ?? undefined}
+          value={email ?? ""}
           readOnly={email !== null}
           problem={problemOf("email")}
         />

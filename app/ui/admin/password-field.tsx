@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
-import { useIsLive } from "../islands/use-is-live.ts";
+import { useIsLive } from "../hooks/use-is-live.ts";
 import { buttonLook } from "../primitives/link-button.tsx";
-import { TextField, type TextFieldProps } from "./text-field.tsx";
+import { AccountField, type AccountFieldProps } from "./account-field.tsx";
 
-type PasswordFieldProps = Pick<TextFieldProps, "name" | "label" | "problem" | "hint"> & {
+type PasswordFieldProps = Pick<AccountFieldProps, "name" | "label" | "problem" | "hint"> & {
   autoComplete: "current-password" | "new-password";
 };
 
@@ -13,7 +13,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const isLive = useIsLive();
   const [isShown, setIsShown] = useState(false);
   return (
-    <TextField {...props} type={isShown ? "text" : "password"} required maxLength={PASSWORD_LENGTH.max}>
+    <AccountField {...props} type={isShown ? "text" : "password"} maxLength={PASSWORD_LENGTH.max}>
       {isLive && (
         <button
           type="button"
@@ -25,6 +25,6 @@ export function PasswordField(props: PasswordFieldProps) {
           {isShown ? "Hide" : "Show"}
         </button>
       )}
-    </TextField>
+    </AccountField>
   );
 }

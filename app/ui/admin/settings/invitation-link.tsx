@@ -1,7 +1,7 @@
 import { useCopy } from "../../hooks/use-copy.ts";
-import { useIsLive } from "../../islands/use-is-live.ts";
+import { useIsLive } from "../../hooks/use-is-live.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { TextField } from "../text-field.tsx";
+import { AccountField } from "../account-field.tsx";
 
 /** The link of a new invitation, to be copied now: it is kept nowhere. */
 export function InvitationLink({ link }: { link: string }) {
@@ -9,11 +9,11 @@ export function InvitationLink({ link }: { link: string }) {
   const { canCopy, isCopied, copy } = useCopy(link);
   return (
     <div className="rounded-card border border-line p-16">
-      <TextField
+      <AccountField
         name="link"
         label="Invitation link"
         hint="Copy it now: it is shown only this once."
-        defaultValue={link}
+        value={link}
         readOnly
         onFocus={(event) => event.target.select()}
       >
@@ -22,7 +22,7 @@ export function InvitationLink({ link }: { link: string }) {
             {isCopied ? "Copied" : "Copy"}
           </button>
         )}
-      </TextField>
+      </AccountField>
     </div>
   );
 }

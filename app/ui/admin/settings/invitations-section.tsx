@@ -1,6 +1,6 @@
 import { useFirstProblem } from "../../hooks/use-first-problem.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { TextField } from "../text-field.tsx";
+import { AccountField } from "../account-field.tsx";
 import { AnswerLine } from "./answer-line.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
@@ -36,16 +36,15 @@ export function InvitationsSection({ invitations, now, answer }: InvitationsSect
         section="invitations"
         className="flex flex-col items-start gap-16"
       >
-        <div className="w-full">
-          <TextField
-            type="email"
-            name="email"
-            label="E-mail"
-            hint="Optional: then the link is for this address alone."
-            autoComplete="off"
-            problem={problemOf(answer, "email")}
-          />
-        </div>
+        <AccountField
+          type="email"
+          name="email"
+          label="E-mail"
+          hint="The link is for this address alone; for whoever has it, if you leave this empty."
+          isOptional
+          autoComplete="off"
+          problem={problemOf(answer, "email")}
+        />
         <button type="submit" disabled={isUnderWay} className={buttonLook("quiet")}>
           {isUnderWay ? "Making..." : "Make a link"}
         </button>

@@ -1,0 +1,40 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from "react";
+import { FieldFrame } from "../fields/field-frame.tsx";
+import { controlProps } from "../fields/field-input.ts";
+
+export type AccountFieldProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "autoComplete" | "readOnly" | "maxLength" | "onFocus"
+> & {
+  name: string;
+  label: string;
+  isOptional?: boolean;
+  value?: string;
+  /** What is wrong with what was typed; "" when nothing is. */
+  problem?: string;
+  hint?: string;
+  /** Beside the input, in its line. */
+  children?: ReactNode;
+};
+
+/** A line of text about an account. */
+export function AccountField({
+  name,
+  label,
+  isOptional = false,
+  value = "",
+  problem = "",
+  hint,
+  children,
+  ...rest
+}: AccountFieldProps) {
+  const input = { id: useId(), name, label, isRequired: !isOptional, value, problem: problem || null };
+  return (
+    <FieldFrame input={input} hint={hint} className="w-full">
+      <div className="flex gap-8">
+        <input {...controlProps(input, Boolean(hint))} {...rest} className="control min-w-0" />
+        {children}
+      </div>
+    </FieldFrame>
+  );
+}
