@@ -16,6 +16,10 @@ export default [
     route("*", "routes/unknown.tsx"),
   ]),
   route("search/suggest", "routes/suggest.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("sitemap/pages.xml", "routes/sitemap-pages.ts"),
+  route("sitemap/:part", "routes/sitemap-part.ts"),
   ...prefix("admin", [
     route("login", "routes/admin/login.tsx"),
     route("logout", "routes/admin/logout.ts"),

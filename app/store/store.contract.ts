@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { describeAddresses } from "./contract/addresses.contract.ts";
 import { describeCodes } from "./contract/codes.contract.ts";
 import { describeCounts } from "./contract/counts.contract.ts";
 import { describeDocuments } from "./contract/documents.contract.ts";
@@ -30,6 +31,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeCodes(open);
     describeCounts(open);
     describeRatings(open);
+    describeAddresses(open);
     describeSiteDocuments(open);
     describeTrending(open);
     describeTrash(open);

@@ -17,6 +17,7 @@ export type Store = {
   search: SearchStore;
   counts: CountStore;
   ratings: RatingStore;
+  addresses: AddressStore;
   customization: CustomizationStore;
   settings: SettingStore;
   version: VersionStore;
@@ -195,6 +196,22 @@ export type RatingStore = {
   remove(id: string, owner: string): Promise<VisitorRating | null>;
   /** Null when the owner has not rated the item, or there is none. */
   get(id: string, owner: string): Promise<number | null>;
+};
+
+/** Where an item is, and when it was last edited. */
+export type ItemAddress = Pick<Item, "id" | "type" | "updatedAt">;
+
+/**
+ * Where all items are, in parts of at most 5,000. They are numbered from 1 in the order of creation: a new item joins the last
+ * one, and none ever moves to another.
+ */
+export type AddressStore = {
+  /** 0 while there are no items. Some of the parts before it may be empty. */
+  lastPart(): Promise<number>;
+  /** When an item of a part was last edited; null where the part has none of these types. */
+  updatedAt(types: readonly ItemType[], part: number): Promise<Date | null>;
+  /** The items of a part, first created first; none for a part that is not there. */
+  part(types: readonly ItemType[], part: number): Promise<ItemAddress[]>;
 };
 
 export type CustomizationStore = {

@@ -1,5 +1,6 @@
 import type { Store } from "../store.ts";
 import { insideTransaction, type Access } from "./access.ts";
+import { addressStore } from "./addresses.ts";
 import { codeStore } from "./codes.ts";
 import { countStore } from "./counts.ts";
 import { customizationStore } from "./customization.ts";
@@ -29,6 +30,7 @@ export function createSqlStore(access: Access, driver: Driver): Store {
     search: searchStore(access, titles),
     counts: countStore(access, titles),
     ratings: ratingStore(access),
+    addresses: addressStore(access),
     customization: customizationStore(access, now),
     settings: settingStore(access),
     version,
