@@ -14,6 +14,7 @@ import { describeRatings } from "./contract/ratings.contract.ts";
 import { describeSearch } from "./contract/search.contract.ts";
 import { describeSiteDocuments } from "./contract/site-documents.contract.ts";
 import { describeTrash } from "./contract/trash.contract.ts";
+import { describeSimilar } from "./contract/similar.contract.ts";
 import { describeTrending } from "./contract/trending.contract.ts";
 import { describeTransactions } from "./contract/transactions.contract.ts";
 import type { OpenStore } from "./contract/open-store.ts";
@@ -34,6 +35,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeAddresses(open);
     describeSiteDocuments(open);
     describeTrending(open);
+    describeSimilar(open);
     describeTrash(open);
     describeFiles(open);
     describeTransactions(open);

@@ -90,6 +90,13 @@ export type ItemStore = {
    */
   trending(type: ItemType, day: string, limit: number): Promise<ItemSummary[]>;
   /**
+   * The items of the same kind most alike (lib/similarity.ts), of equals the best rated, then the newest; without the item
+   * itself and without what shares neither genre nor cast. Of each of its genres the nearest in years and the best rated are
+   * looked at, and what each of its cast is in, 50 each. Empty when there is no such item.
+   * @param limit 1 to 100.
+   */
+  similar(id: string, limit: number): Promise<ItemSummary[]>;
+  /**
    * One page of a list, by keyset in both directions. `total` is exact up to 1,000.
    * @throws {AppError} `cursor.invalid` for a cursor this query did not give out.
    */

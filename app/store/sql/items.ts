@@ -9,6 +9,7 @@ import { summaryOf } from "./item-rows.ts";
 import { insertItem, removeItem, replaceItem } from "./item-writes.ts";
 import { readStretch } from "./lists.ts";
 import type { Database } from "./schema.ts";
+import { readSimilar } from "./similar.ts";
 import { assertStorableItem } from "./storable.ts";
 import type { TitleIndex } from "./title-index.ts";
 import { readTrending } from "./trending.ts";
@@ -49,6 +50,7 @@ export function itemStore(access: Access, titles: TitleIndex): ItemStore {
     newest: (type, limit) => firstOf("newest", type, limit),
     newReleases: (type, limit) => firstOf("released", type, limit),
     trending: (type, day, limit) => readTrending(read, type, day, limit),
+    similar: (id, limit) => readSimilar(read, id, limit),
     page: (query) => readPage(read, titles, query),
     facets: (filter) => readFacets(read, titles, filter),
     async person(slug) {

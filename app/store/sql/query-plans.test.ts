@@ -64,6 +64,18 @@ describe("the plans of queries", () => {
     expect(steps).toContainEqual(expect.stringMatching(/^SEARCH d USING PRIMARY KEY \(seq=\? AND day>\? AND day<\?\)/));
   });
 
+  it("find what is similar by indexes alone", async () => {
+    await using plans = await openExplained();
+    const { items } = await plans.store.items.page({ ...NO_FILTERS, types: ["movie"], sort: "newest", limit: 1, cursor: null });
+    await plans.store.items.similar(items[0]?.id ?? "", 5);
+    const steps = plans.queries().at(-2) ?? [];
+    const sortsMoreThanARun = steps.filter((step, place) => step.startsWith(SORTS) && steps[place - 1] !== "SCAN run");
+    expect([...sortsMoreThanARun, ...steps.filter((step) => READS_EVERYTHING.test(step))]).toEqual([]);
+    for (const by of ["year (genre_id=? AND type=? AND release_year<?)", "rating (genre_id=? AND type=?)"]) {
+      expect(steps).toContainEqual(expect.stringContaining(`COVERING INDEX item_genres_${by}`));
+    }
+  });
+
   it("look items up by id, code, name and title without reading others", async () => {
     await using plans = await openExplained();
     await plans.store.items.get("x");

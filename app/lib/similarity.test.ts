@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { similarity, type Kinship } from "./similarity.ts";
+
+const STRANGERS: Kinship = { sharedGenres: 0, allGenres: 4, sharedPeople: 0, yearsApart: null };
+const alike = (kinship: Partial<Kinship>) => similarity({ ...STRANGERS, ...kinship });
+
+it("ranks what shares everything before what shares less", () => {
+  const ranked = [
+    alike({ sharedGenres: 4, sharedPeople: 3, yearsApart: 0 }),
+    alike({ sharedGenres: 4, yearsApart: 0 }),
+    alike({ sharedGenres: 4, yearsApart: 10 }),
+    alike({ sharedGenres: 4 }),
+    alike({ sharedGenres: 2, yearsApart: 0 }),
+    alike({ sharedGenres: 1, yearsApart: 0 }),
+    alike({ sharedPeople: 1 }),
+  ];
+  expect(ranked).toEqual(ranked.toSorted((a, b) => b - a));
+  expect(new Set(ranked).size).toBe(ranked.length);
+});
+
+it("counts genres against those that are not shared", () => {
+  expect(alike({ sharedGenres: 1, allGenres: 1 })).toBeGreaterThan(alike({ sharedGenres: 2, allGenres: 5 }));
+});
+
+it("finds nothing alike that has only its age in common", () => {
+  expect(alike({ yearsApart: 0 })).toBe(0);
+});

@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from "kysely";
+import type { ItemSummary } from "#app/kinds/item.ts";
+import { similarity } from "#app/lib/similarity.ts";
+import { readSummaries } from "./item-reads.ts";
+import type { ContentsTable, Database } from "./schema.ts";
+
+/** Bounds the work, however large a genre or a cast is. */
+const MOST_GENRES = 8;
+const MOST_PEOPLE = 16;
+const OF_EACH = 50;
+
+type Known = Pick<ContentsTable, "type" | "release_year"> & { seq: number; genreIds: number[]; personIds: number[] };
+
+type Candidate = Pick<ContentsTable, "release_year" | "rating" | "created_at"> & {
+  seq: number;
+  genres: number;
+  sharedGenres: number;
+  sharedPeople: number;
+};
+
+export async function readSimilar(database: Database, id: string, limit: number): Promise<ItemSummary[]> {
+  const known = await readKnown(database, id);
+  if (!known) return [];
+  const ranked = (await readCandidates(database, known))
+    .map((candidate) => ({ ...candidate, alike: similarityTo(known, candidate) }))
+    .toSorted((a, b) => b.alike - a.alike || b.rating - a.rating || b.created_at - a.created_at || b.seq - a.seq);
+  return readSummaries(
+    database,
+    ranked.slice(0, limit).map(({ seq }) => seq),
+  );
+}
+
+async function readKnown(database: Database, id: string): Promise<Known | null> {
+  const item = await database
+    .selectFrom("contents")
+    .select(["seq", "type", "release_year"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!item) return null;
+  const genres = database
+    .selectFrom("item_genres")
+    .select("genre_id")
+    .where("seq", "=", item.seq)
+    .orderBy("genre_id")
+    .limit(MOST_GENRES);
+  const people = database
+    .selectFrom("item_people")
+    .select("person_id")
+    .where("seq", "=", item.seq)
+    .orderBy("person_id")
+    .limit(MOST_PEOPLE);
+  const genreIds = (await genres.execute()).map(({ genre_id }) => genre_id);
+  const personIds = (await people.execute()).map(({ person_id }) => person_id);
+  return { ...item, genreIds, personIds };
+}
+
+function similarityTo(
+  { genreIds, release_year }: Known,
+  { genres, sharedGenres, sharedPeople, ...candidate }: Candidate,
+): number {
+  const areDated = release_year > 0 && candidate.release_year > 0;
+  return similarity({
+    sharedGenres,
+    allGenres: genreIds.length + genres - sharedGenres,
+    sharedPeople,
+    yearsApart: areDated ? Math.abs(release_year - candidate.release_year) : null,
+  });
+}
+
+/** What shares a genre and is near in years or well rated, and what shares somebody of the cast. */
+async function readCandidates(database: Database, { seq, type, release_year, genreIds, personIds }: Known): Promise<Candidate[]> {
+  const ofGenre = (id: number, condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+    SELECT seq FROM item_genres WHERE genre_id = ${id} AND type = ${type} AND ${condition} ORDER BY ${order} LIMIT ${OF_EACH}`;
+  const runs = [
+    ...genreIds.flatMap((id) => [
+      ofGenre(id, sql`release_year <= ${release_year}`, sql`release_year DESC, language DESC, seq DESC`),
+      ofGenre(id, sql`release_year > ${release_year}`, sql`release_year, language, seq`),
+      ofGenre(id, sql`1 = 1`, sql`rating DESC, seq DESC`),
+    ]),
+    ...personIds.map((id) => sql`SELECT seq FROM item_people WHERE person_id = ${id} ORDER BY seq DESC LIMIT ${OF_EACH}`),
+  ];
+  if (runs.length === 0) return [];
+  const found = sql.join(
+    runs.map((run) => sql`SELECT seq FROM (${run}) AS run`),
+    sql` UNION `,
+  );
+  const { rows } = await sql<Candidate>`
+    WITH candidates AS (${found})
+    SELECT c.seq, c.release_year, c.rating, c.created_at,
+      (SELECT CAST(count(*) AS INTEGER) FROM item_genres AS g WHERE g.seq = c.seq) AS genres,
+      ${sharedBy("item_genres", "genre_id", genreIds)} AS "sharedGenres",
+      ${sharedBy("item_people", "person_id", personIds)} AS "sharedPeople"
+    FROM candidates CROSS JOIN contents AS c
+    WHERE c.seq = candidates.seq AND c.type = ${type} AND c.seq <> ${seq}`.execute(database);
+  return rows;
+}
+
+function sharedBy(
+  table: "item_genres" | "item_people",
+  column: "genre_id" | "person_id",
+  ids: readonly number[],
+): RawBuilder<unknown> {
+  if (ids.length === 0) return sql`0`;
+  return sql`(SELECT CAST(count(*) AS INTEGER) FROM ${sql.table(table)} AS o WHERE o.seq = c.seq AND ${sql.ref(`o.${column}`)} IN (${sql.join(ids)}))`;
+}
