@@ -39,6 +39,7 @@ async function measure(store: Store, count: number): Promise<void> {
     "by id": (run) => store.items.get(`generated-${1 + ((run * 7919) % count)}`),
     "100 cards by id": (run) => store.items.byIds(idsFrom(run)),
     "by five codes": () => store.items.byCodes("movie", ["mv1", "mv2", "mv30", "mv400", "mv5000"]),
+    "similar 10": (run) => store.items.similar(`generated-${1 + ((run * 7919) % count)}`, 10),
     "newest 5": () => store.items.newest("movie", 5),
     "new releases 5": () => store.items.newReleases("movie", 5),
     "explore, first page": () => list({}),

@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     for (const [region, name, list] of [
-      ["Details", "Mystery", "genre=Mystery"],
+      ["Details", "Drama", "genre=Drama"],
       ["Details", "2019", "year=2019"],
       ["Details", "English", "language=English"],
       ["Cast", "Edda Quist", "person=eddaquist"],
@@ -37,9 +37,21 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto("/tv-shows/lighthouse");
         await page.getByRole("region", { name: region }).getByRole("link", { name }).click();
         await expect(page).toHaveURL(`/tv-shows?${list}#explore`);
-        await expect(page.getByRole("region", { name: "Explore" }).getByRole("article")).toContainText(["Lighthouse North"]);
+        await expect(page.getByRole("region", { name: "Explore" }).getByRole("article")).toHaveText([/^Lighthouse North/]);
       });
     }
+
+    test("a page leads on to what is like it, and to nothing where nothing is", async ({ page }) => {
+      await page.goto("/tv-shows/lighthouse");
+      const similar = page.getByRole("region", { name: "More like this" });
+      await expect(similar.getByRole("article")).toHaveText([/^South Pier/]);
+      await similar.getByRole("link", { name: "South Pier" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "South Pier" })).toBeVisible();
+      await expect(similar.getByRole("article")).toHaveText([/^Island/, /^Lighthouse North/]);
+      await page.goto("/movies/bare");
+      await expect(page.getByText("Nothing has been written about Bare yet.")).toBeVisible();
+      await expect(similar).toHaveCount(0);
+    });
 
     test("a game's page says what it needs", async ({ page }) => {
       await page.goto("/games/tide");

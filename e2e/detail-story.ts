@@ -34,6 +34,16 @@ const ITEMS = [
     cast,
     ratings: { imdb: { rating: 4.5 } },
   },
+  {
+    ...told,
+    id: "pier",
+    type: "tv-show",
+    itemName: "South Pier",
+    genre: "Comedy, Mystery",
+    releasedYear: "2001",
+    language: "French",
+  },
+  { id: "island", type: "tv-show", itemName: "Island", genre: "Comedy" },
   { ...told, id: "pilot", type: "anime", itemName: "The Pilot", downloadLinks: seasons(1), screenshots: screenshots.slice(0, 1) },
   {
     ...told,

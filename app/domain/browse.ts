@@ -13,6 +13,7 @@ import { fillTrendingNow } from "./trending.ts";
 
 const HOME_ITEMS = 5;
 const NEW_RELEASES = 5;
+const MORE_LIKE_THIS = 10;
 
 /** The newest items of one kind, newest first. */
 export type HomeSection = { type: ItemType; items: ItemSummary[] };
@@ -63,6 +64,11 @@ export async function readCategory(
     genres,
     explore,
   };
+}
+
+/** What is most like an item, at most ten. */
+export function readMoreLikeThis({ store }: Pick<Services, "store">, { id }: Pick<Item, "id">): Promise<ItemSummary[]> {
+  return store.items.similar(id, MORE_LIKE_THIS);
 }
 
 /** What is in the slots of a kind's lists, in the order of the slots; null where no item has the code (decision 21). */

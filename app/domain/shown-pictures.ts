@@ -31,9 +31,10 @@ export function categoryPictures(page: CategoryPage): { banners: string[]; cards
   return { banners: page.banners.map(bannerPicture), cards };
 }
 
-/** The banner and the faces of an item's page. */
-export function itemPictures(item: Item): string[] {
-  return [bannerPicture(item), ...item.cast.map(({ imageUrl }) => imageUrl)];
+/** The banner and the faces of an item's page, and the cards of what is like it. */
+export function itemPictures(item: Item, similar: readonly ItemSummary[]): string[] {
+  const faces = item.cast.map(({ imageUrl }) => imageUrl);
+  return [bannerPicture(item), ...faces, ...cardPictures(similar, kindOf(item.type).thumbnail)];
 }
 
 /** Those of what a search found and of the genres to begin with. */

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
+import { readMoreLikeThis } from "#app/domain/browse.ts";
 import { readItem } from "#app/domain/items.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { itemPictures, readPreviews } from "#app/domain/shown-pictures.ts";
@@ -7,6 +8,7 @@ import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/dates.ts";
 import { ItemPage } from "#app/ui/detail/item-page.tsx";
+import { MoreLikeThis } from "#app/ui/detail/more-like-this.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/item";
 import { crumbData, itemData, kindCrumb } from "./linked-data.ts";
@@ -19,7 +21,8 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   const { origin, trailerHosts } = context.get(requestContext);
   const item = await readItem(services, kind, params.id);
   context.get(countContext)({ event: "view", id: item.id });
-  return { origin, trailerHosts, item, previews: await readPreviews(services, itemPictures(item)) };
+  const similar = await readMoreLikeThis(services, item);
+  return { origin, trailerHosts, item, similar, previews: await readPreviews(services, itemPictures(item, similar)) };
 });
 
 export const action = answering(async ({ context, params }: Route.ActionArgs) => {
@@ -49,10 +52,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ItemScreen({ loaderData: { item, trailerHosts, previews } }: Route.ComponentProps) {
+export default function ItemScreen({ loaderData: { item, similar, trailerHosts, previews } }: Route.ComponentProps) {
   return (
     <PicturePreviews value={previews}>
       <ItemPage item={item} trailerHosts={trailerHosts} />
+      <MoreLikeThis items={similar} kind={kindOf(item.type)} />
     </PicturePreviews>
   );
 }
