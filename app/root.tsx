@@ -3,6 +3,7 @@ import { use, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, type UIMatch } from "react-router";
 import { errorFacts, refuseOtherMethods } from "./http.ts";
 import { ADMIN } from "./lib/admin-paths.ts";
+import { ATOM, feedTitle } from "./lib/feeds.ts";
 import { ChunkError } from "./lib/load-chunk.ts";
 import icon from "./styles/icon.svg?url&no-inline";
 import adminStylesheet from "./styles/admin.css?url";
@@ -19,6 +20,8 @@ export const links = () => [
   { rel: "icon", href: icon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "search", href: "/opensearch.xml", type: "application/opensearchdescription+xml", title: "Marquee" },
+  { rel: "alternate", href: "/feed.xml", type: ATOM, title: feedTitle(null, "") },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {

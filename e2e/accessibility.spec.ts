@@ -21,6 +21,7 @@ const PAGES = [
   "/watchlist",
   "/how-to-download",
   "/privacy",
+  "/feeds",
   "/search?q=the",
   "/search?q=zzzzzz",
   "/search?genre=Fantasy&genre=Horror&year=1922&sort=title",

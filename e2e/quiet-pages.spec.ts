@@ -19,6 +19,7 @@ const PAGES = [
   "/how-to-download",
   "/privacy",
   "/terms",
+  "/feeds",
 ];
 
 for (const path of PAGES) {

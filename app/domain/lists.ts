@@ -1,4 +1,4 @@
-import type { ItemType } from "#app/kinds/item.ts";
+import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Choice, ListView } from "#app/kinds/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatYears } from "#app/lib/year-spans.ts";
@@ -18,7 +18,7 @@ type StoreOnly = Pick<Services, "store">;
  */
 export async function readList({ store }: StoreOnly, types: readonly ItemType[], query: ListQuery): Promise<ListView> {
   const { text, sort, cursor } = query;
-  const chosenTypes = types.length > 1 ? types.filter((type) => query.types.includes(type)) : [];
+  const chosenTypes = chosenOf(types, query);
   const filter = filterOf({ ...query, types: chosenTypes.length > 0 ? chosenTypes : [...types] });
   const inDecades = withWholeDecades(filter);
   const [choices, facets, unfolded, page] = await Promise.all([
@@ -30,6 +30,30 @@ export async function readList({ store }: StoreOnly, types: readonly ItemType[],
   const offered = types.length > 1 ? facets.types.filter(({ value }) => types.some((type) => type === value)) : [];
   const groups = groupsOf({ ...facets, types: offered, years: (unfolded ?? facets).years }, choices);
   return { text, choices, sort, usualSort: usualSort(text), groups, page, cursor };
+}
+
+/**
+ * The newest of a list that somebody narrowed, whatever its order, with the names of what narrows it.
+ * @param limit 1 to 100.
+ */
+export async function readNewest(
+  { store }: StoreOnly,
+  types: readonly ItemType[],
+  query: ListQuery,
+  limit: number,
+): Promise<Pick<ListView, "text" | "choices"> & { items: ItemSummary[] }> {
+  const chosenTypes = chosenOf(types, query);
+  const filter = filterOf({ ...query, types: chosenTypes.length > 0 ? chosenTypes : [...types] });
+  const [choices, { items }] = await Promise.all([
+    readChoices({ store }, { ...query, types: chosenTypes }),
+    store.items.page({ ...filter, sort: "newest", limit, cursor: null }),
+  ]);
+  return { text: query.text, choices, items };
+}
+
+/** Which of several kinds somebody chose; where there is one kind there is nothing to choose. */
+function chosenOf(types: readonly ItemType[], query: ListQuery): ItemType[] {
+  return types.length > 1 ? types.filter((type) => query.types.includes(type)) : [];
 }
 
 function filterOf({ types, genres, years, languages, people, text }: ListQuery): ItemFilter {

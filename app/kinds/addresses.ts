@@ -13,6 +13,12 @@ export function searchPath(list: ListAddress = {}): string {
   return `/search${listQuery(list)}`;
 }
 
+/** What feed readers get of a list: of a kind, of a search, or of everything. */
+export function feedPath(of: Pick<Kind, "path"> | "search" | null, list: ListAddress = {}): string {
+  const folder = of === null ? "" : of === "search" ? "/search" : `/${of.path}`;
+  return `${folder}/feed.xml${listQuery({ ...list, sort: null, after: null, before: null })}`;
+}
+
 /** What a Download button opens: the stored link is behind it (decision 6). */
 export function downloadPath({ id }: { id: string }, season?: number): string {
   const path = `/download/${encodeURIComponent(id)}`;

@@ -47,6 +47,16 @@ export function addressOf({ text, choices, sort, usualSort }: ListView): ListAdd
   return { ...choicesOf(choices), q: text, sort: sort === usualSort ? null : sort };
 }
 
+/** What an address says of the newest of a list. */
+export function newestOf({ text, choices }: Pick<ListView, "text" | "choices">): ListAddress {
+  return { ...choicesOf(choices), q: text };
+}
+
+/** What a list is narrowed to, in words; "" for all of it. */
+export function narrowedTo({ text, choices }: Pick<ListView, "text" | "choices">): string {
+  return [text, ...choices.map(({ label }) => label)].filter(Boolean).join(", ");
+}
+
 /** Whether nothing narrows a list and it is shown from its beginning. */
 export function isWhole({ text, choices, cursor }: ListView): boolean {
   return text === "" && choices.length === 0 && cursor === null;

@@ -5,9 +5,11 @@ import { publicKindByPath } from "#app/domain/kinds.ts";
 import { parseListQuery } from "#app/domain/list-query.ts";
 import { categoryPictures, readPreviews } from "#app/domain/shown-pictures.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
+import { feedPath } from "#app/kinds/addresses.ts";
 import { listQuery } from "#app/kinds/list-address.ts";
-import { addressOf, type ListView } from "#app/kinds/list-view.ts";
+import { addressOf, narrowedTo, newestOf, type ListView } from "#app/kinds/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import { feedTitle } from "#app/lib/feeds.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { CategoryContent } from "#app/ui/sections/category-content.tsx";
 import type { Route } from "./+types/category";
@@ -38,13 +40,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { origin, category } = loaderData;
   const { label, path } = kindOf(category.type);
   const { explore } = category;
-  const wanted = [explore.text, ...explore.choices.map(({ label }) => label)].filter(Boolean).join(", ");
+  const wanted = narrowedTo(explore);
   return pageMeta({
     origin,
     path: `/${path}${listQuery(addressOf(explore))}`,
     title: wanted ? `${wanted} · ${label.many}` : label.many,
     description: `${label.many} to browse and download: what is trending, what is new, and everything else.`,
     image: category.banners[0]?.bannerUrl,
+    feed: { title: feedTitle(label.many, wanted), path: feedPath({ path }, newestOf(explore)) },
     data: [listData(origin, label.many, explore.page.items), crumbData(origin, [kindCrumb(kindOf(category.type))])],
     isListed: explore.page.items.length > 0 && isPageOfItsOwn(explore),
   });

@@ -11,8 +11,9 @@ import { ItemPage } from "#app/ui/detail/item-page.tsx";
 import { MoreLikeThis } from "#app/ui/detail/more-like-this.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/item";
+import { absolutePicture } from "./absolute-picture.ts";
 import { crumbData, itemData, kindCrumb } from "./linked-data.ts";
-import { absolutePicture, errorMeta, pageMeta } from "./page-meta.ts";
+import { errorMeta, pageMeta } from "./page-meta.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
@@ -45,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       itemData(
         origin,
         item,
-        [item.bannerUrl, item.thumbnailUrl].filter(Boolean).map((url) => absolutePicture(origin, url)),
+        [item.bannerUrl, item.thumbnailUrl].filter(Boolean).map((url) => absolutePicture(origin, url, 1280)),
       ),
       crumbData(origin, [kindCrumb(kindOf(item.type)), { name: item.itemName, path: itemPath(item) }]),
     ],

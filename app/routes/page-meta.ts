@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { errorFacts, isMissingItem } from "#app/http.ts";
-import { parsePicturePath, picturePath } from "#app/lib/picture-paths.ts";
+import { ATOM } from "#app/lib/feeds.ts";
+import { absolutePicture } from "./absolute-picture.ts";
 import type { LinkedData } from "./linked-data.ts";
 
 const SITE = "Marquee";
@@ -20,16 +21,18 @@ export type PageMeta = {
   type?: "website" | "video.movie" | "article";
   /** False for pages no search engine should list. */
   isListed?: boolean;
+  /** What feed readers get of this page. */
+  feed?: { title: string; path: string } | undefined;
   /** What is said to search engines besides. */
   data?: readonly LinkedData[];
 };
 
 /** Title, description, canonical address, Open Graph and Twitter card of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { origin, path, title, description, image = "", type = "website", isListed = true, data = [] } = page;
+  const { origin, path, title, description, image = "", type = "website", isListed = true, feed, data = [] } = page;
   const url = origin + path;
   const text = shorten(description);
-  const picture = absolutePicture(origin, image);
+  const picture = absolutePicture(origin, image, SHARED_WIDTH);
   const descriptors: MetaDescriptor[] = [
     { title: title === SITE ? SITE : `${title} · ${SITE}` },
     { name: "description", content: text },
@@ -45,6 +48,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
   if (picture) descriptors.push({ property: "og:image", content: picture }, { name: "twitter:image", content: picture });
   if (!isListed) descriptors.push({ name: "robots", content: "noindex" });
+  if (feed) descriptors.push({ tagName: "link", rel: "alternate", type: ATOM, title: feed.title, href: feed.path });
   for (const each of data) descriptors.push({ "script:ld+json": each });
   return descriptors;
 }
@@ -67,11 +71,4 @@ function shorten(text: string): string {
   if (line.length <= LONGEST_DESCRIPTION) return line;
   const cut = line.slice(0, LONGEST_DESCRIPTION);
   return `${cut.slice(0, cut.lastIndexOf(" ")).toWellFormed()}…`;
-}
-
-/** Who shows shared pages reads JPEG and no relative addresses. */
-export function absolutePicture(origin: string, url: string): string {
-  const own = parsePicturePath(url);
-  if (own) return origin + picturePath({ hash: own.hash, width: SHARED_WIDTH, format: "jpg" });
-  return url.startsWith("/") ? origin + url : url;
 }

@@ -4,8 +4,9 @@ import { parseListQuery } from "#app/domain/list-query.ts";
 import { search } from "#app/domain/search.ts";
 import { readPreviews, searchPictures } from "#app/domain/shown-pictures.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
-import { searchPath } from "#app/kinds/addresses.ts";
-import { addressOf, isWhole } from "#app/kinds/list-view.ts";
+import { feedPath, searchPath } from "#app/kinds/addresses.ts";
+import { addressOf, isWhole, narrowedTo, newestOf } from "#app/kinds/list-view.ts";
+import { feedTitle } from "#app/lib/feeds.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { SearchPage } from "#app/ui/lists/search-page.tsx";
 import type { Route } from "./+types/search";
@@ -24,12 +25,13 @@ export const action = refuseOtherMethods;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return errorMeta();
   const { origin, list } = loaderData;
-  const wanted = [list.text, ...list.choices.map(({ label }) => label)].filter(Boolean).join(", ");
+  const wanted = narrowedTo(list);
   return pageMeta({
     origin,
     path: searchPath(addressOf(list)),
     title: wanted ? `Search: ${wanted}` : "Search",
     description: "Search the whole catalogue by title, genre, year and language.",
+    feed: wanted ? { title: feedTitle(null, wanted), path: feedPath("search", newestOf(list)) } : undefined,
     isListed: false,
   });
 }

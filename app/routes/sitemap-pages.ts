@@ -16,7 +16,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
     ...genres.map(({ label }) => `/${path}${listQuery({ genre: label })}`),
   ]);
   const texts = Object.keys(TEXT_PAGES).filter((name) => name !== "contact" || contactEmail);
-  const paths = ["/", ...kinds, ...texts.map((name) => `/${name}`)];
+  const paths = ["/", ...kinds, ...texts.map((name) => `/${name}`), "/feeds"];
   return xmlAnswer(sitemapXml(paths.map((path) => ({ address: origin + path }))));
 });
 

@@ -36,7 +36,18 @@ async function addressesOf(path: string): Promise<string[]> {
 describe("the sitemap", () => {
   it("of an empty catalogue names the pages that are there all the same", async () => {
     expect(await addressesOf("/sitemap.xml")).toEqual(["/sitemap/pages.xml"]);
-    const pages = ["/", "/movies", "/tv-shows", "/animes", "/games", "/about", "/how-to-download", "/privacy", "/terms"];
+    const pages = [
+      "/",
+      "/movies",
+      "/tv-shows",
+      "/animes",
+      "/games",
+      "/about",
+      "/how-to-download",
+      "/privacy",
+      "/terms",
+      "/feeds",
+    ];
     expect(await addressesOf("/sitemap/pages.xml")).toEqual(pages);
   });
 

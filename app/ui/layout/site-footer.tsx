@@ -23,7 +23,7 @@ export function SiteFooter({ sections, hasContact, year }: SiteFooterProps) {
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-gutter tablet:gap-x-112">
           <FooterLinks title="Browse" links={[...sections, { label: "Watchlist", href: "/watchlist" }]} />
-          <FooterLinks title="This site" links={texts} />
+          <FooterLinks title="This site" links={[...texts, { label: "Feeds", href: "/feeds" }]} />
         </nav>
       </div>
     </footer>

@@ -1,0 +1,35 @@
+import type { Item, ItemType } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import type { Choice } from "#app/kinds/list-view.ts";
+import { publicKinds } from "./kinds.ts";
+import type { ListQuery } from "./list-query.ts";
+import { readNewest } from "./lists.ts";
+import type { Services } from "./services.ts";
+
+const ENTRIES = 50;
+
+type StoreOnly = Pick<Services, "store">;
+
+/** What a feed reader gets: the items that were added last, newest first, and what they are narrowed to. */
+export type Feed = { text: string; choices: readonly Choice[]; items: Item[] };
+
+/** The newest of everything that is public, as somebody narrowed it. */
+export async function readFeed(services: StoreOnly, query: ListQuery): Promise<Feed> {
+  const kinds = await publicKinds(services);
+  return feedOf(
+    services,
+    kinds.map(({ type }) => type),
+    query,
+  );
+}
+
+/** The newest of one kind, as somebody narrowed it. */
+export function readKindFeed(services: StoreOnly, { type }: Kind, query: ListQuery): Promise<Feed> {
+  return feedOf(services, [type], query);
+}
+
+async function feedOf({ store }: StoreOnly, types: readonly ItemType[], query: ListQuery): Promise<Feed> {
+  const { text, choices, items } = await readNewest({ store }, types, query, ENTRIES);
+  const whole = await Promise.all(items.map(({ id }) => store.items.get(id)));
+  return { text, choices, items: whole.filter((item) => item !== null) };
+}

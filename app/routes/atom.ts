@@ -1,0 +1,72 @@
+import type { Item } from "#app/kinds/item.ts";
+import { bannerPicture } from "#app/kinds/pictures.ts";
+import { itemPath, kindOf } from "#app/kinds/registry.ts";
+import { releasedYearOf } from "#app/lib/dates.ts";
+import { ATOM } from "#app/lib/feeds.ts";
+import { splitGenres } from "#app/lib/text.ts";
+import { XML_HEAD, xmlText } from "#app/lib/xml.ts";
+import { absolutePicture } from "./absolute-picture.ts";
+
+const PICTURE_WIDTH = 640;
+/** What an empty feed says: no reader has an older copy. */
+const NEVER = new Date(0);
+
+export type AtomFeed = {
+  origin: string;
+  /** The feed's own path, with its query. */
+  path: string;
+  /** The page it is a feed of. */
+  page: string;
+  title: string;
+  /** Newest first. */
+  items: readonly Item[];
+};
+
+/** A feed in Atom (RFC 4287): an entry an item, its id the address of its page. */
+export function atomXml({ origin, path, page, title, items }: AtomFeed): string {
+  const updated = items.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), NEVER);
+  const self = xmlText(origin + path);
+  return `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<id>${self}</id>
+<title>${xmlText(title)}</title>
+<updated>${updated.toISOString()}</updated>
+<author><name>Marquee</name><uri>${xmlText(`${origin}/`)}</uri></author>
+<icon>${xmlText(`${origin}/favicon.ico`)}</icon>
+<link rel="self" type="${ATOM}" href="${self}"/>
+<link rel="alternate" type="text/html" href="${xmlText(origin + page)}"/>
+${items.map((item) => entryXml(origin, item)).join("")}</feed>
+`;
+}
+
+function entryXml(origin: string, item: Item): string {
+  const address = xmlText(origin + itemPath(item));
+  const year = releasedYearOf(item.releasedYear);
+  const genres = splitGenres(item.genre).map(({ label }) => `<category term="${xmlText(label)}"/>`);
+  return `<entry>
+<id>${address}</id>
+<title>${xmlText(year ? `${item.itemName} (${year})` : item.itemName)}</title>
+<link rel="alternate" type="text/html" href="${address}"/>
+<published>${item.createdAt.toISOString()}</published>
+<updated>${item.updatedAt.toISOString()}</updated>
+${genres.join("")}
+<content type="html">${xmlText(contentHtml(origin, item))}</content>
+</entry>
+`;
+}
+
+/** What a reader shows: the picture, what it is about, and the facts of its page. */
+function contentHtml(origin: string, item: Item): string {
+  const { itemName, type } = item;
+  const picture = absolutePicture(origin, bannerPicture(item), PICTURE_WIDTH);
+  const facts = kindOf(type)
+    .detailFacts(item)
+    .filter(({ value }) => value !== "")
+    .map(({ label, value }) => `<li>${xmlText(`${label}: ${value}`)}</li>`);
+  return [
+    picture && `<p><img src="${xmlText(picture)}" alt="${xmlText(itemName)}"></p>`,
+    `<p>${xmlText(item.overview || item.description)}</p>`,
+    facts.length > 0 && `<ul>${facts.join("")}</ul>`,
+  ]
+    .filter(Boolean)
+    .join("");
+}

@@ -1,0 +1,28 @@
+import { requestContext, servicesContext } from "#app/context.ts";
+import { suggest } from "#app/domain/search.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import { itemPath, kindOf } from "#app/kinds/registry.ts";
+import { releasedYearOf } from "#app/lib/dates.ts";
+import type { Route } from "./+types/completions";
+
+const FRESH_SECONDS = 60;
+
+/** What a browser's own search field asks while somebody types: the text, and names, notes and addresses beside each other (OpenSearch). */
+export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+  const { origin } = context.get(requestContext);
+  const typed = new URL(request.url).searchParams.get("q") ?? "";
+  const items = (await suggest(context.get(servicesContext), typed)).map(({ item }) => item);
+  const notes = items.map(({ type, releasedYear }) =>
+    [kindOf(type).label.one, releasedYearOf(releasedYear)].filter(Boolean).join(", "),
+  );
+  const answer = [typed, items.map(({ itemName }) => itemName), notes, items.map((item) => origin + itemPath(item))];
+  return new Response(JSON.stringify(answer), {
+    headers: {
+      "Content-Type": "application/x-suggestions+json; charset=utf-8",
+      "Cache-Control": `public, max-age=${FRESH_SECONDS}`,
+      "X-Robots-Tag": "noindex",
+    },
+  });
+});
+
+export const action = refuseOtherMethods;

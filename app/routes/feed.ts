@@ -1,0 +1,18 @@
+import { requestContext, servicesContext } from "#app/context.ts";
+import { readFeed } from "#app/domain/feeds.ts";
+import { WHOLE_LIST } from "#app/domain/list-query.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import { feedPath } from "#app/kinds/addresses.ts";
+import { ATOM, feedTitle } from "#app/lib/feeds.ts";
+import type { Route } from "./+types/feed";
+import { atomXml } from "./atom.ts";
+import { xmlAnswer } from "./xml-answer.ts";
+
+/** All that is new, of every public kind. */
+export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+  const { origin } = context.get(requestContext);
+  const { items } = await readFeed(context.get(servicesContext), WHOLE_LIST);
+  return xmlAnswer(atomXml({ origin, path: feedPath(null), page: "/", title: feedTitle(null, ""), items }), ATOM);
+});
+
+export const action = refuseOtherMethods;

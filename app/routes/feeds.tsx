@@ -1,0 +1,25 @@
+import { requestContext, servicesContext } from "#app/context.ts";
+import { publicKinds } from "#app/domain/kinds.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { FeedsPage } from "#app/ui/text/feeds-page.tsx";
+import type { Route } from "./+types/feeds";
+import { errorMeta, pageMeta } from "./page-meta.ts";
+
+/** The feeds there are (decision 13). */
+export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+  const kinds = await publicKinds(context.get(servicesContext));
+  return { origin: context.get(requestContext).origin, types: kinds.map(({ type }) => type) };
+});
+
+export const action = refuseOtherMethods;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta();
+  const description = "Follow what is new in your feed reader: everything, one kind, or any search.";
+  return pageMeta({ origin: loaderData.origin, path: "/feeds", title: "Feeds", description });
+}
+
+export default function Feeds({ loaderData: { types } }: Route.ComponentProps) {
+  return <FeedsPage kinds={types.map(kindOf)} />;
+}

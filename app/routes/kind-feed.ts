@@ -1,0 +1,29 @@
+import { requestContext, servicesContext } from "#app/context.ts";
+import { readKindFeed } from "#app/domain/feeds.ts";
+import { publicKindByPath } from "#app/domain/kinds.ts";
+import { parseListQuery } from "#app/domain/list-query.ts";
+import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
+import { explorePath, feedPath } from "#app/kinds/addresses.ts";
+import { narrowedTo, newestOf } from "#app/kinds/list-view.ts";
+import { ATOM, feedTitle } from "#app/lib/feeds.ts";
+import type { Route } from "./+types/kind-feed";
+import { atomXml } from "./atom.ts";
+import { noSuchFile, xmlAnswer } from "./xml-answer.ts";
+
+/** What is new of one kind, narrowed by the parameters of its page. */
+export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const kind = await publicKindByPath(services, params.kindPath);
+  if (!kind) return noSuchFile();
+  const { origin } = context.get(requestContext);
+  const feed = await readKindFeed(services, kind, parseListQuery(new URL(request.url).searchParams));
+  const address = newestOf(feed);
+  const title = feedTitle(kind.label.many, narrowedTo(feed));
+  const [page] = explorePath(kind, address).split("#");
+  return xmlAnswer(atomXml({ origin, path: feedPath(kind, address), page: page ?? "", title, items: feed.items }), ATOM);
+});
+
+export const action = answering(async ({ context, params }: Route.ActionArgs) => {
+  const kind = await publicKindByPath(context.get(servicesContext), params.kindPath);
+  return kind ? refuseOtherMethods() : refuseUnknown();
+});

@@ -1,0 +1,33 @@
+import { requestContext, servicesContext } from "#app/context.ts";
+import { publicKinds } from "#app/domain/kinds.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import { ATOM } from "#app/lib/feeds.ts";
+import { XML_HEAD, xmlText } from "#app/lib/xml.ts";
+import type { Route } from "./+types/opensearch";
+import { xmlAnswer } from "./xml-answer.ts";
+
+const DESCRIPTION = "application/opensearchdescription+xml";
+
+/** How a browser adds the site to its search engines (OpenSearch 1.1). */
+export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+  const { origin } = context.get(requestContext);
+  const kinds = await publicKinds(context.get(servicesContext));
+  const ways = {
+    "text/html": "/search?q={searchTerms}",
+    "application/x-suggestions+json": "/search/completions?q={searchTerms}",
+    [ATOM]: "/search/feed.xml?q={searchTerms}",
+  };
+  const urls = Object.entries(ways).map(([type, path]) => `<Url type="${type}" template="${xmlText(origin + path)}"/>\n`);
+  const names = kinds.map(({ label }) => label.many).join(", ");
+  const xml = `${XML_HEAD}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>Marquee</ShortName>
+<Description>${xmlText(`Search Marquee: ${names}`)}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="32" height="32" type="image/x-icon">${xmlText(`${origin}/favicon.ico`)}</Image>
+${urls.join("")}<Url type="${DESCRIPTION}" rel="self" template="${xmlText(`${origin}/opensearch.xml`)}"/>
+</OpenSearchDescription>
+`;
+  return xmlAnswer(xml, DESCRIPTION);
+});
+
+export const action = refuseOtherMethods;

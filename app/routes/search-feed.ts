@@ -1,0 +1,24 @@
+import { requestContext, servicesContext } from "#app/context.ts";
+import { readFeed } from "#app/domain/feeds.ts";
+import { parseListQuery } from "#app/domain/list-query.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import { feedPath, searchPath } from "#app/kinds/addresses.ts";
+import { narrowedTo, newestOf } from "#app/kinds/list-view.ts";
+import { ATOM, feedTitle } from "#app/lib/feeds.ts";
+import type { Route } from "./+types/search-feed";
+import { atomXml } from "./atom.ts";
+import { xmlAnswer } from "./xml-answer.ts";
+
+/** What is new of a search, by the parameters of its page. */
+export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+  const { origin } = context.get(requestContext);
+  const feed = await readFeed(context.get(servicesContext), parseListQuery(new URL(request.url).searchParams));
+  const address = newestOf(feed);
+  const title = feedTitle(null, narrowedTo(feed));
+  return xmlAnswer(
+    atomXml({ origin, path: feedPath("search", address), page: searchPath(address), title, items: feed.items }),
+    ATOM,
+  );
+});
+
+export const action = refuseOtherMethods;
