@@ -1,16 +1,24 @@
 import type { MiddlewareHandler } from "hono";
-import type { ShellEnv } from "./shell-parts.ts";
+import { bodyLimit } from "hono/body-limit";
 
-/** Several times the longest item there can be. */
-const MAX_BYTES = 2 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** The longest of all forms, with every list full, is a part of this. */
+const LARGEST = 8 * MB;
 
-/**
- * Refuses a form before any of it is read when it is too large or does not say how large it is: browsers always do.
- * Visitors may send one, to sign in, so none may fill the memory.
- */
-export const limitForms: MiddlewareHandler<ShellEnv> = async (c, next) => {
-  const { "content-length": length, "transfer-encoding": encoding } = c.env.incoming.headers;
-  if (encoding !== undefined) return c.text("This did not say how large it is.", 411, { Connection: "close" });
-  if (Number(length ?? 0) > MAX_BYTES) return c.text("This is too large.", 413, { Connection: "close" });
-  return next();
-};
+const SENDING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+const limit = bodyLimit({
+  maxSize: LARGEST,
+  onError: async (c) => {
+    await letGoBy(c.req.raw.body);
+    return c.text("This form is too large.", 413);
+  },
+});
+
+/** Who still sends does not hear the answer: what comes is read, and kept nowhere. */
+async function letGoBy(body: ReadableStream | null): Promise<void> {
+  if (body && !body.locked) await body.pipeTo(new WritableStream()).catch(() => undefined);
+}
+
+/** Refuses what is larger than any form of ours, so that nobody fills the memory. */
+export const formLimit: MiddlewareHandler = (c, next) => (SENDING.has(c.req.method) ? limit(c, next) : next());

@@ -4,7 +4,7 @@ import { countContext, type Counted } from "#app/context.ts";
 import { isAdminPath } from "#app/lib/admin-paths.ts";
 import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
-import { limitForms } from "./form-limit.ts";
+import { formLimit } from "./form-limit.ts";
 import { lastResort } from "./last-resort.ts";
 import { pictureFile } from "./picture-files.ts";
 import { ratingRequests } from "./ratings/rating-requests.ts";
@@ -36,7 +36,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   if (clientFolder) shell.get("*", builtFiles(clientFolder, "public, max-age=3600"));
   shell.use(refuseForeign(settings.publicUrl));
   shell.all("/__manifest", (c) => c.text("Not found.", 404));
-  shell.use(underAdmin(ownPagesOnly(settings.publicUrl)), underAdmin(limitForms), underAdmin(adminPages(parts)));
+  shell.use(underAdmin(ownPagesOnly(settings.publicUrl)), underAdmin(formLimit), underAdmin(adminPages(parts)));
   shell.all("*", publicPages(parts));
   shell.onError((error, c) => {
     const request = requestIdOf(c.env.incoming);

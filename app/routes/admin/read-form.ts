@@ -5,11 +5,16 @@ import { data } from "react-router";
  * @throws an answer with status 400 for a body that is no form.
  */
 export async function readForm(request: Request): Promise<(name: string) => string> {
-  const form = await request.formData().catch(() => {
-    throw data("This was not sent by a form.", { status: 400 });
-  });
+  const form = await readFormData(request);
   return (name) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
+}
+
+/** @throws an answer with status 400 for a body that is no form. */
+export function readFormData(request: Request): Promise<FormData> {
+  return request.formData().catch(() => {
+    throw data("This was not sent by a form.", { status: 400 });
+  });
 }
