@@ -31,6 +31,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "app/context.ts": ["app/domain/", ...DOORS, "app/kinds/", "app/lib/"],
   "app/http.ts": ["app/context.ts", "app/domain/", "app/lib/"],
   "app/routes/": PAGES,
+  "app/routes/admin/": [...PAGES, "app/styles/"],
   "app/": [...PAGES, "app/routes/", "app/styles/"],
   "demo/": ["app/domain/", "app/kinds/", "app/lib/"],
   "server/": SERVER,

@@ -7,13 +7,14 @@ import { blankInput } from "#app/kinds/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
+import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { ItemEditor } from "#app/ui/forms/item-editor.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/create";
 import { adminMeta } from "./admin-page.ts";
 import { askToSave } from "./ask-to-save.ts";
-import { readFormData } from "./form-data.ts";
+import { readFormData } from "./read-form.ts";
 import { answerCreate } from "./save-item.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -40,7 +41,14 @@ export default function Create({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AdminPage title="Add New Item">
       <KindSwitcher current={kind} />
-      <ItemEditor key={type} source={source} pageAnswer={actionData ?? null} genres={genres} trailerHosts={trailerHosts} />
+      <ItemEditor
+        key={type}
+        source={source}
+        pageAnswer={actionData ?? null}
+        genres={genres}
+        trailerHosts={trailerHosts}
+        stylesheet={stylesheet}
+      />
     </AdminPage>
   );
 }

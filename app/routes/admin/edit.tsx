@@ -9,12 +9,13 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { itemPath, kindOf, KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
+import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { ItemEditor } from "#app/ui/forms/item-editor.tsx";
 import type { Route } from "./+types/edit";
 import { adminMeta } from "./admin-page.ts";
 import { askToSave } from "./ask-to-save.ts";
-import { readFormData } from "./form-data.ts";
+import { readFormData } from "./read-form.ts";
 import { answerUpdate } from "./save-item.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -43,7 +44,14 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AdminPage title="Update Item">
       <p className="-mt-16 text-second">{kindOf(type).label.one}</p>
-      <ItemEditor key={id} source={source} pageAnswer={actionData ?? null} genres={genres} trailerHosts={trailerHosts} />
+      <ItemEditor
+        key={id}
+        source={source}
+        pageAnswer={actionData ?? null}
+        genres={genres}
+        trailerHosts={trailerHosts}
+        stylesheet={stylesheet}
+      />
     </AdminPage>
   );
 }

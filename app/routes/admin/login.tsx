@@ -14,8 +14,7 @@ export const handle = ADMIN;
 
 /** Somebody who is signed in has nothing to do here (spec 2). */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const facts = context.get(adminContext);
-  if (!facts || facts.signedIn) throw redirect(ADMIN_HOME);
+  if (context.get(adminContext)?.signedIn) throw redirect(ADMIN_HOME);
   return { to: addressAfterSignIn(url.searchParams.get("to")) };
 }
 

@@ -3,7 +3,7 @@ import { reportContext, requestContext, servicesContext } from "#app/context.ts"
 import { createItemOnce, readItem, updateItem } from "#app/domain/items.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import type { Services } from "#app/domain/services.ts";
-import { statusOf } from "#app/http.ts";
+import { failureAnswer, statusOf } from "#app/http.ts";
 import { editPath } from "#app/kinds/admin-addresses.ts";
 import type { FieldName } from "#app/kinds/form-fields.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
@@ -56,6 +56,8 @@ async function answer(context: Context, kind: Kind, formData: FormData, store: (
   try {
     return await store({ services: context.get(servicesContext), kind, formData, submission, input: submission.value });
   } catch (error) {
+    // There is no form any more to give back what was typed in: the browser's own way back leads to it.
+    if (error instanceof AppError && error.code === "item.not-found") throw failureAnswer(error);
     if (error instanceof AppError) return refused(submission, error.message, statusOf(error));
     context.get(reportContext)(error);
     return refused(submission, `Something went wrong. Reference: ${context.get(requestContext).id}`, 500);

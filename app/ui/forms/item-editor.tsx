@@ -1,15 +1,17 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { GenreLabel } from "#app/lib/text.ts";
 import { useDraft } from "../hooks/use-draft.ts";
 import { useLeaveWarning } from "../hooks/use-leave-warning.ts";
+import { useMedia } from "../hooks/use-media.ts";
 import { useSaveKey } from "../hooks/use-save-key.ts";
 import { Conflict } from "./conflict-panel.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
+import { EditorBar } from "./editor-bar.tsx";
 import type { ItemAnswer } from "./item-answer.ts";
 import { ItemForm } from "./item-form.tsx";
+import { LatePreview } from "./late-preview.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { SaveBar } from "./save-bar.tsx";
 import { saveState } from "./save-state.ts";
 import { SavedNotice } from "./saved-notice.tsx";
 import { useItemSave, type ItemSource } from "./use-item-save.ts";
@@ -20,12 +22,16 @@ export type ItemEditorProps = {
   pageAnswer: ItemAnswer | null;
   genres: readonly GenreLabel[];
   trailerHosts: readonly string[];
+  /** The address of the public pages' styles, for the preview. */
+  stylesheet: string;
 };
 
 const CODE_HINT = "The next free one; the save gives it out.";
+/** From here on there is room for form and preview side by side: the breakpoint `wide` of styles/tokens.css. */
+const WIDE = "(width >= 90rem)";
 
-/** Makes or changes an item: its form, the draft of it, and the bar that saves it. */
-export function ItemEditor({ source, pageAnswer, genres, trailerHosts }: ItemEditorProps) {
+/** Makes or changes an item: its form, the draft of it, its page as it will look, and the bar that saves it. */
+export function ItemEditor({ source, pageAnswer, genres, trailerHosts, stylesheet }: ItemEditorProps) {
   const kind = kindOf(source.type);
   const isNew = source.basedOn === "";
   const formId = useId();
@@ -34,47 +40,58 @@ export function ItemEditor({ source, pageAnswer, genres, trailerHosts }: ItemEdi
   const draft = useDraft({ subject, basedOn: filling.basedOn, values, isDirty });
   const blocker = useLeaveWarning(isDirty && !isSaving);
   const conflict = answer?.status === "conflict" ? answer : null;
+  const isWide = useMedia(WIDE);
+  const [isLookedAt, setIsLookedAt] = useState(false);
   useSaveKey(formId);
 
   return (
-    <div className="flex w-full min-w-0 flex-col gap-24">
-      {isNew && answer?.status === "saved" && <SavedNotice item={answer.item} />}
-      {draft.offer && !isDirty && (
-        <DraftOffer
-          draft={draft.offer}
-          basedOn={filling.basedOn}
-          onRestore={({ values, basedOn }) => {
-            save.restore(values, basedOn);
-            draft.settleOffer(true);
-          }}
-          onDiscard={() => draft.settleOffer(false)}
-        />
-      )}
-      <div inert={isNew && isSaving}>
-        <ItemForm
-          key={filling.key}
-          kind={kind}
-          formId={formId}
-          sender={save.sender}
-          id={filling.id}
-          basedOn={conflict?.basedOn ?? filling.basedOn}
-          code={source.code}
-          codeHint={isNew ? CODE_HINT : undefined}
-          values={filling.values}
-          typed={answer && "typed" in answer ? answer.typed : null}
-          genres={genres}
-          trailerHosts={trailerHosts}
-          onChange={save.setValues}
-        >
-          {conflict && <Conflict kind={kind} answer={conflict} base={filling.base} onBack={save.settle} />}
-        </ItemForm>
+    <div className="editor">
+      <div hidden={isLookedAt && !isWide} className="editor-form">
+        {isNew && answer?.status === "saved" && <SavedNotice item={answer.item} />}
+        {draft.offer && !isDirty && (
+          <DraftOffer
+            draft={draft.offer}
+            basedOn={filling.basedOn}
+            onRestore={({ values, basedOn }) => {
+              save.restore(values, basedOn);
+              draft.settleOffer(true);
+            }}
+            onDiscard={() => draft.settleOffer(false)}
+          />
+        )}
+        <div inert={isNew && isSaving}>
+          <ItemForm
+            key={filling.key}
+            kind={kind}
+            formId={formId}
+            sender={save.sender}
+            id={filling.id}
+            basedOn={conflict?.basedOn ?? filling.basedOn}
+            code={source.code}
+            codeHint={isNew ? CODE_HINT : undefined}
+            values={filling.values}
+            typed={answer && "typed" in answer ? answer.typed : null}
+            genres={genres}
+            trailerHosts={trailerHosts}
+            onChange={save.setValues}
+          >
+            {conflict && <Conflict kind={kind} answer={conflict} base={filling.base} onBack={save.settle} />}
+          </ItemForm>
+        </div>
       </div>
-      <SaveBar
+      {(isWide || isLookedAt) && (
+        <div className="editor-preview">
+          <LatePreview kind={kind} values={values} trailerHosts={trailerHosts} stylesheet={stylesheet} />
+        </div>
+      )}
+      <EditorBar
         formId={formId}
         isNew={isNew}
         isSaving={isSaving}
         state={saveState({ isNew, isSaving, isDirty, isKept: draft.isKept, answer, isOfPage: answer === pageAnswer })}
         failure={answer && "message" in answer ? answer.message : ""}
+        path={source.path}
+        preview={isWide ? null : { isShown: isLookedAt, show: setIsLookedAt }}
       />
       {blocker.state === "blocked" && <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />}
     </div>

@@ -6,4 +6,5 @@ import { createContext, type ReactElement } from "react";
  */
 export type RenderIsland = (element: ReactElement, prefix: string) => string;
 
-export const IslandContext = createContext<RenderIsland | null>(null);
+/** How the islands of a page are rendered; `in place` where the page around them is live itself, as in the admin's preview. */
+export const IslandContext = createContext<RenderIsland | "in place" | null>(null);

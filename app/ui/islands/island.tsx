@@ -25,6 +25,7 @@ export function Island<Name extends IslandName>({ name, component: Component, pr
   const prefix = `${name}${useId()}`;
   if (!render) throw new Error(`The island ${name} was rendered without an IslandContext.`);
   const element = <Component {...props} />;
+  if (render === "in place") return <div className={className}>{element}</div>;
   return (
     <div
       className={className}

@@ -36,12 +36,10 @@ export function PasswordSection({ email, isWeak, answer }: PasswordSectionProps)
           autoComplete="new-password"
           problem={problemOf(answer, "retyped")}
         />
-        <div className="flex flex-wrap items-center gap-16">
-          <button type="submit" disabled={isUnderWay} className={buttonLook("primary")}>
-            {isUnderWay ? "Changing..." : "Change Password"}
-          </button>
-          <AnswerLine answer={answer} />
-        </div>
+        <button type="submit" disabled={isUnderWay} className={`${buttonLook("primary")} self-start`}>
+          {isUnderWay ? "Changing..." : "Change Password"}
+        </button>
+        <AnswerLine answer={answer} />
       </SettingsForm>
     </SettingsSection>
   );

@@ -1,0 +1,49 @@
+import { FormProblem } from "../admin/form-problem.tsx";
+import { useIsLive } from "../hooks/use-is-live.ts";
+import { buttonLook } from "../primitives/link-button.tsx";
+
+type EditorBarProps = {
+  formId: string;
+  isNew: boolean;
+  isSaving: boolean;
+  /** Where things stand, in a few words. */
+  state: string;
+  /** Why the last save failed; "" when it did not. */
+  failure: string;
+  /** The item's public page; null where there is none. */
+  path: string | null;
+  /** Whether the preview stands in the form's place; null where it stands beside it. */
+  preview: { isShown: boolean; show: (isShown: boolean) => void } | null;
+};
+
+/** Stays at the lower edge of the screen: the save, where things stand, and under the button what went wrong (spec 2). */
+export function EditorBar({ formId, isNew, isSaving, state, failure, path, preview }: EditorBarProps) {
+  const [save, saving] = isNew ? ["Save", "Saving..."] : ["Update", "Updating..."];
+  const isLive = useIsLive();
+  return (
+    <div className="editor-bar">
+      <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
+        <button type="submit" form={formId} disabled={isSaving} aria-keyshortcuts="Control+S" className={buttonLook("primary")}>
+          {isSaving ? saving : save}
+        </button>
+        <output className="min-w-0 flex-1 text-14 text-second">{state}</output>
+        {preview && isLive && (
+          <button
+            type="button"
+            aria-pressed={preview.isShown}
+            onClick={() => preview.show(!preview.isShown)}
+            className="quiet-button"
+          >
+            Preview
+          </button>
+        )}
+        {path && (
+          <a href={path} target="_blank" rel="noopener" className="quiet-button">
+            View on site<span className="sr-only"> (opens another tab)</span>
+          </a>
+        )}
+      </div>
+      <FormProblem text={failure} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useDeferredValue, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import type { Kind } from "#app/kinds/kind.ts";
+import { ItemPage } from "../detail/item-page.tsx";
+import { useSize } from "../hooks/use-size.ts";
+import { IslandContext } from "../islands/island-context.ts";
+import type { FormValues } from "./item-form.tsx";
+import { readableItem } from "./readable-item.ts";
+
+/** The screens the page can be looked at on, by their width in px. */
+const SCREENS = { Desktop: 1280, Phone: 390 } as const;
+type Screen = keyof typeof SCREENS;
+
+export type PreviewProps = {
+  kind: Kind;
+  values: FormValues;
+  trailerHosts: readonly string[];
+  /** The address of the public pages' styles. */
+  stylesheet: string;
+};
+
+/** The item's public page as it will look, as far as the form can be read: to be seen, not to be used. */
+export function Preview({ kind, values, trailerHosts, stylesheet }: PreviewProps) {
+  const [screen, setScreen] = useState<Screen>("Desktop");
+  const item = readableItem(kind, useDeferredValue(values));
+  return (
+    <section aria-label="Preview" className="flex h-full min-h-0 flex-col gap-12">
+      <div className="flex items-center justify-between gap-16">
+        <h2 className="text-18">Preview</h2>
+        <div className="flex">
+          {(Object.keys(SCREENS) as Screen[]).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === screen}
+              onClick={() => setScreen(name)}
+              className="tab text-14"
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <Screened width={SCREENS[screen]} stylesheet={stylesheet}>
+        <IslandContext value="in place">
+          <ItemPage item={item} trailerHosts={trailerHosts} />
+        </IslandContext>
+      </Screened>
+    </section>
+  );
+}
+
+type ScreenedProps = { width: number; stylesheet: string; children: ReactNode };
+
+/** A document of its own of a screen's width, made small enough for the place it has. */
+function Screened({ width, stylesheet, children }: ScreenedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const size = useSize(place);
+  const scale = size ? Math.min(size.width / width, 1) : 1;
+  return (
+    <div ref={place} className="min-h-0 flex-1 overflow-hidden rounded-card border border-line">
+      <iframe
+        title="The page as it will look"
+        sandbox="allow-same-origin"
+        srcDoc={documentWith(stylesheet)}
+        onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
+        style={{ width, height: (size?.height ?? 0) / scale, transform: `scale(${scale})`, transformOrigin: "0 0" }}
+      />
+      {body && createPortal(<div inert>{children}</div>, body)}
+    </div>
+  );
+}
+
+function documentWith(stylesheet: string): string {
+  return `<!doctype html><html lang="en"><head><link rel="stylesheet" href="${stylesheet}"></head><body></body></html>`;
+}
