@@ -1,4 +1,3 @@
-import { acceptSkippedTransitions } from "./ui/hooks/accept-skipped-transitions.ts";
 import { onArrival } from "./ui/islands/arrived-islands.ts";
 import type { HydrateWhen } from "./ui/islands/island.tsx";
 import { startKeepButtons } from "./ui/islands/keep-buttons.ts";
@@ -33,7 +32,10 @@ async function hydrate(root: HTMLElement) {
   await hydrateIsland(root);
 }
 
-acceptSkippedTransitions();
+// A transition between two pages that the browser gives up is nobody's error, yet it is told as one.
+for (const moment of ["pageswap", "pagereveal"] as const) {
+  addEventListener(moment, ({ viewTransition }) => void viewTransition?.ready.catch(() => undefined));
+}
 
 const found = new WeakSet<HTMLElement>();
 

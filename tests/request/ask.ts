@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-type Question = { method?: string; headers?: Record<string, string>; body?: string };
+type Question = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
 
 /** Sends target and headers as they stand, Host included: fetch would clean them first. */
 export function ask(origin: string, target: string, { method = "GET", headers = {}, body = "" }: Question = {}): Promise<Answer> {
