@@ -32,6 +32,7 @@ it("opens with the five newest of each public kind, newest first", async () => {
   expect(sections.map(({ type }) => type)).toEqual(["movie", "tv-show", "anime", "game"]);
   expect(idsOf(sections[0]?.items ?? [])).toEqual(idsOf(films).toReversed().slice(0, 5));
   expect(idsOf(sections[3]?.items ?? [])).toEqual([game?.id]);
+  expect(sections[0]?.added).toEqual(films.map(({ createdAt }) => createdAt).toReversed());
 });
 
 it("shows a category's lists in the order of their slots and closes gaps up", async () => {

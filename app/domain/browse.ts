@@ -12,11 +12,13 @@ import type { Services } from "./services.ts";
 import { fillTrendingNow } from "./trending.ts";
 
 const HOME_ITEMS = 5;
+/** Of how many of each kind the home page knows when they were added. */
+export const NEWEST_KNOWN = 25;
 const NEW_RELEASES = 5;
 const MORE_LIKE_THIS = 10;
 
-/** The newest items of one kind, newest first. */
-export type HomeSection = { type: ItemType; items: ItemSummary[] };
+/** The newest items of one kind, newest first, and when the newest 25 were added. */
+export type HomeSection = { type: ItemType; items: ItemSummary[]; added: Date[] };
 
 /** What a category page shows; a list that nobody filled is empty. */
 export type CategoryPage = {
@@ -36,7 +38,12 @@ export type CategoryPage = {
 /** A section for each public kind, the empty ones too (spec 2). */
 export async function readHome(services: Pick<Services, "store">): Promise<HomeSection[]> {
   const kinds = await publicKinds(services);
-  return Promise.all(kinds.map(async ({ type }) => ({ type, items: await services.store.items.newest(type, HOME_ITEMS) })));
+  return Promise.all(
+    kinds.map(async ({ type }) => {
+      const newest = await services.store.items.newest(type, NEWEST_KNOWN);
+      return { type, items: newest.slice(0, HOME_ITEMS), added: newest.map(({ createdAt }) => createdAt) };
+    }),
+  );
 }
 
 /** @throws {AppError} `cursor.invalid`. */

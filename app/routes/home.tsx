@@ -1,5 +1,5 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readHome } from "#app/domain/browse.ts";
+import { NEWEST_KNOWN, readHome, type HomeSection } from "#app/domain/browse.ts";
 import { readGenreCovers, readWall, type GenreCover } from "#app/domain/landing.ts";
 import { homePictures, readPreviews } from "#app/domain/shown-pictures.ts";
 import { answering } from "#app/http.ts";
@@ -7,6 +7,7 @@ import { searchPath } from "#app/kinds/addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { CategoryStrip } from "#app/ui/islands/category-strip.tsx";
 import { Island } from "#app/ui/islands/island.tsx";
+import { NewSince } from "#app/ui/islands/new-since.tsx";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { CardRow } from "#app/ui/sections/card-row.tsx";
@@ -46,12 +47,19 @@ export default function Home({ loaderData: { sections, wall, covers, previews } 
         </p>
         <Island name="category-strip" component={CategoryStrip} props={{ genres: covers.map(genreCard) }} when="visible" />
       </ContentSection>
+      <Island
+        name="new-since"
+        component={NewSince}
+        props={newSinceProps(filled)}
+        when="load"
+        className="page-width gap-above relative"
+      />
       <PicturePreviews value={previews}>
         {filled.map(({ type, items }) => {
           const { label, path, thumbnail } = kindOf(type);
           return (
             <ContentSection key={type} title={label.many} viewAll={`/${path}`}>
-              <CardRow items={items} shape={thumbnail} cards="landing" />
+              <CardRow items={items} shape={thumbnail} cards="landing" canBeNew />
             </ContentSection>
           );
         })}
@@ -67,6 +75,11 @@ export default function Home({ loaderData: { sections, wall, covers, previews } 
       )}
     </>
   );
+}
+
+function newSinceProps(sections: readonly HomeSection[]) {
+  const added = sections.map((section) => section.added.map((time) => time.getTime()));
+  return { added, most: NEWEST_KNOWN, href: searchPath({ sort: "newest" }) };
 }
 
 function genreCard({ genre, item }: GenreCover) {

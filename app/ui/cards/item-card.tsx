@@ -4,6 +4,7 @@ import { cardPicture } from "#app/kinds/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import type { DrawnWidth } from "../primitives/picture-frames.ts";
 import { KeepButton } from "../watchlist/keep-button.tsx";
+import { NewBadge } from "./new-badge.tsx";
 import { PictureCard } from "./picture-card.tsx";
 
 type ItemCardProps = {
@@ -12,12 +13,14 @@ type ItemCardProps = {
   facts: readonly Fact[];
   drawn: DrawnWidth;
   isFirst?: boolean;
+  /** True where it is marked when it was added since the visitor's last visit. */
+  canBeNew?: boolean;
 };
 
 /**
  * An item as a card. Wide frames show the banner, upright ones the thumbnail; either one, whole, where the other is missing.
  */
-export function ItemCard({ item, shape, ...rest }: ItemCardProps) {
+export function ItemCard({ item, shape, canBeNew, ...rest }: ItemCardProps) {
   const kind = kindOf(item.type);
   const pictureUrl = cardPicture(item, shape);
   const isMeant = pictureUrl === (shape === "still" ? item.bannerUrl : item.thumbnailUrl);
@@ -32,6 +35,7 @@ export function ItemCard({ item, shape, ...rest }: ItemCardProps) {
       fit={isMeant || shape === kind.thumbnail ? "cover" : "contain"}
     >
       <KeepButton item={item} look="card" />
+      {canBeNew && <NewBadge addedAt={item.createdAt} />}
     </PictureCard>
   );
 }

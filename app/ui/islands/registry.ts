@@ -3,6 +3,7 @@ import type { BannerControls } from "./banner-controls.tsx";
 import type { CategoryStrip } from "./category-strip.tsx";
 import type { Gallery } from "./gallery.tsx";
 import type { LiveList } from "./live-list.tsx";
+import type { NewSince } from "./new-since.tsx";
 import type { RowPager } from "./row-pager.tsx";
 import type { SearchBox } from "./search-box.tsx";
 import type { SeasonChooser } from "./season-chooser.tsx";
@@ -14,6 +15,7 @@ type IslandProps = {
   "category-strip": Parameters<typeof CategoryStrip>[0];
   gallery: Parameters<typeof Gallery>[0];
   "live-list": Parameters<typeof LiveList>[0];
+  "new-since": Parameters<typeof NewSince>[0];
   "row-pager": Parameters<typeof RowPager>[0];
   "search-box": Parameters<typeof SearchBox>[0];
   "season-chooser": Parameters<typeof SeasonChooser>[0];
@@ -32,6 +34,7 @@ export const ISLANDS: { [Name in IslandName]: () => Promise<ComponentType<PropsO
   "category-strip": async () => (await import("./category-strip.tsx")).CategoryStrip,
   gallery: async () => (await import("./gallery.tsx")).Gallery,
   "live-list": async () => (await import("./live-list.tsx")).LiveList,
+  "new-since": async () => (await import("./new-since.tsx")).NewSince,
   "row-pager": async () => (await import("./row-pager.tsx")).RowPager,
   "search-box": async () => (await import("./search-box.tsx")).SearchBox,
   "season-chooser": async () => (await import("./season-chooser.tsx")).SeasonChooser,

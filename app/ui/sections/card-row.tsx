@@ -9,17 +9,19 @@ type CardsProps = {
   cards: CardStyle;
   /** True for what is in view at once. */
   isFirst?: boolean;
+  /** True where cards are marked that were added since the visitor's last visit. */
+  canBeNew?: boolean;
   /** For the pager of the section around it. */
   id?: string;
 };
 
 /** Cards of one size side by side; they scroll where they do not fit. */
-export function CardRow({ items, shape, cards, isFirst, id }: CardsProps) {
+export function CardRow({ items, shape, cards, isFirst, canBeNew, id }: CardsProps) {
   return (
     <ul id={id} className="card-row">
       {items.map((item) => (
         <li key={item.id}>
-          <ItemCard item={item} shape={shape} facts={factsOf(item, cards)} drawn="row" isFirst={isFirst} />
+          <ItemCard item={item} shape={shape} facts={factsOf(item, cards)} drawn="row" isFirst={isFirst} canBeNew={canBeNew} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,54 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countSince, formatVisits, parseVisits, visitsAt, type Visits } from "./last-visit.ts";
+
+const MINUTE = 60_000;
+const START = Date.UTC(2026, 0, 1);
+
+/** What is kept after somebody was here at these minutes. */
+const visitsAfter = (...minutes: number[]) =>
+  minutes.reduce<Visits | null>((kept, minute) => visitsAt(START + minute * MINUTE, kept), null);
+
+describe("the visit before this one", () => {
+  it("is none at first", () => {
+    expect(visitsAfter(0)?.before).toBeNull();
+    expect(visitsAfter(0, 29)?.before).toBeNull();
+  });
+
+  it("ended when somebody was here last, half an hour ago or more", () => {
+    expect(visitsAfter(0, 10, 60)?.before).toBe(START + 10 * MINUTE);
+  });
+
+  it("stays the same while this one lasts, however long that is", () => {
+    expect(visitsAfter(0, 60, 85, 110, 140)?.before).toBe(START);
+  });
+
+  it("stays the same when the clock is set back", () => {
+    expect(visitsAfter(0, 60, 20)).toEqual({ last: START + 20 * MINUTE, before: START });
+  });
+});
+
+describe("what is kept", () => {
+  it("is read as it was written", () => {
+    const time = fc.integer({ min: 1, max: START * 2 });
+    fc.assert(
+      fc.property(time, fc.option(time), (last, before) => {
+        expect(parseVisits(formatVisits({ last, before }))).toEqual({ last, before });
+      }),
+    );
+  });
+
+  it.each([null, "", " ", "soon", "NaN 1", "{}"])("is nothing when it is %j", (text) => {
+    expect(parseVisits(text)).toBeNull();
+  });
+});
+
+describe("what is new", () => {
+  it("was added after, of all kinds", () => {
+    expect(countSince(5, [[9, 6, 5], [7, 2], []], 25)).toEqual({ count: 3, isExact: true });
+  });
+
+  it("may be more where everything that is known of a kind is new", () => {
+    expect(countSince(5, [[9, 8], [7]], 2)).toEqual({ count: 3, isExact: false });
+  });
+});

@@ -1,0 +1,45 @@
+const KEY = "marquee-visits";
+/** A visit ends when the visitor has been away for so long: loading a page again, or coming back from another, goes on with it. */
+const PAUSE_MS = 30 * 60_000;
+
+/** What a browser keeps of visits, in ms since 1970: when the visitor was here last, and when the visit before this one ended. */
+export type Visits = { last: number; before: number | null };
+
+/** What there is to keep when the visitor is here now. */
+export function visitsAt(now: number, kept: Visits | null): Visits {
+  if (!kept) return { last: now, before: null };
+  return { last: now, before: now - kept.last > PAUSE_MS ? kept.last : kept.before };
+}
+
+/** Reads what was kept; null for anything else. */
+export function parseVisits(text: string | null): Visits | null {
+  const [last, before = NaN] = (text ?? "").split(" ").map((part) => Number(part || NaN));
+  if (last === undefined || Number.isNaN(last)) return null;
+  return { last, before: Number.isNaN(before) ? null : before };
+}
+
+/** Writes it as `parseVisits` reads it. */
+export function formatVisits({ last, before }: Visits): string {
+  return before === null ? `${last}` : `${last} ${before}`;
+}
+
+/** Notes that the visitor is here. Null where the browser keeps nothing for the site. */
+export function noteVisit(): Visits | null {
+  try {
+    const visits = visitsAt(Date.now(), parseVisits(localStorage.getItem(KEY)));
+    localStorage.setItem(KEY, formatVisits(visits));
+    return visits;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * How many were added since.
+ * @param added By kind: when its newest items were added, in ms since 1970.
+ * @param most How many items of a kind are known at most; a kind that is new throughout may have more.
+ */
+export function countSince(since: number, added: readonly (readonly number[])[], most: number) {
+  const counts = added.map((times) => times.filter((time) => time > since).length);
+  return { count: counts.reduce((sum, count) => sum + count, 0), isExact: counts.every((count) => count < most) };
+}

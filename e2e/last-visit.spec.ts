@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { storyWith } from "./own-works.ts";
+import { expect } from "./story.ts";
+
+const FIRST_VISIT = new Date("2026-03-01T20:00:00Z");
+const SECOND_VISIT = new Date("2026-03-08T20:00:00Z");
+
+const work = (type: string, itemName: string, createdAt: string) => ({ id: itemName.toLowerCase(), type, itemName, createdAt });
+
+const test = storyWith([
+  work("movie", "Oldfilm", "2026-01-05T12:00:00Z"),
+  work("movie", "Newfilm", "2026-03-03T12:00:00Z"),
+  work("game", "Newgame", "2026-03-04T12:00:00Z"),
+]);
+
+const line = (page: Page) => page.getByRole("link", { name: "new since your last visit" });
+const badges = (page: Page) => page.getByText("New", { exact: true }).filter({ visible: true });
+/** Resolves once the page has noted the visit. */
+async function visit(page: Page, at: Date) {
+  await page.clock.setFixedTime(at);
+  await page.goto("/");
+  const kept = () => page.evaluate(() => localStorage.getItem("marquee-visits"));
+  await expect.poll(kept).toMatch(new RegExp(`^${at.getTime()}`));
+}
+
+test("what came since the last visit is counted and marked, also after a reload", async ({ page }) => {
+  await visit(page, FIRST_VISIT);
+  const heading = page.getByRole("heading", { name: "Movies" });
+  const place = await heading.boundingBox();
+  await expect(line(page)).toHaveCount(0);
+  await expect(badges(page)).toHaveCount(0);
+
+  await visit(page, SECOND_VISIT);
+  await expect(line(page)).toHaveText("2 new since your last visit");
+  await expect(badges(page)).toHaveCount(2);
+  await expect(page.getByRole("article").filter({ has: badges(page) })).toContainText(["Newfilm", "Newgame"]);
+  expect(await heading.boundingBox()).toEqual(place);
+
+  await page.clock.setFixedTime(SECOND_VISIT.getTime() + 20 * 60_000);
+  await page.reload();
+  await expect(line(page)).toHaveText("2 new since your last visit");
+
+  await visit(page, new Date(SECOND_VISIT.getTime() + 60 * 60_000));
+  await expect(line(page)).toHaveCount(0);
+  await expect(badges(page)).toHaveCount(0);
+});
+
+test("the line leads to everything, the newest first", async ({ page }) => {
+  await visit(page, FIRST_VISIT);
+  await visit(page, SECOND_VISIT);
+  await line(page).click();
+  await expect(page).toHaveURL("/search?sort=newest");
+  await expect(page.getByRole("article")).toContainText(["Newgame", "Newfilm", "Oldfilm"]);
+});
+
+test("a browser that keeps nothing sees the page as it is", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  for (const at of [FIRST_VISIT, SECOND_VISIT]) {
+    await page.clock.setFixedTime(at);
+    await page.goto("/");
+    await expect(page.locator("[data-island=new-since]")).toHaveAttribute("data-live", "");
+    await expect(line(page)).toHaveCount(0);
+    await expect(badges(page)).toHaveCount(0);
+  }
+});
