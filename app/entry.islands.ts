@@ -1,3 +1,4 @@
+import { acceptSkippedTransitions } from "./ui/hooks/accept-skipped-transitions.ts";
 import { onArrival } from "./ui/islands/arrived-islands.ts";
 import type { HydrateWhen } from "./ui/islands/island.tsx";
 import { startKeepButtons } from "./ui/islands/keep-buttons.ts";
@@ -32,10 +33,7 @@ async function hydrate(root: HTMLElement) {
   await hydrateIsland(root);
 }
 
-// A transition between two pages that the browser gives up is nobody's error, yet it is told as one.
-for (const moment of ["pageswap", "pagereveal"] as const) {
-  addEventListener(moment, ({ viewTransition }) => void viewTransition?.ready.catch(() => undefined));
-}
+acceptSkippedTransitions();
 
 const found = new WeakSet<HTMLElement>();
 

@@ -99,9 +99,11 @@ export function refuseUnknown(): never {
   throw withStatus("There is nothing here.", 404);
 }
 
+const SIGNED_OUT = new AppError("session.missing", "You are signed out. Sign in again to go on.");
+
 /** Refuses what somebody sends who is not signed in. */
 export function signInFirst() {
-  return failureAnswer(new AppError("session.missing", "You are signed out. Sign in again to go on."));
+  return failureAnswer(SIGNED_OUT);
 }
 
 /** Sends the visitor away. */
@@ -119,13 +121,18 @@ export function isMissingItem(error: unknown): boolean {
   return isRouteErrorResponse(error) && (error.data as Partial<ExpectedFailure> | null)?.code === code;
 }
 
+/** Whether something was refused because nobody is signed in. */
+export function isSignedOut(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === statusOf(SIGNED_OUT);
+}
+
 /** What the error page says of whatever was thrown: the text of an expected failure, a reference for everything else (decision 33). */
 export function errorFacts(error: unknown, reference: string, isDevelopment: boolean) {
   if (isRouteErrorResponse(error)) {
     const text = error.statusText || (STATUS_TEXT[error.status] ?? "");
     return { status: `${error.status} ${text}`.trim(), message: messageOf(error.data) };
   }
-  const message = `Something went wrong. Reference: ${reference}`;
+  const message = reference ? `Something went wrong. Reference: ${reference}` : "Something went wrong.";
   const stack = isDevelopment && error instanceof Error ? error.stack : undefined;
   return { status: "500 Internal Server Error", message, stack };
 }

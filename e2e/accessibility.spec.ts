@@ -24,6 +24,9 @@ const PAGES = [
   "/feeds",
   "/search?q=the",
   "/search?q=zzzzzz",
+  "/search?genre=Fantasy&genre=Horror&year=1922&sort=title",
+  "/movies?year=1920s&language=German",
+  "/search?genre=Polka&year=1800s",
 ];
 const NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)";
 

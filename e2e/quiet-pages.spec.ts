@@ -12,6 +12,8 @@ const PAGES = [
   "/games/endless-sky-2015",
   "/search?q=the",
   "/search",
+  "/search?genre=Fantasy&genre=Horror&year=1922&sort=title",
+  "/movies?year=1920s&language=German",
   "/watchlist",
   "/about",
   "/how-to-download",

@@ -25,6 +25,7 @@ const SCREENS: Record<string, string> = {
   anime: "/animes/marya-morevna-2015",
   search: "/search?q=the",
   "search-start": "/search",
+  "search-filtered": "/search?genre=Fantasy&genre=Horror&year=1920s&sort=title",
   "search-empty": "/search?q=zzzzzz",
   "watchlist-empty": "/watchlist",
   "not-found": "/movies/no-such-film",

@@ -29,10 +29,11 @@ export function withWholeDecades(filter: ItemFilter): ItemFilter | null {
   return { ...filter, years: [...decades.values()] };
 }
 
+/** A value that is empty, as the language of a silent film, stands in no address. */
 function withChosen(offered: readonly Facet[], chosen: readonly Choice[]): FacetValue[] {
   const isChosen = (value: string) => chosen.some((choice) => choice.value === value);
   const listed = offered
-    .filter(({ value, total }) => total.count > 0 || isChosen(value))
+    .filter(({ value, total }) => value !== "" && (total.count > 0 || isChosen(value)))
     .map(({ value, label, total }) => ({ value, label, total, isChosen: isChosen(value), parts: [] }));
   const missing = chosen.filter(({ value }) => !listed.some((facet) => facet.value === value));
   return [...listed, ...missing.map(({ value, label }) => ({ value, label, total: NONE, isChosen: true, parts: [] }))];

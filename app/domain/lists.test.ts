@@ -60,6 +60,12 @@ describe("a list", () => {
     expect(offered(groups, "year")).toContain("1920s 0: *1922 0");
   });
 
+  it("offers no language that has no name", async () => {
+    await using store = await testStore();
+    await addFilms(store, [{ language: "" }, { language: "German" }]);
+    expect(offered((await read(store, "")).groups, "language")).toEqual(["German 1"]);
+  });
+
   it("leaves out kinds that may not be shown, and offers none where there is one", async () => {
     await using store = await testStore();
     await addFilms(store, [{}]);

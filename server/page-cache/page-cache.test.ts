@@ -55,6 +55,17 @@ describe("the page cache", () => {
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
 
+  it("keeps nothing that was made for one person", async () => {
+    render = async () => new Response("page", { headers: { "Cache-Control": "no-store, private" } });
+    for (const path of ["/x/", "/x/"]) await get(path);
+    expect(rendered).toEqual(["/x/", "/x/"]);
+  });
+
+  it.each(["/admin", "/admin.data", "/admin/login", "/ADMIN/login", "/%61dmin"])("leaves %s to others", async (path) => {
+    expect((await get(path)).status).toBe(418);
+    expect([rendered, asked]).toEqual([[], 0]);
+  });
+
   it("renders a page once for as long as nothing is edited, a minute at most", async () => {
     for (const step of [0, 1, MINUTE_MS - 1, 1]) {
       clock += step;

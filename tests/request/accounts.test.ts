@@ -86,6 +86,15 @@ describe("the settings", () => {
     expect((await ask(site.origin, "/admin/settings", { headers: { Cookie: cookie } })).status).toBe(200);
   });
 
+  it("read no form that is too large, or does not say how large it is", async () => {
+    const form = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
+    const send = (headers: Record<string, string>, body: string) =>
+      ask(site.origin, "/admin/login", { method: "POST", headers: { ...form, ...headers }, body });
+    expect((await send({}, `password=${"x".repeat(3 * 1024 * 1024)}`)).status).toBe(413);
+    expect((await send({ "Transfer-Encoding": "chunked" }, "password=x")).status).toBe(411);
+    expect((await send({}, `password=${"x".repeat(1024 * 1024)}`)).status).toBe(401);
+  });
+
   it.each(["<b>bold</b>@marquee.example", "no address", `${"a".repeat(300)}@marquee.example`])(
     "refuse to invite %s, and show what was typed as text",
     async (email) => {

@@ -1,12 +1,13 @@
 import { use } from "react";
 import { Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import { adminContext } from "#app/context.ts";
-import { errorFacts, signInFirst } from "#app/http.ts";
+import { errorFacts, isSignedOut, signInFirst } from "#app/http.ts";
 import { ADMIN } from "#app/lib/admin-paths.ts";
 import { ChunkError } from "#app/lib/load-chunk.ts";
 import { AdminErrorPage } from "#app/ui/admin/admin-error-page.tsx";
 import { AdminFrame } from "#app/ui/admin/admin-frame.tsx";
 import { ChunkProblem } from "#app/ui/admin/chunk-error-page.tsx";
+import { SignedOutPage } from "#app/ui/admin/signed-out-page.tsx";
 import { WeakPasswordNotice } from "#app/ui/admin/weak-password-notice.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { errorMeta } from "../page-meta.ts";
@@ -20,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [guard];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms];
 
-/** Who works here. Every page of the back office has this loader, so that the guard is asked before each. */
+/** Who works here. Asked for before each page, its guard with it, also for a page that has no loader of its own. */
 export function loader({ context }: Route.LoaderArgs) {
   const signedIn = context.get(adminContext)?.signedIn;
   if (!signedIn) throw signInFirst();
@@ -42,13 +43,21 @@ export default function BackOffice({ loaderData: { email, hasWeakPassword } }: R
 /** What is said instead of a page that failed, with the way to the others beside it. */
 export function ErrorBoundary() {
   const admin = useRouteLoaderData<typeof loader>("routes/admin/back-office");
+  return admin ? (
+    <AdminFrame email={admin.email}>
+      <FailedPage />
+    </AdminFrame>
+  ) : (
+    <main className="page-width py-48">
+      <FailedPage />
+    </main>
+  );
+}
+
+function FailedPage() {
   const { reference } = use(PageContext);
   const error = useRouteError();
-  const page =
-    error instanceof ChunkError ? (
-      <ChunkProblem error={error} />
-    ) : (
-      <AdminErrorPage {...errorFacts(error, reference, import.meta.env.DEV)} />
-    );
-  return admin ? <AdminFrame email={admin.email}>{page}</AdminFrame> : <main>{page}</main>;
+  if (error instanceof ChunkError) return <ChunkProblem error={error} />;
+  if (isSignedOut(error)) return <SignedOutPage />;
+  return <AdminErrorPage {...errorFacts(error, reference, import.meta.env.DEV)} />;
 }

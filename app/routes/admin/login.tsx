@@ -14,7 +14,8 @@ export const handle = ADMIN;
 
 /** Somebody who is signed in has nothing to do here (spec 2). */
 export function loader({ context, url }: Route.LoaderArgs) {
-  if (context.get(adminContext)?.signedIn) throw redirect(ADMIN_HOME);
+  const facts = context.get(adminContext);
+  if (!facts || facts.signedIn) throw redirect(ADMIN_HOME);
   return { to: addressAfterSignIn(url.searchParams.get("to")) };
 }
 

@@ -7,7 +7,7 @@ import type { ContentsTable, Database } from "./schema.ts";
 /** Bounds the work, however large a genre or a cast is. */
 const MOST_GENRES = 8;
 const MOST_PEOPLE = 16;
-const OF_EACH = 50;
+const OF_EACH = 40;
 
 type Known = Pick<ContentsTable, "type" | "release_year"> & { seq: number; genreIds: number[]; personIds: number[] };
 
@@ -70,36 +70,32 @@ function similarityTo(
 /** What shares a genre and is near in years or well rated, and what shares somebody of the cast. */
 async function readCandidates(database: Database, { seq, type, release_year, genreIds, personIds }: Known): Promise<Candidate[]> {
   const ofGenre = (id: number, condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
-    SELECT seq FROM item_genres WHERE genre_id = ${id} AND type = ${type} AND ${condition} ORDER BY ${order} LIMIT ${OF_EACH}`;
+    SELECT seq, 0 AS people FROM item_genres WHERE genre_id = ${id} AND type = ${type} AND ${condition} ORDER BY ${order} LIMIT ${OF_EACH}`;
   const runs = [
     ...genreIds.flatMap((id) => [
       ofGenre(id, sql`release_year <= ${release_year}`, sql`release_year DESC, language DESC, seq DESC`),
       ofGenre(id, sql`release_year > ${release_year}`, sql`release_year, language, seq`),
       ofGenre(id, sql`1 = 1`, sql`rating DESC, seq DESC`),
     ]),
-    ...personIds.map((id) => sql`SELECT seq FROM item_people WHERE person_id = ${id} ORDER BY seq DESC LIMIT ${OF_EACH}`),
+    ...personIds.map(
+      (id) => sql`SELECT seq, 1 AS people FROM item_people WHERE person_id = ${id} ORDER BY seq DESC LIMIT ${OF_EACH}`,
+    ),
   ];
   if (runs.length === 0) return [];
   const found = sql.join(
-    runs.map((run) => sql`SELECT seq FROM (${run}) AS run`),
-    sql` UNION `,
+    runs.map((run) => sql`SELECT seq, people FROM (${run}) AS run`),
+    sql` UNION ALL `,
   );
   const { rows } = await sql<Candidate>`
-    WITH candidates AS (${found})
-    SELECT c.seq, c.release_year, c.rating, c.created_at,
-      (SELECT CAST(count(*) AS INTEGER) FROM item_genres AS g WHERE g.seq = c.seq) AS genres,
-      ${sharedBy("item_genres", "genre_id", genreIds)} AS "sharedGenres",
-      ${sharedBy("item_people", "person_id", personIds)} AS "sharedPeople"
+    WITH candidates AS (SELECT seq, CAST(sum(people) AS INTEGER) AS people FROM (${found}) AS found GROUP BY seq)
+    SELECT c.seq, c.release_year, c.rating, c.created_at, candidates.people AS "sharedPeople",
+      ${genresOf(sql`1 = 1`)} AS genres,
+      ${genresOf(genreIds.length > 0 ? sql`genre_id IN (${sql.join(genreIds)})` : sql`1 = 0`)} AS "sharedGenres"
     FROM candidates CROSS JOIN contents AS c
     WHERE c.seq = candidates.seq AND c.type = ${type} AND c.seq <> ${seq}`.execute(database);
   return rows;
 }
 
-function sharedBy(
-  table: "item_genres" | "item_people",
-  column: "genre_id" | "person_id",
-  ids: readonly number[],
-): RawBuilder<unknown> {
-  if (ids.length === 0) return sql`0`;
-  return sql`(SELECT CAST(count(*) AS INTEGER) FROM ${sql.table(table)} AS o WHERE o.seq = c.seq AND ${sql.ref(`o.${column}`)} IN (${sql.join(ids)}))`;
+function genresOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(SELECT CAST(count(*) AS INTEGER) FROM item_genres AS g WHERE g.seq = c.seq AND ${condition})`;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useArrival } from "../hooks/use-arrival.ts";
 import { Mark } from "../layout/mark.tsx";
 import { Icon } from "../primitives/icon.tsx";
@@ -26,7 +26,11 @@ export function AdminFrame({ email, children }: { email: string; children: React
         </a>
         <header className="flex items-center justify-between gap-16 border-b border-line px-gutter py-8 desktop:hidden">
           <Home />
-          <button type="button" popoverTarget={MENU} className="inline-flex min-h-touch items-center gap-8 px-8 font-strong">
+          <button
+            type="button"
+            popoverTarget={MENU}
+            className="-mr-8 inline-flex min-h-touch items-center gap-8 px-8 font-strong"
+          >
             <Icon name="menu" className="size-16" /> Menu
           </button>
         </header>
@@ -57,9 +61,9 @@ export function AdminFrame({ email, children }: { email: string; children: React
 
 function Home() {
   return (
-    <a href="/admin" className="rounded-control px-12 py-8">
+    <Link to="/admin" className="rounded-control py-8 desktop:px-12">
       <Mark bulbs={BULBS} lit={null} className="h-32" />
       <span className="sr-only">Marquee, back office</span>
-    </a>
+    </Link>
   );
 }

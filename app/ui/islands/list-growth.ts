@@ -29,12 +29,14 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
   let unasked = 0;
   const observer = new IntersectionObserver(
     (entries) => {
-      if (unasked >= MOST_UNASKED || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+      if (unasked === MOST_UNASKED || isBusy() || !entries.some(({ isIntersecting }) => isIntersecting)) return;
       unasked += 1;
       grow().catch(() => observer.disconnect());
     },
     { rootMargin: AHEAD },
   );
+
+  const isBusy = () => root.dataset["pending"] !== undefined;
 
   function watch() {
     observer.disconnect();
@@ -46,7 +48,7 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
 
   async function grow(): Promise<HTMLElement | null> {
     const link = nextLink(root);
-    if (!link || root.dataset["pending"]) return null;
+    if (!link || isBusy()) return null;
     const { signal } = request;
     root.dataset["pending"] = "more";
     try {

@@ -12,6 +12,7 @@ import { ListSearch } from "./list-search.tsx";
 import { ListView } from "./list-view.tsx";
 import { WayOn } from "./way-on.tsx";
 
+const RESULTS = "results";
 const BROWSE = { label: "Browse by category", href: "/#browse" };
 
 type SearchPageProps = {
@@ -42,7 +43,10 @@ export function SearchPage({ list, covers }: SearchPageProps) {
           />
         </ContentSection>
       )}
-      <section aria-label="Results" className="page-width">
+      <section aria-labelledby={RESULTS} className="page-width">
+        <h2 id={RESULTS} className="sr-only">
+          Results
+        </h2>
         <ListView
           list={list}
           pathOf={searchPath}

@@ -45,10 +45,12 @@ export function InvitationsSection({ invitations, now, answer }: InvitationsSect
           autoComplete="off"
           problem={problemOf(answer, "email")}
         />
-        <button type="submit" disabled={isUnderWay} className={buttonLook("quiet")}>
-          {isUnderWay ? "Making..." : "Make a link"}
-        </button>
-        <AnswerLine answer={answer} />
+        <div className="flex flex-wrap items-center gap-16">
+          <button type="submit" disabled={isUnderWay} className={buttonLook("quiet")}>
+            {isUnderWay ? "Making..." : "Make a link"}
+          </button>
+          <AnswerLine answer={answer} />
+        </div>
       </SettingsForm>
       {answer?.link && <InvitationLink link={answer.link} />}
       {invitations.length > 0 && (

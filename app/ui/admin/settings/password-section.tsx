@@ -36,10 +36,12 @@ export function PasswordSection({ email, isWeak, answer }: PasswordSectionProps)
           autoComplete="new-password"
           problem={problemOf(answer, "retyped")}
         />
-        <button type="submit" disabled={isUnderWay} className={`${buttonLook("primary")} self-start`}>
-          {isUnderWay ? "Changing..." : "Change Password"}
-        </button>
-        <AnswerLine answer={answer} />
+        <div className="flex flex-wrap items-center gap-16">
+          <button type="submit" disabled={isUnderWay} className={buttonLook("primary")}>
+            {isUnderWay ? "Changing..." : "Change Password"}
+          </button>
+          <AnswerLine answer={answer} />
+        </div>
       </SettingsForm>
     </SettingsSection>
   );

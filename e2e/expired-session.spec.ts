@@ -1,0 +1,93 @@
+import { ADMIN, expect, logIn, openAdmin, test, UNAUTHORIZED } from "./admin-story.ts";
+import { drawPictures, fillIn } from "./item-form-story.ts";
+
+test.beforeEach(({ page }) => drawPictures(page));
+
+test.describe("a session that ends while somebody types", () => {
+  test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
+
+  test("is begun again over the form, and what was typed is saved", async ({ page }) => {
+    await openAdmin(page, "/admin/create");
+    await fillIn(page, "movies", "The Long Evening");
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Save" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign in again" });
+    await expect(dialog.getByLabel("Username")).toHaveValue(ADMIN.email);
+    await expect(dialog.getByLabel("Password")).toBeFocused();
+    await dialog.getByLabel("Password").fill(ADMIN.password);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^“The Long Evening” is saved as mv\d+\.$/)).toBeVisible();
+  });
+});
+
+test.describe("who closes the dialog", () => {
+  test.use({ expectedMessages: [[UNAUTHORIZED, UNAUTHORIZED], { scope: "test" }] });
+
+  test("is told why nothing was saved, keeps the form and can try again", async ({ page }) => {
+    await openAdmin(page, "/admin/create");
+    await fillIn(page, "movies", "The Short Evening");
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Save" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign in again" });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("You are signed out. Sign in again to go on.")).toBeVisible();
+    await expect(page.getByLabel("Item name")).toHaveValue("The Short Evening");
+    await page.getByRole("button", { name: "Save" }).click();
+    await dialog.getByLabel("Password").fill(ADMIN.password);
+    await dialog.getByRole("button", { name: "Log In" }).click();
+    await expect(page.getByText(/^“The Short Evening” is saved as mv\d+\.$/)).toBeVisible();
+  });
+});
+
+test.describe("a wrong password in the dialog", () => {
+  test.use({ expectedMessages: [[UNAUTHORIZED, UNAUTHORIZED], { scope: "test" }] });
+
+  test("is said there, and the next one counts", async ({ page }) => {
+    await openAdmin(page, "/admin/create");
+    await fillIn(page, "movies", "The Last Evening");
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Save" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign in again" });
+    await dialog.getByLabel("Password").fill("velvet curtains");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("alert")).toHaveText("Login failed!");
+    await dialog.getByLabel("Password").fill(ADMIN.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^“The Last Evening” is saved as mv\d+\.$/)).toBeVisible();
+  });
+});
+
+test.describe("a session that ends before another page is opened", () => {
+  test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
+
+  test("leads to the login page, and from there to the page", async ({ page }) => {
+    await openAdmin(page, "/admin/create");
+    await expect(page).toHaveURL("/admin/create");
+    await page.context().clearCookies();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Content Management" }).click();
+    await expect(page).toHaveURL("/admin/login");
+    await logIn(page);
+    await expect(page).toHaveURL("/admin");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
+
+  test("the page says how to send again what was typed", async ({ page }) => {
+    await openAdmin(page, "/admin/create");
+    await fillIn(page, "movies", "The Plain Evening");
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed out");
+    const [login] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("link", { name: "Log in on another tab" }).click(),
+    ]);
+    await logIn(login);
+    await page.reload();
+    await expect(page.getByText(/^“The Plain Evening” is saved as mv\d+\.$/)).toBeVisible();
+  });
+});
