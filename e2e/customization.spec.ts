@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { movie } from "#app/kinds/movie.ts";
 import { tvShow } from "#app/kinds/tv-show.ts";

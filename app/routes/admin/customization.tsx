@@ -10,7 +10,7 @@ import { CustomizationEditor } from "#app/ui/forms/customization-editor.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/customization";
 import { adminMeta } from "./admin-page.ts";
-import { readFormData } from "./form-data.ts";
+import { readFormData } from "./read-form.ts";
 import { answerSlots } from "./save-slots.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -62,7 +62,9 @@ export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEdi
         </div>
         <FormProblem text={answer && "message" in answer ? answer.message : ""} />
       </div>
-      {blocker.state === "blocked" && <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />}
+      {blocker.state === "blocked" && (
+        <LeaveDialog sentence="The slots go back to what was saved last." onStay={blocker.reset} onLeave={blocker.proceed} />
+      )}
     </div>
   );
 }

@@ -19,7 +19,8 @@ export function SlotPreview({ kind, name, list, codes, itemOf }: SlotPreviewProp
   return (
     <figure className="flex min-w-0 flex-col gap-12">
       <figcaption className="text-14 text-second">
-        {list.label} on the page{name === "trendingNow" && ". What is trending fills the slots that are left empty"}
+        {list.heading || list.label} on the page
+        {name === "trendingNow" && ". What is trending fills the slots that are left empty"}
       </figcaption>
       {items.length === 0 ? (
         <p className="rounded-card border border-line p-16 text-second">
