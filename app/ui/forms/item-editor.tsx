@@ -75,6 +75,7 @@ export function ItemEditor({ source, pageAnswer, genres, trailerHosts, styleshee
             genres={genres}
             trailerHosts={trailerHosts}
             onChange={save.setValues}
+            onSend={save.send}
           >
             {conflict && <Conflict kind={kind} answer={conflict} base={filling.base} onBack={save.settle} />}
           </ItemForm>
