@@ -3,57 +3,66 @@ import { ITEM_TYPES, type Item } from "#app/kinds/item.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/dates.ts";
 import { labelsOf, splitGenres } from "#app/lib/text.ts";
 import type { YearSpan } from "#app/lib/year-spans.ts";
-import { buildItem } from "./builders.ts";
 import { ITEM_SORTS, type ItemFilter, type ItemSort, type NewItem, type Store } from "#app/store/store.ts";
+import { buildItem } from "./builders.ts";
 
-const ITEMS = 120;
 const DATES = ["1950", "1950-03", "1950-03-04", "1951-01-01", "never", "2021-13-01", "1949-12-31"];
-const LANGUAGES = ["English", "Hindi"];
+const LANGUAGES = ["English", "Hindi", undefined];
 const GENRES = ["Action", "Sci - Fi", "Drama, Action", ""];
-const TITLES = ["The Tower", "Tower", "A Tower of Glass", "Glass Harbour", "Zebra", "100 Nights"];
-const CASTS = [["Ada Player"], ["Béla Király", "Ada Player"], []];
+const CASTS = [["Ada Player"], ["Béla Király", "Ada Player"], [], []];
+/** With their keys, from A to Z. */
+const TITLES = [
+  ["100 Nights", "100nights"],
+  ["Glass Harbour", "glassharbour"],
+  ["Tower", "tower"],
+  ["The Tower", "tower"],
+  ["A Tower of Glass", "towerofglass"],
+  ["Zebra", "zebra"],
+] as const;
 
-/** The `i`th item of a catalogue in which every order has many ties. */
-function tiedItem(i: number): NewItem {
-  return buildItem(ITEM_TYPES[i % ITEM_TYPES.length] ?? "movie", {
-    itemName: TITLES[i % TITLES.length] ?? "",
-    genre: GENRES[i % GENRES.length] ?? "",
-    releasedYear: DATES[i % DATES.length] ?? "",
-    ratings: i % 3 ? { imdb: { name: "IMDB", rating: (i % 5) / 2 } } : {},
-    createdAt: new Date(1_700_000_000_000 + (i % 6)),
-    downloads: i % 4,
-    cast: (CASTS[i % CASTS.length] ?? []).map((name, id) => ({ id, imageUrl: "", name, role: "" })),
-    language: LANGUAGES[i % LANGUAGES.length],
-    ...(i % 11 === 0 && { language: undefined }),
+/** The item with this number in a catalogue in which every order has many ties. */
+export function tiedItem(number: number, overrides: Partial<NewItem> = {}): NewItem {
+  const of = <Value>(values: readonly Value[], step = 1) => values[Math.floor(number / step) % values.length] as Value;
+  const { language: _language, ...item } = buildItem(of(ITEM_TYPES), {
+    itemName: of(TITLES)[0],
+    genre: of(GENRES),
+    releasedYear: of(DATES),
+    ratings: number % 3 ? { imdb: { name: "IMDB", rating: (number % 5) / 2 } } : {},
+    createdAt: new Date(1_700_000_000_000 + (number % 6)),
+    downloads: number % 4,
+    cast: of(CASTS, 2).map((name, id) => ({ id, imageUrl: "", name, role: "" })),
   });
+  const language = of(LANGUAGES, 5);
+  return { ...item, ...(language && { language }), ...overrides };
 }
 
-/** Adds items in which every order has many ties. */
-export async function addTiedItems(store: Store, count = ITEMS): Promise<Item[]> {
+export async function addTiedItems(store: Store, count: number): Promise<Item[]> {
   const added: Item[] = [];
   await store.transaction(async (tx) => {
-    for (let i = 0; i < count; i++) added.push(await tx.items.insert(withoutUndefined(tiedItem(i))));
+    for (let number = 0; number < count; number++) added.push(await tx.items.insert(tiedItem(number)));
   });
   return added;
 }
 
-function withoutUndefined({ language, ...item }: NewItem): NewItem {
-  return language === undefined ? item : { ...item, language };
+export function yearOf(year: number): YearSpan {
+  return { from: year, to: year };
 }
 
-export const yearOf = (year: number): YearSpan => ({ from: year, to: year });
+export type Choices = Omit<ItemFilter, "text">;
 
-/** Choices of every sort, among them such that find nothing. */
-export const anyFilter: fc.Arbitrary<Omit<ItemFilter, "text">> = fc.record({
+/** Choices of every sort in every mix, among them such that find nothing. */
+export const anyChoices: fc.Arbitrary<Choices> = fc.record({
   types: fc.subarray([...ITEM_TYPES], { minLength: 1 }),
   genres: fc.subarray(["action", "scifi", "drama"], { maxLength: 2 }),
   years: fc.subarray([yearOf(1950), yearOf(1951), { from: 1940, to: 1949 }, { from: 2020, to: 2029 }]),
-  languages: fc.subarray([...LANGUAGES, "Tamil"]),
+  languages: fc.subarray(["English", "Hindi", "Tamil"]),
   people: fc.subarray(["adaplayer", "belakiraly"]),
 });
+/** Text that finds titles as they are, misspelt, by year, or not at all. */
+export const anyText = fc.constantFrom("tower", "the tower", "glass", "glas harbor", "twoer", "1950", "zebra nights", "zzzz", "");
 export const anySort = fc.constantFrom(...ITEM_SORTS);
 
-export function fits(item: Item, { types, genres, years, languages, people }: Omit<ItemFilter, "text">): boolean {
+export function fits(item: Item, { types, genres, years, languages, people }: Choices): boolean {
   const year = Number(releasedYearOf(item.releasedYear));
   const carried = new Set(splitGenres(item.genre).map(({ slug }) => slug));
   const cast = new Set(labelsOf(item.cast.map(({ name }) => name)).map(({ slug }) => slug));
@@ -72,8 +81,6 @@ const SORT_VALUE: Record<Exclude<ItemSort, "title">, (item: Item) => number | st
   released: (item) => parseCalendarDate(item.releasedYear)?.key ?? "",
   downloads: (item) => item.downloads,
 };
-const KEYS_OF_TITLES = ["100nights", "glassharbour", "tower", "tower", "towerofglass", "zebra"];
-const BY_KEY = ["100 Nights", "Glass Harbour", "Tower", "The Tower", "A Tower of Glass", "Zebra"];
 
 /** The ids of items that were added one after another, as a list by `sort` shows them. */
 export function inOrder(items: readonly Item[], sort: ItemSort): string[] {
@@ -86,7 +93,7 @@ export function inOrder(items: readonly Item[], sort: ItemSort): string[] {
 }
 
 function keyOf({ itemName }: Item): string {
-  return KEYS_OF_TITLES[BY_KEY.indexOf(itemName)] ?? "";
+  return TITLES.find(([title]) => title === itemName)?.[1] ?? "";
 }
 
 function compare(a: number | string, b: number | string): number {

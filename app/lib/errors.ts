@@ -9,7 +9,6 @@ export type ErrorCode =
   | "item.no-link"
   | "kind.not-found"
   | "customization.invalid"
-  | "customization.conflict"
   | "rating.invalid"
   | "rating.too-large"
   | "rating.not-taken"

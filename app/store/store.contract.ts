@@ -10,6 +10,7 @@ import { describeGenres } from "./contract/genres.contract.ts";
 import { describeHostileText } from "./contract/hostile-text.contract.ts";
 import { describeLists } from "./contract/lists.contract.ts";
 import { describePages } from "./contract/pages.contract.ts";
+import { describePaging } from "./contract/paging.contract.ts";
 import { describeRatings } from "./contract/ratings.contract.ts";
 import { describeSearch } from "./contract/search.contract.ts";
 import { describeSiteDocuments } from "./contract/site-documents.contract.ts";
@@ -25,6 +26,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeDocuments(open);
     describeLists(open);
     describePages(open);
+    describePaging(open);
     describeFacets(open);
     describeSearch(open);
     describeForgivingSearch(open);

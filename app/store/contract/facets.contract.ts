@@ -1,47 +1,157 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NO_FILTERS, type Facet } from "#app/kinds/filters.ts";
-import type { ItemType } from "#app/kinds/item.ts";
+import { NO_FILTERS, type Facet, type Facets } from "#app/kinds/filters.ts";
+import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { parseYears } from "#app/lib/year-spans.ts";
-import type { ItemFilter } from "../store.ts";
+import { buildItem } from "../../../tests/builders.ts";
+import { addTiedItems, anyChoices, anyText } from "../../../tests/tied-catalogue.ts";
+import type { ItemFilter, NewItem, Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
-import { addTiedItems, anyFilter } from "../../../tests/tied-catalogue.ts";
+
+const MOVIES = { ...NO_FILTERS, types: ["movie"] as const };
+const NEVER = { from: 1, to: 0 };
 
 export function describeFacets(open: OpenStore): void {
   describe("facets", () => {
     it("say what the list holds when a value is chosen, whatever is chosen already", async () => {
       await using store = await open();
-      await addTiedItems(store);
-      const text = fc.constantFrom(undefined, "tower", "twoer", "1950", "zzzz", "");
+      await addTiedItems(store, 120);
       await fc.assert(
-        fc.asyncProperty(anyFilter, text, async (choices, typed) => {
-          const filter = { ...choices, text: typed };
-          const { types, genres, decades, years, languages } = await store.items.facets(filter);
-          const choosing: [Facet[], (value: string) => Partial<ItemFilter>][] = [
-            [types, (value) => ({ types: [value as ItemType] })],
-            [genres, (value) => ({ genres: [...new Set([...filter.genres, value])] })],
-            [[...decades, ...years], (value) => ({ years: [parseYears(value) ?? { from: 1, to: 0 }] })],
-            [languages, (value) => ({ languages: [value] })],
-          ];
-          for (const [facets, choose] of choosing) {
-            for (const { value, total } of facets) {
-              const shown = { ...filter, ...choose(value), sort: "newest", limit: 1, cursor: null } as const;
-              expect([value, total]).toEqual([value, (await store.items.page(shown)).total]);
-            }
+        fc.asyncProperty(anyChoices, fc.option(anyText, { nil: undefined }), async (choices, text) => {
+          const filter = { ...choices, text };
+          const facets = await store.items.facets(filter);
+          for (const { choice, total } of choicesOf(facets, filter)) {
+            const shown = await store.items.page({ ...filter, ...choice, sort: "newest", limit: 1, cursor: null });
+            expect({ choice, total }).toEqual({ choice, total: shown.total });
           }
+          expect(await store.items.facets(filter)).toEqual(facets);
         }),
-        { numRuns: 60 },
+        { numRuns: 100 },
       );
     });
 
-    it("are empty in an empty catalogue", async () => {
+    it("list every value that the items of a list have", async () => {
       await using store = await open();
-      const facets = await store.items.facets({ ...NO_FILTERS, types: ["movie"] });
-      expect(facets).toEqual({ types: [nothing("movie", "Movies")], genres: [], decades: [], years: [], languages: [] });
+      await insertAll(store, [
+        buildItem("movie", { genre: "Drama, War", releasedYear: "1922", language: "German" }),
+        buildItem("movie", { genre: "Drama", releasedYear: "1927-01-10", language: "English" }),
+        buildItem("movie", { genre: "", releasedYear: "soon", language: "English" }),
+        buildItem("game", { genre: "Puzzle", releasedYear: "1999" }),
+      ]);
+      expect(await store.items.facets(MOVIES)).toEqual({
+        types: [facet("movie", "Movies", 3), facet("game", "Games", 1)],
+        genres: [facet("drama", "Drama", 2), facet("war", "War", 1)],
+        decades: [facet("1920s", "1920s", 2)],
+        years: [],
+        languages: [facet("English", "English", 2), facet("German", "German", 1)],
+      });
+      const twenties = { ...MOVIES, years: [{ from: 1920, to: 1929 }] };
+      expect((await store.items.facets(twenties)).years).toEqual([facet("1927", "1927", 1), facet("1922", "1922", 1)]);
+    });
+
+    it("list what is chosen even where it finds nothing", async () => {
+      await using store = await open();
+      await insertAll(store, [buildItem("movie", { genre: "Drama", releasedYear: "1922", language: "German" })]);
+      const years = [1800, 1922].map((year) => ({ from: year, to: year }));
+      const chosen = { types: ["anime"] as const, genres: ["polka"], languages: ["Elvish"], years, people: ["nobody"] };
+      expect(await store.items.facets(chosen)).toEqual({
+        types: [facet("anime", "Animes", 0)],
+        genres: [facet("polka", "polka", 0)],
+        decades: [],
+        years: [facet("1800", "1800", 0), facet("1922", "1922", 0)],
+        languages: [facet("Elvish", "Elvish", 0)],
+      });
+      const { years: both, languages } = await store.items.facets({ ...MOVIES, years, languages: ["Elvish"] });
+      expect([both, languages]).toEqual([
+        [facet("1922", "1922", 0), facet("1800", "1800", 0)],
+        [facet("German", "German", 1), facet("Elvish", "Elvish", 0)],
+      ]);
+    });
+
+    it("are at most 30 of a sort, the biggest or the newest, and those that are chosen", async () => {
+      await using store = await open();
+      const many = Array.from({ length: 40 }, (_, i) => i);
+      await insertAll(
+        store,
+        many.flatMap((i) => {
+          const values = { genre: `Genre ${i}`, language: `Language ${i}`, releasedYear: String(1500 + 10 * i) };
+          return Array.from({ length: i < 35 ? 2 : 1 }, () => buildItem("movie", values));
+        }),
+      );
+      const { genres, decades, languages } = await store.items.facets(MOVIES);
+      expect([genres, decades, languages].map(({ length }) => length)).toEqual([30, 30, 30]);
+      expect([decades[0]?.value, decades.at(-1)?.value]).toEqual(["1890s", "1600s"]);
+      expect([...genres, ...languages].every(({ total }) => total.count === 2)).toBe(true);
+      const chosen = await store.items.facets({ ...MOVIES, languages: ["Language 39"] });
+      expect(chosen.languages).toHaveLength(31);
+      expect(chosen.languages.at(-1)).toEqual(facet("Language 39", "Language 39", 1));
+    });
+
+    it("count up to 1,000, and find what is rare among many", async () => {
+      await using store = await open();
+      const common = { genre: "Drama, War", language: "English", releasedYear: "1950", itemName: "Tower" };
+      const rare = { genre: "Drama, Noir", language: "Icelandic", releasedYear: "1961", itemName: "Tower" };
+      await insertAll(store, [
+        ...Array.from({ length: 1100 }, () => buildItem("movie", common)),
+        ...Array.from({ length: 3 }, () => buildItem("movie", rare)),
+      ]);
+      for (const filter of [MOVIES, { ...MOVIES, genres: ["drama"] }, { ...MOVIES, people: ["adaplayer"] }]) {
+        const { types, genres, decades, languages } = await store.items.facets(filter);
+        expect(types).toEqual([many("movie", "Movies")]);
+        expect(genres).toEqual([many("drama", "Drama"), many("war", "War"), facet("noir", "Noir", 3)]);
+        expect(decades).toEqual([facet("1960s", "1960s", 3), many("1950s", "1950s")]);
+        expect(languages).toEqual([many("English", "English"), facet("Icelandic", "Icelandic", 3)]);
+      }
+      const found = await store.items.facets({ ...MOVIES, text: "tower" });
+      expect(found.types).toEqual([facet("movie", "Movies", 1000)]);
+    });
+
+    it("are none in an empty catalogue", async () => {
+      await using store = await open();
+      const none = { types: [facet("movie", "Movies", 0)], genres: [], decades: [], years: [], languages: [] };
+      expect(await store.items.facets(MOVIES)).toEqual(none);
+      expect(await store.items.facets({ ...MOVIES, text: "tower" })).toEqual(none);
+    });
+
+    it("answer when 20 values are chosen", async () => {
+      await using store = await open();
+      await addTiedItems(store, 120);
+      const filter = {
+        types: ITEM_TYPES,
+        genres: ["action", "drama"],
+        years: [194, 195, 196, 202].map((decade) => ({ from: 10 * decade, to: 10 * decade + 9 })),
+        languages: ["English", "Hindi", "Tamil", "'", "%", "\ud83d", ""],
+        people: ["adaplayer", "belakiraly"],
+      };
+      const { total } = await store.items.page({ ...filter, sort: "title", limit: 100, cursor: null });
+      const { types } = await store.items.facets(filter);
+      expect(types.reduce((sum, { total: { count } }) => sum + count, 0)).toBe(total.count);
     });
   });
 }
 
-function nothing(value: string, label: string): Facet {
-  return { value, label, total: { count: 0, exact: true } };
+type Choice = { choice: Partial<ItemFilter>; total: Facet["total"] };
+
+/** What choosing each value would do. */
+function choicesOf({ types, genres, decades, years, languages }: Facets, filter: ItemFilter): Choice[] {
+  return [
+    ...types.map(({ value, total }) => ({ choice: { types: [value as ItemType] }, total })),
+    ...genres.map(({ value, total }) => ({ choice: { genres: [...filter.genres, value] }, total })),
+    ...[...decades, ...years].map(({ value, total }) => ({ choice: { years: [parseYears(value) ?? NEVER] }, total })),
+    ...languages.map(({ value, total }) => ({ choice: { languages: [value] }, total })),
+  ];
+}
+
+function facet(value: string, label: string, count: number): Facet {
+  return { value, label, total: { count, exact: true } };
+}
+
+function many(value: string, label: string): Facet {
+  return { value, label, total: { count: 1000, exact: false } };
+}
+
+async function insertAll(store: Store, items: readonly NewItem[]): Promise<void> {
+  await store.transaction(async (tx) => {
+    for (const item of items) await tx.items.insert(item);
+  });
 }

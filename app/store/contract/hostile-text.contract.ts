@@ -48,7 +48,7 @@ export function describeHostileText(open: OpenStore): void {
 
     it.each(QUERIES)("in a question finds nothing: %j", async (text) => {
       await using store = await open();
-      await store.items.insert(buildItem("movie"));
+      await store.items.insert(buildItem("movie", { itemName: "Quiet" }));
       expect(await store.items.get(text)).toBeNull();
       expect(await store.items.getByCode(text)).toBeNull();
       expect(await store.items.byCodes("movie", [text])).toEqual([null]);

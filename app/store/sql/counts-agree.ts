@@ -11,6 +11,10 @@ export async function countsAgree(database: Database): Promise<boolean> {
     UNION ALL SELECT 1 FROM contents WHERE type NOT IN (SELECT type FROM content_counts)
     UNION ALL SELECT 1 FROM genre_counts AS k
       WHERE n <> (SELECT count(*) FROM item_genres AS g WHERE g.genre_id = k.genre_id AND g.type = k.type)
+    UNION ALL SELECT 1 FROM year_counts AS k
+      WHERE n <> (SELECT count(*) FROM contents AS c WHERE c.type = k.type AND c.release_year = k.release_year)
+    UNION ALL SELECT 1 FROM language_counts AS k
+      WHERE n <> (SELECT count(*) FROM contents AS c WHERE c.type = k.type AND c.language = k.language)
     UNION ALL SELECT 1 FROM content_stats AS s
       LEFT JOIN (SELECT seq, sum(halves) AS halves, count(*) AS n FROM ratings GROUP BY seq) AS r ON r.seq = s.seq
       WHERE s.rating_sum * 2 <> coalesce(r.halves, 0) OR s.rating_count <> coalesce(r.n, 0)
@@ -18,6 +22,11 @@ export async function countsAgree(database: Database): Promise<boolean> {
       WHERE c.type IN (${sql.join(RATED_BY_VISITORS)})
         AND c.rating <> CASE s.rating_count WHEN 0 THEN 0 ELSE s.rating_sum / s.rating_count END
     UNION ALL SELECT 1 FROM item_genres AS g JOIN contents AS c ON c.seq = g.seq WHERE g.rating <> c.rating
+    UNION ALL SELECT 1 WHERE (SELECT coalesce(sum(n), 0) FROM year_counts) <> (SELECT count(*) FROM contents)
+      OR (SELECT coalesce(sum(n), 0) FROM language_counts) <> (SELECT count(language) FROM contents)
+    UNION ALL SELECT 1 FROM contents AS c JOIN content_stats AS s ON s.seq = c.seq LEFT JOIN item_facets AS f ON f.seq = c.seq
+      WHERE f.release_year IS DISTINCT FROM c.release_year OR f.language IS DISTINCT FROM c.language
+        OR f.downloads IS DISTINCT FROM s.downloads
     LIMIT 1`.execute(database);
   return rows.length === 0;
 }

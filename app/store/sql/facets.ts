@@ -1,106 +1,138 @@
-import { sql, type RawBuilder } from "kysely";
 import type { Facet, Facets } from "#app/kinds/filters.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import { kindOf } from "#app/kinds/registry.ts";
-import { decadeOf, formatYears, type YearSpan } from "#app/lib/year-spans.ts";
+import { formatYears, type YearSpan } from "#app/lib/year-spans.ts";
 import type { ItemFilter } from "../store.ts";
-import { resolveFilter } from "./list-filters.ts";
-import { matches, tableOf, totalOfCount, type ListFilter } from "./lists.ts";
+import { allTypes, decadesOf, genresIn, languagesIn, yearsIn, type Candidate } from "./facet-candidates.ts";
+import { countEach, HIGH, isTypesAlone, LOW, numbersOf, worthCounting } from "./facet-counts.ts";
+import { biggest, isDecade, isOneYear, newest, nothingBut } from "./facet-lists.ts";
+import { sampleGenres, tally, type Counts, type Tally } from "./facet-samples.ts";
+import { resolveFilter, type ListFilter } from "./list-filters.ts";
+import { MOST_COUNTED } from "./narrowing.ts";
 import type { Database } from "./schema.ts";
+import { findAll } from "./search.ts";
 import type { TitleIndex } from "./title-index.ts";
 
-const MOST_VALUES = 30;
-const NOTHING: Facets = { types: [], genres: [], decades: [], years: [], languages: [] };
+/** How many items are looked at one by one before values are counted in the indexes. */
+export type FacetLimits = { tallied: number; besideOneGenre: number; besideSeveralGenres: number };
 
-type Counted = { value: string; label: string; n: number };
+/** Some milliseconds. Beside two genres that many items carry together, counting the others takes longer than looking at more. */
+const LIMITS: FacetLimits = { tallied: 10_000, besideOneGenre: 30_000, besideSeveralGenres: 100_000 };
 
-export async function readFacets(database: Database, titles: TitleIndex, filter: ItemFilter): Promise<Facets> {
-  const resolved = await resolveFilter(database, titles, filter);
-  const everyType = await resolveFilter(database, titles, { ...filter, types: ITEM_TYPES });
-  const found = everyType ? await countBy(database, everyType, sql<ItemType>`type`) : [];
-  const types = ITEM_TYPES.map((type) => ({
-    value: type,
-    label: kindOf(type).label.many,
-    n: found.find(({ value }) => value === type)?.n ?? 0,
-  })).filter(({ value, n }) => n > 0 || filter.types.includes(value));
-  if (!resolved) return { ...NOTHING, types: biggest(types, filter.types), genres: [] };
-  const genres = await countGenres(database, resolved);
-  const years = await countBy(database, { ...resolved, years: [] }, sql<number>`release_year`);
-  const languages = await countBy(database, { ...resolved, languages: [] }, sql<string | null>`language`);
-  const spoken = languages.flatMap(({ value, n }) => (value === null ? [] : [{ value, label: value, n }]));
-  return {
-    types: biggest(types, filter.types),
-    genres: biggest(genres, filter.genres),
-    ...yearFacets(years, filter.years),
-    languages: biggest(spoken, filter.languages),
-  };
-}
+/** A filter as it was asked and as the database knows it; with `tallied`, nothing has to be counted any more. */
+type Asked = { database: Database; asked: ItemFilter; filter: ListFilter; tallied: Tally | null; limits: FacetLimits };
 
-async function countBy<Value>(
+/** Counts what the list would hold with each value: all at once where few items match, else value by value in the indexes. */
+export async function readFacets(
   database: Database,
-  filter: ListFilter,
-  column: RawBuilder<Value>,
-): Promise<{ value: Value; n: number }[]> {
-  const { rows } = await sql<{ value: Value; n: number }>`
-    SELECT ${column} AS value, count(*) AS n FROM ${tableOf(filter)} WHERE ${matches(filter)} GROUP BY ${column}`.execute(
-    database,
-  );
-  return rows;
-}
-
-async function countGenres(database: Database, filter: ListFilter): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
-    WITH found AS (SELECT seq FROM ${tableOf(filter)} WHERE ${matches(filter)})
-    SELECT g.slug AS value, g.label, count(*) AS n
-    FROM found JOIN item_genres AS i ON i.seq = found.seq JOIN genres AS g ON g.genre_id = i.genre_id
-    GROUP BY g.genre_id`.execute(database);
-  return rows;
-}
-
-function yearFacets(
-  years: readonly { value: number; n: number }[],
-  chosen: readonly YearSpan[],
-): Pick<Facets, "decades" | "years"> {
-  const known = years.filter(({ value }) => value > 0);
-  const decades = new Map<number, number>();
-  for (const { value, n } of known) {
-    const { from } = decadeOf(value);
-    decades.set(from, (decades.get(from) ?? 0) + n);
-  }
-  const spans = chosen.filter(({ from, to }) => from !== to);
-  const single = chosen.filter(({ from, to }) => from === to);
-  const inside = known.filter(({ value }) => chosen.some(({ from, to }) => from <= value && value <= to));
-  const shown = (span: YearSpan, n: number): Counted => ({ value: formatYears(span), label: formatYears(span), n });
+  titles: TitleIndex,
+  asked: ItemFilter,
+  limits: FacetLimits = LIMITS,
+): Promise<Facets> {
+  const filter = await resolveSearch(database, titles, asked);
+  if (!filter) return nothingBut(asked);
+  const all = { database, asked, filter, tallied: await tallyCrossed(database, filter, limits), limits };
   return {
-    decades: newest(
-      Array.from(decades, ([from, n]) => shown(decadeOf(from), n)),
-      spans.map(formatYears),
-    ),
-    years: newest(
-      inside.map(({ value, n }) => shown({ from: value, to: value }, n)),
-      single.map(formatYears),
-    ),
+    types: filter.seqs ? await readTypesFound(all, titles) : await readTypes(all),
+    genres: await readGenres(all),
+    ...(await readYears(all)),
+    languages: await readLanguages(all),
   };
 }
 
-function biggest(counted: readonly Counted[], chosen: readonly string[]): Facet[] {
-  return withChosen(
-    counted.toSorted((a, b) => b.n - a.n || (a.value < b.value ? -1 : 1)),
-    chosen,
-  );
+/** Where one index answers, nothing needs to be tallied; of a search or of people everything, for nothing else would be faster. */
+async function tallyCrossed(database: Database, filter: ListFilter, { tallied }: FacetLimits): Promise<Tally | null> {
+  const { genreIds, personIds, seqs } = filter;
+  if (seqs || personIds.length > 0) return tally(database, filter, Number.MAX_SAFE_INTEGER - 1);
+  return genreIds.length > 1 ? tally(database, filter, tallied) : null;
 }
 
-function newest(counted: readonly Counted[], chosen: readonly string[]): Facet[] {
-  return withChosen(
-    counted.toSorted((a, b) => (a.value < b.value ? 1 : -1)),
-    chosen,
-  );
+async function resolveSearch(database: Database, titles: TitleIndex, asked: ItemFilter): Promise<ListFilter | null> {
+  const { text, types } = asked;
+  const filter = await resolveFilter(database, asked);
+  if (!filter || text === undefined) return filter;
+  return { ...filter, seqs: await findAll({ database, titles, types }, text) };
 }
 
-function withChosen(counted: readonly Counted[], chosen: readonly string[]): Facet[] {
-  const missing = chosen.filter((value) => !counted.some((each) => each.value === value));
-  const listed = [...counted, ...missing.map((value) => ({ value, label: value, n: 0 }))];
-  return listed
-    .filter(({ value }, place) => place < MOST_VALUES || chosen.includes(value))
-    .map(({ value, label, n }) => ({ value, label, total: totalOfCount(n) }));
+async function readTypes({ database, asked, filter, tallied }: Asked): Promise<Facet[]> {
+  const types = await allTypes(database);
+  const within = { ...filter, types: ITEM_TYPES };
+  const counts = isTypesAlone(within)
+    ? numbersOf(types)
+    : (tallied?.types ?? (await countEach(database, ITEM_TYPES, { ...within, types: [LOW] })));
+  return biggest(types, counts, asked.types);
+}
+
+/** A search is made anew for each type, because what it has to forgive differs. */
+async function readTypesFound({ database, asked }: Asked, titles: TitleIndex): Promise<Facet[]> {
+  const counts = new Map<ItemType, number>();
+  for (const type of ITEM_TYPES) {
+    const found = await resolveSearch(database, titles, { ...asked, types: [type] });
+    const counted = found && (await countEach(database, [type], found));
+    counts.set(type, counted?.get(type) ?? 0);
+  }
+  return biggest(await allTypes(database), counts, asked.types);
+}
+
+async function readGenres(all: Asked): Promise<Facet[]> {
+  const { database, asked, filter, tallied } = all;
+  const genres = await genresIn(database, filter.types);
+  const counts = isTypesAlone(filter) ? numbersOf(genres) : (tallied?.genres ?? (await countGenres(all, genres)));
+  return biggest(genres, counts, asked.genres);
+}
+
+/** Beside chosen genres, most others are found often enough in a sample; the rest is read from the rarer genre's side. */
+async function countGenres(
+  { database, asked, filter, limits }: Asked,
+  genres: readonly Candidate<number>[],
+): Promise<Counts<number>> {
+  const ids = worthCounting(genres, asked.genres);
+  if (filter.genreIds.length === 0) return countEach(database, ids, { ...filter, genreIds: [LOW] });
+  const most = filter.genreIds.length > 1 ? limits.besideSeveralGenres : limits.besideOneGenre;
+  const sample = await sampleGenres(database, filter, most);
+  if (sample.isWhole) return sample.genres;
+  const isEnough = (id: number) => (sample.genres.get(id) ?? 0) > MOST_COUNTED;
+  const rest = ids.filter((id) => !isEnough(id));
+  const order = genres.map(({ value }) => value);
+  const rarest = order.findLastIndex((id) => filter.genreIds.includes(id));
+  const isRarer = (id: number) => order.indexOf(id) > rarest;
+  const rarer = await countEach(database, rest.filter(isRarer), { ...filter, genreIds: [LOW, ...filter.genreIds] });
+  const others = rest.filter((id) => !isRarer(id));
+  const commoner = await countEach(database, others, { ...filter, genreIds: [...filter.genreIds, LOW] });
+  return new Map([...[...sample.genres].filter(([id]) => isEnough(id)), ...rarer, ...commoner]);
+}
+
+async function readLanguages({ database, asked, filter, tallied }: Asked): Promise<Facet[]> {
+  const languages = await languagesIn(database, filter.types);
+  const within = { ...filter, languages: [] };
+  const count = () => countEach(database, worthCounting(languages, asked.languages), { ...within, languages: [LOW] });
+  const counts = isTypesAlone(within) ? numbersOf(languages) : (tallied?.languages ?? (await count()));
+  return biggest(languages, counts, asked.languages);
+}
+
+async function readYears(all: Asked): Promise<Pick<Facets, "decades" | "years">> {
+  const { database, asked, filter } = all;
+  const years = await yearsIn(database, filter.types);
+  const decades = decadesOf(years);
+  const inside = years.filter(({ value: { from } }) => asked.years.some((span) => span.from <= from && from <= span.to));
+  const chosen = asked.years.map(formatYears);
+  const counts = await countSpans(all, [...decades, ...inside], chosen);
+  return {
+    decades: newest(decades, counts, asked.years.filter(isDecade)),
+    years: newest(inside, counts, asked.years.filter(isOneYear)),
+  };
+}
+
+async function countSpans(
+  { database, filter, tallied }: Asked,
+  spans: readonly Candidate<YearSpan>[],
+  chosen: readonly string[],
+): Promise<Counts<YearSpan>> {
+  const within = { ...filter, years: [] };
+  if (isTypesAlone(within)) return numbersOf(spans);
+  if (tallied) return new Map(spans.map(({ value }) => [value, sumOf(tallied.years, value)]));
+  return countEach(database, worthCounting(spans, chosen), { ...within, years: [{ from: LOW, to: HIGH }] });
+}
+
+function sumOf(years: Counts<number>, { from, to }: YearSpan): number {
+  return Array.from({ length: to - from + 1 }, (_, i) => years.get(from + i) ?? 0).reduce((sum, n) => sum + n, 0);
 }

@@ -42,24 +42,30 @@ export const fts5TitleIndex: TitleIndex = {
 type WordMatch = Exclude<TitleMatch, { by: "substring" }>;
 type Found = RawBuilder<{ row: number }>;
 
-function byWords(match: WordMatch, { types, year }: Scope, limit: number): Found {
+function byWords(match: WordMatch, { types, year, upTo }: Scope, limit: number): Found {
   const released = year === undefined ? "" : ` AND ${quoted(yearMarker(year))}`;
   const expression = ofTypes(wordExpression(match) + released, types, (marker) => quoted(marker));
-  return sql`SELECT rowid AS row FROM title_words WHERE title_words MATCH ${expression} ORDER BY rowid LIMIT ${limit}`;
+  return sql`
+    SELECT f.rowid AS row FROM title_words AS f
+    WHERE title_words MATCH ${expression} ${noNewerThan(upTo)} ORDER BY f.rowid LIMIT ${limit}`;
 }
 
 /** Titles that hold all trigrams of the text are few; which of them holds the text itself is then looked up. */
-function bySubstring(text: string, { types, year }: Scope, limit: number): Found {
+function bySubstring(text: string, { types, year, upTo }: Scope, limit: number): Found {
   const expression = ofTypes(allTrigrams(text), types, allTrigrams);
   const released = year === undefined ? sql`` : sql`AND c.release_year = ${year}`;
   return sql`
     SELECT f.rowid AS row FROM title_trigrams AS f CROSS JOIN contents AS c
-    WHERE title_trigrams MATCH ${expression} AND c.seq = ${seqOfRow} AND instr(c.name_key, ${text}) > 0 ${released}
+    WHERE title_trigrams MATCH ${expression} AND c.seq = ${seqOfRow} AND instr(c.name_key, ${text}) > 0 ${released} ${noNewerThan(upTo)}
     ORDER BY f.rowid LIMIT ${limit}`;
 }
 
 const HIGHEST_SEQ = seqOfIndexRow(0);
 const seqOfRow = sql`(${sql.lit(HIGHEST_SEQ)} - f.rowid % ${sql.lit(HIGHEST_SEQ + 1)})`;
+
+function noNewerThan(seq: number | undefined): RawBuilder<unknown> {
+  return seq === undefined ? sql`` : sql`AND ${seqOfRow} <= ${seq}`;
+}
 
 function wordExpression(match: WordMatch): string {
   if (match.by === "year") return quoted(yearMarker(match.year));

@@ -1,45 +1,63 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
-import type { Cursor, Page } from "#app/lib/pages.ts";
+import type { Page } from "#app/lib/pages.ts";
 import type { ItemQuery, ItemSort } from "../store.ts";
-import { cursorOf, cursorOfPlace, keyOfCursor, placeOfCursor, type Key } from "./cursors.ts";
-import { readSummaries } from "./item-reads.ts";
+import { cursorOf, placeOfCursor, type Key, type Place } from "./cursors.ts";
+import { readFoundPage } from "./found-pages.ts";
 import { summaryOf } from "./item-rows.ts";
-import { resolveFilter } from "./list-filters.ts";
-import { keepMatching, readStretch, totalOf, totalOfCount, type ListRow } from "./lists.ts";
+import { resolveFilter, type ListFilter } from "./list-filters.ts";
+import { readStretch, type ListRow } from "./lists.ts";
+import { narrow } from "./narrowing.ts";
 import type { Database } from "./schema.ts";
+import { findAll } from "./search.ts";
 import type { TitleIndex } from "./title-index.ts";
 
 const EMPTY_PAGE: Page<ItemSummary> = { items: [], total: { count: 0, exact: true }, next: null, previous: null };
 
-/** Reads one row more than asked for, which tells whether the list goes on. */
+/** What part of a list is read; `from` is null at its start. */
+type Part = { limit: number; from: Key | null; backward: boolean; upTo: number | null };
+
 export async function readPage(database: Database, titles: TitleIndex, query: ItemQuery): Promise<Page<ItemSummary>> {
-  const { sort, limit, cursor } = query;
-  if (sort === "relevance") return readFound(database, titles, query);
-  const from = keyOf(sort, cursor);
-  const filter = await resolveFilter(database, titles, query);
+  const { limit, cursor, text, types } = query;
+  const sort = text === undefined && query.sort === "relevance" ? "newest" : query.sort;
+  const place = startOf({ ...query, sort });
+  const filter = await resolveFilter(database, query);
   if (!filter) return EMPTY_PAGE;
-  const total = await totalOf(database, filter);
-  const backward = cursor !== null && "before" in cursor;
-  const few = total.exact;
-  const found = await readStretch(database, filter, { sort, from, backward, few, limit: limit + 1 });
+  const part = { limit, from: place?.key ?? null, backward: cursor !== null && "before" in cursor };
+  if (text === undefined && sort !== "relevance") return readSortedPage(database, filter, sort, { ...part, upTo: null });
+  const upTo = place?.upTo ?? (await lastSeq(database));
+  const found = { ...filter, seqs: await findAll({ database, titles, types, upTo }, text ?? "") };
+  if (sort === "relevance") return readFoundPage(database, found, { ...part, upTo });
+  return readSortedPage(database, found, sort, { ...part, upTo });
+}
+
+function startOf({ sort, cursor, text }: ItemQuery): Place | null {
+  if (!cursor) return null;
+  return placeOfCursor(sort, "after" in cursor ? cursor.after : cursor.before, { searched: text !== undefined });
+}
+
+async function lastSeq(database: Database): Promise<number> {
+  const row = await database.selectFrom("contents").select("seq").orderBy("seq", "desc").limit(1).executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+/** Reads one row more than asked for, which tells whether the list goes on. */
+async function readSortedPage(database: Database, filter: ListFilter, sort: ItemSort, part: Part): Promise<Page<ItemSummary>> {
+  const { limit, from, backward, upTo } = part;
+  const narrowed = await narrow(database, filter, sort);
+  const found = await readStretch(database, filter, narrowed, { sort, from, backward, limit: limit + 1 });
   const goesOn = found.length > limit;
   const rows = goesOn ? withoutSurplus(found, backward) : found;
   const edges = edgesOf(rows, from);
-  const wayBack = { sort, few, backward: !backward, from: (backward ? edges?.last : edges?.first) ?? null, limit: 1 };
-  const cameFrom = from !== null && (await readStretch(database, filter, wayBack)).length > 0;
+  const wayBack = { sort, backward: !backward, from: (backward ? edges?.last : edges?.first) ?? null, limit: 1 };
+  const cameFrom = from !== null && (await readStretch(database, filter, narrowed, wayBack)).length > 0;
   const hasNext = backward ? cameFrom : goesOn;
   const hasPrevious = backward ? goesOn : cameFrom;
   return {
     items: rows.map(summaryOf),
-    total,
-    next: edges && hasNext ? cursorOf(sort, edges.last) : null,
-    previous: edges && hasPrevious ? cursorOf(sort, edges.first) : null,
+    total: narrowed.total,
+    next: edges && hasNext ? cursorOf(sort, { key: edges.last, upTo }) : null,
+    previous: edges && hasPrevious ? cursorOf(sort, { key: edges.first, upTo }) : null,
   };
-}
-
-function keyOf(sort: ItemSort, cursor: Cursor): Key | null {
-  if (!cursor) return null;
-  return keyOfCursor(sort, "after" in cursor ? cursor.after : cursor.before);
 }
 
 function withoutSurplus(rows: readonly ListRow[], backward: boolean): ListRow[] {
@@ -54,24 +72,4 @@ function edgesOf(rows: readonly ListRow[], from: Key | null): { first: Key; last
   const [first, last] = [rows[0], rows.at(-1)];
   if (first && last) return { first, last };
   return from && { first: { ...from, seq: from.seq - 1 }, last: { ...from, seq: from.seq + 1 } };
-}
-
-/** One page of what a search found, in its order. */
-async function readFound(database: Database, titles: TitleIndex, query: ItemQuery): Promise<Page<ItemSummary>> {
-  const { limit, cursor } = query;
-  const place = cursor && placeOfCursor("after" in cursor ? cursor.after : cursor.before);
-  const filter = await resolveFilter(database, titles, query);
-  if (!filter?.seqs) return EMPTY_PAGE;
-  const found = await keepMatching(database, filter, filter.seqs);
-  const at = place && (found.includes(place.seq) ? found.indexOf(place.seq) : Math.min(place.at, found.length));
-  const isThere = place !== null && found.includes(place.seq);
-  const start = at === null ? 0 : cursor && "after" in cursor ? at + (isThere ? 1 : 0) : Math.max(0, at - limit);
-  const end = at !== null && cursor && "before" in cursor ? at : start + limit;
-  const seqs = found.slice(start, end);
-  return {
-    items: await readSummaries(database, seqs),
-    total: totalOfCount(found.length),
-    next: end < found.length ? cursorOfPlace({ at: end - 1, seq: found[end - 1] ?? 0 }) : null,
-    previous: start > 0 ? cursorOfPlace({ at: start, seq: found[start] ?? 0 }) : null,
-  };
 }

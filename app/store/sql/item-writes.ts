@@ -1,9 +1,8 @@
 import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { NewItem } from "../store.ts";
-import { fileUnderGenres, removeFromGenres } from "./item-genres.ts";
 import { noteFilesOf } from "./item-files.ts";
-import { fileUnderPeople } from "./item-people.ts";
+import { enterInLists, removeFromLists } from "./item-lists.ts";
 import { bodyOf, contentsRowOf, itemOf } from "./item-rows.ts";
 import { bucketOf } from "./popularity.ts";
 import type { Database } from "./schema.ts";
@@ -29,8 +28,7 @@ export async function insertItem(database: Database, titles: TitleIndex, item: N
     .insertInto("content_stats")
     .values({ seq, ...stats })
     .execute();
-  await fileUnderGenres(database, seq, contents);
-  await fileUnderPeople(database, seq, item.cast);
+  await enterInLists(database, { seq, contents, cast: item.cast, downloads: stats.downloads });
   await noteFilesOf(database, item);
   await addTitle(database, titles, {
     seq,
@@ -50,8 +48,7 @@ export async function replaceItem(database: Database, titles: TitleIndex, item: 
   const body = bodyOf(item);
   await database.updateTable("contents").set(contents).where("seq", "=", seq).execute();
   await database.updateTable("content_bodies").set({ body }).where("seq", "=", seq).execute();
-  await fileUnderGenres(database, seq, contents);
-  await fileUnderPeople(database, seq, item.cast);
+  await enterInLists(database, { seq, contents, cast: item.cast, downloads: stats.downloads });
   await noteFilesOf(database, item);
   if (item.itemName !== itemName || contents.release_year !== year) {
     await removeTitle(database, titles, { seq, bucket: stats.bucket, type, itemName, year });
@@ -64,7 +61,7 @@ export async function removeItem(database: Database, titles: TitleIndex, id: str
   const stored = await findStored(database, id);
   if (!stored) return false;
   await removeTitle(database, titles, stored);
-  await removeFromGenres(database, stored.seq);
+  await removeFromLists(database, stored.seq);
   await database.deleteFrom("contents").where("seq", "=", stored.seq).execute();
   return true;
 }

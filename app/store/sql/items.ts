@@ -21,11 +21,8 @@ export function itemStore(access: Access, titles: TitleIndex): ItemStore {
   const { read } = access;
 
   const firstOf = async (sort: ItemSort, type: ItemType, limit: number) => {
-    const rows = await readStretch(
-      read,
-      { ...EVERYTHING, types: [type] },
-      { sort, from: null, backward: false, limit, few: false },
-    );
+    const all = { ...EVERYTHING, types: [type] };
+    const rows = await readStretch(read, all, { gathered: [], walked: [type] }, { sort, from: null, backward: false, limit });
     return rows.map(summaryOf);
   };
 

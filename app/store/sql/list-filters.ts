@@ -1,29 +1,77 @@
+import { sql, type RawBuilder } from "kysely";
+import type { ItemType } from "#app/kinds/item.ts";
+import type { YearSpan } from "#app/lib/year-spans.ts";
 import type { ItemFilter } from "../store.ts";
-import type { ListFilter } from "./lists.ts";
 import type { Database } from "./schema.ts";
-import { findByTitle } from "./search.ts";
-import type { TitleIndex } from "./title-index.ts";
 
-const MOST_FOUND = 1000;
+/** Which items, in the numbers of the database. */
+export type ListFilter = {
+  types: readonly ItemType[];
+  /** The one that the fewest items carry first. */
+  genreIds: readonly number[];
+  /** Apart from each other, the latest first. */
+  years: readonly YearSpan[];
+  languages: readonly string[];
+  /** The one with the fewest items first. */
+  personIds: readonly number[];
+  /** Where the items are among what a search found. */
+  seqs?: readonly number[];
+};
 
-/** The filter in the numbers of the database; null when nothing can match. */
-export async function resolveFilter(database: Database, titles: TitleIndex, filter: ItemFilter): Promise<ListFilter | null> {
-  const { types, genres, years, languages, people, text } = filter;
-  const genreIds = await genreIdsOf(database, genres);
+export type Fragment = RawBuilder<unknown>;
+type OrColumn<Value> = Value | Fragment;
+
+/** A filter in which columns of the query around it may stand in place of values. */
+export type FilterTemplate = Pick<ListFilter, "personIds" | "seqs"> & {
+  types: readonly OrColumn<ItemType>[];
+  genreIds: readonly OrColumn<number>[];
+  years: readonly { from: OrColumn<number>; to: OrColumn<number> }[];
+  languages: readonly OrColumn<string>[];
+};
+
+/** More need not be told apart. */
+const MOST_COMPARED = 10_000;
+
+/** The filter without its text; null when nothing can match. */
+export async function resolveFilter(database: Database, filter: Omit<ItemFilter, "text">): Promise<ListFilter | null> {
+  const { types, genres, years, languages, people } = filter;
+  if (types.length === 0) return null;
+  const genreIds = await genreIdsOf(database, genres, types);
   const personIds = await personIdsOf(database, people);
-  if (types.length === 0 || !genreIds || !personIds) return null;
-  const resolved = { types, genreIds, years, languages, personIds };
-  return text === undefined ? resolved : { ...resolved, seqs: await findByTitle(database, titles, text, types, MOST_FOUND) };
+  if (genreIds.length < new Set(genres).size || personIds.length < new Set(people).size) return null;
+  return { types, genreIds, years: apart(years), languages: [...new Set(languages)], personIds };
 }
 
-async function genreIdsOf(database: Database, slugs: readonly string[]): Promise<number[] | null> {
+async function genreIdsOf(database: Database, slugs: readonly string[], types: readonly ItemType[]): Promise<number[]> {
   if (slugs.length === 0) return [];
-  const rows = await database.selectFrom("genres").select("genre_id").where("slug", "in", slugs).execute();
-  return rows.length === new Set(slugs).size ? rows.map(({ genre_id }) => genre_id) : null;
+  const rows = await database
+    .selectFrom("genres as g")
+    .leftJoin("genre_counts as k", (join) => join.onRef("k.genre_id", "=", "g.genre_id").on("k.type", "in", types))
+    .select("g.genre_id")
+    .where("g.slug", "in", slugs)
+    .groupBy("g.genre_id")
+    .orderBy((row) => row.fn.coalesce(row.fn.sum("k.n"), row.lit(0)))
+    .orderBy("g.genre_id")
+    .execute();
+  return rows.map(({ genre_id }) => genre_id);
 }
 
-async function personIdsOf(database: Database, slugs: readonly string[]): Promise<number[] | null> {
+async function personIdsOf(database: Database, slugs: readonly string[]): Promise<number[]> {
   if (slugs.length === 0) return [];
-  const rows = await database.selectFrom("people").select("person_id").where("slug", "in", slugs).execute();
-  return rows.length === new Set(slugs).size ? rows.map(({ person_id }) => person_id) : null;
+  const items = sql`SELECT 1 FROM item_people AS i WHERE i.person_id = p.person_id LIMIT ${MOST_COMPARED}`;
+  const { rows } = await sql<{ id: number }>`
+    SELECT p.person_id AS id FROM people AS p WHERE p.slug IN (${sql.join(slugs)})
+    ORDER BY (SELECT count(*) FROM (${items}) AS some), id`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** The same years in spans that neither overlap nor touch. */
+function apart(spans: readonly YearSpan[]): YearSpan[] {
+  const merged: YearSpan[] = [];
+  for (const { from, to } of spans.toSorted((a, b) => b.to - a.to)) {
+    const later = merged.at(-1);
+    if (later && to >= later.from - 1) later.from = Math.min(later.from, from);
+    else if (from <= to) merged.push({ from, to });
+  }
+  return merged;
 }

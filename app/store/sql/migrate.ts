@@ -4,12 +4,13 @@ import { catalogue } from "./migrations/0001-catalogue.ts";
 import { dailyTotals } from "./migrations/0002-daily-totals.ts";
 import { titleColumns } from "./migrations/0003-title-columns.ts";
 import { trash } from "./migrations/0004-trash.ts";
-import { files } from "./migrations/0006-files.ts";
 import { people } from "./migrations/0005-people.ts";
+import { files } from "./migrations/0006-files.ts";
 import { ratings } from "./migrations/0007-ratings.ts";
+import { finding } from "./migrations/0008-finding.ts";
 
 /** In the order they are applied; a released one never changes. The database's `user_version` is how many it has seen. */
-const MIGRATIONS: readonly string[] = [catalogue, dailyTotals, titleColumns, trash, people, files, ratings];
+const MIGRATIONS: readonly string[] = [catalogue, dailyTotals, titleColumns, trash, people, files, ratings, finding];
 
 /**
  * Brings a database to the newest schema in one transaction; safe when several processes start at once.

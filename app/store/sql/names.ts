@@ -54,14 +54,15 @@ function byDownloads(a: Named, b: Named): number {
 }
 
 /** Items whose name begins with the text, case and all, by name. */
-export async function findByNamePrefix(database: Database, text: string, types: readonly ItemType[], limit: number) {
+export async function findByNamePrefix(
+  { database, limit, ...scope }: Scope & { database: Database; limit: number },
+  text: string,
+) {
   if (text === "") return [];
-  const rows = await database
-    .selectFrom("contents as c")
+  const rows = await inScope(database, scope)
     .select("c.seq")
     .where("c.item_name", ">=", text)
     .where("c.item_name", "<", text + LAST_CHARACTER)
-    .where(typeBesideTheIndex(), "in", types)
     .orderBy("c.item_name")
     .orderBy("c.seq")
     .limit(limit)
@@ -69,17 +70,17 @@ export async function findByNamePrefix(database: Database, text: string, types: 
   return rows.map(({ seq }) => seq);
 }
 
-function selectNamed(database: Database, { types, year }: Scope) {
-  const named = database
-    .selectFrom("contents as c")
+function selectNamed(database: Database, scope: Scope) {
+  return inScope(database, scope)
     .innerJoin("content_stats as s", "s.seq", "c.seq")
     .select(["c.seq", "c.name_key", "c.item_name", "s.downloads"])
-    .where(typeBesideTheIndex(), "in", types)
     .limit(MOST_COMPARED);
-  return year === undefined ? named : named.where(sql<number>`c.release_year + 0`, "=", year);
 }
 
-/** Written as an expression: a planner that sees the plain column reads all items of the types instead of the few names. */
-function typeBesideTheIndex() {
-  return sql<ItemType>`c.type || ''`;
+/** Written as expressions: a planner that sees plain columns reads all items of the types instead of the few names. */
+function inScope(database: Database, { types, year, upTo }: Scope) {
+  let items = database.selectFrom("contents as c").where(sql<ItemType>`c.type || ''`, "in", types);
+  if (year !== undefined) items = items.where(sql<number>`c.release_year + 0`, "=", year);
+  if (upTo !== undefined) items = items.where(sql<number>`c.seq + 0`, "<=", upTo);
+  return items;
 }

@@ -2,57 +2,96 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, type CompiledQuery } from "kysely";
 import { describe, expect, it } from "vitest";
-import { NO_FILTERS } from "#app/kinds/filters.ts";
+import { NO_FILTERS, type Filters } from "#app/kinds/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem, temporaryFolder } from "../../../tests/builders.ts";
-import type { Store } from "../store.ts";
+import { ITEM_SORTS, type ItemSort, type Store } from "../store.ts";
 import { outsideTransaction } from "./access.ts";
 import { fts5TitleIndex } from "./fts5-title-index.ts";
+import { readFacets } from "./facets.ts";
+import { resolveFilter } from "./list-filters.ts";
+import { readStretch } from "./lists.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
-import type { Tables } from "./schema.ts";
+import type { Database, Tables } from "./schema.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { openSqliteStore } from "./sqlite.ts";
 
 const PUBLIC_TYPES = ["movie", "tv-show", "anime", "game"] as const;
 
 /** What may take longer the more items there are. */
-const READS_EVERYTHING = /^SCAN (?:contents|c|s|b|item_genres|word_deletes|d|w|item_days)\b/;
+const READS_EVERYTHING = /^SCAN (?:contents|c|s|b|item_genres|item_people|item_facets|p|word_deletes|d|w|item_days)\b/;
 /** Only the rows of the page are sorted after this step. */
 const KEYS_ARE_FOUND = "SCAN k";
+const LOOKS_SOMEBODY_UP = "SEARCH p EXISTS";
 const SORTS = "USE TEMP B-TREE FOR ORDER BY";
 
-const INDEX_OF = { newest: "created", rating: "rating", released: "released" } as const;
-const SORTED_BY_INDEX = ["newest", "rating", "released"] as const;
+const YEARS = [
+  { from: 2020, to: 2029 },
+  { from: 1950, to: 1950 },
+];
+const NARROWING: Partial<Filters>[] = [
+  { years: YEARS },
+  { languages: ["English", "Hindi"] },
+  { years: YEARS, languages: ["English"] },
+  { people: ["adaplayer"] },
+];
+/** Of every sort of filter something or nothing, but never only what stands in the order's own index. */
+const MIXES = NARROWING.flatMap((narrowing) => [[], ["drama"], ["drama", "action"]].map((genres) => ({ ...narrowing, genres })));
+
+const INDEX_OF: Record<ItemSort, string> = {
+  newest: "_created (",
+  released: "_released (",
+  rating: "_rating (",
+  title: "item_facets_title (",
+  downloads: "item_facets_downloads (",
+};
 
 describe("the plans of queries", () => {
-  it.each(SORTED_BY_INDEX)("walk an index in the order of a list: %s", async (sort) => {
+  it.each(ITEM_SORTS)("walk an index in the order of a list, whatever it is narrowed by: %s", async (sort) => {
     await using plans = await openExplained();
-    for (const types of [ITEM_TYPES, ["movie"]] as const) {
-      for (const genres of [[], ["drama"]]) {
-        const { next } = await plans.store.items.page({ ...NO_FILTERS, sort, types, genres, limit: 2, cursor: null });
-        await plans.store.items.page({ ...NO_FILTERS, sort, types, genres, limit: 2, cursor: { after: next ?? "" } });
+    for (const mix of [{}, { genres: ["drama"] }, ...MIXES]) {
+      const filter = await resolveFilter(plans.database, { ...NO_FILTERS, types: ITEM_TYPES, ...mix });
+      if (!filter) throw new Error("Nothing matches.");
+      plans.forget();
+      const from = { value: sort === "newest" || sort === "downloads" ? 1 : "2021", seq: 1 };
+      for (const reading of [
+        { from: null, backward: false },
+        { from, backward: false },
+        { from, backward: true },
+      ]) {
+        await readStretch(plans.database, filter, { gathered: [], walked: filter.types }, { ...reading, sort, limit: 2 });
       }
+      const findingKeys = plans.queries().flatMap((steps) => steps.slice(0, steps.indexOf(KEYS_ARE_FOUND) + 1));
+      const walks = findingKeys.filter((step) => step.includes("COVERING INDEX") && !step.includes(LOOKS_SOMEBODY_UP));
+      expect(findingKeys.filter((step) => READS_EVERYTHING.test(step) || step.startsWith(SORTS))).toEqual([]);
+      expect(walks.length).toBeGreaterThan(0);
+      expect(walks.filter((step) => !step.includes(INDEX_OF[sort]))).toEqual([]);
     }
-    const findingKeys = plans.queries().flatMap((steps) => steps.slice(0, steps.indexOf(KEYS_ARE_FOUND) + 1));
-    expect(findingKeys.filter((step) => READS_EVERYTHING.test(step) || step.startsWith(SORTS))).toEqual([]);
-    const indexes = findingKeys.filter((step) => step.includes("USING COVERING INDEX"));
-    expect(indexes).toContainEqual(expect.stringContaining(`contents_${INDEX_OF[sort]} (type=? AND `));
-    expect(indexes).toContainEqual(expect.stringContaining(`item_genres_${INDEX_OF[sort]} (genre_id=? AND type=? AND `));
   });
 
-  it("gather a filter's few rows by the filter's index", async () => {
+  it("find and count what matches by the filter's index alone", async () => {
     await using plans = await openExplained();
-    const years = [{ from: 2021, to: 2021 }];
-    for (const narrow of [{ years }, { languages: ["English"] }, { years, languages: ["English"] }]) {
-      for (const genres of [[], ["drama"]]) {
-        const filter = { ...NO_FILTERS, ...narrow, genres, types: ["movie"] as const };
-        await plans.store.items.page({ ...filter, sort: "rating", limit: 2, cursor: null });
-      }
+    for (const mix of MIXES) {
+      await plans.store.items.page({ ...NO_FILTERS, ...mix, types: ["movie"], sort: "rating", limit: 2, cursor: null });
     }
     const steps = plans.queries().flat();
-    const narrow = steps.filter((step) => /^SEARCH (?:contents|item_genres) USING COVERING/.test(step));
-    expect(narrow.filter((step) => !/release_year=\?|language=\?/.test(step))).toEqual([]);
+    const searches = steps.filter((step) => /^SEARCH (?:contents|item_genres) /.test(step) && !step.includes("(rowid=?)"));
+    expect(searches.filter((step) => !/COVERING INDEX .*(?:release_year|language)[=>]/.test(step))).toEqual([]);
+    expect(steps).toContainEqual(expect.stringMatching(/SEARCH item_people USING PRIMARY KEY \(person_id=\? AND type=\?\)/));
     expect(steps.filter((step) => READS_EVERYTHING.test(step))).toEqual([]);
+  });
+
+  it("count facets without looking at all items", async () => {
+    await using plans = await openExplained();
+    for (const mix of [{}, { genres: ["drama"] }, ...MIXES]) {
+      const asked = { ...NO_FILTERS, types: PUBLIC_TYPES, ...mix };
+      await readFacets(plans.database, fts5TitleIndex, asked);
+      await readFacets(plans.database, fts5TitleIndex, asked, { tallied: 1, besideOneGenre: 1, besideSeveralGenres: 1 });
+    }
+    const steps = plans.queries().flat();
+    expect(steps.filter((step) => READS_EVERYTHING.test(step))).toEqual([]);
+    const searches = steps.filter((step) => /^SEARCH (?:contents|item_genres) /.test(step));
+    expect(searches.filter((step) => !step.includes("COVERING INDEX"))).toEqual([]);
   });
 
   it("read the busiest items of a day and their days by index", async () => {
@@ -93,7 +132,7 @@ describe("the plans of queries", () => {
   });
 });
 
-type Explained = { store: Store; queries(): string[][] } & AsyncDisposable;
+type Explained = { store: Store; database: Database; queries(): string[][]; forget(): void } & AsyncDisposable;
 
 /** A small catalogue, and the plan of every query it was asked since, step by step. */
 async function openExplained(): Promise<Explained> {
@@ -108,7 +147,9 @@ async function openExplained(): Promise<Explained> {
   const close = () => kysely.destroy();
   return {
     store: createSqlStore(outsideTransaction(kysely, kysely), { titles: fts5TitleIndex, now: () => new Date(), close }),
+    database: kysely,
     queries: () => queries.map((query) => explain(database, query)),
+    forget: () => void queries.splice(0),
     async [Symbol.asyncDispose]() {
       await close();
       await folder[Symbol.asyncDispose]();

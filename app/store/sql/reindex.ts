@@ -1,8 +1,7 @@
 import { FOLD_VERSION } from "#app/lib/text.ts";
 import type { Access } from "./access.ts";
 import { titleKey, wordsOf } from "./canonical-words.ts";
-import { fileUnderGenres } from "./item-genres.ts";
-import { fileUnderPeople } from "./item-people.ts";
+import { enterInLists } from "./item-lists.ts";
 import { castOf } from "./item-rows.ts";
 import type { Database } from "./schema.ts";
 import type { TitleIndex } from "./title-index.ts";
@@ -42,6 +41,7 @@ async function forgetIndexed(database: Database, titles: TitleIndex): Promise<vo
   await database.deleteFrom("item_genres").execute();
   await database.deleteFrom("genres").execute();
   await database.deleteFrom("item_people").execute();
+  await database.deleteFrom("item_facets").execute();
   await database.deleteFrom("people").execute();
 }
 
@@ -53,20 +53,16 @@ async function indexAll(database: Database, titles: TitleIndex): Promise<void> {
       .innerJoin("content_stats as s", "s.seq", "c.seq")
       .innerJoin("content_bodies as b", "b.seq", "c.seq")
       .selectAll("c")
-      .select(["s.bucket", "b.body"])
+      .select(["s.bucket", "s.downloads", "b.body"])
       .where("c.seq", ">", last)
       .orderBy("c.seq")
       .limit(ITEMS_PER_SLICE)
       .execute();
     for (const row of rows) {
       const { seq, bucket, type, item_name: itemName, release_year: year } = row;
-      await database
-        .updateTable("contents")
-        .set({ name_key: titleKey(wordsOf(itemName)) })
-        .where("seq", "=", seq)
-        .execute();
-      await fileUnderGenres(database, seq, row);
-      await fileUnderPeople(database, seq, castOf(row));
+      const name_key = titleKey(wordsOf(itemName));
+      await database.updateTable("contents").set({ name_key }).where("seq", "=", seq).execute();
+      await enterInLists(database, { seq, contents: { ...row, name_key }, cast: castOf(row), downloads: row.downloads });
       await titles.add(database, { seq, bucket, type, itemName, year });
       await addWords(database, itemName);
     }

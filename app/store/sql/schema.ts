@@ -63,11 +63,18 @@ type ItemDaysTable = Pick<ContentsTable, "type"> & {
 
 type GenresTable = { genre_id: Generated<number>; slug: string; label: string };
 
+/** What any list is narrowed by; `genre_set` holds the ids of all genres: ",3,17,". */
+type FilterColumns = Pick<ContentsTable, "type" | "language" | "release_year"> & { genre_set: string };
+
 /** The genres of an item, with copies of what lists filter and sort by: a list by genre reads one index. */
-type ItemGenresTable = Pick<ContentsTable, "type" | "language" | "release_year" | "release_key" | "rating" | "created_at"> & {
-  seq: number;
-  genre_id: number;
-};
+type ItemGenresTable = FilterColumns &
+  Pick<ContentsTable, "release_key" | "rating" | "created_at"> & { seq: number; genre_id: number };
+
+/** The people of an item, with copies of what lists filter by. */
+type ItemPeopleTable = FilterColumns & { person_id: number; seq: number };
+
+/** One item, short: what lists filter by and two orders. `title` begins the key of the name; `downloads` follows by trigger. */
+type ItemFacetsTable = FilterColumns & { seq: number; title: string; downloads: number };
 
 type PeopleTable = { person_id: Generated<number>; slug: string; label: string };
 
@@ -95,10 +102,13 @@ export type Tables = {
   genres: GenresTable;
   item_genres: ItemGenresTable;
   people: PeopleTable;
-  item_people: { person_id: number; seq: number };
+  item_people: ItemPeopleTable;
+  item_facets: ItemFacetsTable;
   /** Kept by triggers, as `genre_counts`. */
   content_counts: { type: ItemType; n: number };
   genre_counts: { type: ItemType; genre_id: number; n: number };
+  year_counts: { type: ItemType; release_year: number; n: number };
+  language_counts: { type: ItemType; language: string; n: number };
   code_counters: { type: ItemType; last_number: number };
   customization: { key: CustomizationKey; body: string; updated_at: number };
   site_settings: { name: string; value: string };

@@ -78,7 +78,8 @@ async function readCandidates(database: Database, { seq, type, release_year, gen
       ofGenre(id, sql`1 = 1`, sql`rating DESC, seq DESC`),
     ]),
     ...personIds.map(
-      (id) => sql`SELECT seq, 1 AS people FROM item_people WHERE person_id = ${id} ORDER BY seq DESC LIMIT ${OF_EACH}`,
+      (id) =>
+        sql`SELECT seq, 1 AS people FROM item_people WHERE person_id = ${id} AND type = ${type} ORDER BY seq DESC LIMIT ${OF_EACH}`,
     ),
   ];
   if (runs.length === 0) return [];

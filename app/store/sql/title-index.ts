@@ -18,8 +18,8 @@ export type TitleMatch =
   /** The item was released in the year. */
   | { by: "year"; year: number };
 
-/** Which items are looked through: of the given types and, where a year is given, released in it. */
-export type Scope = { types: readonly ItemType[]; year?: number | undefined };
+/** Which items are looked through: of the types, and where they are given, released in the year and no newer than the `seq`. */
+export type Scope = { types: readonly ItemType[]; year?: number | undefined; upTo?: number | undefined };
 
 /** The index over titles: the one part of the store that each database does in its own way. */
 export type TitleIndex = {

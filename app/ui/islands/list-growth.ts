@@ -14,9 +14,8 @@ export type ListGrowth = {
   regrow: (addresses: readonly string[]) => Promise<void>;
   /** Begins at the list that is shown. */
   start: () => void;
-  /** Loads nothing more until it begins again or is resumed. */
+  /** Loads nothing more until it begins again. */
   stop: () => void;
-  resume: () => void;
 };
 
 /**
@@ -92,7 +91,6 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
       request = new AbortController();
       observer.disconnect();
     },
-    resume: watch,
     start: () => {
       pages = [];
       unasked = 0;

@@ -1,0 +1,135 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Item } from "#app/kinds/item.ts";
+import { idsOf, walk } from "../../../tests/paging.ts";
+import {
+  addTiedItems,
+  anyChoices,
+  anySort,
+  anyText,
+  fits,
+  inOrder,
+  tiedItem,
+  type Choices,
+} from "../../../tests/tied-catalogue.ts";
+import type { ItemQuery, ItemSort, Store } from "../store.ts";
+import type { OpenStore } from "./open-store.ts";
+
+const anyLimit = fc.integer({ min: 1, max: 50 });
+/** A title that the search takes for a misspelt "tower" until some item has it. */
+const NEW_TITLES = ["Tower", "Twoer", "Harbor of Glas", "A New Word"];
+
+export function describePaging(open: OpenStore): void {
+  describe("paging", () => {
+    it("forward and backward gives every matching item once, in order, whatever is asked", async () => {
+      await using store = await open();
+      const catalogue = await addTiedItems(store, 120);
+      await fc.assert(
+        fc.asyncProperty(anyChoices, anySort, anyLimit, async (choices, sort, limit) => {
+          const expected = inOrder(
+            catalogue.filter((item) => fits(item, choices)),
+            sort,
+          );
+          await expectPages(store, { ...choices, sort, limit }, expected);
+        }),
+        { numRuns: 150 },
+      );
+    });
+
+    it("gives what a search found, best first or in any order", async () => {
+      await using store = await open();
+      const catalogue = await addTiedItems(store, 90);
+      const anyOrder = fc.oneof(fc.constant("relevance" as const), anySort);
+      await fc.assert(
+        fc.asyncProperty(anyChoices, anyText, anyOrder, anyLimit, async (choices, text, sort, limit) => {
+          const found = await store.search.byTitle(text, choices.types, 100);
+          const expected = orderOf(
+            catalogue,
+            found.map(({ id }) => id),
+            choices,
+            sort,
+          );
+          await expectPages(store, { ...choices, text, sort, limit }, expected);
+        }),
+        { numRuns: 100 },
+      );
+    });
+
+    it("passes through long lists, where few and where many match", async () => {
+      await using store = await open();
+      const catalogue = await addTiedItems(store, 2600);
+      await fc.assert(
+        fc.asyncProperty(anyChoices, anySort, async (choices, sort) => {
+          const matching = catalogue.filter((item) => fits(item, choices));
+          const expected = inOrder(matching, sort);
+          const pages = await walk(store, { ...choices, sort, limit: 100 }, "next");
+          expect(pages.flatMap(idsOf)).toEqual(expected);
+          const total = { count: Math.min(matching.length, 1000), exact: matching.length <= 1000 };
+          expect(pages.map((page) => page.total)).toEqual(pages.map(() => total));
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    it("gives every item once while others are added", async () => {
+      await using store = await open();
+      const catalogue = await addTiedItems(store, 60);
+      const anyOrder = fc.oneof(fc.constant("relevance" as const), anySort);
+      const maybeText = fc.option(anyText, { nil: undefined });
+      const numbers = fc.infiniteStream(fc.nat({ max: 1000 }));
+      await fc.assert(
+        fc.asyncProperty(anyChoices, maybeText, anyOrder, anyLimit, numbers, async (choices, text, sort, limit, drawn) => {
+          const query = { ...choices, text, sort, limit };
+          const before = (await walk(store, query, "next")).flatMap(idsOf);
+          const added: Item[] = [];
+          const pages = await walk(store, query, "next", undefined, async () => {
+            const [number = 0, title = 0] = drawn.take(2);
+            added.push(await store.items.insert(tiedItem(number, { itemName: NEW_TITLES[title % NEW_TITLES.length] })));
+          });
+          for (const { id } of added) await store.items.remove(id);
+          const shown = pages.flatMap(idsOf);
+          expect(new Set(shown).size).toBe(shown.length);
+          expect(shown.filter((id) => catalogue.some((item) => item.id === id))).toEqual(before);
+          expect((await walk(store, query, "next")).flatMap(idsOf)).toEqual(before);
+        }),
+        { numRuns: 100 },
+      );
+    });
+
+    it("goes on where it was when an item that a page began at is gone", async () => {
+      await using store = await open();
+      const catalogue = await addTiedItems(store, 12);
+      const types = [...new Set(catalogue.map(({ type }) => type))];
+      const query = {
+        types,
+        genres: [],
+        years: [],
+        languages: [],
+        people: [],
+        text: "tower",
+        sort: "relevance" as const,
+        limit: 2,
+      };
+      const [first, second] = await walk(store, query, "next");
+      const [, last] = first ? idsOf(first) : [];
+      await store.items.remove(last ?? "");
+      const after = await store.items.page({ ...query, cursor: { after: first?.next ?? "" } });
+      expect(idsOf(after)).toEqual(second && idsOf(second));
+    });
+  });
+}
+
+async function expectPages(store: Store, query: Omit<ItemQuery, "cursor">, expected: readonly string[]): Promise<void> {
+  const forward = await walk(store, query, "next");
+  const backward = await walk(store, query, "previous", forward.at(-1));
+  expect(forward.flatMap(idsOf)).toEqual(expected);
+  expect(backward.toReversed().flatMap(idsOf)).toEqual(expected);
+  expect(forward[0]?.total).toEqual({ count: expected.length, exact: true });
+  expect([forward[0]?.previous, backward.at(-1)?.previous, forward.at(-1)?.next]).toEqual([null, null, null]);
+}
+
+function orderOf(catalogue: readonly Item[], found: readonly string[], choices: Choices, sort: ItemSort | "relevance"): string[] {
+  const matching = catalogue.filter((item) => found.includes(item.id) && fits(item, choices));
+  const ids = sort === "relevance" ? new Set(matching.map(({ id }) => id)) : new Set(inOrder(matching, sort));
+  return sort === "relevance" ? found.filter((id) => ids.has(id)) : [...ids];
+}

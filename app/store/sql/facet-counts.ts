@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from "kysely";
+import type { YearSpan } from "#app/lib/year-spans.ts";
+import type { Candidate } from "./facet-candidates.ts";
+import type { Counts } from "./facet-samples.ts";
+import type { FilterTemplate, ListFilter } from "./list-filters.ts";
+import { countUpTo, MOST_COUNTED } from "./narrowing.ts";
+import type { Database } from "./schema.ts";
+
+/** Stand in a template for the value that is counted, or for the first and the last year of a span. */
+export const LOW: RawBuilder<unknown> = sql.ref("v.low");
+export const HIGH: RawBuilder<unknown> = sql.ref("v.high");
+
+/** How many items fit the template with each of the values, counted no further than is told apart. */
+export async function countEach<Value extends number | string | YearSpan>(
+  database: Database,
+  values: readonly Value[],
+  template: FilterTemplate,
+): Promise<Counts<Value>> {
+  if (values.length === 0) return new Map();
+  const listed = values.map((value, place) => {
+    const { from, to } = typeof value === "object" ? value : { from: value, to: value };
+    return sql`(${sql.lit(place)}, ${from}, ${to})`;
+  });
+  const { rows } = await sql<{ n: number | string }>`
+    WITH v (place, low, high) AS (VALUES ${sql.join(listed)})
+    SELECT ${countUpTo(MOST_COUNTED + 1, template)} AS n FROM v ORDER BY v.place`.execute(database);
+  return new Map(values.map((value, place) => [value, Number(rows[place]?.n ?? 0)]));
+}
+
+/** What fewer items have than so many other values is counted only where everything is tallied. */
+const MOST_COUNTED_BY_ONE = 200;
+
+/** The values that may be counted one by one: the most used, and those that are chosen. */
+export function worthCounting<Value>(candidates: readonly Candidate<Value>[], chosen: readonly string[]): Value[] {
+  return candidates.filter(({ name }, place) => place < MOST_COUNTED_BY_ONE || chosen.includes(name)).map(({ value }) => value);
+}
+
+export function numbersOf<Value>(candidates: readonly Candidate<Value>[]): Counts<Value> {
+  return new Map(candidates.map(({ value, n }) => [value, n]));
+}
+
+/** Whether what the counters keep is what the filter matches. */
+export function isTypesAlone({ genreIds, years, languages, personIds, seqs }: ListFilter): boolean {
+  return !seqs && genreIds.length + years.length + languages.length + personIds.length === 0;
+}

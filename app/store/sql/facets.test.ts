@@ -1,0 +1,31 @@
+import path from "node:path";
+import { Kysely } from "kysely";
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { temporaryFolder } from "../../../tests/builders.ts";
+import { addTiedItems, anyChoices } from "../../../tests/tied-catalogue.ts";
+import { readFacets } from "./facets.ts";
+import { fts5TitleIndex } from "./fts5-title-index.ts";
+import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import type { Tables } from "./schema.ts";
+import { openSqliteFileForReading } from "./sqlite-file.ts";
+import { openSqliteStore } from "./sqlite.ts";
+
+it("facets are the same whether items are looked at or values are counted in the indexes", async () => {
+  await using folder = await temporaryFolder();
+  const file = path.join(folder.path, "a.db");
+  const store = await openSqliteStore({ file, now: () => new Date() });
+  await addTiedItems(store, 300);
+  await store.close();
+  const database = new Kysely<Tables>({ dialect: nodeSqliteDialect(openSqliteFileForReading(file)) });
+  const limit = fc.integer({ min: 1, max: 50 });
+  const anyLimits = fc.record({ tallied: limit, besideOneGenre: limit, besideSeveralGenres: limit });
+  await fc.assert(
+    fc.asyncProperty(anyChoices, anyLimits, async (choices, limits) => {
+      const facets = await readFacets(database, fts5TitleIndex, choices);
+      expect(await readFacets(database, fts5TitleIndex, choices, limits)).toEqual(facets);
+    }),
+    { numRuns: 150 },
+  );
+  await database.destroy();
+});

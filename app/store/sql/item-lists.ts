@@ -1,0 +1,43 @@
+import type { CastMember } from "#app/kinds/item.ts";
+import { genreIdsOf } from "./item-genres.ts";
+import { personIdsOf } from "./item-people.ts";
+import type { ContentsRow } from "./item-rows.ts";
+import type { Database } from "./schema.ts";
+
+/** So much of a title's key orders a list; a cursor, which holds it, has to fit into an address. */
+const LONGEST_TITLE = 80;
+
+/** What decides which lists an item is in, and where. */
+export type Listed = { seq: number; contents: ContentsRow; cast: readonly CastMember[]; downloads: number };
+
+/** Enters an item in the lists it belongs to, in place of those it was in. */
+export async function enterInLists(database: Database, { seq, contents, cast, downloads }: Listed): Promise<void> {
+  await removeFromLists(database, seq);
+  const genreIds = await genreIdsOf(database, contents.genre);
+  const personIds = await personIdsOf(database, cast);
+  const { type, language, release_year, release_key, rating, created_at } = contents;
+  const columns = { seq, type, language, release_year, genre_set: genreSetOf(genreIds) };
+  await database
+    .insertInto("item_facets")
+    .values({ ...columns, title: titleOf(contents), downloads })
+    .execute();
+  const genres = genreIds.map((genre_id) => ({ ...columns, genre_id, release_key, rating, created_at }));
+  if (genres.length > 0) await database.insertInto("item_genres").values(genres).execute();
+  const people = personIds.map((person_id) => ({ ...columns, person_id }));
+  if (people.length > 0) await database.insertInto("item_people").values(people).execute();
+}
+
+export async function removeFromLists(database: Database, seq: number): Promise<void> {
+  await database.deleteFrom("item_facets").where("seq", "=", seq).execute();
+  await database.deleteFrom("item_genres").where("seq", "=", seq).execute();
+  await database.deleteFrom("item_people").where("seq", "=", seq).execute();
+}
+
+/** Between commas, so that each id can be found as a whole. */
+function genreSetOf(genreIds: readonly number[]): string {
+  return genreIds.length === 0 ? "" : `,${genreIds.join(",")},`;
+}
+
+function titleOf({ name_key }: ContentsRow): string {
+  return Array.from(name_key).slice(0, LONGEST_TITLE).join("");
+}

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { ItemType } from "#app/kinds/item.ts";
+import type { Total } from "#app/lib/pages.ts";
+import type { ItemSort } from "../store.ts";
+import type { FilterTemplate, Fragment, ListFilter } from "./list-filters.ts";
+import { foundRows } from "./list-sources.ts";
+import { ORDERS } from "./orders.ts";
+import type { Database } from "./schema.ts";
+
+/**
+ * What is known of a list before it is read. Types with few matching items were gathered; the others are to be walked in the
+ * order of the list, where something that matches is never far.
+ */
+export type Narrowed = { total: Total; gathered: readonly number[]; walked: readonly ItemType[] };
+
+export const MOST_COUNTED = 1000;
+const MOST_GATHERED = 1000;
+/** Of each type, for to look up whether somebody plays a part takes longer than to sort it. */
+const MOST_GATHERED_OF_PEOPLE = 2000;
+
+export async function narrow(database: Database, filter: ListFilter, sort: ItemSort): Promise<Narrowed> {
+  const { types, personIds, seqs } = filter;
+  if (isWholeIndex(filter, sort)) return { total: await countAll(database, filter), gathered: [], walked: types };
+  const groups = seqs ? [types] : types.map((type) => [type]);
+  const most = personIds.length > 0 ? MOST_GATHERED_OF_PEOPLE : Math.floor(MOST_GATHERED / groups.length);
+  const found = groups.map((group) => foundAmong({ ...filter, types: group }, most));
+  const { rows } = await sql<Found>`${sql.join(found, sql` UNION ALL `)}`.execute(database);
+  return {
+    total: totalOf(rows.reduce((sum, { n }) => sum + Number(n), 0)),
+    gathered: rows.flatMap(({ seqs }) => (seqs ? seqs.split(",").map(Number) : [])),
+    walked: types.filter((_, place) => Number(rows[place]?.n ?? 0) > most),
+  };
+}
+
+type Found = { n: number | string; seqs: string | null };
+
+/** How many there are, and their numbers where they are to be gathered. */
+function foundAmong(filter: ListFilter, most: number): Fragment {
+  const limit = Math.max(most, MOST_COUNTED) + 1;
+  return sql`
+    SELECT count(*) AS n, CASE WHEN count(*) <= ${most} THEN string_agg(CAST(seq AS TEXT), ',') END AS seqs
+    FROM (SELECT seq FROM (${foundRows(filter, sql.ref("seq"))}) AS matching LIMIT ${limit}) AS some`;
+}
+
+/** Nothing has to be passed by on a walk. */
+function isWholeIndex({ genreIds, years, languages, personIds, seqs }: ListFilter, sort: ItemSort): boolean {
+  const mostGenres = ORDERS[sort].table === "contents" ? 1 : 0;
+  return !seqs && genreIds.length <= mostGenres && years.length + languages.length + personIds.length === 0;
+}
+
+async function countAll(database: Database, filter: ListFilter): Promise<Total> {
+  const { rows } = await sql<{ n: number | string }>`SELECT ${countUpTo(MOST_COUNTED + 1, filter)} AS n`.execute(database);
+  return totalOf(Number(rows[0]?.n ?? 0));
+}
+
+/** How many items match, counted no further than needed. */
+export function countUpTo(most: number, filter: FilterTemplate): Fragment {
+  return sql`(SELECT count(*) FROM (${foundRows(filter, sql`1`)} LIMIT ${most}) AS found)`;
+}
+
+/** @param count Exact up to 1,000. */
+export function totalOf(count: number): Total {
+  return { count: Math.min(count, MOST_COUNTED), exact: count <= MOST_COUNTED };
+}

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { YearSpan } from "#app/lib/year-spans.ts";
+import type { ItemSort } from "../store.ts";
+import type { Key } from "./cursors.ts";
+import type { Fragment } from "./list-filters.ts";
+
+/** The column a list is sorted by and the table that has it for all items. */
+type Order = { table: "contents" | "item_facets"; column: string; rises: boolean };
+
+export const ORDERS: Record<ItemSort, Order> = {
+  newest: { table: "contents", column: "created_at", rises: false },
+  released: { table: "contents", column: "release_key", rises: false },
+  rating: { table: "contents", column: "rating", rises: false },
+  title: { table: "item_facets", column: "title", rises: true },
+  downloads: { table: "item_facets", column: "downloads", rises: false },
+};
+
+/** Which part of a list is read: `limit` rows next to `from`, or next to its start (backward: its end) where that is null. */
+export type Reading = { sort: ItemSort; from: Key | null; backward: boolean; limit: number };
+
+/** Of equals the one with the higher `seq` comes first, so paging is stable. */
+export function inOrder({ sort, backward, limit }: Reading): Fragment {
+  const value = isRising(sort, backward) ? sql`ASC` : sql`DESC`;
+  return sql`ORDER BY value ${value}, seq ${backward ? sql`ASC` : sql`DESC`} LIMIT ${limit}`;
+}
+
+/**
+ * What lies beyond the key, as runs of an index: the rest of its ties, then all other values. As one comparison of pairs SQLite
+ * reads every tie again, because `seq` is the row number (17 ms among 300,000 ties; so 0.02).
+ */
+export function runsBeyond({ sort, from, backward }: Reading): Fragment[][] {
+  if (!from) return [[]];
+  const column = sql.ref(ORDERS[sort].column);
+  const others = isRising(sort, backward) ? sql`${column} > ${from.value}` : sql`${column} < ${from.value}`;
+  return [tiesBeyond(column, from, backward), [others]];
+}
+
+function tiesBeyond(column: Fragment, { value, seq }: Key, backward: boolean): Fragment[] {
+  return [sql`${column} = ${value}`, backward ? sql`seq > ${seq}` : sql`seq < ${seq}`];
+}
+
+/** Sorts behind all that may stand in a release key after its year. */
+const AFTER_A_YEAR = "~";
+
+/**
+ * The same of the order by release, of some years alone: all items that are younger need not be passed by. Dates that cannot
+ * be read, whose key is empty, come last whatever their year.
+ */
+export function runsOfYears({ from, backward }: Reading, years: readonly YearSpan[]): Fragment[][] {
+  const key = sql.ref(ORDERS.released.column);
+  const at = from && String(from.value);
+  const spans = years.flatMap((span): Fragment[][] => {
+    const [low, high] = [yearKey(span.from), yearKey(span.to) + AFTER_A_YEAR];
+    if (at === null || (backward ? at < low : at >= high)) return [[sql`${key} >= ${low}`, sql`${key} < ${high}`]];
+    if (backward) return at < high ? [[sql`${key} > ${at}`, sql`${key} < ${high}`]] : [];
+    return at > low ? [[sql`${key} >= ${low}`, sql`${key} < ${at}`]] : [];
+  });
+  const ties = from ? [tiesBeyond(key, from, backward)] : [];
+  const unreadable = at === "" || (backward && at !== null) ? [] : [[sql`${key} = ''`]];
+  return [...ties, ...spans, ...unreadable];
+}
+
+function yearKey(year: number): string {
+  return String(year).padStart(4, "0");
+}
+
+export function isRising(sort: ItemSort, backward: boolean): boolean {
+  return ORDERS[sort].rises !== backward;
+}
+
+/** Whether a row with `value` and `seq` lies beyond the key. */
+export function isBeyond({ sort, from, backward }: Reading): Fragment {
+  if (!from) return sql`1 = 1`;
+  const { value, seq } = from;
+  const farther = isRising(sort, backward) ? sql`value > ${value}` : sql`value < ${value}`;
+  return sql`(${farther} OR (value = ${value} AND ${backward ? sql`seq > ${seq}` : sql`seq < ${seq}`}))`;
+}
