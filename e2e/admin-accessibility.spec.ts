@@ -37,6 +37,18 @@ for (const colorScheme of ["dark", "light"] as const) {
     });
   }
 
+  test.describe(`${colorScheme}, after the session has ended`, () => {
+    test.use({ colorScheme, expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
+
+    test("axe finds no violation on the question to sign in again", async ({ page }) => {
+      await openAdmin(page, "/admin/settings");
+      await page.context().clearCookies();
+      await page.getByRole("button", { name: "Make a link" }).click();
+      await expect(page.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
+      await expectNoViolation(page);
+    });
+  });
+
   test.describe(`${colorScheme}, after a failed login`, () => {
     test.use({ colorScheme, expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
 
