@@ -1,12 +1,14 @@
 import { acceptSkippedTransitions } from "./ui/hooks/accept-skipped-transitions.ts";
 import { onArrival } from "./ui/islands/arrived-islands.ts";
+import { isReturn } from "./ui/islands/is-return.ts";
 import type { HydrateWhen } from "./ui/islands/island.tsx";
 import { startKeepButtons } from "./ui/islands/keep-buttons.ts";
 import { tellIfFetchedAhead } from "./ui/islands/shown-page.ts";
 
 const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void> = {
   load: (_root, start) => {
-    if (document.readyState === "complete") start();
+    // Who comes back has the pictures, and wants to be where they were.
+    if (document.readyState === "complete" || isReturn()) start();
     else addEventListener("load", start, { once: true });
   },
   idle: (_root, start) => ("requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start)),

@@ -12,6 +12,7 @@ const STATUS: Record<ErrorCode, number> = {
   "item.no-link": 404,
   "kind.not-found": 404,
   "customization.invalid": 422,
+  "customization.conflict": 409,
   "rating.invalid": 400,
   "rating.too-large": 413,
   "rating.not-taken": 409,

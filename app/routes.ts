@@ -34,6 +34,8 @@ export default [
       index("routes/admin/content.tsx"),
       route("create/:kindPath?", "routes/admin/create.tsx"),
       route("edit/:type/:id", "routes/admin/edit.tsx"),
+      route("customization/:kindPath?", "routes/admin/customization.tsx"),
+      route("slot-items/:kindPath", "routes/admin/slot-items.ts"),
       route("settings", "routes/admin/settings.tsx"),
       route("*", "routes/admin/unknown.ts"),
     ]),

@@ -23,7 +23,7 @@ export const test = base.extend<object, { adminSite: RunningSite }>({
 /** Types address and password into the form that is shown, and sends it. */
 export async function logIn(page: Page, { email, password } = ADMIN): Promise<void> {
   await page.getByLabel("Username").fill(email);
-  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log In" }).click();
 }
 

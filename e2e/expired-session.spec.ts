@@ -13,8 +13,8 @@ test.describe("a session that ends while somebody types", () => {
     await page.getByRole("button", { name: "Save" }).click();
     const dialog = page.getByRole("dialog", { name: "Sign in again" });
     await expect(dialog.getByLabel("Username")).toHaveValue(ADMIN.email);
-    await expect(dialog.getByLabel("Password")).toBeFocused();
-    await dialog.getByLabel("Password").fill(ADMIN.password);
+    await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
+    await dialog.getByLabel("Password", { exact: true }).fill(ADMIN.password);
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
     await expect(page.getByText(/^“The Long Evening” is saved as mv\d+\.$/)).toBeVisible();
@@ -35,7 +35,7 @@ test.describe("who closes the dialog", () => {
     await expect(page.getByText("You are signed out. Sign in again to go on.")).toBeVisible();
     await expect(page.getByLabel("Item name")).toHaveValue("The Short Evening");
     await page.getByRole("button", { name: "Save" }).click();
-    await dialog.getByLabel("Password").fill(ADMIN.password);
+    await dialog.getByLabel("Password", { exact: true }).fill(ADMIN.password);
     await dialog.getByRole("button", { name: "Log In" }).click();
     await expect(page.getByText(/^“The Short Evening” is saved as mv\d+\.$/)).toBeVisible();
   });
@@ -50,10 +50,10 @@ test.describe("a wrong password in the dialog", () => {
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Save" }).click();
     const dialog = page.getByRole("dialog", { name: "Sign in again" });
-    await dialog.getByLabel("Password").fill("velvet curtains");
+    await dialog.getByLabel("Password", { exact: true }).fill("velvet curtains");
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("alert")).toHaveText("Login failed!");
-    await dialog.getByLabel("Password").fill(ADMIN.password);
+    await dialog.getByLabel("Password", { exact: true }).fill(ADMIN.password);
     await page.keyboard.press("Enter");
     await expect(page.getByText(/^“The Last Evening” is saved as mv\d+\.$/)).toBeVisible();
   });

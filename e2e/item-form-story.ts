@@ -1,3 +1,8 @@
+import { createPath, editPath } from "#app/kinds/admin-addresses.ts";
+import type { ItemInput, ItemType } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { formEntries } from "#app/ui/forms/form-entries.ts";
+import { buildInput } from "../tests/builders.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "./admin-story.ts";
 
@@ -39,10 +44,21 @@ function picture(name: string): string {
 /** Answers every picture with a drawing, so that none comes from elsewhere. */
 export async function drawPictures(page: Page): Promise<void> {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"><rect width="64" height="36" fill="#456"/></svg>';
-  await page.route("**/pictures/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
+  for (const pictures of ["**/pictures/**", "https://pictures.example/**"]) {
+    await page.route(pictures, (route) => route.fulfill({ contentType: "image/svg+xml", body }));
+  }
 }
 
 /** The save bar's word on where things stand. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
+}
+
+/** Stores an item for a story, by what its form would send; somebody has signed in on this page. @returns its form's address. */
+export async function addItem(page: Page, type: ItemType, fields: Partial<ItemInput> = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  const form = Object.fromEntries(formEntries({ ...buildInput(type, fields), id }));
+  const answer = await page.request.post(createPath(kindOf(type)), { form, headers: { "Sec-Fetch-Site": "same-origin" } });
+  expect(answer.status()).toBe(200);
+  return editPath({ type, id });
 }

@@ -78,6 +78,26 @@ test("what is on its way is shown as such", async ({ page }) => {
   await expect(page.locator("[data-pending]")).toHaveCount(0);
 });
 
+test("who goes elsewhere meanwhile gets there", async ({ page }) => {
+  await openLive(page, "/search");
+  await page.route("**/search?genre=Horror", () => undefined);
+  await checkboxOf(page, /^Horror/).click();
+  await expect(page.locator("[data-pending=list]")).toBeAttached();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
+});
+
+test("a text that Explore is narrowed by is one of its filters", async ({ page }) => {
+  await openLive(page, "/movies?q=phantom#explore");
+  const explore = exploreOf(page);
+  await checkboxOf(page, /^Horror/).click();
+  await expect(page).toHaveURL("/movies?q=phantom&genre=Horror#explore");
+  await expect(explore.getByRole("article")).toHaveCount(2);
+  await explore.getByRole("link", { name: "Remove “phantom”" }).click();
+  await expect(page).toHaveURL("/movies?genre=Horror#explore");
+  await expect(explore.getByRole("article")).toHaveCount(8);
+});
+
 test.describe("a list that cannot be fetched", () => {
   test.use({ expectedMessages: ["Failed to load resource: net::ERR_FAILED"] });
 

@@ -14,6 +14,7 @@ import { routerContext } from "./router-context.ts";
 import { ownPagesOnly, refuseForeign } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
+import { sharedPicture } from "./shared-pictures.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 /** Not kept, because the stored link may change and each download counts; not listed by search engines. */
@@ -29,6 +30,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   if (clientFolder) shell.all("/static/*", readingOnly, builtFiles(clientFolder, IMMUTABLE));
   shell.all("/static/*", (c) => c.text("Not found.", 404));
   shell.all("/pictures/*", readingOnly, (c) => pictureFile(c, services.for({ role: "visitor" }).pictures));
+  shell.all("/og/*", readingOnly, (c) => sharedPicture(c, services.for({ role: "visitor" })));
   shell.route("/ratings", ratingRequests(parts));
   shell.get("/speculation-rules.json", speculationRules);
   shell.use("/download/*", withHeaders(WAY_OUT));

@@ -1,8 +1,9 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { game } from "#app/kinds/game.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { buildItem, testServices } from "../../tests/builders.ts";
-import { readCustomization, saveCustomization } from "./customization.ts";
+import { fillSlots, readCustomization, readSlots, saveCustomization } from "./customization.ts";
+import { findForSlot } from "./slot-items.ts";
 
 const slots = (...cIds: string[]) => ({
   banners: cIds.map((cId, index) => ({ id: index + 1, cId })),
@@ -31,4 +32,97 @@ it("refuses the code of an item of another kind, and keeps a code that no item h
 it("is saved by admins only", async () => {
   await using services = await testServices({ role: "visitor" });
   await expect(saveCustomization(services, movie, slots())).rejects.toMatchObject({ code: "actor.not-admin" });
+});
+
+describe("the slots of a form", () => {
+  const codes = (banners: string[], trendingNow: string[] = [], mustWatch: string[] = []) => ({
+    banners,
+    trendingNow,
+    mustWatch,
+  });
+
+  async function withMovies(...cIds: string[]) {
+    const services = await testServices();
+    for (const cId of cIds) await services.store.items.insert(buildItem(movie, { cId }));
+    return services;
+  }
+
+  it("tell what is in them, how many are required and what they are based on", async () => {
+    await using services = await withMovies("mv1", "mv2");
+    await saveCustomization(services, movie, slots("mv2", "gone"));
+    const { codes: filled, itemCount, items } = await readSlots(services, movie);
+    expect(filled.banners).toEqual(["mv2", "gone", ""]);
+    expect([itemCount, items.map(({ cId }) => cId)]).toEqual([2, ["mv2"]]);
+  });
+
+  it("are saved once they are filled as far as there are items", async () => {
+    await using services = await withMovies("mv1", "mv2");
+    const { basedOn } = await readSlots(services, movie);
+    const filled = codes(["mv2", "mv1", ""], ["mv1", "mv2"], ["mv1", "mv2"]);
+    await fillSlots(services, movie, { codes: filled, basedOn });
+    expect((await readCustomization(services, movie))?.banners).toEqual([
+      { id: 1, cId: "mv2" },
+      { id: 2, cId: "mv1" },
+    ]);
+  });
+
+  it("name each slot that is empty, filled twice or with what is no item of the kind", async () => {
+    await using services = await withMovies("mv1", "mv2", "mv3");
+    await services.store.items.insert(buildItem(game, { cId: "gm1", itemName: "Chess" }));
+    const { basedOn } = await readSlots(services, movie);
+    const filled = codes(["mv1", "", "gm1"], ["mv1", "mv1", "mv2"], ["mv1", "typo", "mv2"]);
+    await expect(fillSlots(services, movie, { codes: filled, basedOn })).rejects.toMatchObject({
+      code: "customization.invalid",
+      problems: [
+        { field: "banners.2", message: "is required" },
+        { field: "banners.3", message: "belongs to another kind: “Chess”" },
+        { field: "trendingNow.2", message: "is in this list already" },
+        { field: "mustWatch.2", message: "No item has this code" },
+      ],
+    });
+    expect(await readCustomization(services, movie)).toBeNull();
+  });
+
+  it("may keep a code whose item has gone", async () => {
+    await using services = await withMovies("mv1");
+    await saveCustomization(services, movie, slots("gone"));
+    const { basedOn } = await readSlots(services, movie);
+    await fillSlots(services, movie, { codes: codes(["gone", "mv1", ""], ["mv1"], ["mv1"]), basedOn });
+    expect((await readCustomization(services, movie))?.banners?.[0]).toEqual({ id: 1, cId: "gone" });
+  });
+
+  it("refuse a save that is based on an older state, and take one of the same document", async () => {
+    await using services = await withMovies("mv1");
+    const { basedOn } = await readSlots(services, movie);
+    const filled = codes(["mv1"], ["mv1"], ["mv1"]);
+    const saves = [1, 2].map(() => fillSlots(services, movie, { codes: filled, basedOn }));
+    const outcomes = await Promise.allSettled(saves);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(fillSlots(services, movie, { codes: filled, basedOn })).rejects.toMatchObject({
+      code: "customization.conflict",
+    });
+    const { basedOn: now } = await readSlots(services, movie);
+    await expect(fillSlots(services, movie, { codes: filled, basedOn: now })).resolves.toBeUndefined();
+  });
+
+  it("are offered the item of a code first, then those of a title, and the newest for nothing", async () => {
+    await using services = await withMovies("mv1", "mv2");
+    await services.store.items.insert(buildItem(movie, { cId: "mv12", itemName: "mv1" }));
+    await services.store.items.insert(buildItem(game, { itemName: "mv1" }));
+    const found = async (text: string) => (await findForSlot(services, movie, text)).map(({ cId }) => cId);
+    expect(await found(" mv1 ")).toEqual(["mv1", "mv12"]);
+    expect(await found("")).toEqual(["mv12", "mv2", "mv1"]);
+    expect(await found("nothing like it")).toEqual([]);
+  });
+
+  it("are for admins only", async () => {
+    await using services = await testServices({ role: "visitor" });
+    for (const attempt of [
+      () => readSlots(services, movie),
+      () => fillSlots(services, movie, { codes: codes([]), basedOn: "" }),
+      () => findForSlot(services, movie, "mv1"),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({ code: "actor.not-admin" });
+    }
+  });
 });

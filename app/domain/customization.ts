@@ -1,8 +1,24 @@
-import type { Customization } from "#app/kinds/customization.ts";
+import { createHash } from "node:crypto";
+import type { Customization, ListName } from "#app/kinds/customization.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { AppError } from "#app/lib/errors.ts";
+import { customizationSchema } from "#app/kinds/schemas.ts";
+import { customizationOf, listNames, requiredSlots, slotCodesOf, slotField, type SlotCodes } from "#app/kinds/slots.ts";
+import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
+import { parseWith } from "./parse.ts";
 import { requireAdmin, type CatalogueServices } from "./services.ts";
+
+/** What the slots of a kind are filled with, and what is needed to fill them anew. */
+export type SlotsForm = {
+  codes: SlotCodes;
+  /** The state that a change is based on: the same text for the same document. */
+  basedOn: string;
+  /** How many items the kind has: as many slots of each list are required (decision 22). */
+  itemCount: number;
+  /** The items that have the codes, in no order; a code that no item has is missing. */
+  items: ItemSummary[];
+};
 
 /** The customization document of a kind; null when nobody has saved one (spec 7). */
 export function readCustomization({ store }: Pick<CatalogueServices, "store">, kind: Kind): Promise<Customization | null> {
@@ -24,6 +40,81 @@ export async function saveCustomization(
     await requireOwnCodes(tx, kind, customization);
     await tx.customization.set(kind.customizationKey, customization);
   });
+}
+
+/** @throws {AppError} `actor.not-admin`. */
+export async function readSlots({ actor, store }: CatalogueServices, kind: Kind): Promise<SlotsForm> {
+  requireAdmin(actor);
+  const stored = await store.customization.get(kind.customizationKey);
+  const codes = slotCodesOf(kind, stored);
+  const [items, itemCount] = await Promise.all([itemsWith(store, kind, codes), store.counts.items(kind.type)]);
+  return { codes, basedOn: stateOf(stored), itemCount, items };
+}
+
+/** The items of a kind that have one of the codes. @throws {AppError} `actor.not-admin`. */
+export async function readSlotItems({ actor, store }: CatalogueServices, kind: Kind, codes: SlotCodes): Promise<ItemSummary[]> {
+  requireAdmin(actor);
+  return itemsWith(store, kind, codes);
+}
+
+/**
+ * Fills the slots of a kind. A code that no item has may stay where it was (decision 21), but not come anew.
+ * @param basedOn As it was read with the slots.
+ * @throws {AppError} `actor.not-admin`; `customization.conflict` when somebody else saved meanwhile; `customization.invalid`
+ * with the slots that are empty, filled twice, or named by no item of the kind (decision 22).
+ */
+export async function fillSlots(
+  { actor, store }: CatalogueServices,
+  kind: Kind,
+  { codes, basedOn }: Pick<SlotsForm, "codes" | "basedOn">,
+): Promise<void> {
+  requireAdmin(actor);
+  await store.transaction(async (tx) => {
+    const stored = await tx.customization.get(kind.customizationKey);
+    if (stateOf(stored) !== basedOn) {
+      throw new AppError("customization.conflict", "Somebody else has saved these lists meanwhile.");
+    }
+    const problems = await problemsOfSlots(tx, kind, codes, slotCodesOf(kind, stored));
+    if (problems.length > 0) throw new AppError("customization.invalid", "Some slots need another look.", problems);
+    const customization = parseWith(customizationSchema(kind), customizationOf(codes), "customization.invalid");
+    await tx.customization.set(kind.customizationKey, customization);
+  });
+}
+
+async function problemsOfSlots(tx: Store, kind: Kind, codes: SlotCodes, stored: SlotCodes): Promise<FieldProblem[]> {
+  const itemCount = await tx.counts.items(kind.type);
+  const problems: FieldProblem[] = [];
+  for (const list of listNames(kind)) {
+    const typed = codes[list] ?? [];
+    for (const [place, code] of typed.entries()) {
+      const message =
+        code === ""
+          ? place < requiredSlots(kind, list, itemCount) && "is required"
+          : typed.indexOf(code) < place
+            ? "is in this list already"
+            : await problemOfCode(tx, kind, code, stored[list] ?? []);
+      if (message) problems.push({ field: slotField(list, place + 1), message });
+    }
+  }
+  return problems;
+}
+
+async function problemOfCode(tx: Store, kind: Kind, code: string, stored: readonly string[]): Promise<string | null> {
+  const item = await tx.items.getByCode(code);
+  if (item) return item.type === kind.type ? null : `belongs to another kind: “${item.itemName}”`;
+  return stored.includes(code) ? null : "No item has this code";
+}
+
+async function itemsWith(store: Store, kind: Kind, codes: SlotCodes): Promise<ItemSummary[]> {
+  const wanted = [...new Set(Object.values(codes).flat())].filter((code) => code !== "");
+  const items = await store.items.byCodes(kind.type, wanted);
+  return items.filter((item) => item !== null);
+}
+
+function stateOf(customization: Customization | null): string {
+  const lists = Object.entries(customization ?? {}) as [ListName, unknown][];
+  const ordered = lists.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
 }
 
 async function requireOwnCodes(tx: Store, kind: Kind, customization: Customization): Promise<void> {

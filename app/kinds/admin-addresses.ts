@@ -11,3 +11,13 @@ export function createPath(kind: Pick<Kind, "path">): string {
 export function editPath({ type, id }: { type: ItemType; id: string }): string {
   return `/admin/edit/${type}/${encodeURIComponent(id)}`;
 }
+
+/** Where the home page of a kind is customized; the first kind needs no name (spec 2). */
+export function customizationPath(kind: Pick<Kind, "path">): string {
+  return kind.path === KINDS[0]?.path ? "/admin/customization" : `/admin/customization/${kind.path}`;
+}
+
+/** Where the items of a kind are found that somebody may mean by what is typed. */
+export function slotItemsPath({ path }: Pick<Kind, "path">, text: string): string {
+  return `/admin/slot-items/${path}?${new URLSearchParams({ q: text }).toString()}`;
+}

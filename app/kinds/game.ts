@@ -11,9 +11,9 @@ export const installed = {
     systemRequirement: requirements("System requirements"),
   },
   lists: {
-    banners: { label: "Banner", slots: 3 },
-    trendingNow: { label: "Trending Now", slots: 5 },
-    mustTry: { label: "Must Try", slots: 5 },
+    banners: { label: "Banner", heading: "", slots: 3 },
+    trendingNow: { label: "Trending Now", heading: "Trending Now", slots: 5 },
+    mustTry: { label: "Must Try", heading: "Must-Try", slots: 5 },
   },
   ratedBy: "visitors",
   ratings: (item) => sourceRatings(item).filter(({ rating }) => rating !== null),

@@ -34,7 +34,8 @@ export type Field =
   | { type: "seasonLinks"; label: string; default: readonly never[]; required: boolean }
   | { type: "requirements"; label: string; default: readonly never[]; required: boolean };
 
-export type CustomizationList = { label: string; slots: number };
+/** `label` is what the back office calls a list, `heading` what stands over it on the page; "" for the banner, which has none. */
+export type CustomizationList = { label: string; heading: string; slots: number };
 
 /** What an item of one kind is: everything the product knows of a kind stands here, as plain data and pure functions. */
 export type Kind = {

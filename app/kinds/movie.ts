@@ -16,9 +16,9 @@ export const movie = defineKind({
     movieLink: url("Movie link"),
   },
   lists: {
-    banners: { label: "Banner", slots: 3 },
-    trendingNow: { label: "Trending Now", slots: 5 },
-    mustWatch: { label: "Must Watch", slots: 5 },
+    banners: { label: "Banner", heading: "", slots: 3 },
+    trendingNow: { label: "Trending Now", heading: "Trending Now", slots: 5 },
+    mustWatch: { label: "Must Watch", heading: "Must-Watch", slots: 5 },
   },
   thumbnail: "poster",
   ratedBy: "imdb",

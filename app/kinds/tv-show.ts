@@ -11,9 +11,9 @@ export const seasonal = {
     downloadLinks: seasonLinks("Season links"),
   },
   lists: {
-    banners: { label: "Banner", slots: 3 },
-    trendingNow: { label: "Trending Now", slots: 5 },
-    mustWatch: { label: "Must Watch", slots: 5 },
+    banners: { label: "Banner", heading: "", slots: 3 },
+    trendingNow: { label: "Trending Now", heading: "Trending Now", slots: 5 },
+    mustWatch: { label: "Must Watch", heading: "Must-Watch", slots: 5 },
   },
   ratedBy: "imdb",
   cardFacts: (item) => [seasonsFact(item), ratingFact(item, "imdb")],

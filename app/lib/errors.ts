@@ -9,6 +9,7 @@ export type ErrorCode =
   | "item.no-link"
   | "kind.not-found"
   | "customization.invalid"
+  | "customization.conflict"
   | "rating.invalid"
   | "rating.too-large"
   | "rating.not-taken"

@@ -1,4 +1,4 @@
-import { AppError } from "#app/lib/errors.ts";
+import { AppError, type ErrorCode } from "#app/lib/errors.ts";
 import type { PictureVariant } from "#app/lib/picture-paths.ts";
 
 /** What pictures need of the place that keeps bytes; the blobs of the product fit. */
@@ -29,12 +29,14 @@ export function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
   });
 }
 
-/** Null instead of the error that there is no such blob. */
+const ABSENT: ReadonlySet<string> = new Set<ErrorCode>(["blob.not-found", "picture.not-found"]);
+
+/** Null instead of the error that there is no such blob or picture. */
 export async function nullIfAbsent<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found;
   } catch (error) {
-    if (error instanceof AppError && error.code === "blob.not-found") return null;
+    if (error instanceof AppError && ABSENT.has(error.code)) return null;
     throw error;
   }
 }

@@ -94,6 +94,39 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       for (const hash of [unseen, holed, "0".repeat(64), "../.."]) expect(await world.pictures.preview(hash)).toBeNull();
     });
 
+    it.each([
+      ["a wide picture", 1280, 548],
+      ["a poster", 400, 600],
+      ["a tiny picture", 3, 2],
+    ])("draws what is shared of %s in one size", async (_what, width, height) => {
+      await using world = await open();
+      const picture = await world.pictures.keep(await photo(width, height).png().toBuffer());
+      const shared = await world.pictures.shareCard({ title: "A Title", note: "Movie · 1927", picture });
+      const bytes = await buffer(shared.body);
+      expect([shared.contentType, shared.size]).toEqual(["image/jpeg", bytes.byteLength]);
+      const facts = await sharp(bytes).metadata();
+      expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(["jpeg", 1200, 630, undefined]);
+    });
+
+    it("draws what is shared where there is no picture, or a hash of none", async () => {
+      await using world = await open();
+      for (const picture of [null, "0".repeat(64), "../../etc/passwd", ""]) {
+        const { body } = await world.pictures.shareCard({ title: "七人の侍", note: "", picture });
+        expect((await sharp(await buffer(body)).metadata()).width).toBe(1200);
+      }
+    });
+
+    it("shares another picture when title, note or picture is another one, and the same one to all who ask at once", async () => {
+      await using world = await open();
+      const card = { title: "A", note: "Movie", picture: await world.pictures.keepDrawing(DRAWING) };
+      const bytesOf = async (each: typeof card) => (await buffer((await world.pictures.shareCard(each)).body)).toString("base64");
+      const all = await Promise.all(Array.from({ length: 20 }, () => bytesOf(card)));
+      expect(new Set(all).size).toBe(1);
+      for (const other of [{ title: "B" }, { note: "Game" }, { picture: "0".repeat(64) }]) {
+        expect(await bytesOf({ ...card, ...other })).not.toBe(all[0]);
+      }
+    });
+
     it("refuses everything that is no picture of the five formats, whatever it is called", async () => {
       await using world = await open();
       const refused = [

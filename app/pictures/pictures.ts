@@ -3,6 +3,9 @@ import type { PictureVariant } from "#app/lib/picture-paths.ts";
 /** A variant ready to be sent; it never changes, so it may be cached for ever. */
 export type RenderedPicture = { body: ReadableStream<Uint8Array>; size: number; contentType: string };
 
+/** What is shown where a page is shared: `picture` is the hash of an original; null for none of our own. */
+export type ShareCard = { title: string; note: string; picture: string | null };
+
 /** Pictures by the hash of their original. Each variant is made once, however many ask for it at once. */
 export type Pictures = {
   /**
@@ -18,6 +21,11 @@ export type Pictures = {
    * @throws {AppError} `picture.not-found` when no original has this hash.
    */
   render(hash: string, variant: PictureVariant): Promise<RenderedPicture>;
+  /**
+   * A JPEG of 1200 by 630 px: the picture with title and note on it, or an empty stage where there is none. Text is left out
+   * where our fonts lack one of its characters. Drawn once for the same content, then kept.
+   */
+  shareCard(card: ShareCard): Promise<RenderedPicture>;
   /**
    * The picture as a blur to show until it arrives: a `data:` address of about 170 characters. Cheap: made with the first
    * variant, then kept in memory.

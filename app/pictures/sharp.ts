@@ -5,7 +5,7 @@ import type { Sharp, SharpOptions } from "sharp";
 import { AppError } from "#app/lib/errors.ts";
 import type { PictureFormat, PictureVariant } from "#app/lib/picture-paths.ts";
 import { openGate } from "./gate.ts";
-import type { Drawings, Pictures } from "./pictures.ts";
+import type { Drawings, Pictures, ShareCard } from "./pictures.ts";
 import { nullIfAbsent, originalKey, previewKey, streamOf, variantKey, type PictureFiles } from "./picture-files.ts";
 import { openPreviewMemory, previewAddress } from "./preview-memory.ts";
 import { isRasterPicture } from "./sniff.ts";
@@ -20,6 +20,8 @@ const PREVIEWS_IN_MEMORY = 10_000;
 const PREVIEW_SIDE = 12;
 const PREVIEW_QUALITY = 20;
 const SEEN_THROUGH_BELOW = 128;
+/** Raised whenever a shared picture is drawn otherwise: what is kept from before is not used any more. */
+const SHARE_CARD_VERSION = 1;
 const HASH = /^[0-9a-f]{64}$/;
 const INPUT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error" };
 
@@ -34,7 +36,7 @@ const CONTENT_TYPE: Record<PictureFormat, string> = { avif: "image/avif", webp: 
 
 /**
  * Pictures through sharp, kept as blobs: originals under `pictures/{hash}/original`, variants beside them as
- * `{width}.{format}`, the preview as `preview.webp`. Variants are upright, in sRGB and without metadata; a drawing is drawn anew at each width.
+ * `{width}.{format}`, the preview as `preview.webp`; shared pictures as `shared/{hash}.jpg`. Variants are upright, in sRGB and without metadata; a drawing is drawn anew at each width.
  * @param drawings Asked for originals that are not kept; what they give is kept from then on.
  */
 export function openSharpPictures({ blobs, drawings }: { blobs: PictureFiles; drawings?: Drawings }): Pictures {
@@ -83,6 +85,13 @@ export function openSharpPictures({ blobs, drawings }: { blobs: PictureFiles; dr
     return bytes;
   }
 
+  async function makeShareCard(key: string, card: ShareCard): Promise<void> {
+    if (await blobs.stat(key)) return; // made since the caller looked
+    const original = card.picture && HASH.test(card.picture) ? await nullIfAbsent(originalOf(card.picture)) : null;
+    const { drawShareCard } = await import("./sharp-share-card.ts"); // fonts are read when the first one is asked for
+    await putBytes(key, await drawShareCard(card, original, INPUT));
+  }
+
   return {
     async keep(original) {
       if (!isRasterPicture(original)) throw invalid("Please choose a JPEG, PNG, WebP, AVIF or GIF picture.");
@@ -101,6 +110,16 @@ export function openSharpPictures({ blobs, drawings }: { blobs: PictureFiles; dr
         made = await blobs.get(key);
       }
       return { body: made.body, size: made.size, contentType: CONTENT_TYPE[variant.format] };
+    },
+
+    async shareCard(card) {
+      const key = shareCardKey(card);
+      let made = await nullIfAbsent(blobs.get(key));
+      if (!made) {
+        await once(key, () => atMostTwo(() => makeShareCard(key, card)));
+        made = await blobs.get(key);
+      }
+      return { body: made.body, size: made.size, contentType: CONTENT_TYPE.jpg };
     },
 
     async preview(hash) {
@@ -147,6 +166,11 @@ async function checkReadable(original: Uint8Array): Promise<void> {
     const isTooLarge = error instanceof Error && error.message.includes("pixel limit");
     throw invalid(isTooLarge ? "This picture has more than 50 megapixels." : "This picture is damaged and cannot be read.");
   }
+}
+
+function shareCardKey({ title, note, picture }: ShareCard): string {
+  const content = JSON.stringify([SHARE_CARD_VERSION, title, note, picture]);
+  return `shared/${createHash("sha256").update(content).digest("hex")}.jpg`;
 }
 
 function invalid(message: string): AppError {

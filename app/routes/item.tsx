@@ -3,8 +3,11 @@ import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readMoreLikeThis } from "#app/domain/browse.ts";
 import { readItem } from "#app/domain/items.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
+import { sharePathOf } from "#app/domain/share-cards.ts";
 import { itemPictures, readPreviews } from "#app/domain/shown-pictures.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
+import type { Item } from "#app/kinds/item.ts";
+import { bannerPicture } from "#app/kinds/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/dates.ts";
 import { ItemPage } from "#app/ui/detail/item-page.tsx";
@@ -23,7 +26,8 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   const item = await readItem(services, kind, params.id);
   context.get(countContext)({ event: "view", id: item.id });
   const similar = await readMoreLikeThis(services, item);
-  return { origin, trailerHosts, item, similar, previews: await readPreviews(services, itemPictures(item, similar)) };
+  const previews = await readPreviews(services, itemPictures(item, similar));
+  return { origin, trailerHosts, item, shared: sharePathOf(item), similar, previews };
 });
 
 export const action = answering(async ({ context, params }: Route.ActionArgs) => {
@@ -33,24 +37,31 @@ export const action = answering(async ({ context, params }: Route.ActionArgs) =>
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return errorMeta();
-  const { origin, item } = loaderData;
+  const { origin, item, shared } = loaderData;
   const year = releasedYearOf(item.releasedYear);
   return pageMeta({
     origin,
     path: itemPath(item),
     title: year ? `${item.itemName} (${year})` : item.itemName,
     description: item.overview || item.description || `${item.itemName} on Marquee: facts, ratings and download.`,
-    image: item.bannerUrl || item.thumbnailUrl,
+    image: shared ?? bannerPicture(item),
+    card: shared ? { alt: `${item.itemName}, on Marquee` } : undefined,
     type: "article",
     data: [
       itemData(
         origin,
         item,
-        [item.bannerUrl, item.thumbnailUrl].filter(Boolean).map((url) => absolutePicture(origin, url, 1280)),
+        picturesOf(item, shared).map((url) => absolutePicture(origin, url, 1280)),
       ),
       crumbData(origin, [kindCrumb(kindOf(item.type)), { name: item.itemName, path: itemPath(item) }]),
     ],
   });
+}
+
+/** What search engines show of an item: its own pictures, or what is drawn where it has none. */
+function picturesOf({ bannerUrl, thumbnailUrl }: Item, shared: string | null): string[] {
+  const own = [bannerUrl, thumbnailUrl].filter(Boolean);
+  return own.length > 0 || !shared ? own : [shared];
 }
 
 export default function ItemScreen({ loaderData: { item, similar, trailerHosts, previews } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { errorFacts, isMissingItem } from "#app/http.ts";
 import { ATOM } from "#app/lib/feeds.ts";
+import { SHARE_CARD } from "#app/lib/share-cards.ts";
 import { absolutePicture } from "./absolute-picture.ts";
 import type { LinkedData } from "./linked-data.ts";
 
@@ -18,6 +19,8 @@ export type PageMeta = {
   description: string;
   /** A picture to be shown where the page is shared; "" for none. */
   image?: string;
+  /** What there is to say of a picture that was drawn for sharing. */
+  card?: { alt: string } | undefined;
   type?: "website" | "video.movie" | "article";
   /** False for pages no search engine should list. */
   isListed?: boolean;
@@ -29,7 +32,7 @@ export type PageMeta = {
 
 /** Title, description, canonical address, Open Graph and Twitter card of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { origin, path, title, description, image = "", type = "website", isListed = true, feed, data = [] } = page;
+  const { origin, path, title, description, image = "", card, type = "website", isListed = true, feed, data = [] } = page;
   const url = origin + path;
   const text = shorten(description);
   const picture = absolutePicture(origin, image, SHARED_WIDTH);
@@ -47,6 +50,15 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: "twitter:description", content: text },
   ];
   if (picture) descriptors.push({ property: "og:image", content: picture }, { name: "twitter:image", content: picture });
+  if (card) {
+    descriptors.push(
+      { property: "og:image:width", content: String(SHARE_CARD.width) },
+      { property: "og:image:height", content: String(SHARE_CARD.height) },
+      { property: "og:image:type", content: "image/jpeg" },
+      { property: "og:image:alt", content: card.alt },
+      { name: "twitter:image:alt", content: card.alt },
+    );
+  }
   if (!isListed) descriptors.push({ name: "robots", content: "noindex" });
   if (feed) descriptors.push({ tagName: "link", rel: "alternate", type: ATOM, title: feed.title, href: feed.path });
   for (const each of data) descriptors.push({ "script:ld+json": each });

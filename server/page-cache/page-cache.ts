@@ -9,7 +9,7 @@ const MAX_AGE_MS = 60_000;
 /** What an entry takes in memory besides its address and its bodies: 4 KB were measured, 9 KB with an encoded body. */
 const ENTRY_BYTES = 8192;
 const CHARACTER_BYTES = 2;
-const NEVER_CACHED = /^\/(?:v1|download|static|pictures|sitemap|healthz)(?:\/|$)/;
+const NEVER_CACHED = /^\/(?:v1|download|static|pictures|og|sitemap|healthz)(?:\/|$)/;
 
 export type PageCacheOptions = {
   /** Renders an answer from its address alone, so that nothing of one visitor can reach another. */

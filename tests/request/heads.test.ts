@@ -54,9 +54,13 @@ describe("the head of", () => {
     expect(head["title"]).toMatch(/Marquee$/);
   });
 
-  it.each(["/", "/movies", "/movies/metropolis-1927"])("%s names a picture that is there", async (address) => {
+  it.each([
+    ["/", "/pictures/"],
+    ["/movies", "/pictures/"],
+    ["/movies/metropolis-1927", "/og/metropolis-1927-"],
+  ])("%s names a picture that is there", async (address, begin) => {
     const { "og:image": picture = "", "twitter:card": card } = await headOf(address);
-    expect(picture.startsWith(`${PUBLIC_URL}/pictures/`)).toBe(true);
+    expect(picture.startsWith(PUBLIC_URL + begin)).toBe(true);
     expect(card).toBe("summary_large_image");
     const response = await fetch(site.origin + picture.slice(PUBLIC_URL.length));
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);

@@ -40,7 +40,7 @@ export default function Create({ loaderData, actionData }: Route.ComponentProps)
   const source = { type, id, code, basedOn: "", input: blankInput(kind), path: null };
   return (
     <AdminPage title="Add New Item">
-      <KindSwitcher current={kind} />
+      <KindSwitcher current={kind} to={createPath} />
       <ItemEditor
         key={type}
         source={source}

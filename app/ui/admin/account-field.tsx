@@ -13,6 +13,8 @@ export type AccountFieldProps = Pick<
   /** What is wrong with what was typed; "" when nothing is. */
   problem?: string;
   hint?: string;
+  /** Whether it gets the focus when the dialog around it opens. */
+  hasFirstFocus?: boolean;
   /** Beside the input, in its line. */
   children?: ReactNode;
 };
@@ -25,6 +27,7 @@ export function AccountField({
   value = "",
   problem = "",
   hint,
+  hasFirstFocus = false,
   children,
   ...rest
 }: AccountFieldProps) {
@@ -32,7 +35,12 @@ export function AccountField({
   return (
     <FieldFrame input={input} hint={hint} className="w-full">
       <div className="flex gap-8">
-        <input {...controlProps(input, Boolean(hint))} {...rest} className="control min-w-0" />
+        <input
+          {...controlProps(input, Boolean(hint))}
+          {...rest}
+          data-first-focus={hasFirstFocus ? "" : undefined}
+          className="control min-w-0"
+        />
         {children}
       </div>
     </FieldFrame>

@@ -1,5 +1,6 @@
 import type { ErrorFacts } from "../layout/error-page.tsx";
-import { LinkButton } from "../primitives/link-button.tsx";
+import { reloadPage } from "../hooks/reload-page.ts";
+import { buttonLook, LinkButton } from "../primitives/link-button.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
 /** A page of the back office that could not be shown (spec 2, decisions 18, 33). */
@@ -8,9 +9,14 @@ export function AdminErrorPage({ status, message, stack }: ErrorFacts) {
     <AdminPage title="Unexpected Application Error!">
       <p className="text-18 font-strong">{status}</p>
       {message && <p className="max-w-lead text-second">{message}</p>}
-      <LinkButton href="/admin" look="quiet">
-        Back to Content Management
-      </LinkButton>
+      <div className="flex flex-wrap gap-16">
+        <button type="button" onClick={reloadPage} className={buttonLook("quiet")}>
+          Try again
+        </button>
+        <LinkButton href="/admin" look="quiet">
+          Back to Content Management
+        </LinkButton>
+      </div>
       {stack && <pre className="w-full overflow-x-auto rounded-card bg-raised p-16 text-12">{stack}</pre>}
     </AdminPage>
   );

@@ -73,6 +73,32 @@ describe("asking the server after the session has ended", () => {
   });
 });
 
+describe("a site that cannot be reached", () => {
+  const asking = (fetch: () => Promise<Response>) =>
+    createAdminFetch({ fetch, askToSignIn: async () => false, load: () => undefined, onReference: () => undefined });
+  const page = () => new Request(`${SITE}/admin/settings.data`);
+  const fails = () => Promise.reject(new TypeError("Failed to fetch"));
+
+  it.each([
+    ["has no network", fails, 503],
+    ["gets its proxy's own page", async () => new Response("<h1>nginx</h1>", { status: 502 }), 502],
+  ])("is told to who opens a page and %s", async (_what, fetch, status) => {
+    const response = await asking(fetch)(page(), NAVIGATION);
+    expect([response.status, await response.text()]).toEqual([status, "The site cannot be reached. Try again in a moment."]);
+  });
+
+  it("leaves to a form what becomes of what was typed", async () => {
+    await expect(asking(fails)(save(), NAVIGATION)).rejects.toThrow("Failed to fetch");
+  });
+
+  it("is not blamed for what somebody broke off", async () => {
+    const leaving = new AbortController();
+    leaving.abort();
+    const request = new Request(page(), { signal: leaving.signal });
+    await expect(asking(fails)(request, NAVIGATION)).rejects.toThrow("Failed to fetch");
+  });
+});
+
 it("tells the id a failed answer is logged under, and forgets it with the next answer", async () => {
   const { adminFetch, seen } = world({ signsIn: true });
   await adminFetch(new Request(`${SITE}/admin/broken.data`), FETCHER);

@@ -13,6 +13,8 @@ type AdminFetchParts = {
   onReference: (reference: string) => void;
 };
 
+const UNREACHABLE = "The site cannot be reached. Try again in a moment.";
+
 /**
  * Asks the server, and whoever is in front of the screen to sign in when their session has ended: then the same is asked again, so
  * that nothing that was typed is lost. Who would rather not gets the refusal where something was sent, and keeps the page as it is
@@ -21,7 +23,7 @@ type AdminFetchParts = {
 export function createAdminFetch({ fetch, askToSignIn, load, onReference }: AdminFetchParts): RouterFetch {
   const ask: RouterFetch = async (request, context) => {
     const again = request.clone();
-    const response = await fetch(request);
+    const response = await answered(request, fetch);
     onReference(response.status < 500 ? "" : (response.headers.get("X-Request-Id") ?? ""));
     if (response.status !== 401 || isSignIn(request)) return response;
     const reads = request.method === "GET";
@@ -33,6 +35,19 @@ export function createAdminFetch({ fetch, askToSignIn, load, onReference }: Admi
     return reads ? forever() : response;
   };
   return ask;
+}
+
+/** What is read of a site that cannot be reached is its own error; what is sent keeps its failure, for the form to show. */
+async function answered(request: Request, fetch: AdminFetchParts["fetch"]): Promise<Response> {
+  if (request.method !== "GET") return fetch(request);
+  try {
+    const response = await fetch(request);
+    const isProxys = response.status >= 502 && !response.headers.has("X-Request-Id");
+    return isProxys ? new Response(UNREACHABLE, { status: response.status, statusText: response.statusText }) : response;
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    return new Response(UNREACHABLE, { status: 503, statusText: "Service Unavailable" });
+  }
 }
 
 function isSignIn({ url }: Request): boolean {

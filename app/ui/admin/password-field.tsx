@@ -4,7 +4,7 @@ import { useIsLive } from "../hooks/use-is-live.ts";
 import { buttonLook } from "../primitives/link-button.tsx";
 import { AccountField, type AccountFieldProps } from "./account-field.tsx";
 
-type PasswordFieldProps = Pick<AccountFieldProps, "name" | "label" | "problem" | "hint"> & {
+type PasswordFieldProps = Pick<AccountFieldProps, "name" | "label" | "problem" | "hint" | "hasFirstFocus"> & {
   autoComplete: "current-password" | "new-password";
 };
 

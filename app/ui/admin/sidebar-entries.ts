@@ -12,5 +12,6 @@ export type SidebarEntry = {
 /** The sidebar from top to bottom; Logout follows. */
 export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
   { label: "Content Management", to: "/admin", icon: "list", also: ["/admin/create", "/admin/edit"] },
+  { label: "Customization", to: "/admin/customization", icon: "layout" },
   { label: "Settings", to: "/admin/settings", icon: "settings" },
 ];

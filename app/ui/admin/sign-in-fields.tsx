@@ -1,24 +1,12 @@
-import { ADMIN_FIELD, ADMIN_LABEL } from "./field-looks.ts";
+import { AccountField } from "./account-field.tsx";
+import { PasswordField } from "./password-field.tsx";
 
-/** What somebody types to sign in (spec 5). @param username What stands there already. */
+/** What somebody types to sign in (spec 5). @param username What stands there already; then the password has the first focus. */
 export function SignInFields({ username = "" }: { username?: string }) {
   return (
     <>
-      <label className={ADMIN_LABEL}>
-        Username
-        <input type="email" name="username" required autoComplete="username" defaultValue={username} className={ADMIN_FIELD} />
-      </label>
-      <label className={ADMIN_LABEL}>
-        Password
-        <input
-          type="password"
-          name="password"
-          required
-          autoComplete="current-password"
-          data-first-focus={username ? "" : undefined}
-          className={ADMIN_FIELD}
-        />
-      </label>
+      <AccountField name="username" label="Username" type="email" autoComplete="username" value={username} />
+      <PasswordField name="password" label="Password" autoComplete="current-password" hasFirstFocus={username !== ""} />
     </>
   );
 }

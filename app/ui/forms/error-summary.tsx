@@ -1,3 +1,4 @@
+import { focusInput } from "../hooks/focus-input.ts";
 import { Icon } from "../primitives/icon.tsx";
 
 type ErrorSummaryProps = { formId: string; errors: Record<string, string[] | undefined> };
@@ -14,17 +15,25 @@ export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
       </h2>
       <ul className="mt-8 flex list-disc flex-col gap-4 ps-24 text-14">
         {problems.map(({ name, text }) => (
-          <li key={name}>
-            {name ? (
-              <a href={`#${formId}-${name}`} className="underline underline-offset-4">
-                {text}
-              </a>
-            ) : (
-              text
-            )}
-          </li>
+          <li key={name}>{name ? <InputLink id={`${formId}-${name}`}>{text}</InputLink> : text}</li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Goes to an input without a change of the address, which would count as leaving. */
+function InputLink({ id, children }: { id: string; children: string }) {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        focusInput(id);
+      }}
+      className="underline underline-offset-4"
+    >
+      {children}
+    </a>
   );
 }

@@ -27,6 +27,7 @@ export type ItemEditorProps = {
 };
 
 const CODE_HINT = "The next free one; the save gives it out.";
+const KEPT = "This browser keeps what you typed and offers it when you come back.";
 /** From here on there is room for form and preview side by side: the breakpoint `wide` of styles/tokens.css. */
 const WIDE = "(width >= 90rem)";
 
@@ -74,6 +75,7 @@ export function ItemEditor({ source, pageAnswer, genres, trailerHosts, styleshee
             genres={genres}
             trailerHosts={trailerHosts}
             onChange={save.setValues}
+            onSend={save.send}
           >
             {conflict && <Conflict kind={kind} answer={conflict} base={filling.base} onBack={save.settle} />}
           </ItemForm>
@@ -93,7 +95,7 @@ export function ItemEditor({ source, pageAnswer, genres, trailerHosts, styleshee
         path={source.path}
         preview={isWide ? null : { isShown: isLookedAt, show: setIsLookedAt }}
       />
-      {blocker.state === "blocked" && <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />}
+      {blocker.state === "blocked" && <LeaveDialog sentence={KEPT} onStay={blocker.reset} onLeave={blocker.proceed} />}
     </div>
   );
 }

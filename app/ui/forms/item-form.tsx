@@ -31,6 +31,8 @@ export type ItemFormProps = {
   trailerHosts: readonly string[];
   /** Told what the form holds, whenever it changes. */
   onChange: (values: FormValues) => void;
+  /** Told when the form is sent; a form that breaks its rules is not. */
+  onSend: () => void;
   /** Stands instead of the fields, which keep what they hold. */
   children?: ReactNode;
 };
@@ -42,6 +44,7 @@ export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, .
     defaultValue: props.values as DefaultValue<FormValues>,
     lastResult: props.typed,
     shouldRevalidate: "onInput",
+    onSubmit: props.onSend,
     onValidate: ({ formData }) => readItemForm(kind, formData).submission,
   });
   return (

@@ -1,8 +1,15 @@
 import { useEffect, useRef } from "react";
 import { buttonLook } from "../primitives/link-button.tsx";
 
+type LeaveDialogProps = {
+  /** What becomes of the changes. */
+  sentence: string;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
 /** Asks whether a form with unsaved changes is left. */
-export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export function LeaveDialog({ sentence, onStay, onLeave }: LeaveDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -10,7 +17,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
       <h2 id="leave-title" className="text-22">
         Leave without saving?
       </h2>
-      <p className="text-second">This browser keeps what you typed and offers it when you come back.</p>
+      <p className="text-second">{sentence}</p>
       <div className="flex flex-wrap gap-12">
         <button type="button" onClick={onStay} className={buttonLook("primary")}>
           Stay

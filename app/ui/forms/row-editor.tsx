@@ -35,29 +35,32 @@ export function RowEditor({ form, row, list, place: { name, at, of }, drag, hand
               {...form.reorder.getButtonProps({ name, from: at, to: Math.max(at - 1, 0) })}
               type="submit"
               data-part={`up-${at}`}
+              aria-label={`Up: ${title}`}
               disabled={at === 0}
               onClick={(event) => act.move(event, at, at - 1)}
               className="row-button"
             >
-              Up<span className="sr-only">: {title}</span>
+              Up
             </button>
             <button
               {...form.reorder.getButtonProps({ name, from: at, to: Math.min(at + 1, of - 1) })}
               type="submit"
               data-part={`down-${at}`}
+              aria-label={`Down: ${title}`}
               disabled={at === of - 1}
               onClick={(event) => act.move(event, at, at + 1)}
               className="row-button"
             >
-              Down<span className="sr-only">: {title}</span>
+              Down
             </button>
             <button
               {...form.remove.getButtonProps({ name, index: at })}
               type="submit"
+              aria-label={`Remove: ${title}`}
               onClick={(event) => act.remove(event, at)}
               className="row-button"
             >
-              Remove<span className="sr-only">: {title}</span>
+              Remove
             </button>
           </span>
         </div>

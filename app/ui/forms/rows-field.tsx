@@ -24,7 +24,12 @@ export function RowsField({ form, field, label, list, isTitled }: RowsFieldProps
   const { place, told, removed, drag, handleOf, act } = useRows({ form, field, list });
   const { name } = field;
   return (
-    <fieldset ref={place} className="flex min-w-0 flex-col gap-12" aria-describedby={field.errors && problemId(field.id)}>
+    <fieldset
+      ref={place}
+      id={field.id}
+      className="flex min-w-0 flex-col gap-12"
+      aria-describedby={field.errors && problemId(field.id)}
+    >
       <legend className={isTitled ? "sr-only" : "pb-8 text-14 font-strong"}>{label}</legend>
       {rows.length > 0 && (
         <ol className="flex flex-col gap-12">

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { useFetcher, type FetcherWithComponents } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
 import type { ItemInput, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { textOf } from "./conform-input.ts";
@@ -46,35 +46,51 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
   const [filling, setFilling] = useState(() => firstFilling(kind, source, pageAnswer));
   const [values, setValues] = useState(filling.values);
   const [settled, setSettled] = useState<ItemAnswer | null>(null);
+  const [handled, setHandled] = useState<ItemAnswer | null>(null);
+  const [sent, setSent] = useState(filling.clean);
 
   const latest = fetcher.data ?? pageAnswer;
   const text = documentText(kind, values);
+  const current = useRef(text);
+  useEffect(() => {
+    current.current = text;
+  }, [text]);
+
+  const saved = fetcher.data?.status === "saved" && fetcher.data !== handled ? fetcher.data : null;
+  const isNew = source.basedOn === "";
+  // React Router calls a save done before its page has what the site stores now.
+  const isFresh = saved !== null && (isNew ? source.id !== filling.id : source.basedOn >= saved.item.updatedAt);
+  if (isFresh) {
+    setHandled(saved);
+    takeOver(saved.item);
+  }
+
+  function takeOver({ updatedAt }: SavedItem) {
+    if (isNew || (text === sent && text !== documentText(kind, source.input))) {
+      fillAnew(fillingOf(kind, source));
+    } else {
+      const base = source.basedOn === updatedAt ? source.input : null;
+      setFilling((old) => ({ ...old, basedOn: updatedAt, base, clean: sent }));
+    }
+  }
 
   function fillAnew(part: Omit<Filling, "key">) {
     setFilling((old) => ({ ...part, key: old.key + 1 }));
     setValues(part.values);
   }
 
-  useOnSaved(fetcher, text, (item, sent) => {
-    const isUntouched = text === sent;
-    if (source.basedOn === "" || (isUntouched && text !== documentText(kind, source.input))) {
-      fillAnew(fillingOf(kind, source));
-    } else {
-      const base = source.basedOn === item.updatedAt ? source.input : null;
-      setFilling((old) => ({ ...old, basedOn: item.updatedAt, base, clean: sent }));
-    }
-  });
-
   return {
     sender: fetcher.Form,
-    isSaving: fetcher.state !== "idle",
-    isDirty: text !== filling.clean,
+    isSaving: fetcher.state !== "idle" || saved !== null,
+    isDirty: text !== (saved ? sent : filling.clean),
     answer: latest === settled ? null : latest,
     /** Takes note of the last answer, so that it is not shown any more. */
     settle: () => setSettled(latest),
     filling,
     values,
     setValues,
+    /** Takes note of what is sent. */
+    send: useCallback(() => setSent(current.current), []),
     /** Goes on with what was typed earlier, on whatever state of the item that was. */
     restore: (values: FormValues, basedOn: string) => {
       setSettled(latest);
@@ -94,26 +110,4 @@ function firstFilling(kind: Kind, source: ItemSource, answer: ItemAnswer | null)
   const typed = answer && "typed" in answer ? answer.typed?.initialValue : null;
   if (!typed) return filling;
   return { ...filling, id: textOf(typed[CONTROLS.id]), basedOn: textOf(typed[CONTROLS.basedOn]), base: null };
-}
-
-/** Calls once for each save that succeeded, when the page has read anew what is stored. @param text What the form holds now. */
-function useOnSaved(
-  { state, data }: FetcherWithComponents<ItemAnswer>,
-  text: string,
-  onSaved: (item: SavedItem, sent: string) => void,
-) {
-  const handled = useRef<ItemAnswer | null>(null);
-  const current = useRef(text);
-  const sent = useRef(text);
-  useEffect(() => {
-    current.current = text;
-  }, [text]);
-  useEffect(() => {
-    if (state === "submitting") sent.current = current.current;
-  }, [state]);
-  useEffect(() => {
-    if (state !== "idle" || data?.status !== "saved" || handled.current === data) return;
-    handled.current = data;
-    onSaved(data.item, sent.current);
-  }, [state, data, onSaved]);
 }

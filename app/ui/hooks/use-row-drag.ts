@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent } from "react";
+import { useState, type PointerEvent } from "react";
 import { placeAt, type RowEdges } from "./row-drag.ts";
 
 type Drag = { from: number; to: number };
@@ -9,18 +9,16 @@ type Drag = { from: number; to: number };
  */
 export function useRowDrag(move: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const edges = useRef<RowEdges[]>([]);
 
   const handleOf = (from: number) => ({
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
-      edges.current = edgesOfRows(event.currentTarget);
       setDrag({ from, to: from });
     },
-    onPointerMove: ({ clientY }: PointerEvent) => {
-      if (drag) setDrag({ ...drag, to: placeAt(clientY, edges.current, drag.from) });
+    onPointerMove: ({ currentTarget, clientY }: PointerEvent) => {
+      if (drag) setDrag({ ...drag, to: placeAt(clientY, edgesOfRows(currentTarget), drag.from) });
     },
     onPointerUp: () => {
       setDrag(null);

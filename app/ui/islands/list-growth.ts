@@ -14,8 +14,9 @@ export type ListGrowth = {
   regrow: (addresses: readonly string[]) => Promise<void>;
   /** Begins at the list that is shown. */
   start: () => void;
-  /** Loads nothing more until it begins again. */
+  /** Loads nothing more until it begins again or is resumed. */
   stop: () => void;
+  resume: () => void;
 };
 
 /**
@@ -91,6 +92,7 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
       request = new AbortController();
       observer.disconnect();
     },
+    resume: watch,
     start: () => {
       pages = [];
       unasked = 0;

@@ -19,12 +19,6 @@ export function recallPlace(address: string): ListPlace | null {
   }
 }
 
-/** Whether this page is looked at again: by going back or forward, or by loading it anew. */
-export function isReturn(): boolean {
-  const [navigation] = performance.getEntriesByType("navigation");
-  return navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate";
-}
-
 function keyOf(address: string): string {
   return `list ${address}`;
 }

@@ -1,8 +1,9 @@
 import { fetchList } from "./fetch-list.ts";
+import { isReturn } from "./is-return.ts";
 import { keepControls } from "./kept-controls.ts";
 import type { ListGrowth } from "./list-growth.ts";
 import { swapParts } from "./list-parts.ts";
-import { isReturn, recallPlace, rememberPlace, type ListPlace } from "./list-place.ts";
+import { recallPlace, rememberPlace, type ListPlace } from "./list-place.ts";
 
 /** Goes from one state of a list to another. */
 export type ListVisits = {
@@ -27,37 +28,46 @@ export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => n
 
   const remember = () => rememberPlace(shown, { pages: growth.pages(), top: topOf() });
 
-  /** @returns false where another state was asked for meanwhile. */
+  /** @returns false where another state, or another page, was asked for meanwhile. */
   async function goTo(address: string, enter: (list: HTMLElement) => void): Promise<boolean> {
     remember();
     request.abort();
-    request = new AbortController();
-    const { signal } = request;
+    const own = new AbortController();
+    request = own;
     growth.stop();
     root.dataset["pending"] = "list";
+    // Some browsers tell of the end of what was on its way, as of a failure, before they leave the page.
+    const leave = () => own.abort();
+    addEventListener("beforeunload", leave);
     try {
-      const { page, list } = await fetchList(address, root.id, signal);
+      const { page, list } = await fetchList(address, root.id, own.signal);
       enter(list);
       shown = currentAddress();
+      fillInSearch(page);
       const controls = keepControls(root);
       swapParts(root, list);
       controls.restore();
-      fillInSearch();
       exchangeHead(page);
+      growth.start();
     } catch (error) {
-      if (signal.aborted) return false;
+      if (own.signal.aborted) return false;
       throw error;
+    } finally {
+      removeEventListener("beforeunload", leave);
+      if (request === own) delete root.dataset["pending"];
     }
-    delete root.dataset["pending"];
-    growth.start();
     tell(root.querySelector("[data-part=total]")?.textContent ?? "");
     return true;
   }
 
-  async function returnTo(place: ListPlace) {
-    // Where the further pages do not come, the first one is there.
-    await growth.regrow(place.pages).catch(() => growth.start());
-    scrollTo({ top: place.top, behavior: "instant" });
+  async function returnTo({ pages, top }: ListPlace) {
+    try {
+      await growth.regrow(pages);
+      scrollTo({ top, behavior: "instant" });
+    } catch {
+      // The further pages did not come: the first one is there.
+      growth.resume();
+    }
   }
 
   return {
@@ -99,10 +109,11 @@ function showBeginning(root: HTMLElement) {
 }
 
 /** The fields of the page say what is searched for now, but for the one that somebody types in. */
-function fillInSearch() {
-  const text = new URLSearchParams(location.search).get("q") ?? "";
-  for (const field of document.querySelectorAll<HTMLInputElement>("input[name=q]")) {
-    if (field !== document.activeElement) field.value = text;
+function fillInSearch(page: Document) {
+  const fields = "input[name=q]:not([type=hidden])";
+  const fresh = page.querySelectorAll<HTMLInputElement>(fields);
+  for (const [place, field] of document.querySelectorAll<HTMLInputElement>(fields).entries()) {
+    if (field !== document.activeElement) field.value = fresh[place]?.value ?? "";
   }
 }
 

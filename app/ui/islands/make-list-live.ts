@@ -45,6 +45,7 @@ export function makeListLive(root: HTMLElement, form: HTMLFormElement, tell: (te
   root.addEventListener("click", onClick, { signal });
   addEventListener("popstate", () => void visits.follow(), { signal });
   addEventListener("pagehide", visits.remember, { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && growth.resume(), { signal });
   addEventListener("scroll", () => (top = scrollY), { signal, passive: true });
   root.dataset["listLive"] = "";
   void visits.arrive();

@@ -14,7 +14,7 @@ type ExploreProps = { kind: Kind; list: List };
 export function Explore({ kind, list }: ExploreProps) {
   return (
     <ContentSection title="Explore" id="explore">
-      <ListRoot address={explorePath(kind, { ...addressOf(list), ...list.cursor })}>
+      <ListRoot address={explorePath(kind, { ...addressOf(list), ...list.cursor })} when="load">
         <ListView
           list={list}
           pathOf={(address) => explorePath(kind, address)}

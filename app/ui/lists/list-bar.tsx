@@ -16,7 +16,7 @@ export function ListBar({ list, noun }: { list: ListView; noun: Noun }) {
       <p
         data-part="total"
         tabIndex={-1}
-        className="order-last w-full text-14 text-second outline-none tablet:order-none tablet:w-auto tablet:flex-1"
+        className="order-last w-full text-14 text-second tablet:order-none tablet:w-auto tablet:flex-1"
       >
         {formatTotal(total)} {total.count === 1 ? noun.one : noun.many}
       </p>

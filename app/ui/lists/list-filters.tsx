@@ -4,12 +4,19 @@ import { buttonLook } from "../primitives/link-button.tsx";
 import { FacetFieldset } from "./facet-group.tsx";
 import { FILTERS } from "./list-places.ts";
 
+type ListFiltersProps = {
+  list: ListView;
+  /** The page of the list, without a query. */
+  action: string;
+  /** Whether a field for the text stands elsewhere on the page. */
+  hasTextField: boolean;
+};
+
 /**
  * What a list can be narrowed by: beside it where there is room, else in a sheet that its button opens. A form that works by
  * itself; with the list's script each change is made at once.
- * @param action The page of the list, without a query.
  */
-export function ListFilters({ list, action }: { list: ListView; action: string }) {
+export function ListFilters({ list, action, hasTextField }: ListFiltersProps) {
   const people = list.choices.filter(({ key }) => key === "person");
   return (
     <form
@@ -36,6 +43,7 @@ export function ListFilters({ list, action }: { list: ListView; action: string }
         {list.groups.map((group) => (
           <FacetFieldset key={group.key} group={group} />
         ))}
+        {list.text && !hasTextField && <input type="hidden" name="q" value={list.text} />}
         {people.map(({ value }) => (
           <input key={value} type="hidden" name="person" value={value} />
         ))}

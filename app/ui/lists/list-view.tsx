@@ -14,6 +14,8 @@ type ListViewProps = {
   /** Where the list is, narrowed like that. */
   pathOf: (address: ListAddress) => string;
   noun: Noun;
+  /** Whether a field for the text stands elsewhere on the page; else the text is one of the choices. */
+  hasTextField?: boolean;
   shape: Kind["thumbnail"];
   cards: CardStyle;
   /** What is said where nothing is found. */
@@ -23,16 +25,16 @@ type ListViewProps = {
 };
 
 /** A list with everything that narrows, orders and pages it. */
-export function ListView({ list, pathOf, noun, shape, cards, nothing, end }: ListViewProps) {
+export function ListView({ list, pathOf, noun, hasTextField = false, shape, cards, nothing, end }: ListViewProps) {
   const { page } = list;
   const own = addressOf(list);
   return (
     <div className="list-frame">
-      <ListFilters list={list} action={pathOf({})} />
+      <ListFilters list={list} action={pathOf({})} hasTextField={hasTextField} />
       <div className="flex min-w-0 flex-col gap-16">
         <ListBar list={list} noun={noun} />
         <div data-part="results" className="flex min-w-0 flex-col gap-16">
-          <ListChoices list={list} pathOf={pathOf} />
+          <ListChoices list={list} pathOf={pathOf} hasText={list.text !== "" && !hasTextField} />
           {page.items.length === 0 ? (
             nothing
           ) : (

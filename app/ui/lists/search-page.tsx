@@ -24,7 +24,7 @@ type SearchPageProps = {
 /** The page of a search over all kinds: the text and the filters, then what fits (decision 8). */
 export function SearchPage({ list, covers }: SearchPageProps) {
   return (
-    <ListRoot address={searchPath({ ...addressOf(list), ...list.cursor })} className="flex flex-col gap-48">
+    <ListRoot address={searchPath({ ...addressOf(list), ...list.cursor })} when="idle" className="flex flex-col gap-48">
       <div className="page-width flex flex-col gap-24 pt-48">
         <h1 data-part="title" className="text-48">
           {titleOf(list)}
@@ -50,6 +50,7 @@ export function SearchPage({ list, covers }: SearchPageProps) {
         <ListView
           list={list}
           pathOf={searchPath}
+          hasTextField
           noun={nounOf(list)}
           shape="poster"
           cards="landing"

@@ -40,7 +40,7 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, co
             <GenreCards id="genres" genres={covers.map((cover) => genreCard(kind, cover, genres))} />
           </ContentSection>
           {trending.length > 0 && (
-            <ContentSection title="Trending Now" rowId="trending">
+            <ContentSection title={kind.lists.trendingNow?.heading ?? ""} rowId="trending">
               <CardRow id="trending" items={trending} shape={kind.thumbnail} cards="kind" />
             </ContentSection>
           )}
@@ -48,7 +48,7 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, co
             <CardRow id="new" items={newReleases} shape="still" cards="release" />
           </ContentSection>
           {must.length > 0 && (
-            <ContentSection title={kind.lists.mustTry ? "Must-Try" : "Must-Watch"} rowId="must">
+            <ContentSection title={(kind.lists.mustTry ?? kind.lists.mustWatch)?.heading ?? ""} rowId="must">
               <CardRow id="must" items={must} shape={kind.thumbnail} cards="kind" />
             </ContentSection>
           )}

@@ -1,4 +1,4 @@
-import { layGlyphs } from "../lettering/font.ts";
+import { layGlyphs } from "#app/pictures/lettering/font.ts";
 import { CAP_HEIGHT, setTitle } from "../lettering/title.ts";
 import type { SetLine, Setting, SetTitle } from "../lettering/title.ts";
 import { at, block, group, polygon } from "../svg.ts";

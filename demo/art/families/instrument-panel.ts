@@ -1,6 +1,6 @@
 import { pickTrio } from "../inks.ts";
 import type { Trio } from "../inks.ts";
-import { settable } from "../lettering/font.ts";
+import { settable } from "#app/pictures/lettering/font.ts";
 import { openGlyphCase } from "../lettering/glyph-case.ts";
 import type { PanelInks } from "../panel/bench.ts";
 import { MOTIFS, pickMotif } from "../panel/choice.ts";

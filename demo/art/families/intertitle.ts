@@ -9,7 +9,7 @@ import { drawGrain } from "../intertitle/grain.ts";
 import { card, repeats } from "../intertitle/layouts/cards.ts";
 import { grounded, hanging, labelled } from "../intertitle/layouts/full.ts";
 import { arch, iris, lozenge, triptych, windowAbove, windowBelow } from "../intertitle/layouts/windows.ts";
-import { settable } from "../lettering/font.ts";
+import { settable } from "#app/pictures/lettering/font.ts";
 import { openGlyphCase } from "../lettering/glyph-case.ts";
 import { seededRandom } from "../random.ts";
 import type { Random } from "../random.ts";

@@ -1,6 +1,6 @@
 import { pickTrio } from "../inks.ts";
 import type { Trio, TrioNames } from "../inks.ts";
-import { settable } from "../lettering/font.ts";
+import { settable } from "#app/pictures/lettering/font.ts";
 import { openGlyphCase } from "../lettering/glyph-case.ts";
 import { seededRandom } from "../random.ts";
 import type { Random } from "../random.ts";

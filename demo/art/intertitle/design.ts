@@ -1,6 +1,6 @@
 import type { Emblem, SceneInks, SkyName } from "../emblems/emblem.ts";
 import type { GlyphCase } from "../lettering/glyph-case.ts";
-import type { Weight } from "../lettering/font.ts";
+import type { Weight } from "#app/pictures/lettering/font.ts";
 import type { Setting } from "../lettering/title.ts";
 import type { Random } from "../random.ts";
 import type { Box } from "../svg.ts";

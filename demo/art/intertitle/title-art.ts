@@ -1,6 +1,6 @@
 import { CAP_HEIGHT, setTitle } from "../lettering/title.ts";
 import type { SetLine, SetTitle } from "../lettering/title.ts";
-import { layGlyphs } from "../lettering/font.ts";
+import { layGlyphs } from "#app/pictures/lettering/font.ts";
 import { block, fillPath, d } from "../svg.ts";
 import type { Design } from "./design.ts";
 

@@ -1,6 +1,6 @@
 import { num } from "../svg.ts";
-import type { GlyphLine } from "./font.ts";
-import { outlineOf } from "./outline.ts";
+import type { GlyphLine } from "#app/pictures/lettering/font.ts";
+import { outlineOf } from "#app/pictures/lettering/outline.ts";
 
 /** The glyphs used on one sheet, each kept once, however often it is set. */
 export type GlyphCase = {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { canSet } from "./font.ts";
+import { canSet } from "#app/pictures/lettering/font.ts";
 import { setTitle } from "./title.ts";
 import type { TitleRoom } from "./title.ts";
 

@@ -1,5 +1,5 @@
-import { layGlyphs } from "./font.ts";
-import type { GlyphLine, Weight } from "./font.ts";
+import { layGlyphs } from "#app/pictures/lettering/font.ts";
+import type { GlyphLine, Weight } from "#app/pictures/lettering/font.ts";
 import { isCatchword, readTitle, waysToBreak } from "./words.ts";
 
 /** How a title is set: every line filling the measure, or all in one size. */

@@ -1,5 +1,5 @@
 import { pickTrio } from "../inks.ts";
-import { canSet, layGlyphs } from "../lettering/font.ts";
+import { canSet, layGlyphs } from "#app/pictures/lettering/font.ts";
 import { openGlyphCase } from "../lettering/glyph-case.ts";
 import { CAP_HEIGHT } from "../lettering/title.ts";
 import { seededRandom } from "../random.ts";

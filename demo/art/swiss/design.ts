@@ -1,6 +1,6 @@
 import type { Trio } from "../inks.ts";
 import type { GlyphCase } from "../lettering/glyph-case.ts";
-import type { Weight } from "../lettering/font.ts";
+import type { Weight } from "#app/pictures/lettering/font.ts";
 import type { Random } from "../random.ts";
 
 /** The inks of a form: `first` is most of it, `second` what lies over or in it, `ground` what it is printed on. */

@@ -1,5 +1,5 @@
-import { layGlyphs } from "../lettering/font.ts";
-import type { GlyphLine } from "../lettering/font.ts";
+import { layGlyphs } from "#app/pictures/lettering/font.ts";
+import type { GlyphLine } from "#app/pictures/lettering/font.ts";
 import { isCatchword, readTitle, waysToBreak } from "../lettering/words.ts";
 import { block } from "../svg.ts";
 import { COLUMN, MARGIN } from "./design.ts";

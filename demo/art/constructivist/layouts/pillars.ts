@@ -1,5 +1,5 @@
 import { at, block, disc, fillPath, group, polygon, ring, series } from "../../svg.ts";
-import { layGlyphs } from "../../lettering/font.ts";
+import { layGlyphs } from "#app/pictures/lettering/font.ts";
 import { CAP_HEIGHT } from "../../lettering/title.ts";
 import { figureInks, leanOf } from "../design.ts";
 import type { Layout, Sheet } from "../design.ts";

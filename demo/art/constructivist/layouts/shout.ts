@@ -1,6 +1,6 @@
 import { at, d, fillPath, group } from "../../svg.ts";
-import { layGlyphs } from "../../lettering/font.ts";
-import type { GlyphLine } from "../../lettering/font.ts";
+import { layGlyphs } from "#app/pictures/lettering/font.ts";
+import type { GlyphLine } from "#app/pictures/lettering/font.ts";
 import { CAP_HEIGHT } from "../../lettering/title.ts";
 import { isCatchword, readTitle, waysToBreak } from "../../lettering/words.ts";
 import { figureInks } from "../design.ts";

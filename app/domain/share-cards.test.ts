@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { parseSharePath } from "#app/lib/share-cards.ts";
+import { buildItem, testStore } from "../../tests/builders.ts";
+import { readSharedPicture, sharePathOf } from "./share-cards.ts";
+
+const HASH = "ab".repeat(32);
+const OTHER = "cd".repeat(32);
+const asked = (path: string | null) => parseSharePath(path ?? "") ?? { id: "", version: "" };
+
+it("shows banner, name, kind and year of an item, at another address once one of them is another", async () => {
+  await using store = await testStore();
+  const document = buildItem("movie", { itemName: "Häxan", releasedYear: "1922-09-18", bannerUrl: `/pictures/${HASH}/640.webp` });
+  const item = await store.items.insert(document);
+  const path = sharePathOf(item);
+  expect(await readSharedPicture({ store }, asked(path))).toEqual({
+    card: { title: "Häxan", note: "Movie · 1922", picture: HASH },
+  });
+  for (const change of [{ itemName: "Haxan" }, { releasedYear: "1923" }, { bannerUrl: `/pictures/${OTHER}/640.webp` }]) {
+    const edited = await store.items.replace({ ...document, ...change });
+    const moved = await readSharedPicture({ store }, asked(path));
+    expect(moved).toEqual({ movedTo: edited && sharePathOf(edited) });
+    expect(moved).not.toEqual({ movedTo: path });
+  }
+  expect(
+    await store.items.replace({ ...document, overview: "Another text" }).then((edited) => edited && sharePathOf(edited)),
+  ).toBe(path);
+});
+
+it("stands in for a missing picture, and leaves one that lies elsewhere as it is", async () => {
+  await using store = await testStore();
+  const bare = await store.items.insert(buildItem("movie", { thumbnailUrl: "", bannerUrl: "" }));
+  expect(await readSharedPicture({ store }, asked(sharePathOf(bare)))).toMatchObject({ card: { picture: null } });
+  const elsewhere = await store.items.insert(buildItem("movie", { bannerUrl: "https://pictures.example/a.jpg" }));
+  expect(sharePathOf(elsewhere)).toBeNull();
+});
+
+it("is there for public items alone", async () => {
+  await using store = await testStore();
+  const program = await store.items.insert(buildItem("software", { bannerUrl: "", thumbnailUrl: "" }));
+  for (const path of [sharePathOf(program), "/og/nothing-0123456789ab.jpg"]) {
+    await expect(readSharedPicture({ store }, asked(path))).rejects.toMatchObject({ code: "item.not-found" });
+  }
+  await store.settings.set({ softwareSection: true });
+  expect(await readSharedPicture({ store }, asked(sharePathOf(program)))).toMatchObject({ card: { title: program.itemName } });
+});

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import type { Item } from "#app/kinds/item.ts";
+import { bannerPicture } from "#app/kinds/pictures.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { releasedYearOf } from "#app/lib/dates.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { parsePicturePath } from "#app/lib/picture-paths.ts";
+import { sharePath, type SharePath } from "#app/lib/share-cards.ts";
+import type { ShareCard } from "#app/pictures/pictures.ts";
+import { publicKinds } from "./kinds.ts";
+import type { Services } from "./services.ts";
+
+const VERSION_LENGTH = 12;
+
+/**
+ * The address of the picture that we draw for where an item's page is shared; another one whenever the picture is. Null for
+ * an item whose picture lies elsewhere: that is shared as it is, because it is not fetched.
+ */
+export function sharePathOf(item: Item): string | null {
+  return isElsewhere(bannerPicture(item)) ? null : addressOf(item);
+}
+
+/** A shared picture: what it shows, or where it is now when it is asked for by an address of before. */
+export type SharedPicture = { card: ShareCard } | { movedTo: string };
+
+/** @throws {AppError} `item.not-found`, also for an item of a kind that is not public. */
+export async function readSharedPicture(services: Pick<Services, "store">, { id, version }: SharePath): Promise<SharedPicture> {
+  const [item, kinds] = await Promise.all([services.store.items.get(id), publicKinds(services)]);
+  if (!item || !kinds.some(({ type }) => type === item.type)) throw new AppError("item.not-found", "No such document!");
+  const card = shareCardOf(item);
+  return version === versionOf(card) ? { card } : { movedTo: addressOf(item) };
+}
+
+function addressOf(item: Item): string {
+  return sharePath({ id: item.id, version: versionOf(shareCardOf(item)) });
+}
+
+function isElsewhere(picture: string): boolean {
+  return picture !== "" && !parsePicturePath(picture);
+}
+
+function shareCardOf(item: Item): ShareCard {
+  const note = [kindOf(item.type).label.one, releasedYearOf(item.releasedYear)].filter(Boolean).join(" · ");
+  return { title: item.itemName, note, picture: parsePicturePath(bannerPicture(item))?.hash ?? null };
+}
+
+function versionOf({ title, note, picture }: ShareCard): string {
+  return createHash("sha256")
+    .update(JSON.stringify([title, note, picture]))
+    .digest("hex")
+    .slice(0, VERSION_LENGTH);
+}

@@ -1,0 +1,24 @@
+import type { ItemSummary } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { cleanText } from "./clean-text.ts";
+import { requireAdmin, type CatalogueServices } from "./services.ts";
+
+const OFFERED = 10;
+const LONGEST_TEXT = 200;
+
+/**
+ * Up to ten items of a kind that somebody may mean: the one with the code that was typed, then those found by title; the
+ * newest ones before anything is typed (decision 22).
+ * @throws {AppError} `actor.not-admin`.
+ */
+export async function findForSlot({ actor, store }: CatalogueServices, kind: Kind, text: string): Promise<ItemSummary[]> {
+  requireAdmin(actor);
+  const wanted = cleanText(text, LONGEST_TEXT);
+  if (wanted === "") return store.items.newest(kind.type, OFFERED);
+  const [byCode, byTitle] = await Promise.all([
+    store.items.byCodes(kind.type, [wanted]),
+    store.search.byTitle(wanted, [kind.type], OFFERED),
+  ]);
+  const exact = byCode.filter((item) => item !== null);
+  return [...exact, ...byTitle.filter(({ cId }) => cId !== wanted)].slice(0, OFFERED);
+}

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { parseSharePath, sharePath } from "./share-cards.ts";
+
+it.each(["a", "metropolis-1927", "A_b-0123456789ab", "x".repeat(64)])("finds the item %s in an address again", (id) => {
+  expect(parseSharePath(sharePath({ id, version: "0123456789ab" }))).toEqual({ id, version: "0123456789ab" });
+});
+
+it.each([
+  "/og/",
+  "/og/a.jpg",
+  "/og/a-0123.jpg",
+  "/og/a-0123456789ab.png",
+  "/og/a/b-0123456789ab.jpg",
+  "/og/../a-0123456789ab.jpg",
+  "/og/a-0123456789AB.jpg",
+])("takes %s for no such address", (path) => expect(parseSharePath(path)).toBeNull());

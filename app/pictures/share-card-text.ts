@@ -1,0 +1,85 @@
+import { SHARE_CARD } from "#app/lib/share-cards.ts";
+import { layGlyphs, settable, type GlyphLine } from "./lettering/font.ts";
+import { outlineOf } from "./lettering/outline.ts";
+import type { ShareCard } from "./pictures.ts";
+import { setLines } from "./title-lines.ts";
+
+/** The site's colours (styles/tokens.css) as sRGB. */
+export const GROUND = "#100c0b";
+const TEXT = "#f6f0ee";
+const SECOND = "#c0b8b5";
+const LIT = "#ec343c";
+
+const MARGIN = 64;
+const NOTE_SIZE = 32;
+const LINE_HEIGHT = 1.08;
+const MARK_SIZE = 40;
+const BULBS = 5;
+const TITLE = { weight: 800, maxSize: 96, minSize: 44, maxLines: 3 } as const;
+/** How dark it is from one edge to the other. */
+const SHADE = [
+  [0, 0.94],
+  [0.35, 0.8],
+  [0.75, 0.1],
+  [1, 0],
+];
+/** What is left beside a poster that stands at the right. */
+const BESIDE_A_POSTER = 630;
+
+/** What is behind the text: a picture over the whole card, a poster in its right third, or none. */
+export type CardGround = "picture" | "poster" | "stage";
+
+/**
+ * What stands on a shared picture, as SVG of its size: the site's mark, and at the lower left title and note in outlines, over
+ * darkness where there is a picture. Text that our fonts cannot set is left out.
+ */
+export function shareCardText({ title, note }: Pick<ShareCard, "title" | "note">, ground: CardGround): string {
+  const { width, height } = SHARE_CARD;
+  const room = ground === "poster" ? BESIDE_A_POSTER : width - 2 * MARGIN;
+  const noteBaseline = height - MARGIN;
+  const set = settable(title) ? setLines(settable(title), { ...TITLE, width: room }) : { lines: [], size: 0 };
+  const noteLine = layGlyphs(settable(note), 600, 0);
+  const titleBaseline = noteBaseline - (noteLine.width > 0 ? NOTE_SIZE * 1.7 : 0);
+  const lines = set.lines.map((line, place) => {
+    const fromLast = set.lines.length - 1 - place;
+    return outlines(line, MARGIN, titleBaseline - fromLast * set.size * LINE_HEIGHT, set.size, TEXT);
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+${ground === "stage" ? "" : darkness()}
+${mark()}
+${lines.join("\n")}
+${outlines(noteLine, MARGIN, noteBaseline, NOTE_SIZE, SECOND)}
+</svg>`;
+}
+
+/** From below, and a little from above. */
+function darkness(): string {
+  const { width, height } = SHARE_CARD;
+  const stops = SHADE.map(
+    ([offset, opacity]) => `<stop offset="${offset}" stop-color="${GROUND}" stop-opacity="${opacity}"/>`,
+  ).join("");
+  const gradient = (id: string, from: number, to: number) =>
+    `<linearGradient id="${id}" x1="0" y1="${from}" x2="0" y2="${to}">${stops}</linearGradient>`;
+  return `<defs>${gradient("low", 1, 0)}${gradient("high", 0, 1)}</defs>
+<rect width="${width}" height="${height}" fill="url(#low)"/><rect width="${width}" height="200" fill="url(#high)" opacity="0.7"/>`;
+}
+
+/** The word with its row of bulbs, the first one lit. */
+function mark(): string {
+  const word = outlines(layGlyphs("Marquee", 800, -0.02), MARGIN, MARGIN + MARK_SIZE, MARK_SIZE, TEXT);
+  const bulbs = Array.from({ length: BULBS }, (_, place) => {
+    const fill = place === 0 ? LIT : SECOND;
+    return `<circle cx="${MARGIN + 4 + place * 8}" cy="${MARGIN}" r="2.6" fill="${fill}"/>`;
+  });
+  return bulbs.join("") + word;
+}
+
+/** A line with its left end at x and its baseline at y. */
+function outlines({ glyphs }: GlyphLine, x: number, y: number, size: number, fill: string): string {
+  if (glyphs.length === 0) return "";
+  const paths = glyphs.map((placed) => {
+    const path = outlineOf(placed.glyph);
+    return path ? `<path transform="translate(${Math.round(placed.x * 1000)})" d="${path}"/>` : "";
+  });
+  return `<g fill="${fill}" transform="translate(${x} ${y.toFixed(1)}) scale(${(size / 1000).toFixed(4)})">${paths.join("")}</g>`;
+}

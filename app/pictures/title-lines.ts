@@ -1,0 +1,63 @@
+import { layGlyphs, type GlyphLine, type Weight } from "./lettering/font.ts";
+
+const ELLIPSIS = "…";
+const HALVINGS = 24;
+
+export type TitleRoom = { width: number; weight: Weight; maxSize: number; minSize: number; maxLines: number };
+
+/** A title in lines of one size, in px. */
+export type SetLines = { lines: GlyphLine[]; size: number };
+
+/**
+ * Sets a title as large as its room allows, in as few lines of about the same length as that takes; what does not fit at the smallest size ends
+ * with an ellipsis. The fonts must have every character.
+ */
+export function setLines(title: string, room: TitleRoom): SetLines {
+  const words = title.split(" ");
+  const settings = Array.from({ length: room.maxLines }, (_, place) => setIn(place + 1, words, room));
+  const best = settings.reduce((best, next) => (next.size > best.size ? next : best));
+  if (best.size >= room.minSize) return best;
+  return { lines: cutLines(words, room), size: room.minSize };
+}
+
+/** The narrowest way to set words in so many lines, as large as it fits. */
+function setIn(count: number, words: readonly string[], { width, weight, maxSize }: TitleRoom): SetLines {
+  const widths = words.map((word) => layGlyphs(word, weight, 0).width);
+  let [tooNarrow, wide] = [0, layGlyphs(words.join(" "), weight, 0).width];
+  for (let halving = 0; halving < HALVINGS; halving++) {
+    const middle = (tooNarrow + wide) / 2;
+    const fits = Math.max(...widths) <= middle && broken(words, weight, middle).length <= count;
+    if (fits) wide = middle;
+    else tooNarrow = middle;
+  }
+  const lines = broken(words, weight, wide).map((line) => layGlyphs(line, weight, 0));
+  return { lines, size: Math.min(maxSize, width / Math.max(...lines.map((line) => line.width))) };
+}
+
+/** Words in lines of at most `measure` ems; a longer word has a line of its own. */
+function broken(words: readonly string[], weight: Weight, measure: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && layGlyphs(longer, weight, 0).width <= measure) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function cutLines(words: readonly string[], { width, weight, minSize, maxLines }: TitleRoom): GlyphLine[] {
+  const measure = width / minSize;
+  const lines = broken(words, weight, measure);
+  const shown = lines
+    .slice(0, maxLines)
+    .map((line, place) => cutLine(line, weight, measure, place === maxLines - 1 && lines.length > maxLines));
+  return shown.map((line) => layGlyphs(line, weight, 0));
+}
+
+function cutLine(line: string, weight: Weight, measure: number, goesOn: boolean): string {
+  const fits = (text: string) => layGlyphs(text, weight, 0).width <= measure;
+  if (!goesOn && fits(line)) return line;
+  let characters = Array.from(line);
+  while (characters.length > 1 && !fits(`${characters.join("").trimEnd()}${ELLIPSIS}`)) characters = characters.slice(0, -1);
+  return `${characters.join("").trimEnd()}${ELLIPSIS}`;
+}

@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { readSlots } from "#app/domain/customization.ts";
+import { customizationPath } from "#app/kinds/admin-addresses.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { kindOf, KINDS } from "#app/kinds/registry.ts";
+import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { CustomizationEditor } from "#app/ui/forms/customization-editor.tsx";
+import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
+import type { Route } from "./+types/customization";
+import { adminMeta } from "./admin-page.ts";
+import { readFormData } from "./read-form.ts";
+import { answerSlots } from "./save-slots.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const kind = kindAt(params.kindPath);
+  return { type: kind.type, form: await readSlots(context.get(servicesContext), kind) };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return answerSlots(context, kindAt(params.kindPath), await readFormData(request));
+}
+
+export const meta = adminMeta("Customize Pages");
+
+export default function CustomizePages({ loaderData: { type, form }, actionData }: Route.ComponentProps) {
+  const kind = kindOf(type);
+  return (
+    <AdminPage title="Customize Pages">
+      <KindSwitcher current={kind} to={customizationPath} />
+      <CustomizationEditor key={type} kind={kind} form={form} pageAnswer={actionData ?? null} />
+    </AdminPage>
+  );
+}
+
+/** An unknown kind leads to the content list (decision 31), the first kind's own name to its address. */
+function kindAt(path: string | undefined): Kind {
+  const kind = path === undefined ? KINDS[0] : KINDS.find((kind) => kind.path === path);
+  if (!kind) throw redirect(ADMIN_HOME);
+  if (path !== undefined && kind === KINDS[0]) throw redirect(customizationPath(kind));
+  return kind;
+}

@@ -1,0 +1,148 @@
+import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useFetcher } from "react-router";
+import { slotItemsPath } from "#app/kinds/admin-addresses.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { releasedYearOf } from "#app/lib/dates.ts";
+import { Icon } from "../primitives/icon.tsx";
+import { Picture } from "../primitives/picture.tsx";
+import { hintId, problemId } from "./field-input.ts";
+
+type SlotFieldProps = {
+  kind: Kind;
+  name: string;
+  label: string;
+  isRequired: boolean;
+  code: string;
+  /** The item that has the code, as far as it is known. */
+  item: ItemSummary | null;
+  hasProblem: boolean;
+  onPut: (code: string, item: ItemSummary | null) => void;
+};
+
+const MISSING = "No item has this code";
+
+type Found = { text: string; items: ItemSummary[] };
+
+/** An input for a code, and a list under it of the items that may be meant by what is typed: the combobox of WAI-ARIA. */
+export function SlotField({ kind, name, label, isRequired, code, item, hasProblem, onPut }: SlotFieldProps) {
+  const id = useId();
+  const fetcher = useFetcher<Found>({ key: `${kind.path}/${name}` });
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { data: found } = fetcher;
+  const items = isOpen ? (found?.items ?? []) : [];
+  const isFound = fetcher.state === "idle" && found?.text === code;
+  const named = isFound ? found.items.find(({ cId }) => cId === code.trim()) : undefined;
+
+  useEffect(() => {
+    if (named && !item) onPut(code, named);
+  }, [named, item, code, onPut]);
+
+  function find(text: string) {
+    setIsOpen(true);
+    setActive(-1);
+    void fetcher.load(slotItemsPath(kind, text));
+  }
+
+  function choose(chosen: ItemSummary) {
+    onPut(chosen.cId, chosen);
+    setIsOpen(false);
+  }
+
+  function press(event: KeyboardEvent) {
+    const pointed = items[active];
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!isOpen) return find(code);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      if (items.length > 0) setActive((active + step + items.length) % items.length);
+    } else if (event.key === "Enter" && pointed) {
+      event.preventDefault();
+      choose(pointed);
+    } else if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      setIsOpen(false);
+    }
+    return undefined;
+  }
+
+  const listProps = { id: `${id}-items`, role: "listbox" };
+  const optionProps = (place: number): ComponentProps<"button"> => ({
+    id: `${id}-${place}`,
+    type: "button",
+    role: "option",
+    tabIndex: -1,
+    "aria-selected": place === active,
+    onPointerDown: keepFocus,
+  });
+  const hint = code === "" ? null : (item?.itemName ?? (fetcher.state === "idle" ? MISSING : null));
+  const described = [hint && hintId(name), hasProblem && problemId(name)].filter(Boolean).join(" ");
+  return (
+    <div className="slot-field">
+      <input
+        id={name}
+        name={name}
+        value={code}
+        required={isRequired}
+        aria-label={label}
+        aria-invalid={hasProblem || undefined}
+        aria-describedby={described || undefined}
+        role="combobox"
+        aria-expanded={items.length > 0}
+        aria-controls={listProps.id}
+        aria-autocomplete="list"
+        aria-activedescendant={items[active] && optionProps(active).id}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        placeholder="Code or title"
+        className="control"
+        onChange={({ currentTarget: { value } }) => {
+          onPut(value, null);
+          find(value);
+        }}
+        onKeyDown={press}
+        onBlur={() => setIsOpen(false)}
+      />
+      <div {...listProps} aria-label={`Items for ${label}`} hidden={items.length === 0} className="slot-items">
+        {items.map((item, place) => (
+          <button key={item.id} {...optionProps(place)} onClick={() => choose(item)} className="slot-item">
+            <SlotPicture item={item} />
+            <span className="flex min-w-0 flex-col">
+              <span className="truncate leading-snug">{item.itemName}</span>
+              <span className="text-14 text-second">
+                {[item.cId, releasedYearOf(item.releasedYear)].filter(Boolean).join(" · ")}
+              </span>
+            </span>
+          </button>
+        ))}
+      </div>
+      <output className="sr-only">{isOpen && isFound && inWords(items.length)}</output>
+      {hint && (
+        <p id={hintId(name)} className="flex items-center gap-4 pt-4 text-14 text-second">
+          {hint === MISSING && <Icon name="warning" className="size-16 text-warn" />}
+          <span className="truncate">{hint}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function SlotPicture({ item }: { item: ItemSummary | null }) {
+  return (
+    <span className="stage aspect-box w-32 shrink-0 overflow-hidden rounded-control">
+      {item?.thumbnailUrl && <Picture url={item.thumbnailUrl} alt="" frame="box" drawn="thumb" />}
+    </span>
+  );
+}
+
+/** The input stays where one types. */
+function keepFocus(event: SyntheticEvent): void {
+  event.preventDefault();
+}
+
+function inWords(found: number): string {
+  if (found === 0) return "No Result Found.";
+  return found === 1 ? "1 item" : `${found} items`;
+}

@@ -1,0 +1,51 @@
+import type { ListName } from "#app/kinds/customization.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
+import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
+import { cardPicture } from "#app/kinds/pictures.ts";
+import { PictureCard } from "../cards/picture-card.tsx";
+
+type SlotPreviewProps = {
+  kind: Kind;
+  name: ListName;
+  list: CustomizationList;
+  codes: readonly string[];
+  itemOf: (code: string) => ItemSummary | null;
+};
+
+/** The section as visitors will see it: what no item has closes up, but for Trending Now, which fills its gaps (decision 21). */
+export function SlotPreview({ kind, name, list, codes, itemOf }: SlotPreviewProps) {
+  const items = codes.map((code) => itemOf(code.trim())).filter((item) => item !== null);
+  const shape = name === "banners" ? "still" : kind.thumbnail;
+  return (
+    <figure className="flex min-w-0 flex-col gap-12">
+      <figcaption className="text-14 text-second">
+        {list.heading || list.label} on the page
+        {name === "trendingNow" && ". What is trending fills the slots that are left empty"}
+      </figcaption>
+      {items.length === 0 ? (
+        <p className="rounded-card border border-line p-16 text-second">
+          {name === "trendingNow" ? "All of it is filled by what is trending." : "Left out while no slot is filled."}
+        </p>
+      ) : (
+        <ul className="slot-preview" inert data-shape={shape}>
+          {items.map((item) => (
+            <li key={item.cId}>
+              <PictureCard
+                name={item.itemName}
+                href={null}
+                note={kind.label.one}
+                pictureUrl={cardPicture(item, shape)}
+                shape={shape}
+                fit="cover"
+                drawn="row"
+                facts={kind.cardFacts(item)}
+              >
+                {null}
+              </PictureCard>
+            </li>
+          ))}
+        </ul>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import type { ListName } from "#app/kinds/customization.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
+import type { SlotCodes } from "#app/kinds/slots.ts";
+import type { SlotsAnswer } from "./slots-answer.ts";
+
+/** What the form of a kind's slots begins with. */
+export type SlotsSource = { codes: SlotCodes; basedOn: string; itemCount: number; items: readonly ItemSummary[] };
+
+/** The slots of a kind in the browser: what is in them, what of it is unsaved, and what the last save led to. */
+export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
+  const fetcher = useFetcher<SlotsAnswer>();
+  const [codes, setCodes] = useState(pageAnswer?.codes ?? source.codes);
+  const [chosen, setChosen] = useState<readonly ItemSummary[]>([]);
+  const [seen, setSeen] = useState(pageAnswer);
+  const [clean, setClean] = useState({ codes: source.codes, basedOn: source.basedOn });
+
+  const answer = fetcher.data ?? pageAnswer;
+  if (answer !== seen) {
+    setSeen(answer);
+    if (answer?.status === "saved") setClean({ codes: answer.codes, basedOn: answer.basedOn });
+  }
+
+  const fill = (list: ListName, change: (codes: string[]) => string[]) =>
+    setCodes((all) => ({ ...all, [list]: change(all[list] ?? []) }));
+
+  return {
+    sender: fetcher.Form,
+    isSaving: fetcher.state !== "idle",
+    answer,
+    codes,
+    basedOn: answer?.status === "conflict" ? answer.basedOn : clean.basedOn,
+    isDirty: JSON.stringify(codes) !== JSON.stringify(clean.codes),
+    itemOf: (code: string) => [...chosen, ...(answer?.items ?? []), ...source.items].find(({ cId }) => cId === code) ?? null,
+    /** Puts a code into a slot; `item` where it is known which item has it. */
+    put(list: ListName, place: number, code: string, item: ItemSummary | null) {
+      fill(list, (codes) => codes.with(place, code));
+      if (item) setChosen((items) => [item, ...items]);
+    },
+    move: (list: ListName, from: number, to: number) => fill(list, (codes) => moved(codes, from, to)),
+    /** Takes a whole list over from somebody else. */
+    take: (list: ListName, theirs: readonly string[]) => fill(list, () => [...theirs]),
+  };
+}
+
+function moved(codes: readonly string[], from: number, to: number): string[] {
+  const rest = codes.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, codes[from] ?? "");
+}

@@ -1,0 +1,46 @@
+import { expect, openAdmin, test } from "./admin-story.ts";
+
+const SETTINGS_DATA = "**/admin/settings.data**";
+
+test("a page that takes its time says so, and arrives with its heading focused", async ({ page }) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(SETTINGS_DATA, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await openAdmin(page);
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByText("Loading…")).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Content Management");
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
+  await expect(page).toHaveTitle("Settings · Marquee");
+  await expect(page.getByText("Loading…")).toBeHidden();
+});
+
+const OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
+
+test.describe("a site that cannot be reached", () => {
+  // Neither the page's data nor its script arrive, and the question why the script does not is answered by nobody.
+  test.use({ expectedMessages: [[OFFLINE, OFFLINE, OFFLINE], { scope: "test" }] });
+
+  test("is told beside the navigation, and is there again later", async ({ page }) => {
+    await openAdmin(page);
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByText("The site cannot be reached. Try again in a moment.")).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  });
+});
+
+test("the menu of a small screen closes when its page arrives", async ({ page }) => {
+  await openAdmin(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await menu.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
+  await expect(menu).toBeHidden();
+});

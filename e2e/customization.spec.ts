@@ -1,0 +1,138 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { movie } from "#app/kinds/movie.ts";
+import { tvShow } from "#app/kinds/tv-show.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { dataFiles } from "../server/data-files.ts";
+import { buildItem } from "../tests/builders.ts";
+import { expect, openAdmin, test } from "./admin-story.ts";
+
+/** Adds works of a kind that are not there yet. */
+async function addWorks(dataDir: string, kind: Kind, prefix: string, names: readonly string[]): Promise<void> {
+  const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+  for (const [place, itemName] of names.entries()) {
+    const id = `${prefix}-${place + 1}`;
+    const pictures = { thumbnailUrl: "", bannerUrl: "", videoUrl: "", screenshots: [], cast: [] };
+    if (!(await store.items.get(id)))
+      await store.items.insert(buildItem(kind, { ...pictures, id, cId: `${prefix}${place + 1}`, itemName }));
+  }
+  await store.close();
+}
+
+const slot = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
+const NAMES = ["Nosferatu", "Metropolis", "The Phantom Carriage"];
+
+test("fills the slots of a kind by title and by code, and visitors see it", async ({ page, adminSite }) => {
+  await addWorks(adminSite.dataDir, movie, "mvc", NAMES);
+  await openAdmin(page, "/admin/customization");
+  await expect(page.getByRole("heading", { level: 1, name: "Customize Pages" })).toBeVisible();
+
+  await slot(page, "Banner 1").fill("phantom");
+  await page.getByRole("option", { name: /The Phantom Carriage/ }).click();
+  await expect(slot(page, "Banner 1")).toHaveValue("mvc3");
+  for (const list of ["Banner", "Trending Now", "Must Watch"]) {
+    for (const number of [1, 2, 3]) {
+      if (list !== "Banner" || number > 1)
+        await slot(page, `${list} ${number}`).fill(`mvc${list === "Banner" ? number - 1 : number}`);
+    }
+  }
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+  await page.goto("/movies");
+  await expect(page.getByRole("heading", { level: 2, name: "The Phantom Carriage" })).toBeVisible();
+  const must = page.getByRole("region", { name: "Must-Watch" });
+  await expect(must.getByRole("heading", { level: 3 })).toHaveText(NAMES);
+
+  await page.goto("/admin/customization");
+  await page.getByRole("button", { name: "Down Must Watch 1" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Down Must Watch 2" })).toBeFocused();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.goto("/movies");
+  await expect(must.getByRole("heading", { level: 3 })).toHaveText(["Metropolis", "Nosferatu", "The Phantom Carriage"]);
+});
+
+test.describe("what cannot be saved", () => {
+  test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)"] });
+
+  test("stays in the form, and the first slot that needs another look is gone to", async ({ page, adminSite }) => {
+    await addWorks(adminSite.dataDir, tvShow, "tsc", ["One", "Two"]);
+    await openAdmin(page, "/admin/customization/tv-shows");
+    await slot(page, "Banner 1").fill("tsc1");
+    await slot(page, "Banner 2").fill("tsc1");
+    await slot(page, "Trending Now 1").fill("nobody");
+    await expect(page.getByText("No item has this code")).toHaveCount(1);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Submission failed. Some slots need another look.");
+    await expect(page.getByText("Banner 2 is in this list already.")).toBeVisible();
+    await expect(page.getByText("Trending Now 1 No item has this code.")).toBeVisible();
+    await expect(slot(page, "Banner 2")).toBeFocused();
+    await expect(slot(page, "Trending Now 1")).toHaveValue("nobody");
+  });
+});
+
+test.describe("two admins", () => {
+  test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 409 (Conflict)"] });
+
+  test("who save one after the other see both, and nothing is lost", async ({ page, browser, adminSite }) => {
+    await addWorks(adminSite.dataDir, tvShow, "tsc", ["One", "Two"]);
+    const fill = async (on: Page, first: string, second: string) => {
+      for (const list of ["Banner", "Trending Now", "Must Watch"]) {
+        await slot(on, `${list} 1`).fill(first);
+        await slot(on, `${list} 2`).fill(second);
+      }
+    };
+    await using context = await browser.newContext({ baseURL: adminSite.origin });
+    const other = await context.newPage();
+    await openAdmin(page, "/admin/customization/tv-shows");
+    await openAdmin(other, "/admin/customization/tv-shows");
+    await fill(page, "tsc1", "tsc2");
+    await fill(other, "tsc2", "tsc1");
+    await other.getByRole("button", { name: "Save" }).click();
+    await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("heading", { name: "Somebody else has saved these lists" })).toBeVisible();
+    await expect(slot(page, "Banner 1")).toHaveValue("tsc1");
+    await page.getByRole("button", { name: "Take theirs Banner" }).click();
+    await expect(slot(page, "Banner 1")).toHaveValue("tsc2");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(slot(page, "Banner 1")).toHaveValue("tsc2");
+    await expect(slot(page, "Must Watch 1")).toHaveValue("tsc1");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the slots are inputs that can be filled and saved", async ({ page, adminSite }) => {
+    await addWorks(adminSite.dataDir, movie, "mvc", NAMES);
+    await page.goto("/admin/login?to=/admin/customization");
+    await page.getByLabel("Username").fill("admin@marquee.example");
+    await page.getByLabel("Password").fill("velvet curtain");
+    await page.getByRole("button", { name: "Log In" }).click();
+    for (const list of ["Banner", "Trending Now", "Must Watch"]) {
+      for (const number of [1, 2, 3]) await slot(page, `${list} ${number}`).fill(`mvc${number}`);
+    }
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(slot(page, "Banner 3")).toHaveValue("mvc3");
+  });
+});
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test(`axe finds nothing wrong with the slots and an open list, in the ${colorScheme}`, async ({ page, adminSite }) => {
+    await addWorks(adminSite.dataDir, movie, "mvc", NAMES);
+    await page.emulateMedia({ colorScheme });
+    await openAdmin(page, "/admin/customization");
+    await slot(page, "Banner 1").fill("metro");
+    await expect(page.getByRole("option", { name: /Metropolis/ })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+}

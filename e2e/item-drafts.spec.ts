@@ -1,0 +1,125 @@
+import { ADMIN, expect, openAdmin, test, UNAUTHORIZED } from "./admin-story.ts";
+import { addItem, drawPictures, expectSaved, fillIn } from "./item-form-story.ts";
+
+const NO_NETWORK = /^Failed to load resource: net::ERR_/;
+
+test.beforeEach(async ({ page }) => {
+  await drawPictures(page);
+  await openAdmin(page);
+});
+
+test("what was typed before a tab was closed is offered again", async ({ page, context }) => {
+  await page.goto("/admin/create/games");
+  await page.getByLabel("Item name").fill("Tidewalker");
+  await page.getByRole("button", { name: "Add requirement" }).click();
+  await page.getByLabel("Requirement", { exact: true }).fill("8 GB");
+  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  const next = await context.newPage();
+  await next.goto("/admin/create/games");
+  const offer = next.getByRole("region", { name: "Unsaved draft" });
+  await expect(offer).toContainText("“Tidewalker”");
+  await offer.getByRole("button", { name: "Restore" }).click();
+  await expect(next.getByLabel("Item name")).toHaveValue("Tidewalker");
+  await expect(next.getByLabel("Requirement", { exact: true })).toHaveValue("8 GB");
+  await expect(next.getByText("Unsaved changes", { exact: true })).toBeVisible();
+
+  await fillIn(next, "games", "Tidewalker");
+  await next.getByLabel("Name", { exact: true }).fill("Memory");
+  await next.getByRole("button", { name: "Save" }).click();
+  await expect(next.getByText(/“Tidewalker” is saved as gm\d+\./)).toBeVisible();
+  await next.reload();
+  await expect(next.getByLabel("Item name")).toHaveValue("");
+  await expect(next.getByRole("region", { name: "Unsaved draft" })).toBeHidden();
+});
+
+test("a draft can be thrown away, and stays away", async ({ page }) => {
+  await page.goto("/admin/create");
+  await page.getByLabel("Item name").fill("Nobody's Film");
+  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.reload();
+  await expect(page.getByLabel("Item name")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Unsaved draft" })).toBeHidden();
+});
+
+test("unsaved changes are asked about before another screen takes their place", async ({ page }) => {
+  await page.goto(await addItem(page, "movie", { itemName: "The Quiet Harbour" }));
+  await page.getByLabel("Item name").fill("The Loud Harbour");
+  const away = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Content Management" });
+  await away.click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Item name")).toHaveValue("The Loud Harbour");
+  await away.click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Content Management");
+  await page.goBack();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("button", { name: "Update" }).click();
+  await expectSaved(page);
+  await away.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Content Management");
+});
+
+test.describe("a save that cannot be made", () => {
+  test.use({ expectedMessages: [[NO_NETWORK], { scope: "test" }] });
+
+  test("leaves everything where it was, and can be made again", async ({ page, context }) => {
+    await page.goto(await addItem(page, "movie"));
+    await page.getByLabel("Item name").fill("Offline");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Update" }).click();
+    await expect(page.getByRole("alert")).toContainText("Submission failed. The site cannot be reached.");
+    await expect(page.getByLabel("Item name")).toHaveValue("Offline");
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Update" }).click();
+    await expectSaved(page);
+  });
+});
+
+test.describe("a sign-in that has ended", () => {
+  test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
+
+  test("is made good in mid-edit, and what was typed is saved", async ({ page, context }) => {
+    await page.goto(await addItem(page, "movie"));
+    await page.getByLabel("Item name").fill("Signed Out");
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Update" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign in again" });
+    await dialog.getByLabel("Password").fill(ADMIN.password);
+    await dialog.getByRole("button", { name: "Log In" }).click();
+    await expectSaved(page);
+    await page.reload();
+    await expect(page.getByLabel("Item name")).toHaveValue("Signed Out");
+  });
+
+  test("that nobody makes good leaves the form as it is", async ({ page, context }) => {
+    await page.goto(await addItem(page, "movie"));
+    await page.getByLabel("Item name").fill("Signed Out");
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.getByRole("dialog", { name: "Sign in again" }).getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("alert")).toContainText("You are signed out.");
+    await expect(page.getByLabel("Item name")).toHaveValue("Signed Out");
+  });
+});
+
+test("what is wrong is said at its field, and the first gets the focus", async ({ page }) => {
+  await page.goto("/admin/create");
+  await fillIn(page, "movies", "The Quiet Harbour");
+  await page.getByLabel("Genre", { exact: true }).fill("");
+  await page.getByLabel("Movie link").fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Save" }).click();
+  const genre = page.getByLabel("Genre", { exact: true });
+  await expect(genre).toBeFocused();
+  await expect(genre).toHaveAttribute("aria-invalid", "true");
+  await expect(genre).toHaveAccessibleDescription(/Genre is required\./);
+  await page.getByRole("link", { name: /^Movie link must be an address/ }).click();
+  await expect(page.getByLabel("Movie link")).toBeFocused();
+  await genre.fill("Drama");
+  await expect(genre).not.toHaveAttribute("aria-invalid");
+});
