@@ -17,6 +17,9 @@ export default defineConfig({
           output: {
             entryFileNames: "static/js/[name]-[hash].js",
             chunkFileNames: "static/js/[name]-[hash].js",
+            codeSplitting: {
+              groups: [{ name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+            },
             assetFileNames,
           },
         },
