@@ -1,13 +1,11 @@
 import { releasedYearOf } from "#app/lib/dates.ts";
 import { hostOf, webLinkOf } from "#app/lib/links.ts";
-import { formatCount } from "#app/lib/numbers.ts";
 import { splitGenres } from "#app/lib/text.ts";
 import { parseYears } from "#app/lib/year-spans.ts";
 import { RATING_SOURCES, type Item, type ItemSummary, type RatingSource } from "./item.ts";
 import type { Fact, Platform } from "./kind.ts";
 
 const NOT_RATED = "Not rated";
-const NOT_RATED_YET = "Not rated yet";
 const PLATFORMS: readonly [RegExp, Platform][] = [
   [/^win/i, "windows"],
   [/^mac/i, "mac"],
@@ -23,13 +21,6 @@ export function ratingFact(item: Pick<ItemSummary, "ratings">, source: RatingSou
 /** What both sources say. */
 export function sourceRatings(item: Pick<ItemSummary, "ratings">): Fact[] {
   return [ratingFact(item, "imdb"), ratingFact(item, "rottenTomatoes")];
-}
-
-/** The visitors' own average and how many gave it, "Not rated yet" before the first (decision 5). */
-export function visitorRatingFact({ visitorRating: { sum, count } }: Pick<ItemSummary, "visitorRating">): Fact {
-  if (count === 0) return { label: "Rating", value: NOT_RATED_YET, rating: null };
-  const rating = sum / count;
-  return { label: "Rating", value: `${rating.toFixed(1)} (${formatCount(count)})`, rating };
 }
 
 export function seasonsFact({ seasons }: Pick<ItemSummary, "seasons">): Fact {

@@ -1,6 +1,7 @@
 import { OPERATING_SYSTEMS } from "./choices.ts";
-import { genresFact, operatingSystemFact, releasedYearFact, sourceRatings, visitorRatingFact } from "./facts.ts";
+import { genresFact, operatingSystemFact, releasedYearFact, sourceRatings } from "./facts.ts";
 import { choice, defineKind, requirements, text, url, type Kind } from "./kind.ts";
+import { visitorRatingFact } from "./visitor-rating.ts";
 import { gameSchema } from "./schema-org.ts";
 
 /** What games and software have in common: they are installed from one file. */

@@ -1,6 +1,7 @@
-import { genresFact, homepageFact, operatingSystemFact, releasedYearFact, visitorRatingFact } from "./facts.ts";
+import { genresFact, homepageFact, operatingSystemFact, releasedYearFact } from "./facts.ts";
 import { installed } from "./game.ts";
 import { defineKind, optionalText, optionalUrl, url } from "./kind.ts";
+import { visitorRatingFact } from "./visitor-rating.ts";
 import { softwareSchema } from "./schema-org.ts";
 
 export const software = defineKind({

@@ -1,4 +1,4 @@
-import { visitorRatingFact } from "#app/kinds/facts.ts";
+import { visitorRatingFact } from "#app/kinds/visitor-rating.ts";
 import type { ItemStats } from "#app/kinds/item.ts";
 import { FactRow, FactRows } from "../detail/fact-rows.tsx";
 import { RatingFigure } from "../detail/rating-figure.tsx";

@@ -1,0 +1,10 @@
+import { formatCount } from "#app/lib/numbers.ts";
+import type { ItemSummary } from "./item.ts";
+import type { Fact } from "./kind.ts";
+
+/** The visitors' own average and how many gave it, "Not rated yet" before the first (decision 5). */
+export function visitorRatingFact({ visitorRating: { sum, count } }: Pick<ItemSummary, "visitorRating">): Fact {
+  if (count === 0) return { label: "Rating", value: "Not rated yet", rating: null };
+  const rating = sum / count;
+  return { label: "Rating", value: `${rating.toFixed(1)} (${formatCount(count)})`, rating };
+}
