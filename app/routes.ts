@@ -36,6 +36,8 @@ export default [
       route("edit/:type/:id", "routes/admin/edit.tsx"),
       route("customization/:kindPath?", "routes/admin/customization.tsx"),
       route("slot-items/:kindPath", "routes/admin/slot-items.ts"),
+      route("items", "routes/admin/items.ts"),
+      route("trash", "routes/admin/trash.tsx"),
       route("settings", "routes/admin/settings.tsx"),
       route("*", "routes/admin/unknown.ts"),
     ]),

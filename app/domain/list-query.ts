@@ -85,7 +85,8 @@ function sortOf(name: string | null, text: string): ListSort {
   return sort && (sort !== "relevance" || text !== "") ? sort : usualSort(text);
 }
 
-function parseCursor(params: URLSearchParams): Cursor {
+/** @throws {AppError} `query.invalid` when a page is to start in two places. */
+export function parseCursor(params: URLSearchParams): Cursor {
   const after = params.get("after");
   const before = params.get("before");
   if (after && before) throw new AppError("query.invalid", "A page starts after an item or before one, not both.");

@@ -43,10 +43,34 @@ export async function deleteTrashed({ actor, store }: CatalogueServices, ids: re
   return store.trash.remove(fewIds(ids));
 }
 
-/** What was trashed last comes first, 25 a page. @throws {AppError} `actor.not-admin`, `cursor.invalid`. */
-export async function readTrash({ actor, store }: CatalogueServices, cursor: Cursor): Promise<Page<TrashedItem>> {
+/**
+ * Deletes for good everything that lies in the trash now. @returns how many.
+ * @throws {AppError} `actor.not-admin`.
+ */
+export async function emptyTrash({ actor, store, now }: CatalogueServices): Promise<number> {
   requireAdmin(actor);
-  return store.trash.page({ limit: TRASH_PAGE, cursor });
+  const end = new Date(now().getTime() + 1);
+  let deleted = 0;
+  for (;;) {
+    const some = await store.trash.sweep(end);
+    if (some === 0) return deleted;
+    deleted += some;
+  }
+}
+
+/** An item in the trash, and in how many days it is deleted for good. */
+export type DoomedItem = TrashedItem & { daysLeft: number };
+
+/** What was trashed last comes first, 25 a page. @throws {AppError} `actor.not-admin`, `cursor.invalid`. */
+export async function readTrash(
+  { actor, store, now }: Pick<Services, "actor" | "store" | "now">,
+  cursor: Cursor,
+): Promise<Page<DoomedItem>> {
+  requireAdmin(actor);
+  const page = await store.trash.page({ limit: TRASH_PAGE, cursor });
+  const at = now().getTime();
+  const daysLeft = ({ trashedAt }: TrashedItem) => Math.max(0, TRASH_DAYS - Math.floor((at - trashedAt.getTime()) / DAY_MS));
+  return { ...page, items: page.items.map((item) => ({ ...item, daysLeft: daysLeft(item) })) };
 }
 
 /** Deletes for good what has lain in the trash for 30 days. @returns how many. @throws {AppError} `actor.not-admin`. */
@@ -55,8 +79,10 @@ export async function sweepTrash({ actor, store, now }: Pick<Services, "actor" |
   return store.trash.sweep(new Date(now().getTime() - TRASH_DAYS * DAY_MS));
 }
 
-function fewIds(ids: readonly string[]): string[] {
+/** @throws {AppError} `query.invalid` for more ids than can be worked on at once. */
+export function fewIds(ids: readonly string[]): string[] {
   const different = [...new Set(ids)];
-  if (different.length > MOST_AT_ONCE) throw new AppError("query.invalid", `Choose at most ${MOST_AT_ONCE} items at once.`);
-  return different;
+  if (different.length <= MOST_AT_ONCE) return different;
+  const message = `Choose at most ${MOST_AT_ONCE} items at once.`;
+  throw new AppError("query.invalid", message, [{ field: "ids", message }]);
 }

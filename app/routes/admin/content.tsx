@@ -1,12 +1,22 @@
-import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { parseContentQuery, readContentList } from "#app/domain/content-list.ts";
+import { answering } from "#app/http.ts";
+import { contentPath } from "#app/kinds/content-list.ts";
+import { ContentPage } from "#app/ui/admin/content/content-page.tsx";
+import type { Route } from "./+types/content";
 import { adminMeta } from "./admin-page.ts";
+
+/** One page of the list; what is left of a page whose items are gone is its beginning. */
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const list = await readContentList(context.get(servicesContext), parseContentQuery(url.searchParams));
+  const { query, page } = list;
+  if (query.cursor && page.items.length === 0) throw redirect(contentPath({ ...query, cursor: null }));
+  return list;
+});
 
 export const meta = adminMeta("Content Management");
 
-export default function Content() {
-  return (
-    <AdminPage title="Content Management">
-      <p className="text-second">No content available.</p>
-    </AdminPage>
-  );
+export default function Content({ loaderData }: Route.ComponentProps) {
+  return <ContentPage list={loaderData} />;
 }

@@ -11,6 +11,7 @@ import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { DeleteItem } from "#app/ui/admin/items/delete-item.tsx";
 import { ItemEditor } from "#app/ui/forms/item-editor.tsx";
 import type { Route } from "./+types/edit";
 import { adminMeta } from "./admin-page.ts";
@@ -42,7 +43,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { id, type, cId, updatedAt } = item;
   const source = { type, id, code: cId, basedOn: updatedAt.toISOString(), input: item, path };
   return (
-    <AdminPage title="Update Item">
+    <AdminPage title="Update Item" actions={<DeleteItem id={id} />}>
       <p className="-mt-16 text-second">{kindOf(type).label.one}</p>
       <ItemEditor
         key={id}

@@ -13,5 +13,6 @@ export type SidebarEntry = {
 export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
   { label: "Content Management", to: "/admin", icon: "list", also: ["/admin/create", "/admin/edit"] },
   { label: "Customization", to: "/admin/customization", icon: "layout" },
+  { label: "Trash", to: "/admin/trash", icon: "trash" },
   { label: "Settings", to: "/admin/settings", icon: "settings" },
 ];

@@ -1,6 +1,10 @@
 const SHAPES = {
   warning: "M12 4 2.5 20h19zM12 10v4.5m0 2.5h.01",
   list: "M8 6h13M8 12h13M8 18h13M3.5 6h.01M3.5 12h.01M3.5 18h.01",
+  trash: "M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5",
+  up: "M6 15l6-6 6 6",
+  down: "M6 9l6 6 6-6",
+  keyboard: "M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M7.5 14h9",
   settings: "M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M8.5 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5",
   layout: "M4 5h16v14H4zM4 10h16M10 10v9",
   leave: "M14 4H5v16h9m3-12 4 4-4 4m4-4H10",

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { NewItem } from "#app/store/store.ts";
+import { buildItem, testServices } from "../../tests/builders.ts";
+import { parseContentQuery, readContentList } from "./content-list.ts";
+
+async function withItems(items: readonly NewItem[]) {
+  const services = await testServices();
+  for (const item of items) await services.store.items.insert(item);
+  const read = (query: string) => readContentList(services, parseContentQuery(new URLSearchParams(query)));
+  return { services, read, [Symbol.asyncDispose]: () => services[Symbol.asyncDispose]() };
+}
+
+const many = (count: number, overrides: Partial<NewItem> = {}) =>
+  Array.from({ length: count }, () => buildItem("movie", overrides));
+
+describe("the content list", () => {
+  it("tells how many items and pages there are, whatever narrows them", async () => {
+    await using list = await withItems([...many(26), ...many(3, { genre: "Polka" }), buildItem("software")]);
+    const totals = async (query: string) => {
+      const { page, pages } = await list.read(query);
+      return [page.total.count, pages, page.items.length];
+    };
+    expect(await totals("")).toEqual([30, 2, 25]);
+    expect(await totals("type=movie")).toEqual([29, 2, 25]);
+    expect(await totals("genre=polka")).toEqual([3, 1, 3]);
+    expect(await totals("genre=Polka&type=software")).toEqual([0, 1, 0]);
+    expect(await totals("q=software")).toEqual([1, 1, 1]);
+  });
+
+  it("numbers the page that is shown", async () => {
+    await using list = await withItems(many(51));
+    const first = await list.read("page=7");
+    expect(first.query.page).toBe(1);
+    const second = await list.read(`after=${first.page.next}&page=2`);
+    const last = await list.read(`after=${second.page.next}&page=99999`);
+    expect([second.query.page, last.page.items.length, last.page.next]).toEqual([2, 1, null]);
+    expect((await list.read(`before=${second.page.previous}&page=9`)).query.page).toBe(1);
+  });
+
+  it("offers every genre there is and the three usual ones, by name", async () => {
+    await using list = await withItems([buildItem("game", { genre: "Zen, sci-fi" })]);
+    expect((await list.read("")).genres.map(({ label }) => label)).toEqual(["Adventure", "Crime", "sci-fi", "Zen"]);
+  });
+
+  it("is for admins only", async () => {
+    await using services = await testServices({ role: "visitor" });
+    await expect(readContentList(services, parseContentQuery(new URLSearchParams()))).rejects.toMatchObject({
+      code: "actor.not-admin",
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { orderOf, type ContentColumn, type ContentList, type ContentQuery } from "#app/kinds/content-list.ts";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
+import type { Total } from "#app/lib/pages.ts";
+import { labelsOf, splitGenres, type GenreLabel } from "#app/lib/text.ts";
+import type { ItemFilter, ItemSort, Store } from "#app/store/store.ts";
+import { cleanText } from "./clean-text.ts";
+import { parseCursor, parseSearchText } from "./list-query.ts";
+import { knownGenres } from "./known-genres.ts";
+import { requireAdmin, type CatalogueServices } from "./services.ts";
+
+const PAGE = 25;
+const LONGEST_GENRE = 80;
+/** Always to choose from (spec 2, decision 7). */
+const USUAL_GENRES = splitGenres("Crime, Sci - Fi, Adventure");
+const SORT_BY: Record<ContentColumn, ItemSort> = { name: "title", year: "released", downloads: "downloads" };
+
+type ContentServices = Pick<CatalogueServices, "actor" | "store">;
+
+/**
+ * Reads the parameters of the content list; unknown kinds and orders are ignored, a genre that nobody knows finds nothing.
+ * @throws {AppError} `query.invalid` when a page is to start in two places.
+ */
+export function parseContentQuery(params: URLSearchParams): ContentQuery {
+  const cursor = parseCursor(params);
+  const page = Number(params.get("page"));
+  return {
+    text: parseSearchText(params),
+    type: ITEM_TYPES.find((type) => type === params.get("type")) ?? null,
+    genre: labelsOf([cleanText(params.get("genre") ?? "", LONGEST_GENRE)])[0] ?? null,
+    order: orderOf(params.get("sort") ?? ""),
+    cursor,
+    page: cursor && Number.isSafeInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/**
+ * One page of all items, software and what visitors do not see included, 25 a page (spec 9).
+ * @throws {AppError} `actor.not-admin`, `cursor.invalid`.
+ */
+export async function readContentList({ actor, store }: ContentServices, query: ContentQuery): Promise<ContentList> {
+  requireAdmin(actor);
+  const { text, order, cursor } = query;
+  const sort = order ? SORT_BY[order.column] : text ? "relevance" : "newest";
+  const [page, exact, genres] = await Promise.all([
+    store.items.page({ ...filterOf(query), sort, limit: PAGE, cursor }),
+    countExactly(store, query),
+    genresToChoose(store, query.genre),
+  ]);
+  const total = exact ?? page.total;
+  const pages = Math.max(1, Math.ceil(total.count / PAGE));
+  return { query: { ...query, page: pageNumber(query, page, pages) }, page: { ...page, total }, pages, genres };
+}
+
+function filterOf({ text, type, genre }: ContentQuery): ItemFilter {
+  return {
+    types: type ? [type] : ITEM_TYPES,
+    genres: genre ? [genre.slug] : [],
+    years: [],
+    languages: [],
+    people: [],
+    text: text || undefined,
+  };
+}
+
+/** By the counters of the catalogue; null where text narrows the list, which no counter knows. */
+async function countExactly(store: Store, { text, type, genre }: ContentQuery): Promise<Total | null> {
+  if (text) return null;
+  if (!genre) return { count: await store.counts.items(type ?? undefined), exact: true };
+  const genres = await store.genres.list(type ?? undefined);
+  return { count: genres.find(({ slug }) => slug === genre.slug)?.count ?? 0, exact: true };
+}
+
+async function genresToChoose(store: Store, chosen: GenreLabel | null): Promise<GenreLabel[]> {
+  const genres = [...(await knownGenres({ store })), ...USUAL_GENRES, ...(chosen ? [chosen] : [])];
+  const once = new Map(genres.toReversed().map((genre) => [genre.slug, genre]));
+  return [...once.values()].toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+}
+
+/** As the address tells, as far as it can be. */
+function pageNumber({ page }: ContentQuery, { next, previous }: ContentList["page"], pages: number): number {
+  if (!previous) return 1;
+  return next ? Math.min(Math.max(page, 2), Math.max(pages, 2)) : Math.max(page, 2);
+}

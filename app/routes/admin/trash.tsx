@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { parseCursor } from "#app/domain/list-query.ts";
+import { readTrash } from "#app/domain/trash.ts";
+import { answering } from "#app/http.ts";
+import { TrashPage } from "#app/ui/admin/trash/trash-page.tsx";
+import type { Route } from "./+types/trash";
+import { adminMeta } from "./admin-page.ts";
+
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const cursor = parseCursor(url.searchParams);
+  const page = await readTrash(services, cursor);
+  if (cursor && page.items.length === 0) throw redirect("/admin/trash");
+  return { page, now: services.now() };
+});
+
+export const meta = adminMeta("Trash");
+
+export default function Trash({ loaderData }: Route.ComponentProps) {
+  return <TrashPage {...loaderData} />;
+}

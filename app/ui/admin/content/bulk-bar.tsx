@@ -1,0 +1,55 @@
+import type { GenreLabel } from "#app/lib/text.ts";
+import { useIsLive } from "../../hooks/use-is-live.ts";
+import { useItemsActions } from "../items/items-actions.tsx";
+import type { Selection } from "../items/use-selection.ts";
+
+const CHANGES = { add: "Add genre", remove: "Remove genre", replace: "Replace genres by" } as const;
+
+/** What can be done to the rows that are ticked; without scripts it always stands there. */
+export function BulkBar({ selection, genres }: { selection: Selection; genres: readonly GenreLabel[] }) {
+  const isLive = useIsLive();
+  const { isSending } = useItemsActions();
+  const { chosen, clear } = selection;
+  if (isLive && chosen.size === 0) return null;
+  return (
+    <fieldset aria-label="Selected items" className="bulk-bar">
+      {isLive && <output className="mr-auto font-strong whitespace-nowrap">{chosen.size} selected</output>}
+      <button type="submit" name="intent" value="trash" disabled={isSending} className="quiet-button">
+        Delete
+      </button>
+      {isLive && (
+        <button type="button" onClick={clear} className="quiet-button">
+          Clear selection
+        </button>
+      )}
+      <span className="flex w-full min-w-0 items-center gap-8 desktop:w-auto">
+        <select name="change" aria-label="Change of genre" className="control w-auto min-w-0">
+          {Object.entries(CHANGES).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <input
+          name="genre"
+          aria-label="Genre to change"
+          placeholder="Genre"
+          maxLength={300}
+          list="known-genres"
+          autoComplete="off"
+          className="control w-auto min-w-0 flex-1"
+        />
+        <datalist id="known-genres">
+          {genres.map(({ slug, label }) => (
+            <option key={slug} value={label}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+        <button type="submit" name="intent" value="change-genre" disabled={isSending} className="quiet-button">
+          Change genre
+        </button>
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { ALL_CONTENT, contentPath, type ContentList } from "#app/kinds/content-list.ts";
+import { formatTotal, type Cursor } from "#app/lib/pages.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { AdminPage } from "../admin-page.tsx";
+import { Pager } from "../items/pager.tsx";
+import { ContentFilters } from "./content-filters.tsx";
+import { ContentTable } from "./content-table.tsx";
+
+/** The list of all items: what is shown of it, and what can be done to it (spec 2). */
+export function ContentPage({ list }: { list: ContentList }) {
+  const { query, page, pages, genres } = list;
+  const pathTo = (cursor: Cursor, number: number) => contentPath({ ...query, cursor, page: number });
+  const { next, previous } = page;
+  return (
+    <AdminPage
+      title="Content Management"
+      actions={
+        <Link to="/admin/create" className={buttonLook("primary")}>
+          Add New
+        </Link>
+      }
+    >
+      <ContentFilters query={query} genres={genres} />
+      {page.items.length === 0 ? (
+        <NothingFound isNarrowed={Boolean(query.text || query.type || query.genre)} />
+      ) : (
+        <>
+          <ContentTable list={list} />
+          <Pager
+            text={`${itemsOf(list)} · page ${query.page.toLocaleString("en")} of ${formatTotal({ ...page.total, count: pages })}`}
+            previous={previous && pathTo(query.page === 2 ? null : { before: previous }, query.page - 1)}
+            next={next && pathTo({ after: next }, query.page + 1)}
+          />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function itemsOf({ page: { total } }: ContentList): string {
+  return total.count === 1 ? "1 item" : `${formatTotal(total)} items`;
+}
+
+function NothingFound({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <div className="flex flex-col items-start gap-16 py-32">
+      <output className="text-18">{isNarrowed ? "No results found for your search." : "No content available."}</output>
+      {isNarrowed && (
+        <Link to={contentPath(ALL_CONTENT)} className="quiet-button">
+          Show everything
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { Link, useLocation } from "react-router";
+import {
+  categoryName,
+  CONTENT_COLUMNS,
+  contentPath,
+  type ContentColumn,
+  type ContentList,
+  type ContentQuery,
+} from "#app/kinds/content-list.ts";
+import { editPath } from "#app/kinds/admin-addresses.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
+import { releasedYearOf } from "#app/lib/dates.ts";
+import { useIsLive } from "../../hooks/use-is-live.ts";
+import { Icon } from "../../primitives/icon.tsx";
+import { useItemsActions } from "../items/items-actions.tsx";
+import { ITEMS_PATH, itemsForm } from "../items/items-form.ts";
+import { RowThumbnail } from "../items/row-thumbnail.tsx";
+import { TickAllBox, TickBox } from "../items/tick-boxes.tsx";
+import { useSelection, type Selection } from "../items/use-selection.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+
+/** The items of a page, and what can be done to those that are ticked. */
+export function ContentTable({ list }: { list: ContentList }) {
+  const { query, page, genres } = list;
+  const { pathname, search } = useLocation();
+  const { send } = useItemsActions();
+  const selection = useSelection(page.items.map(({ id }) => id));
+  return (
+    <form
+      method="post"
+      action={ITEMS_PATH}
+      className="w-full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent;
+        if (submitter) send(new FormData(event.currentTarget, submitter));
+      }}
+    >
+      <input type="hidden" name="back" value={pathname + search} />
+      <table className="content-table">
+        <caption className="sr-only">All items</caption>
+        <thead>
+          <tr>
+            <th className="w-touch">
+              <TickAllBox count={page.items.length} selection={selection} />
+            </th>
+            <th scope="col">ID</th>
+            <SortHead query={query} column="name" label="Name" />
+            <th scope="col" className="on-wide">
+              Category
+            </th>
+            <th scope="col" className="on-wide">
+              Genre
+            </th>
+            <SortHead query={query} column="year" label="Year" className="on-wide" />
+            <SortHead query={query} column="downloads" label="Downloads" className="on-tablet" />
+            <th className="w-touch">
+              <span className="sr-only">Delete</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.items.map((item) => (
+            <Row key={item.id} item={item} selection={selection} />
+          ))}
+        </tbody>
+      </table>
+      <BulkBar selection={selection} genres={genres} />
+    </form>
+  );
+}
+
+type SortHeadProps = { query: ContentQuery; column: ContentColumn; label: string; className?: string };
+
+function SortHead({ query, column, label, className }: SortHeadProps) {
+  const current = query.order?.column === column ? query.order.direction : null;
+  const first = CONTENT_COLUMNS[column];
+  const direction = current === null ? first : current === "rising" ? "falling" : "rising";
+  const sorted = current && (current === "rising" ? "ascending" : "descending");
+  return (
+    <th scope="col" aria-sort={sorted ?? undefined} className={className}>
+      <Link to={contentPath({ ...query, order: { column, direction }, cursor: null })} preventScrollReset className="sort-link">
+        {label} {current && <Icon name={current === "rising" ? "up" : "down"} className="size-16" />}
+      </Link>
+    </th>
+  );
+}
+
+function Row({ item, selection }: { item: ItemSummary; selection: Selection }) {
+  const { id, cId, itemName, type, genre, downloads } = item;
+  const { send } = useItemsActions();
+  const isLive = useIsLive();
+  const year = releasedYearOf(item.releasedYear);
+  return (
+    <tr data-chosen={selection.chosen.has(id) || undefined}>
+      <td>
+        <TickBox id={id} name={itemName} selection={selection} />
+      </td>
+      <td className="font-strong whitespace-nowrap tabular-nums">
+        <Link to={editPath(item)} data-row={id} className="row-link">
+          {cId}
+        </Link>
+      </td>
+      <td>
+        <span className="flex items-center gap-12">
+          <RowThumbnail url={item.thumbnailUrl || item.bannerUrl} />
+          <span className="min-w-0">
+            {itemName}
+            <small className="block text-12 text-second desktop:hidden">
+              {[categoryName(type), genre, year].filter(Boolean).join(" · ")}
+            </small>
+          </span>
+        </span>
+      </td>
+      <td className="on-wide whitespace-nowrap">{categoryName(type)}</td>
+      <td className="on-wide">{genre}</td>
+      <td className="on-wide whitespace-nowrap tabular-nums">{year}</td>
+      <td className="on-tablet whitespace-nowrap tabular-nums">{downloads.toLocaleString("en")}</td>
+      <td>
+        {isLive && (
+          <button
+            type="button"
+            aria-label={`Delete ${itemName}`}
+            onClick={() => send(itemsForm({ intent: "trash", ids: [id] }))}
+            className="row-action"
+          >
+            <Icon name="trash" className="size-16" />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

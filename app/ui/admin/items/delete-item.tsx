@@ -1,0 +1,26 @@
+import { useItemsActions } from "./items-actions.tsx";
+import { ITEMS_PATH } from "./items-form.ts";
+
+/**
+ * The button that moves one item to the trash, for a page of that item, which leads elsewhere once it is gone. Nothing asks
+ * first, for the notice undoes it.
+ */
+export function DeleteItem({ id }: { id: string }) {
+  const { send, isSending } = useItemsActions();
+  return (
+    <form
+      method="post"
+      action={ITEMS_PATH}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(new FormData(event.currentTarget));
+      }}
+    >
+      <input type="hidden" name="intent" value="trash" />
+      <input type="hidden" name="ids" value={id} />
+      <button type="submit" disabled={isSending} className="quiet-button">
+        Delete
+      </button>
+    </form>
+  );
+}

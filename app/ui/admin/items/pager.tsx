@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
+import { useLate } from "../../hooks/use-late.ts";
+import { Icon } from "../../primitives/icon.tsx";
+import { LoadingDots } from "../../primitives/loading-dots.tsx";
+
+type PagerProps = {
+  /** How much there is, and which part of it is shown. */
+  text: string;
+  /** Null where the list ends. */
+  previous: string | null;
+  next: string | null;
+};
+
+/** The way to the page before and after. */
+export function Pager({ text, previous, next }: PagerProps) {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const isLate = useLate(state === "loading" && location.pathname === pathname);
+  return (
+    <nav aria-label="Pages" className="flex w-full flex-wrap items-center gap-12 text-14">
+      <output className="mr-auto text-second tabular-nums">{text}</output>
+      {isLate && <LoadingDots />}
+      <Step to={previous} rel="prev">
+        <Icon name="back" className="size-16" /> Previous
+      </Step>
+      <Step to={next} rel="next">
+        Next <Icon name="forward" className="size-16" />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; children: ReactNode }) {
+  if (to === null) {
+    return (
+      <span aria-disabled="true" className="quiet-button opacity-50">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} rel={rel} className="quiet-button">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { useIsLive } from "../../hooks/use-is-live.ts";
+import type { Selection } from "./use-selection.ts";
+
+/** Ticks a row of a list; with Shift every row from the one before. */
+export function TickBox({ id, name, selection }: { id: string; name: string; selection: Selection }) {
+  return (
+    <label className="tick-box">
+      <input
+        type="checkbox"
+        name="ids"
+        value={id}
+        aria-label={`Select ${name}`}
+        checked={selection.chosen.has(id)}
+        onChange={({ nativeEvent }) => selection.tick(id, (nativeEvent as MouseEvent).shiftKey)}
+      />
+    </label>
+  );
+}
+
+/** Ticks all rows of the page, or none. */
+export function TickAllBox({ count, selection }: { count: number; selection: Selection }) {
+  const isLive = useIsLive();
+  const { chosen, tickAll } = selection;
+  if (!isLive) return <span className="sr-only">Select</span>;
+  return (
+    <label className="tick-box">
+      <input
+        type="checkbox"
+        aria-label="Select all on this page"
+        checked={chosen.size === count && count > 0}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen.size > 0 && chosen.size < count;
+        }}
+        onChange={tickAll}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { categoryName } from "#app/kinds/content-list.ts";
+import { useIsLive } from "../../hooks/use-is-live.ts";
+import { useItemsActions } from "../items/items-actions.tsx";
+import { ITEMS_PATH } from "../items/items-form.ts";
+import { RowThumbnail } from "../items/row-thumbnail.tsx";
+import { TickAllBox, TickBox } from "../items/tick-boxes.tsx";
+import { useSelection, type Selection } from "../items/use-selection.ts";
+import { Moment } from "../settings/moment.tsx";
+import type { DeletedItem } from "./deleted-item.ts";
+import { SureDialog } from "./sure-dialog.tsx";
+
+/** What nothing brings back, and so is asked about first. */
+const FINAL = { delete: "Delete for good?", "empty-trash": "Empty the trash?" } as const;
+type Final = { intent: keyof typeof FINAL; form: FormData };
+
+/** What lies in the trash, and what can be done to it. */
+export function TrashTable({ items, now }: { items: readonly DeletedItem[]; now: Date }) {
+  const { pathname, search } = useLocation();
+  const { send, isSending } = useItemsActions();
+  const isLive = useIsLive();
+  const selection = useSelection(items.map(({ id }) => id));
+  const [asked, setAsked] = useState<Final | null>(null);
+  const isNone = isLive && selection.chosen.size === 0;
+  const isUnusable = isSending || isNone;
+
+  const submit = (form: FormData) => {
+    const intent = form.get("intent");
+    if (intent === "delete" || intent === "empty-trash") setAsked({ intent, form });
+    else send(form);
+  };
+  const goOn = ({ form }: Final) => {
+    form.set("sure", "yes");
+    send(form);
+    setAsked(null);
+  };
+  return (
+    <>
+      <form
+        method="post"
+        action={ITEMS_PATH}
+        className="flex w-full flex-col gap-16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(new FormData(event.currentTarget, event.nativeEvent.submitter));
+        }}
+      >
+        <input type="hidden" name="back" value={pathname + search} />
+        <div className="flex flex-wrap items-center gap-12">
+          <button type="submit" name="intent" value="restore" formNoValidate disabled={isUnusable} className="quiet-button">
+            Restore
+          </button>
+          <button type="submit" name="intent" value="delete" disabled={isUnusable} className="quiet-button">
+            Delete for good
+          </button>
+          <button type="submit" name="intent" value="empty-trash" disabled={isSending} className="quiet-button ml-auto">
+            Empty trash
+          </button>
+          {!isLive && (
+            <label className="flex min-h-touch items-center gap-8">
+              <input type="checkbox" name="sure" value="yes" required /> I am sure: what is deleted for good cannot be brought
+              back
+            </label>
+          )}
+        </div>
+        <table className="content-table">
+          <caption className="sr-only">Deleted items</caption>
+          <thead>
+            <tr>
+              <th className="w-touch">
+                <TickAllBox count={items.length} selection={selection} />
+              </th>
+              <th scope="col">ID</th>
+              <th scope="col">Name</th>
+              <th scope="col" className="on-wide">
+                Category
+              </th>
+              <th scope="col" className="on-tablet">
+                Deleted
+              </th>
+              <th scope="col" className="on-tablet">
+                Deleted for good
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <Row key={item.id} item={item} now={now} selection={selection} />
+            ))}
+          </tbody>
+        </table>
+      </form>
+      {asked && (
+        <SureDialog
+          title={FINAL[asked.intent]}
+          isAll={asked.intent === "empty-trash"}
+          onSure={() => goOn(asked)}
+          onStay={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Row({ item, now, selection }: { item: DeletedItem; now: Date; selection: Selection }) {
+  const { id, cId, type, itemName, thumbnailUrl, trashedAt, daysLeft } = item;
+  const end = daysLeft === 1 ? "in 1 day" : `in ${daysLeft} days`;
+  return (
+    <tr data-chosen={selection.chosen.has(id) || undefined}>
+      <td>
+        <TickBox id={id} name={itemName} selection={selection} />
+      </td>
+      <td className="font-strong whitespace-nowrap tabular-nums">{cId}</td>
+      <td>
+        <span className="flex items-center gap-12">
+          <RowThumbnail url={thumbnailUrl} />
+          <span className="min-w-0">
+            {itemName}
+            <small className="block text-12 text-second tablet:hidden">Deleted for good {end}</small>
+          </span>
+        </span>
+      </td>
+      <td className="on-wide whitespace-nowrap">{categoryName(type)}</td>
+      <td className="on-tablet whitespace-nowrap">
+        <Moment at={trashedAt} now={now} />
+      </td>
+      <td className="on-tablet whitespace-nowrap">{end}</td>
+    </tr>
+  );
+}
