@@ -13,16 +13,14 @@ export function ListBar({ list, noun }: { list: ListView; noun: Noun }) {
   const { total } = list.page;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
-      <p
-        data-part="total"
-        tabIndex={-1}
-        className="order-last w-full text-14 text-second tablet:order-none tablet:w-auto tablet:flex-1"
-      >
-        {formatTotal(total)} {total.count === 1 ? noun.one : noun.many}
-      </p>
-      <span className="while-pending text-second">
-        <LoadingDots />
-      </span>
+      <div className="order-last flex w-full items-center gap-12 text-14 text-second tablet:order-none tablet:w-auto tablet:flex-1">
+        <p data-part="total" tabIndex={-1}>
+          {formatTotal(total)} {total.count === 1 ? noun.one : noun.many}
+        </p>
+        <span className="while-pending">
+          <LoadingDots />
+        </span>
+      </div>
       <button
         type="button"
         popoverTarget={FILTERS}

@@ -18,11 +18,11 @@ export function SortChoice({ list: { text, sort, usualSort } }: { list: ListView
   const sorts = LIST_SORTS.filter((name) => name !== "relevance" || text !== "");
   const valueOf = (name: ListSort) => (name === usualSort ? "" : name);
   return (
-    <div className="flex items-center gap-8">
+    <div className="flex min-w-0 flex-1 items-center justify-end gap-8 tablet:flex-none">
       <label htmlFor={ID} className="sr-only tablet:not-sr-only tablet:text-14 tablet:text-second">
         Sort by
       </label>
-      <span data-part="sort">
+      <span data-part="sort" className="min-w-0">
         <select id={ID} name="sort" form={FILTERS} defaultValue={valueOf(sort)} className={`${CONTROL} select-arrow`}>
           {sorts.map((name) => (
             <option key={name} value={valueOf(name)}>
