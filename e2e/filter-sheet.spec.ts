@@ -1,6 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./story.ts";
+import { withoutPictures } from "./without-pictures.ts";
+
+test.beforeEach(({ page }) => withoutPictures(page));
 
 const PHONE = { width: 360, height: 740 };
 const sheetOf = (page: Page) => page.getByRole("form", { name: "Filters" });

@@ -24,7 +24,7 @@ export function ListBar({ list, noun }: { list: ListView; noun: Noun }) {
       <button
         type="button"
         popoverTarget={FILTERS}
-        className="inline-flex min-h-touch items-center gap-8 rounded-control bg-higher px-16 font-strong transition-colors hover:bg-line desktop:hidden"
+        className="inline-flex min-h-touch items-center gap-8 rounded-control border border-transparent bg-higher px-16 font-strong transition-colors hover:bg-line desktop:hidden"
       >
         <Icon name="filter" className="size-16" /> Filters
         <span data-part="count" className="tabular-nums">

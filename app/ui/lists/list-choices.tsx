@@ -40,7 +40,7 @@ function ChoiceLink({ label, without }: { label: string; without: string }) {
         href={without}
         rel="nofollow"
         data-list-link
-        className="inline-flex min-h-touch items-center gap-8 rounded-pill bg-higher px-16 text-14 transition-colors hover:bg-line desktop:min-h-32"
+        className="inline-flex min-h-touch items-center gap-8 rounded-pill border border-transparent bg-higher px-16 text-14 transition-colors hover:bg-line desktop:min-h-32"
       >
         <span className="sr-only">Remove</span> {label} <Icon name="close" className="size-16" />
       </a>

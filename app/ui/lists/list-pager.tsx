@@ -2,7 +2,7 @@ import { Icon } from "../primitives/icon.tsx";
 import { LoadingDots } from "../primitives/loading-dots.tsx";
 
 const LINK =
-  "inline-flex min-h-touch items-center gap-8 rounded-control bg-raised px-16 font-strong transition-colors hover:bg-higher";
+  "inline-flex min-h-touch items-center gap-8 rounded-control border border-transparent bg-raised px-16 font-strong transition-colors hover:bg-higher";
 
 /**
  * The way to the page before and the page after, each only where there is one. The list's script puts the page after under

@@ -18,12 +18,12 @@ export function ListSearch({ text }: { text: string }) {
           form={FILTERS}
           autoComplete="off"
           defaultValue={text}
-          className="min-h-48 min-w-0 flex-1 rounded-control bg-higher px-16 text-16"
+          className="min-h-48 min-w-0 flex-1 rounded-control border border-transparent bg-higher px-16 text-16"
         />
         <button
           type="submit"
           form={FILTERS}
-          className="inline-flex min-h-48 items-center gap-8 rounded-control bg-accent px-16 font-heading text-ground transition-colors hover:bg-text"
+          className="inline-flex min-h-48 items-center gap-8 rounded-control border border-transparent bg-accent px-16 font-heading text-ground transition-colors hover:bg-text"
         >
           <Icon name="search" className="size-16" /> Search
         </button>

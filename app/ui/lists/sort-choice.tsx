@@ -3,7 +3,8 @@ import type { ListView } from "#app/kinds/list-view.ts";
 import { FILTERS } from "./list-places.ts";
 
 const ID = "sort";
-const CONTROL = "min-h-touch max-w-full rounded-control bg-higher px-12 font-strong transition-colors hover:bg-line";
+const CONTROL =
+  "min-h-touch max-w-full rounded-control border border-transparent bg-higher px-12 font-strong transition-colors hover:bg-line";
 const NAMES: Record<ListSort, string> = {
   relevance: "Best match",
   newest: "Newest",
