@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { ItemType } from "#app/kinds/item.ts";
 import type { AddressStore } from "../store.ts";
 import type { Access } from "./access.ts";
 
@@ -5,11 +7,13 @@ import type { Access } from "./access.ts";
 const ITEMS_A_PART = 5000;
 
 export function addressStore({ read }: Access): AddressStore {
-  const inPart = (part: number) =>
+  /** By the row numbers: a planner that sees a plain column reads all of the types by their index (325 ms among a million; so 10). */
+  const inPart = (types: readonly ItemType[], part: number) =>
     read
       .selectFrom("contents")
       .where("seq", ">", (part - 1) * ITEMS_A_PART)
-      .where("seq", "<=", part * ITEMS_A_PART);
+      .where("seq", "<=", part * ITEMS_A_PART)
+      .where(sql<ItemType>`type || ''`, "in", types);
 
   return {
     async lastPart() {
@@ -17,14 +21,13 @@ export function addressStore({ read }: Access): AddressStore {
       return Math.ceil((last?.seq ?? 0) / ITEMS_A_PART);
     },
     async updatedAt(types, part) {
-      const row = await inPart(part)
-        .where("type", "in", types)
+      const row = await inPart(types, part)
         .select((row) => row.fn.max("updated_at").as("at"))
         .executeTakeFirst();
       return row?.at ? new Date(row.at) : null;
     },
     async part(types, part) {
-      const rows = await inPart(part).where("type", "in", types).select(["id", "type", "updated_at"]).orderBy("seq").execute();
+      const rows = await inPart(types, part).select(["id", "type", "updated_at"]).orderBy("seq").execute();
       return rows.map(({ id, type, updated_at }) => ({ id, type, updatedAt: new Date(updated_at) }));
     },
   };

@@ -115,6 +115,19 @@ describe("the plans of queries", () => {
     }
   });
 
+  it("read the addresses of a part by their row numbers", async () => {
+    await using plans = await openExplained();
+    await plans.store.addresses.lastPart();
+    await plans.store.addresses.updatedAt(PUBLIC_TYPES, 1);
+    await plans.store.addresses.part(PUBLIC_TYPES, 1);
+    const steps = plans
+      .queries()
+      .flat()
+      .filter((step) => step.includes("contents"));
+    expect(steps.filter((step) => step === "SEARCH contents USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)")).toHaveLength(2);
+    expect(steps).toHaveLength(3);
+  });
+
   it("look items up by id, code, name and title without reading others", async () => {
     await using plans = await openExplained();
     await plans.store.items.get("x");
