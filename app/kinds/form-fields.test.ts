@@ -42,9 +42,9 @@ it("numbers a new season one above the highest", () => {
 it.each([
   [["itemName"], "Item name"],
   [["screenshots"], "Screenshots"],
-  [["screenshots", 0], "Screenshots 1"],
+  [["screenshots", 0], "Screenshot 1"],
   [["downloadLinks", 1, "seasonUrl"], "Season links 2: Season URL"],
-  [["cast", "2", "role"], "Cast 3: Role"],
+  [["cast", "2", "role"], "Person 3: Role"],
   [["ratings", "rottenTomatoes", "rating"], "Ratings: Rotten Tomatoes"],
   [["ratings", "elsewhere"], "Ratings: elsewhere"],
   [["constructor"], "constructor"],

@@ -118,7 +118,7 @@ function blankRatings(): ItemInput["ratings"] {
 }
 
 /**
- * What an input of the form is called, for a problem in it: "Item name", "Cast 2: Role", "Ratings: IMDB".
+ * What an input of the form is called, for a problem in it: "Item name", "Person 2: Role", "Ratings: IMDB".
  * @param path Where it stands in the document; a name that is no field's is shown as it is.
  */
 export function inputLabel(kind: Kind, path: readonly PropertyKey[]): string {
@@ -128,7 +128,7 @@ export function inputLabel(kind: Kind, path: readonly PropertyKey[]): string {
   if (place === undefined) return field.label;
   const list = rowListOf(field.type);
   if (!list) return `${field.label}: ${new Map<PropertyKey, string>(Object.entries(RATING_SOURCES)).get(place) ?? String(place)}`;
-  const row = `${field.label} ${Number(place) + 1}`;
+  const row = `${list.columns.some(({ name }) => name === "id") ? field.label : list.one} ${Number(place) + 1}`;
   const column = list.columns.find((column) => column.name === part);
   return column ? `${row}: ${column.label}` : row;
 }

@@ -195,7 +195,7 @@ const BAD: [string, Extra, string][] = [
   ["a picture of no address", { thumbnailUrl: "data:text/html,x" }, "Thumbnail must be an address"],
   ["half a surrogate pair in a row", { "cast[0].name": "\ud800" }, ""],
   ["a NUL", { description: "a\0b" }, "Description must not hold NUL or broken characters."],
-  ["an empty row", { "cast[1].name": "" }, "Cast 2: Image URL is required."],
+  ["an empty row", { "cast[1].name": "" }, "Person 2: Image URL is required."],
   ["a list without end", { "cast[999].name": "x" }, "Cast must not hold more than 500 entries."],
   ["a field of another kind", { seasons: "3" }, "The form has no field called “seasons”."],
   ["a field the store decides", { cId: "mv1", downloads: "9" }, "The form has no field called “cId”, “downloads”."],

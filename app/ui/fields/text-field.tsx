@@ -22,7 +22,7 @@ export function TextField({ input, hint, inputMode, className }: TextFieldProps)
 export function LongTextField({ input, hint }: { input: FieldInput; hint?: string }) {
   return (
     <FieldFrame input={input} hint={hint}>
-      <textarea {...controlProps(input, Boolean(hint))} rows={3} className="control control-tall" />
+      <textarea {...controlProps(input, Boolean(hint))} rows={3} className="control" />
     </FieldFrame>
   );
 }

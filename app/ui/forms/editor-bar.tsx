@@ -21,12 +21,14 @@ export function EditorBar({ formId, isNew, isSaving, state, failure, path, previ
   const [save, saving] = isNew ? ["Save", "Saving..."] : ["Update", "Updating..."];
   const isLive = useIsLive();
   return (
-    <div className="editor-bar">
+    <div className="editor-bar flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
         <button type="submit" form={formId} disabled={isSaving} aria-keyshortcuts="Control+S" className={buttonLook("primary")}>
           {isSaving ? saving : save}
         </button>
-        <output className="min-w-0 flex-1 text-14 text-second">{state}</output>
+        <output className="min-w-0 flex-1 text-14 text-second max-tablet:order-last max-tablet:basis-full empty:hidden">
+          {state}
+        </output>
         {preview && isLive && (
           <button
             type="button"

@@ -1,6 +1,8 @@
 import { focusInput } from "../hooks/focus-input.ts";
 import { Icon } from "../primitives/icon.tsx";
 
+const MOST = 20;
+
 type ErrorSummaryProps = { formId: string; errors: Record<string, string[] | undefined> };
 
 /** What is wrong in the whole form, each with the way to its input. */
@@ -14,9 +16,10 @@ export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
         <Icon name="warning" className="size-16" /> {count} another look
       </h2>
       <ul className="mt-8 flex list-disc flex-col gap-4 ps-24 text-14">
-        {problems.map(({ name, text }) => (
+        {problems.slice(0, MOST).map(({ name, text }) => (
           <li key={name}>{name ? <InputLink id={`${formId}-${name}`}>{text}</InputLink> : text}</li>
         ))}
+        {problems.length > MOST && <li>and {problems.length - MOST} more</li>}
       </ul>
     </section>
   );

@@ -5,8 +5,8 @@ import { KINDS } from "#app/kinds/registry.ts";
 /** Which kind of item is added or customized (spec 2). @param to The page of a kind. */
 export function KindSwitcher({ current, to }: { current: Kind; to: (kind: Kind) => string }) {
   return (
-    <nav aria-label="Category" className="w-full overflow-x-auto">
-      <ul className="flex gap-4 border-b border-line">
+    <nav aria-label="Category" className="w-full">
+      <ul className="flex flex-wrap gap-x-4 border-b border-line">
         {KINDS.map((kind) => (
           <li key={kind.type}>
             <Link to={to(kind)} aria-current={kind.type === current.type ? "page" : undefined} className="tab">

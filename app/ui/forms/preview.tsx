@@ -2,6 +2,7 @@ import { useDeferredValue, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { Kind } from "#app/kinds/kind.ts";
 import { ItemPage } from "../detail/item-page.tsx";
+import { useMedia } from "../hooks/use-media.ts";
 import { useSize } from "../hooks/use-size.ts";
 import { IslandContext } from "../islands/island-context.ts";
 import type { FormValues } from "./item-form.tsx";
@@ -9,6 +10,8 @@ import { readableItem } from "./readable-item.ts";
 
 /** The screens the page can be looked at on, by their width in px. */
 const SCREENS = { Desktop: 1280, Phone: 390 } as const;
+/** Where a desktop's page would be too small to read: below the breakpoint `tablet` of styles/tokens.css. */
+const SMALL = "(width < 40rem)";
 type Screen = keyof typeof SCREENS;
 
 export type PreviewProps = {
@@ -21,7 +24,9 @@ export type PreviewProps = {
 
 /** The item's public page as it will look, as far as the form can be read: to be seen, not to be used. */
 export function Preview({ kind, values, trailerHosts, stylesheet }: PreviewProps) {
-  const [screen, setScreen] = useState<Screen>("Desktop");
+  const [chosen, setChosen] = useState<Screen | null>(null);
+  const isSmall = useMedia(SMALL);
+  const screen = chosen ?? (isSmall ? "Phone" : "Desktop");
   const item = readableItem(kind, useDeferredValue(values));
   return (
     <section aria-label="Preview" className="flex h-full min-h-0 flex-col gap-12">
@@ -33,7 +38,7 @@ export function Preview({ kind, values, trailerHosts, stylesheet }: PreviewProps
               key={name}
               type="button"
               aria-pressed={name === screen}
-              onClick={() => setScreen(name)}
+              onClick={() => setChosen(name)}
               className="tab text-14"
             >
               {name}
