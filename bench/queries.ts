@@ -30,6 +30,7 @@ export async function benchQueries(count: number): Promise<void> {
 async function measure(store: Store, count: number): Promise<void> {
   const list = (query: Partial<ItemQuery>) =>
     store.items.page({ ...NO_FILTERS, types: ["movie"], sort: "newest", limit: 35, cursor: null, ...query });
+  const admin = (query: Partial<ItemQuery>) => list({ types: ITEM_TYPES, limit: 25, ...query });
   const deep = (await walk(store, 50)) ?? { after: "" };
   const titles = [...generateItems(200)].map((item) => item.itemName);
   const title = (run: number) => titles[run % titles.length] ?? "";
@@ -50,6 +51,12 @@ async function measure(store: Store, count: number): Promise<void> {
     "explore by genre, year, language": (run) =>
       list({ genres: ["horror"], years: [yearOf(run)], languages: ["Tamil"], sort: "rating" }),
     "admin, all kinds": () => list({ types: ITEM_TYPES, limit: 25 }),
+    "admin, by code from the end": () => admin({ sort: "code", reversed: true }),
+    "admin, by genre and name from the end": () => admin({ genres: ["horror"], sort: "title", reversed: true }),
+    "admin, of a kind and genre by fewest downloads": () =>
+      admin({ types: ["game"], genres: ["horror"], sort: "downloads", reversed: true }),
+    "admin, found by code or title": (run) => admin({ text: `${run}`, codes: [`mv${run}`, `gm${run}`], sort: "relevance" }),
+    "admin, found by title, by code": (run) => admin({ text: title(run).slice(0, 3), sort: "code" }),
     genres: () => store.genres.list("movie"),
     "search: one letter": (run) => search(title(run).slice(0, 1)),
     "search: three letters": (run) => search(title(run).slice(0, 3)),

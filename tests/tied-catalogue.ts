@@ -75,21 +75,31 @@ export function fits(item: Item, { types, genres, years, languages, people }: Ch
   );
 }
 
-const SORT_VALUE: Record<Exclude<ItemSort, "title">, (item: Item) => number | string> = {
+const SORT_VALUE: Record<Exclude<ItemSort, "title" | "code">, (item: Item) => number | string> = {
   newest: (item) => item.createdAt.getTime(),
   rating: (item) => (item.type === "game" || item.type === "software" ? 0 : (item.ratings.imdb?.rating ?? 0)),
   released: (item) => parseCalendarDate(item.releasedYear)?.key ?? "",
   downloads: (item) => item.downloads,
 };
 
+const COUNTING = new Intl.Collator("en", { numeric: true });
+const COMPARE: Record<ItemSort, (a: Item, b: Item) => number> = {
+  newest: downwards("newest"),
+  rating: downwards("rating"),
+  released: downwards("released"),
+  downloads: downwards("downloads"),
+  title: (a, b) => compare(keyOf(a), keyOf(b)),
+  code: (a, b) => COUNTING.compare(a.cId, b.cId),
+};
+
+function downwards(sort: keyof typeof SORT_VALUE) {
+  return (a: Item, b: Item) => compare(SORT_VALUE[sort](b), SORT_VALUE[sort](a));
+}
+
 /** The ids of items that were added one after another, as a list by `sort` shows them. */
 export function inOrder(items: readonly Item[], sort: ItemSort): string[] {
   const latestFirst = items.toReversed();
-  const sorted =
-    sort === "title"
-      ? latestFirst.toSorted((a, b) => compare(keyOf(a), keyOf(b)))
-      : latestFirst.toSorted((a, b) => compare(SORT_VALUE[sort](b), SORT_VALUE[sort](a)));
-  return sorted.map(({ id }) => id);
+  return latestFirst.toSorted(COMPARE[sort]).map(({ id }) => id);
 }
 
 function keyOf({ itemName }: Item): string {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { codeNumberOf, formatCode } from "./codes.ts";
+import { codeKey, codeNumberOf, formatCode, meantCodes } from "./codes.ts";
 
 it("writes prefix and number without padding", () => {
   expect([formatCode("mv", 1), formatCode("gm", 120)]).toEqual(["mv1", "gm120"]);
@@ -23,4 +23,19 @@ it("reads every number it writes", () => {
 it("never reads a number that is not exact", () => {
   fc.assert(fc.property(fc.string(), (cId) => Number.isSafeInteger(codeNumberOf(cId))));
   expect(Number.isSafeInteger(codeNumberOf("9".repeat(40)))).toBe(true);
+});
+
+it("sorts codes as people count", () => {
+  const codes = ["mv2", "mv10", "mv10b", "MV11", "mv100"];
+  expect(codes.map(codeKey).toSorted()).toEqual(codes.map(codeKey));
+});
+
+it.each([
+  ["12", ["mv12", "gm12"]],
+  ["007", ["mv7", "gm7"]],
+  ["MV12", ["MV12", "mv12"]],
+  ["mv12", ["mv12"]],
+  ["1".repeat(16), ["1".repeat(16)]],
+])("takes %j for the codes %j", (text, codes) => {
+  expect(meantCodes(text, ["mv", "gm"])).toEqual(codes);
 });

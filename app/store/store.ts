@@ -35,20 +35,27 @@ export type Store = {
 /** An item as it is first stored: numbers of visitors start at 0. */
 export type NewItem = { id: string } & ItemDocument;
 
-/** The orders of a list: by title from A to Z, by all others downwards; of equals the newest come first. */
-export const ITEM_SORTS = ["newest", "released", "title", "rating", "downloads"] as const;
+/**
+ * The orders of a list: by title from A to Z, by code as people count (mv2 before mv10), by all others downwards; of equals
+ * the newest come first.
+ */
+export const ITEM_SORTS = ["newest", "released", "title", "code", "rating", "downloads"] as const;
 export type ItemSort = (typeof ITEM_SORTS)[number];
 
 /** Which items. Without a type there are none, so that no kind is shown by oversight; unknown values match nothing. */
 export type ItemFilter = Filters & {
   /** Only what `search.byTitle` finds by this text, the best 1,000. */
   text?: string | undefined;
+  /** Besides what is found by the text, and before it: what has one of these codes. Only with text. */
+  codes?: readonly string[] | undefined;
 };
 
 /** Which items, in which order and where to begin. */
 export type ItemQuery = ItemFilter & {
   /** `relevance` is the order of `search.byTitle`, only with text. */
   sort: ItemSort | "relevance";
+  /** From the end on, as if the order were the other way round; not by relevance. */
+  reversed?: boolean;
   /** 1 to 100. */
   limit: number;
   cursor: Cursor;

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { NO_FILTERS } from "#app/kinds/filters.ts";
 import type { Item } from "#app/kinds/item.ts";
+import { buildItem } from "../../../tests/builders.ts";
 import { idsOf, walk } from "../../../tests/paging.ts";
 import {
   addTiedItems,
@@ -25,12 +27,12 @@ export function describePaging(open: OpenStore): void {
       await using store = await open();
       const catalogue = await addTiedItems(store, 120);
       await fc.assert(
-        fc.asyncProperty(anyChoices, anySort, anyLimit, async (choices, sort, limit) => {
+        fc.asyncProperty(anyChoices, anySort, fc.boolean(), anyLimit, async (choices, sort, reversed, limit) => {
           const expected = inOrder(
             catalogue.filter((item) => fits(item, choices)),
             sort,
           );
-          await expectPages(store, { ...choices, sort, limit }, expected);
+          await expectPages(store, { ...choices, sort, reversed, limit }, reversed ? expected.toReversed() : expected);
         }),
         { numRuns: 150 },
       );
@@ -94,6 +96,34 @@ export function describePaging(open: OpenStore): void {
         }),
         { numRuns: 100 },
       );
+    });
+
+    it("gives what has a code before what is found by title, each once", async () => {
+      await using store = await open();
+      const catalogue = await addTiedItems(store, 40);
+      const types = [...new Set(catalogue.map(({ type }) => type))];
+      const tower = await store.search.byTitle("tower", types, 100);
+      const last = tower.at(-1)?.id ?? "";
+      const other = catalogue.find(({ id }) => !tower.some((found) => found.id === id));
+      const codes = [other, catalogue.find(({ id }) => id === last)].map((item) => item?.cId ?? "");
+      const query = { ...NO_FILTERS, types, text: "tower", codes: ["nobody", ...codes] };
+      const shown = (await walk(store, { ...query, sort: "relevance", limit: 7 }, "next")).flatMap(idsOf);
+      expect(shown).toEqual([other?.id, last, ...tower.slice(0, -1).map(({ id }) => id)]);
+      const others = (await walk(store, { ...query, types: ["movie"], sort: "newest", limit: 7 }, "next")).flatMap(idsOf);
+      expect(others).toEqual(
+        inOrder(
+          catalogue.filter(({ id, type }) => shown.includes(id) && type === "movie"),
+          "newest",
+        ),
+      );
+    });
+
+    it("sorts codes as people count, whatever their format", async () => {
+      await using store = await open();
+      for (const cId of ["mv10", "MV2", "mv2b", "mov-0007", "mv", "x1"]) await store.items.insert(buildItem("movie", { cId }));
+      const query = { ...NO_FILTERS, types: ["movie"] as const, sort: "code" as const, limit: 100 };
+      const { items } = await store.items.page({ ...query, cursor: null });
+      expect(items.map(({ cId }) => cId)).toEqual(["mov-0007", "mv", "MV2", "mv2b", "mv10", "x1"]);
     });
 
     it("goes on where it was when an item that a page began at is gone", async () => {

@@ -20,6 +20,7 @@ const IS_VALUE: Record<Sort, (value: Key["value"]) => boolean> = {
   rating: (value) => Number.isFinite(value),
   released: (value) => typeof value === "string" && RELEASE_KEY.test(value),
   title: (value) => typeof value === "string",
+  code: (value) => typeof value === "string",
   downloads: isCount,
   relevance: isCount,
 };

@@ -1,4 +1,5 @@
 import type { CastMember } from "#app/kinds/item.ts";
+import { codeKey } from "#app/lib/codes.ts";
 import { genreIdsOf } from "./item-genres.ts";
 import { personIdsOf } from "./item-people.ts";
 import type { ContentsRow } from "./item-rows.ts";
@@ -19,7 +20,7 @@ export async function enterInLists(database: Database, { seq, contents, cast, do
   const columns = { seq, type, language, release_year, genre_set: genreSetOf(genreIds) };
   await database
     .insertInto("item_facets")
-    .values({ ...columns, title: titleOf(contents), downloads })
+    .values({ ...columns, title: titleOf(contents), code: codeKey(contents.c_id), downloads })
     .execute();
   const genres = genreIds.map((genre_id) => ({ ...columns, genre_id, release_key, rating, created_at }));
   if (genres.length > 0) await database.insertInto("item_genres").values(genres).execute();

@@ -17,15 +17,24 @@ const EMPTY_PAGE: Page<ItemSummary> = { items: [], total: { count: 0, exact: tru
 type Part = { limit: number; from: Key | null; backward: boolean; upTo: number | null };
 
 export async function readPage(database: Database, titles: TitleIndex, query: ItemQuery): Promise<Page<ItemSummary>> {
-  const { limit, cursor, text, types } = query;
+  if (!isReversed(query)) return readPart(database, titles, query);
+  const { items, total, next, previous } = await readPart(database, titles, query);
+  return { items: items.toReversed(), total, next: previous, previous: next };
+}
+
+/** The part of the list that a page is; of a list from its end on the part that is read backward. */
+async function readPart(database: Database, titles: TitleIndex, query: ItemQuery): Promise<Page<ItemSummary>> {
+  const { limit, cursor, text, types, codes = [] } = query;
   const sort = text === undefined && query.sort === "relevance" ? "newest" : query.sort;
   const place = startOf({ ...query, sort });
   const filter = await resolveFilter(database, query);
   if (!filter) return EMPTY_PAGE;
-  const part = { limit, from: place?.key ?? null, backward: cursor !== null && "before" in cursor };
+  const part = { limit, from: place?.key ?? null, backward: (cursor !== null && "before" in cursor) !== isReversed(query) };
   if (text === undefined && sort !== "relevance") return readSortedPage(database, filter, sort, { ...part, upTo: null });
   const upTo = place?.upTo ?? (await lastSeq(database));
-  const found = { ...filter, seqs: await findAll({ database, titles, types, upTo }, text ?? "") };
+  const withCode = await findByCodes(database, codes, upTo);
+  const byTitle = await findAll({ database, titles, types, upTo }, text ?? "");
+  const found = { ...filter, seqs: [...new Set([...withCode, ...byTitle])] };
   if (sort === "relevance") return readFoundPage(database, found, { ...part, upTo });
   return readSortedPage(database, found, sort, { ...part, upTo });
 }
@@ -33,6 +42,18 @@ export async function readPage(database: Database, titles: TitleIndex, query: It
 function startOf({ sort, cursor, text }: ItemQuery): Place | null {
   if (!cursor) return null;
   return placeOfCursor(sort, "after" in cursor ? cursor.after : cursor.before, { searched: text !== undefined });
+}
+
+function isReversed({ sort, reversed = false }: ItemQuery): boolean {
+  return reversed && sort !== "relevance";
+}
+
+/** Those that have one of the codes, in the order of the codes. */
+async function findByCodes(database: Database, codes: readonly string[], upTo: number): Promise<number[]> {
+  if (codes.length === 0) return [];
+  const rows = await database.selectFrom("contents").select(["seq", "c_id"]).where("c_id", "in", codes).execute();
+  const known = rows.filter(({ seq }) => seq <= upTo);
+  return known.sort((a, b) => codes.indexOf(a.c_id) - codes.indexOf(b.c_id)).map(({ seq }) => seq);
 }
 
 async function lastSeq(database: Database): Promise<number> {

@@ -12,6 +12,7 @@ export const ORDERS: Record<ItemSort, Order> = {
   released: { table: "contents", column: "release_key", rises: false },
   rating: { table: "contents", column: "rating", rises: false },
   title: { table: "item_facets", column: "title", rises: true },
+  code: { table: "item_facets", column: "code", rises: true },
   downloads: { table: "item_facets", column: "downloads", rises: false },
 };
 

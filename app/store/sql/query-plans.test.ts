@@ -43,6 +43,7 @@ const INDEX_OF: Record<ItemSort, string> = {
   released: "_released (",
   rating: "_rating (",
   title: "item_facets_title (",
+  code: "item_facets_code (",
   downloads: "item_facets_downloads (",
 };
 

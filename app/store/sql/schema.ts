@@ -74,7 +74,7 @@ type ItemGenresTable = FilterColumns &
 type ItemPeopleTable = FilterColumns & { person_id: number; seq: number };
 
 /** One item, short: what lists filter by and two orders. `title` begins the key of the name; `downloads` follows by trigger. */
-type ItemFacetsTable = FilterColumns & { seq: number; title: string; downloads: number };
+type ItemFacetsTable = FilterColumns & { seq: number; title: string; code: string; downloads: number };
 
 type PeopleTable = { person_id: Generated<number>; slug: string; label: string };
 

@@ -1,0 +1,6 @@
+/** Lists by code, as people count. Everything is indexed anew at the next opening, and so gets its place. */
+export const codeOrder = `
+ALTER TABLE item_facets ADD COLUMN code TEXT NOT NULL DEFAULT '';
+CREATE INDEX item_facets_code ON item_facets (type, code, seq DESC, release_year, language, genre_set);
+DELETE FROM meta WHERE name = 'title-index';
+`;
