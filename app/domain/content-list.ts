@@ -1,5 +1,7 @@
-import { orderOf, type ContentColumn, type ContentList, type ContentQuery } from "#app/kinds/content-list.ts";
+import { CONTENT_COLUMNS, orderOf, type ContentColumn, type ContentList, type ContentQuery } from "#app/kinds/content-list.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { KINDS } from "#app/kinds/registry.ts";
+import { meantCodes } from "#app/lib/codes.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { labelsOf, splitGenres, type GenreLabel } from "#app/lib/text.ts";
 import type { ItemFilter, ItemSort, Store } from "#app/store/store.ts";
@@ -12,7 +14,9 @@ const PAGE = 25;
 const LONGEST_GENRE = 80;
 /** Always to choose from (spec 2, decision 7). */
 const USUAL_GENRES = splitGenres("Crime, Sci - Fi, Adventure");
-const SORT_BY: Record<ContentColumn, ItemSort> = { name: "title", year: "released", downloads: "downloads" };
+const SORT_BY: Record<ContentColumn, ItemSort> = { id: "code", name: "title", year: "released", downloads: "downloads" };
+
+const CODE_PREFIXES = KINDS.map(({ codePrefix }) => codePrefix);
 
 type ContentServices = Pick<CatalogueServices, "actor" | "store">;
 
@@ -41,8 +45,9 @@ export async function readContentList({ actor, store }: ContentServices, query: 
   requireAdmin(actor);
   const { text, order, cursor } = query;
   const sort = order ? SORT_BY[order.column] : text ? "relevance" : "newest";
+  const reversed = order !== null && order.direction !== CONTENT_COLUMNS[order.column];
   const [page, exact, genres] = await Promise.all([
-    store.items.page({ ...filterOf(query), sort, limit: PAGE, cursor }),
+    store.items.page({ ...filterOf(query), sort, reversed, limit: PAGE, cursor }),
     countExactly(store, query),
     genresToChoose(store, query.genre),
   ]);
@@ -59,6 +64,7 @@ function filterOf({ text, type, genre }: ContentQuery): ItemFilter {
     languages: [],
     people: [],
     text: text || undefined,
+    codes: text ? meantCodes(text, CODE_PREFIXES) : [],
   };
 }
 

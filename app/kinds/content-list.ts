@@ -3,7 +3,7 @@ import type { GenreLabel } from "#app/lib/text.ts";
 import type { ItemSummary, ItemType } from "./item.ts";
 
 /** What the list of all items can be sorted by, and how each begins when it is first chosen. */
-export const CONTENT_COLUMNS = { name: "rising", year: "falling", downloads: "falling" } as const;
+export const CONTENT_COLUMNS = { id: "rising", name: "rising", year: "falling", downloads: "falling" } as const;
 export type ContentColumn = keyof typeof CONTENT_COLUMNS;
 export type ContentOrder = { column: ContentColumn; direction: "rising" | "falling" };
 

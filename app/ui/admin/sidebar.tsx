@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "react-router";
 import { Icon } from "../primitives/icon.tsx";
+import { KeyboardButton } from "./keyboard/keyboard-button.tsx";
 import { SIDEBAR_ENTRIES, type SidebarEntry } from "./sidebar-entries.ts";
 
 const PLACE =
@@ -21,6 +22,7 @@ export function Sidebar({ email }: { email: string }) {
       </ul>
       <div className="mt-auto flex flex-col gap-4 border-t border-line pt-16">
         <p className="px-12 text-14 text-second">{email}</p>
+        <KeyboardButton className={`${PLACE} hidden desktop:flex`} />
         <a href="/" className={PLACE}>
           <Icon name="external" className="size-16" /> Public site
         </a>

@@ -9,6 +9,8 @@ import { useTypedText } from "../../hooks/use-typed-text.ts";
 
 const LABEL = "flex min-w-0 flex-1 flex-col gap-4 text-14 font-strong";
 const ORDERS: Record<string, string> = {
+  id: "ID, from the first",
+  "-id": "ID, from the last",
   name: "Name, from A",
   "-name": "Name, from Z",
   "-year": "Year, latest first",
@@ -45,7 +47,6 @@ export function ContentFilters({ query, genres }: { query: ContentQuery; genres:
             placeholder="Name or ID"
             autoComplete="off"
             className="control"
-            data-search
           />
         </label>
         <Choice label="Category" name="type" value={type ?? ""}>

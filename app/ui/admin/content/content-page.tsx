@@ -6,10 +6,12 @@ import { AdminPage } from "../admin-page.tsx";
 import { Pager } from "../items/pager.tsx";
 import { ContentFilters } from "./content-filters.tsx";
 import { ContentTable } from "./content-table.tsx";
+import { useContentKeys } from "./use-content-keys.ts";
 
 /** The list of all items: what is shown of it, and what can be done to it (spec 2). */
 export function ContentPage({ list }: { list: ContentList }) {
   const { query, page, pages, genres } = list;
+  useContentKeys();
   const pathTo = (cursor: Cursor, number: number) => contentPath({ ...query, cursor, page: number });
   const { next, previous } = page;
   return (

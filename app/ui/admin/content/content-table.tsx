@@ -44,7 +44,7 @@ export function ContentTable({ list }: { list: ContentList }) {
             <th className="w-touch">
               <TickAllBox count={page.items.length} selection={selection} />
             </th>
-            <th scope="col">ID</th>
+            <SortHead query={query} column="id" label="ID" />
             <SortHead query={query} column="name" label="Name" />
             <th scope="col" className="on-wide">
               Category

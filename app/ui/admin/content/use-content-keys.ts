@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import { focusRow, focusSearch, tickFocusedRow } from "../../hooks/row-focus.ts";
+import type { Shortcut } from "../../hooks/shortcut-keys.ts";
+import { useShortcuts } from "../keyboard/shortcuts.tsx";
+
+/** The keys of the list of all items. */
+export function useContentKeys(): void {
+  const navigate = useNavigate();
+  const keys = useMemo<Shortcut[]>(() => {
+    const addNew = () => {
+      void navigate("/admin/create");
+      return true;
+    };
+    return [
+      { key: "/", shown: "/", does: "Goes to the search", run: focusSearch },
+      { key: "ArrowDown", shown: "↓", does: "Goes to the next row", run: () => focusRow(1) },
+      { key: "ArrowUp", shown: "↑", does: "Goes to the row before", run: () => focusRow(-1) },
+      { key: "Enter", shown: "Enter", does: "Opens the row to edit it" },
+      { key: " ", shown: "Space", does: "Selects the row", run: tickFocusedRow },
+      { key: "n", shown: "n", does: "Adds a new item", run: addNew },
+    ];
+  }, [navigate]);
+  useShortcuts(keys);
+}
