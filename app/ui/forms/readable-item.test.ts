@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blankInput } from "#app/kinds/form-fields.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
@@ -15,6 +16,10 @@ describe("what a form holds so far", () => {
   it.each(KINDS)("is an untitled $type when nothing was typed", (kind) => {
     expect(readableItem(kind, {})).toMatchObject({ type: kind.type, itemName: "Untitled", genre: "" });
     expect(readableItem(kind, blankInput(kind))).toMatchObject({ itemName: "Untitled" });
+  });
+
+  it.each(["x".repeat(301), "a\0b", 5, " "])("is untitled while its name cannot be stored: %j", (itemName) => {
+    expect(readableInput(show, { itemName }).itemName).toBe("Untitled");
   });
 
   it("leaves out what cannot be read and keeps the rest", () => {
@@ -65,4 +70,14 @@ describe("the text of a document", () => {
     ].map((values) => documentText(show, values));
     expect(new Set(texts).size).toBe(texts.length);
   });
+});
+
+it("reads any values at all without failing", () => {
+  const name = fc.constantFrom("itemName", "genre", "cast", "screenshots", "ratings", "seasons", "downloadLinks", "videoUrl");
+  const values = fc.dictionary(name, fc.anything({ maxDepth: 3, withNullPrototype: false }));
+  fc.assert(
+    fc.property(values, (values) => {
+      expect(readableItem(show, values).itemName).not.toBe("");
+    }),
+  );
 });

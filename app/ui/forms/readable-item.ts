@@ -14,7 +14,7 @@ export function readableInput(kind: Kind, values: Values): ItemInput {
   const document = structuredClone({ ...values, itemName: nameIn(values) }) as Record<string, unknown>;
   const { error } = documentSchema(kind).safeParse(document);
   for (const { path } of error?.issues ?? []) leaveOut(document, path);
-  return documentSchema(kind).parse(document);
+  return documentSchema(kind).parse({ ...document, itemName: document["itemName"] ?? UNNAMED });
 }
 
 /** An item as its page would show it. */
