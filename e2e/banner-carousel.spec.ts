@@ -139,7 +139,7 @@ test.describe("when its script does not arrive", () => {
     await carousel.getByRole("link", { name: "Show Sintel" }).click();
     await expect(carousel.getByRole("heading", { name: "Sintel" })).toBeInViewport();
     await expect(page.getByRole("region", { name: "Trending Now" }).getByRole("article")).toHaveCount(5);
-    await page.getByRole("combobox").pressSequentially("nosfer");
+    await page.getByRole("combobox", { name: "Search" }).pressSequentially("nosfer");
     await expect(page.getByRole("option", { name: /Nosferatu/ })).toBeVisible();
   });
 });
