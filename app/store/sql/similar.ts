@@ -7,7 +7,7 @@ import type { ContentsTable, Database } from "./schema.ts";
 /** Bounds the work, however large a genre or a cast is. */
 const MOST_GENRES = 8;
 const MOST_PEOPLE = 16;
-const OF_EACH = 40;
+const OF_EACH = 24;
 
 type Known = Pick<ContentsTable, "type" | "release_year"> & { seq: number; genreIds: number[]; personIds: number[] };
 
@@ -21,13 +21,19 @@ type Candidate = Pick<ContentsTable, "release_year" | "rating" | "created_at"> &
 export async function readSimilar(database: Database, id: string, limit: number): Promise<ItemSummary[]> {
   const known = await readKnown(database, id);
   if (!known) return [];
-  const ranked = (await readCandidates(database, known))
-    .map((candidate) => ({ ...candidate, alike: similarityTo(known, candidate) }))
-    .toSorted((a, b) => b.alike - a.alike || b.rating - a.rating || b.created_at - a.created_at || b.seq - a.seq);
+  const candidates = await readCandidates(database, known);
+  const ranked = candidates
+    .map((candidate) => ({ candidate, alike: similarityTo(known, candidate) }))
+    .toSorted((a, b) => b.alike - a.alike || inOrder(a.candidate, b.candidate));
   return readSummaries(
     database,
-    ranked.slice(0, limit).map(({ seq }) => seq),
+    ranked.slice(0, limit).map(({ candidate }) => candidate.seq),
   );
+}
+
+/** The best rated of equals, then the newest. */
+function inOrder(a: Candidate, b: Candidate): number {
+  return b.rating - a.rating || b.created_at - a.created_at || b.seq - a.seq;
 }
 
 async function readKnown(database: Database, id: string): Promise<Known | null> {
@@ -54,16 +60,14 @@ async function readKnown(database: Database, id: string): Promise<Known | null> 
   return { ...item, genreIds, personIds };
 }
 
-function similarityTo(
-  { genreIds, release_year }: Known,
-  { genres, sharedGenres, sharedPeople, ...candidate }: Candidate,
-): number {
-  const areDated = release_year > 0 && candidate.release_year > 0;
+function similarityTo(known: Known, candidate: Candidate): number {
+  const { genres, sharedGenres, sharedPeople, release_year } = candidate;
+  const areDated = known.release_year > 0 && release_year > 0;
   return similarity({
     sharedGenres,
-    allGenres: genreIds.length + genres - sharedGenres,
+    allGenres: known.genreIds.length + genres - sharedGenres,
     sharedPeople,
-    yearsApart: areDated ? Math.abs(release_year - candidate.release_year) : null,
+    yearsApart: areDated ? Math.abs(known.release_year - release_year) : null,
   });
 }
 
