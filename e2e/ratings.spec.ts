@@ -75,6 +75,34 @@ test.describe("a rating that the site refuses", () => {
     await expect(stars(page)).toHaveAttribute("aria-valuenow", "0");
     await expect(ratings(page).getByRole("button", { name: "Remove" })).toBeHidden();
   });
+
+  test("leaves the one of before as it was", async ({ page }) => {
+    await page.goto("/games/tide");
+    await stars(page).press("2");
+    await saved(page);
+    await page.route("**/ratings/*", (route) => route.fulfill({ status: 429, json: { message: "Too many." } }));
+    await stars(page).press("5");
+    await expect(ratings(page).getByRole("status")).toHaveText("Too many.");
+    await expect(stars(page)).toHaveAttribute("aria-valuenow", "2");
+    await page.unroute("**/ratings/*");
+    await ratings(page).getByRole("button", { name: "Remove" }).click();
+    await expect(ratings(page).getByRole("status")).toHaveText("Your rating is removed.");
+  });
+});
+
+test("a browser that keeps nothing is told that it cannot rate", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("Nothing is kept here.", "SecurityError");
+    };
+  });
+  await page.goto("/games/tide");
+  await stars(page).press("4");
+  await expect(ratings(page).getByRole("status")).toHaveText(
+    "Your browser keeps nothing for this site, so it cannot keep a rating either.",
+  );
+  await expect(stars(page)).toHaveCount(0);
+  await expect(ratings(page)).toContainText("Not rated yet");
 });
 
 test("a film shows what IMDB says and takes no rating", async ({ page }) => {

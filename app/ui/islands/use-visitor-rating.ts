@@ -9,8 +9,8 @@ const NOTHING_KEPT = "Your browser keeps nothing for this site, so it cannot kee
 
 /**
  * What visitors gave an item, and what this one did.
- * @returns The numbers of all, the own rating (null while there is none), what to say about the last change, and `rate`,
- * which takes null for a rating taken back.
+ * @returns The numbers of all, the own rating (null while there is none), whether one can be given here, what to say about the
+ * last change, and `rate`, which takes null for a rating taken back.
  */
 export function useVisitorRating(id: string, rendered: VisitorRating) {
   const own = useSyncExternalStore(
@@ -20,42 +20,46 @@ export function useVisitorRating(id: string, rendered: VisitorRating) {
   );
   const [visitorRating, setVisitorRating] = useState(rendered);
   const [message, setMessage] = useState("");
-  /** What the site has of this visitor, as far as this page knows: what is shown again when a change is refused. */
-  const settled = useRef<number | null>(null);
+  const [canRate, setCanRate] = useState(true);
+  /** What was kept before a change that the site has not answered yet: it is shown again when the change is refused. */
+  const before = useRef<{ rating: number | null }>(null);
   const sender = useRef<RatingSender>(null);
 
   useEffect(() => {
-    settled.current = ownRating(id);
     const flushWhenHidden = () => {
       if (document.visibilityState === "hidden") sender.current?.flush();
     };
     document.addEventListener("visibilitychange", flushWhenHidden);
     return () => document.removeEventListener("visibilitychange", flushWhenHidden);
-  }, [id]);
+  }, []);
 
   function tell(rating: number | null, outcome: RatingOutcome) {
     const isLastWord = ownRating(id) === rating;
     if ("problem" in outcome) {
-      if (isLastWord) keepOwnRating(id, settled.current);
       setMessage(outcome.problem);
-      return;
+      if (!isLastWord) return;
+      keepOwnRating(id, before.current?.rating ?? null);
+      before.current = null;
+    } else {
+      setVisitorRating(outcome.visitorRating);
+      before.current = isLastWord ? null : { rating };
+      if (isLastWord) setMessage(rating === null ? "Your rating is removed." : "Your rating is saved.");
     }
-    settled.current = rating;
-    setVisitorRating(outcome.visitorRating);
-    if (isLastWord) setMessage(rating === null ? "Your rating is removed." : "Your rating is saved.");
   }
 
   function rate(rating: number | null) {
     const key = ratingKey();
     if (!key) {
+      setCanRate(false);
       setMessage(NOTHING_KEPT);
       return;
     }
+    before.current ??= { rating: ownRating(id) };
     setMessage("");
     keepOwnRating(id, rating);
     sender.current ??= createRatingSender((value) => sendRating(id, key, value), tell);
     sender.current.want(rating);
   }
 
-  return { visitorRating, own, message, rate };
+  return { visitorRating, own, canRate, message, rate };
 }

@@ -11,7 +11,7 @@ const STAR_SIZE = 28;
 /** What visitors gave an item, and where this one gives their own (decision 5); without scripts there is nothing to give. */
 export function VisitorRating({ id, ...rendered }: { id: string } & Pick<ItemStats, "visitorRating">) {
   const isLive = useIsLive();
-  const { visitorRating, own, message, rate } = useVisitorRating(id, rendered.visitorRating);
+  const { visitorRating, own, canRate, message, rate } = useVisitorRating(id, rendered.visitorRating);
   return (
     <>
       <FactRows>
@@ -20,7 +20,14 @@ export function VisitorRating({ id, ...rendered }: { id: string } & Pick<ItemSta
         </FactRow>
         <FactRow label="Your rating" className="needs-scripts items-center">
           <span className="-my-8 flex flex-wrap items-center gap-x-16">
-            <StarRating value={own ?? 0} edit={isLive} size={STAR_SIZE} color="faint" activeColor="accent" onChange={rate} />
+            <StarRating
+              value={own ?? 0}
+              edit={isLive && canRate}
+              size={STAR_SIZE}
+              color="faint"
+              activeColor="accent"
+              onChange={rate}
+            />
             {own !== null && (
               <button type="button" onClick={() => rate(null)} className="min-h-touch text-14 underline underline-offset-4">
                 Remove
