@@ -22,7 +22,7 @@ export function BulkBar({ selection, genres }: { selection: Selection; genres: r
           Clear selection
         </button>
       )}
-      <span className="flex w-full min-w-0 items-center gap-8 desktop:w-auto">
+      <span className="flex w-full min-w-0 flex-wrap items-center gap-8 desktop:w-auto">
         <select name="change" aria-label="Change of genre" className="control w-auto min-w-0">
           {Object.entries(CHANGES).map(([name, label]) => (
             <option key={name} value={name}>

@@ -37,7 +37,7 @@ export function ContentFilters({ query, genres }: { query: ContentQuery; genres:
           void submit(form, { action: "/admin", replace: goesOnTyping, preventScrollReset: true });
         }}
       >
-        <label className={`${LABEL} basis-full tablet:basis-field`}>
+        <label className={`${LABEL} basis-full desktop:basis-field`}>
           Search
           <input
             {...field}

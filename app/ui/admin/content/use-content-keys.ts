@@ -14,8 +14,8 @@ export function useContentKeys(): void {
     };
     return [
       { key: "/", shown: "/", does: "Goes to the search", run: focusSearch },
-      { key: "ArrowDown", shown: "↓", does: "Goes to the next row", run: () => focusRow(1) },
-      { key: "ArrowUp", shown: "↑", does: "Goes to the row before", run: () => focusRow(-1) },
+      { key: "ArrowDown", shown: "Down", does: "Goes to the next row", run: () => focusRow(1) },
+      { key: "ArrowUp", shown: "Up", does: "Goes to the row before", run: () => focusRow(-1) },
       { key: "Enter", shown: "Enter", does: "Opens the row to edit it" },
       { key: " ", shown: "Space", does: "Selects the row", run: tickFocusedRow },
       { key: "n", shown: "n", does: "Adds a new item", run: addNew },
