@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../../tests/builders.ts";
 import { createItem, readItem } from "./items.ts";
-import { deleteTrashed, readTrash, restoreItems, sweepTrash, trashItems } from "./trash.ts";
+import { deleteTrashed, emptyTrash, readTrash, restoreItems, sweepTrash, trashItems } from "./trash.ts";
 
 const DAY_MS = 86_400_000;
 const TRASHED_AT = Date.UTC(2026, 2, 10);
@@ -44,12 +44,33 @@ describe("the trash", () => {
     }
   });
 
+  it("tells in how many days an item is deleted for good", async () => {
+    await using services = await testServices();
+    const { id } = await createItem(services, movie, buildInput(movie));
+    await trashItems({ ...services, ...atTime(TRASHED_AT) }, [id]);
+    const daysLeft = async (days: number) =>
+      (await readTrash({ ...services, ...atTime(TRASHED_AT + days * DAY_MS) }, null)).items[0]?.daysLeft;
+    expect([await daysLeft(0), await daysLeft(0.9), await daysLeft(29), await daysLeft(31)]).toEqual([30, 30, 1, 0]);
+  });
+
+  it("is emptied of all that lies in it, and of nothing else", async () => {
+    await using services = await testServices();
+    const ids = [];
+    for (let number = 0; number < 3; number++) ids.push((await createItem(services, movie, buildInput(movie))).id);
+    const [kept = "", ...trashed] = ids;
+    await trashItems(services, trashed);
+    expect(await emptyTrash(services)).toBe(2);
+    expect((await readTrash(services, null)).items).toEqual([]);
+    expect((await readItem(services, movie, kept)).id).toBe(kept);
+  });
+
   it("is for admins only", async () => {
     await using services = await testServices({ role: "visitor" });
     for (const change of [trashItems, restoreItems, deleteTrashed]) {
       await expect(change(services, ["a"])).rejects.toMatchObject({ code: "actor.not-admin" });
     }
     await expect(readTrash(services, null)).rejects.toMatchObject({ code: "actor.not-admin" });
+    await expect(emptyTrash(services)).rejects.toMatchObject({ code: "actor.not-admin" });
     await expect(sweepTrash(services)).rejects.toMatchObject({ code: "actor.not-admin" });
   });
 });

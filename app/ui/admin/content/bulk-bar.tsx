@@ -18,8 +18,8 @@ export function BulkBar({ selection, genres }: { selection: Selection; genres: r
         Delete
       </button>
       {isLive && (
-        <button type="button" onClick={clear} className="quiet-button">
-          Clear selection
+        <button type="button" aria-label="Clear selection" onClick={clear} className="quiet-button">
+          Clear
         </button>
       )}
       <span className="flex w-full min-w-0 flex-wrap items-center gap-8 desktop:w-auto">
