@@ -16,7 +16,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: "unit", include: ["{app,server,demo,tools,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"], exclude: SLOW },
+        test: {
+          name: "unit",
+          include: ["{app,server,demo,tools,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          exclude: SLOW,
+          testTimeout: 30_000,
+        },
       },
       { test: { name: "contract", include: SLOW, ...SLOW_LIMITS } },
       { test: { name: "request", include: ["tests/request/**/*.test.ts"], ...SLOW_LIMITS } },
