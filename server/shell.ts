@@ -86,11 +86,13 @@ const readingOnly: MiddlewareHandler<ShellEnv> = async (c, next) =>
   ["GET", "HEAD"].includes(c.req.method) ? next() : c.text("Only GET and HEAD are answered here.", 405, { Allow: "GET, HEAD" });
 
 function builtFiles(root: string, cacheControl: string): MiddlewareHandler<ShellEnv> {
-  return serveStatic<ShellEnv>({
-    root,
-    precompressed: true,
-    onFound: (_file, c) => c.header("Cache-Control", cacheControl),
-  });
+  const serve = serveStatic<ShellEnv>({ root, precompressed: true });
+  return async (c, next) => {
+    const response = await serve(c, next);
+    // Where there is no such file, it hands back what the next handler made of the request, in a form of its own.
+    if (response instanceof Response) response.headers.set("Cache-Control", cacheControl);
+    return response;
+  };
 }
 
 async function health({ services, version }: ShellParts): Promise<Response> {
