@@ -10,6 +10,8 @@ export type RequestFacts = {
   trailerHosts: readonly string[];
   /** Where visitors may write to; null where nobody is named. */
   contactEmail: string | null;
+  /** Whether browsers are to keep pages for reading offline. */
+  hasServiceWorker: boolean;
 };
 
 /** What counts when an answer is given: that an item was looked at, or that somebody left for its download (decisions 4, 6). */

@@ -7,7 +7,7 @@ import { acceptSkippedTransitions } from "./ui/hooks/accept-skipped-transitions.
 import { PageContext } from "./ui/layout/page-context.ts";
 
 // Only pages under /admin load this.
-const page = { reference: document.documentElement.dataset["reference"] ?? "", islandScripts: [] };
+const page = { reference: document.documentElement.dataset["reference"] ?? "", islandScripts: [], hasServiceWorker: false };
 
 const adminFetch = createAdminFetch({
   fetch: (request) => fetch(request),

@@ -3,7 +3,9 @@ import { onArrival } from "./ui/islands/arrived-islands.ts";
 import { isReturn } from "./ui/islands/is-return.ts";
 import type { HydrateWhen } from "./ui/islands/island.tsx";
 import { startKeepButtons } from "./ui/islands/keep-buttons.ts";
+import { startOfflineWorker } from "./ui/islands/offline-worker.ts";
 import { tellIfFetchedAhead } from "./ui/islands/shown-page.ts";
+import { tellIfKept } from "./ui/islands/tell-if-kept.ts";
 
 const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void> = {
   load: (_root, start) => {
@@ -52,6 +54,8 @@ function startIslands() {
 }
 
 startKeepButtons();
+startOfflineWorker();
 startIslands();
 onArrival(startIslands);
+tellIfKept();
 tellIfFetchedAhead();

@@ -23,9 +23,10 @@ export default async function renderPage(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(adminContext)?.nonce;
+  const { id: reference, hasServiceWorker } = loadContext.get(requestContext);
   const page = (
     <IslandContext value={renderIsland}>
-      <PageContext value={{ reference: loadContext.get(requestContext).id, islandScripts }}>
+      <PageContext value={{ reference, islandScripts, hasServiceWorker }}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </PageContext>
     </IslandContext>

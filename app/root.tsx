@@ -26,9 +26,9 @@ export const links = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const isAdmin = useMatches().some(isOfAdmin);
-  const { reference } = use(PageContext);
+  const { reference, hasServiceWorker } = use(PageContext);
   return (
-    <html lang="en" data-reference={isAdmin ? reference : undefined}>
+    <html lang="en" data-reference={isAdmin ? reference : undefined} data-worker={hasServiceWorker && !isAdmin ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

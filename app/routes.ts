@@ -8,6 +8,7 @@ export default [
     index("routes/home.tsx"),
     route("search", "routes/search.tsx"),
     route("watchlist", "routes/watchlist.tsx"),
+    route("offline", "routes/offline.tsx"),
     ...textPages,
     route("feeds", "routes/feeds.tsx"),
     route("download/:id", "routes/download.tsx"),

@@ -3,6 +3,11 @@ declare module "virtual:islands" {
   export const islandScripts: readonly string[];
 }
 
+declare module "virtual:offline-files" {
+  /** The addresses of the built files that public pages are made of. */
+  export const files: readonly string[];
+}
+
 declare module "virtual:react-router/server-build" {
   import type { ServerBuild } from "react-router";
 

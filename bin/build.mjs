@@ -12,6 +12,7 @@ const SOURCES = [
   "public",
   "tools/island-entry.ts",
   "tools/compress.ts",
+  "tools/worker.ts",
   "vite.config.ts",
   "react-router.config.ts",
   "package-lock.json",
@@ -42,6 +43,7 @@ async function build(root, node, name) {
   rmSync(fresh, { recursive: true, force: true });
   const environment = { ...process.env, NODE_ENV: "production", MARQUEE_BUILD_DIR: ".marquee/build" };
   await run(node, [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], root, environment);
+  await run(node, [path.join(root, "tools/worker.ts"), path.join(fresh, "client")], root, environment);
   await run(node, [path.join(root, "tools/compress.ts"), path.join(fresh, "client")], root, environment);
   mkdirSync(path.join(root, "build"), { recursive: true });
   renameSync(fresh, path.join(root, "build", name));

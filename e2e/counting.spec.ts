@@ -1,19 +1,8 @@
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
-import { dataFiles } from "../server/data-files.ts";
-import type { RunningSite } from "../tests/site.ts";
+import { numbersOf } from "./numbers.ts";
 import { expect, test } from "./story.ts";
 
 // Another visitor than those of other stories, whom the same site has seen already.
 test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/99.0.0.0 Safari/537.36" });
-
-/** The numbers of an item as the database has them. */
-async function numbersOf({ dataDir }: RunningSite, id: string): Promise<{ views: number; downloads: number }> {
-  const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
-  const item = await store.items.get(id);
-  await store.close();
-  if (!item) throw new Error(`There is no item ${id}.`);
-  return { views: item.views, downloads: item.downloads };
-}
 
 test("a visitor who looks twice and downloads twice counts once", async ({ page, demoSite }) => {
   const id = "the-general-1926";

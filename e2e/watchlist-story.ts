@@ -1,10 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { buildEntry } from "../tests/watchlist-entries.ts";
 
 export const FILM = { path: "/movies/metropolis-1927", name: "Metropolis" };
 
 /** The buttons of a page that add an item or take it out. */
-export function keepButton(page: Page, name: string) {
+export function keepButton(page: Page | Locator, name: string) {
   return page.getByRole("button", { name: new RegExp(`^(Add to|In your) watchlist \\(${name}\\)$`) });
 }
 

@@ -99,6 +99,13 @@ export const SETTINGS = {
     default: "",
     read: list.refine((addresses) => addresses.every((address) => isIP(address) !== 0), "is not a list of IP addresses"),
   }),
+  serviceWorker: setting({
+    doc: "`1` lets browsers keep pages for reading offline, `0` takes the service worker out of them again.",
+    variable: "SERVICE_WORKER",
+    type: "0 or 1",
+    default: "1",
+    read: z.enum(["0", "1"], "is neither 0 nor 1").transform((text) => text === "1"),
+  }),
   trailerHosts: setting({
     doc: "Hosts whose players may be shown in a page, parted by commas; a trailer elsewhere becomes a link.",
     variable: "TRAILER_HOSTS",

@@ -7,7 +7,7 @@ import type { ShellParts } from "./shell-parts.ts";
 
 /** What React Router's loaders and actions get of one request, whoever acts in it. */
 export function routerContext(
-  { services, settings, log }: ShellParts,
+  { services, settings, log, clientFolder }: ShellParts,
   { actor, url, incoming }: { actor: Actor; url: string; incoming: IncomingMessage },
 ): RouterContextProvider {
   const id = requestIdOf(incoming);
@@ -18,6 +18,7 @@ export function routerContext(
     origin: settings.publicUrl ?? new URL(url).origin,
     trailerHosts: settings.trailerHosts,
     contactEmail: settings.contactEmail,
+    hasServiceWorker: settings.serviceWorker && clientFolder !== null,
   });
   context.set(noteContext, (event) => log.warn(event, { request: id }));
   context.set(reportContext, (error) => log.defect(error, { request: id }));

@@ -23,6 +23,8 @@ export function securityHeaders({
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...(hotReload ? ["ws:"] : [])],
     "frame-src": trailerHosts.length > 0 ? trailerHosts.map((host) => `https://${host}`) : ["'none'"],
+    "worker-src": ["'self'"],
+    "manifest-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

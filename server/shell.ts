@@ -35,6 +35,9 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.get("/speculation-rules.json", speculationRules);
   shell.use("/download/*", withHeaders(WAY_OUT));
   shell.all("/v1/*", (c) => c.text("Not found.", 404));
+  // The worker, or the one that takes it out of the browser; asked for anew each time, so that either is in its place at once.
+  const worker = settings.serviceWorker ? "service-worker.js" : "retired-worker.js";
+  if (clientFolder) shell.all("/service-worker.js", readingOnly, builtFiles(clientFolder, "no-cache", worker));
   if (clientFolder) shell.get("*", builtFiles(clientFolder, "public, max-age=3600"));
   shell.use(refuseForeign(settings.publicUrl));
   shell.all("/__manifest", (c) => c.text("Not found.", 404));
@@ -85,8 +88,9 @@ const cleanPath: MiddlewareHandler<ShellEnv> = async (c, next) => {
 const readingOnly: MiddlewareHandler<ShellEnv> = async (c, next) =>
   ["GET", "HEAD"].includes(c.req.method) ? next() : c.text("Only GET and HEAD are answered here.", 405, { Allow: "GET, HEAD" });
 
-function builtFiles(root: string, cacheControl: string): MiddlewareHandler<ShellEnv> {
-  const serve = serveStatic<ShellEnv>({ root, precompressed: true });
+/** @param path The one file to be given, whatever was asked for; else the file at the address. */
+function builtFiles(root: string, cacheControl: string, path?: string): MiddlewareHandler<ShellEnv> {
+  const serve = serveStatic<ShellEnv>({ root, path, precompressed: true });
   return async (c, next) => {
     const response = await serve(c, next);
     // Where there is no such file, it hands back what the next handler made of the request, in a form of its own.

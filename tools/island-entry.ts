@@ -40,5 +40,6 @@ function builtScripts(clientFolder: string): string[] {
   const manifest = JSON.parse(readFileSync(path.join(clientFolder, ".vite/manifest.json"), "utf8")) as Manifest;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The client build has no ${ENTRY}.`);
-  return [`/${entry.file}`];
+  // What the entry imports is fetched beside it, not after it.
+  return [...(entry.imports ?? []), ENTRY].map((key) => `/${manifest[key]?.file}`);
 }

@@ -50,6 +50,7 @@ describe("a visit", () => {
     {},
     { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate" },
     { "sec-fetch-dest": "empty", "marquee-shown": "prefetched" },
+    { "sec-fetch-dest": "empty", "sec-fetch-mode": "navigate" },
   ])("is what a browser opens: %o", (headers) => expect(isVisit(request(headers))).toBe(true));
 
   it.each<IncomingHttpHeaders>([
@@ -64,6 +65,9 @@ describe("a visit", () => {
     { "sec-fetch-dest": "image" },
     { "sec-fetch-dest": "iframe" },
     { "sec-fetch-dest": "empty" },
+    { "sec-fetch-dest": "empty", "sec-fetch-mode": "cors" },
+    { "sec-fetch-dest": "empty", "sec-fetch-mode": "navigate", "sec-purpose": "prefetch" },
+    { "sec-fetch-dest": "iframe", "sec-fetch-mode": "navigate" },
     { "sec-purpose": "prefetch", "marquee-shown": "prefetched" },
   ])("is not what comes with %o", (headers) => expect(isVisit(request(headers))).toBe(false));
 

@@ -25,11 +25,13 @@ const AHEAD_OF_TIME = /prefetch|prerender|preview/i;
 /**
  * Whether a request is somebody opening a page or a download. Not so: anything but GET, robots and what does not name
  * itself as a browser, what is fetched ahead of time, and what a page of any site fetches as a picture, a frame or by a
- * script. A page of our own that was fetched ahead of time tells when it is shown: other sites cannot send that header.
+ * script. A page of our own that was fetched ahead of time tells when it is shown: other sites cannot send that header. What a
+ * service worker of ours hands on has lost what it is for, but not that somebody goes there.
  */
 export function isVisit({ method, headers }: IncomingMessage): boolean {
-  const { "user-agent": userAgent = "", "sec-fetch-dest": destination = "document" } = headers;
-  const isOpened = destination === "document" || headers["marquee-shown"] !== undefined;
+  const { "user-agent": userAgent = "", "sec-fetch-dest": destination = "document", "sec-fetch-mode": mode } = headers;
+  const isHandedOn = destination === "empty" && mode === "navigate";
+  const isOpened = destination === "document" || isHandedOn || headers["marquee-shown"] !== undefined;
   const isAhead = PURPOSES.some((name) => AHEAD_OF_TIME.test(headers[name]?.toString() ?? ""));
   return method === "GET" && isOpened && !isAhead && isBrowser(userAgent);
 }

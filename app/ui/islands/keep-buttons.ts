@@ -1,5 +1,6 @@
 import { keep, letGo, onKeptChange, readKept, REFUSALS } from "./kept-storage.ts";
-import { showAlert } from "./show-alert.ts";
+import { tellWorker } from "./offline-worker.ts";
+import { showToast } from "./show-toast.ts";
 
 const BUTTONS = 'button[name="keep"]';
 const COUNTS = "[data-kept]";
@@ -9,8 +10,11 @@ export function startKeepButtons(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTONS) : null;
     if (!button) return;
-    const outcome = button.ariaPressed === "true" ? letGo(button.value) : keep([[button.value, entryOf(button)]]);
-    if (outcome !== "done") showAlert(REFUSALS[outcome]);
+    const isKept = button.ariaPressed === "true";
+    const outcome = isKept ? letGo(button.value) : keep([[button.value, entryOf(button)]]);
+    if (outcome !== "done") return showToast("alert", REFUSALS[outcome]);
+    const { address = "", pictureUrl = "" } = button.dataset;
+    tellWorker(isKept ? { type: "let-go", address } : { type: "kept", pages: [{ address, pictureUrl }], isAll: false });
   });
   onKeptChange(show);
   new MutationObserver(show).observe(document.body, { childList: true, subtree: true });

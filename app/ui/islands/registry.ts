@@ -19,6 +19,7 @@ type IslandProps = {
   "row-pager": Parameters<typeof RowPager>[0];
   "search-box": Parameters<typeof SearchBox>[0];
   "season-chooser": Parameters<typeof SeasonChooser>[0];
+  "seen-pages": Record<string, never>;
   "site-bar": Record<string, never>;
   "visitor-rating": Parameters<typeof VisitorRating>[0];
   watchlist: Parameters<typeof Watchlist>[0];
@@ -38,6 +39,7 @@ export const ISLANDS: { [Name in IslandName]: () => Promise<ComponentType<PropsO
   "row-pager": async () => (await import("./row-pager.tsx")).RowPager,
   "search-box": async () => (await import("./search-box.tsx")).SearchBox,
   "season-chooser": async () => (await import("./season-chooser.tsx")).SeasonChooser,
+  "seen-pages": async () => (await import("./seen-pages.tsx")).SeenPages,
   "site-bar": async () => (await import("./site-bar.tsx")).SiteBar,
   "visitor-rating": async () => (await import("./visitor-rating.tsx")).VisitorRating,
   watchlist: async () => (await import("./watchlist.tsx")).Watchlist,

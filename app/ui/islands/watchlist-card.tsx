@@ -4,7 +4,7 @@ import { formatCount } from "#app/lib/numbers.ts";
 import { PictureCard } from "../cards/picture-card.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import type { WatchlistEntry } from "../watchlist/entries.ts";
-import type { KindName } from "../watchlist/kind-names.ts";
+import { itemAddress, type KindName } from "../watchlist/kind-names.ts";
 import type { RefreshedItem } from "../watchlist/refreshed.ts";
 
 type WatchlistCardProps = {
@@ -24,7 +24,7 @@ export function WatchlistCard({ entry, kind, refreshed, onRemove }: WatchlistCar
     <li onErrorCapture={() => setBrokenPicture(thumbnailUrl)}>
       <PictureCard
         name={name}
-        href={isGone ? null : `/${kind.path}/${encodeURIComponent(id)}`}
+        href={isGone ? null : itemAddress(kind, id)}
         note={kind.label.one}
         pictureUrl={thumbnailUrl === brokenPicture ? "" : thumbnailUrl}
         shape="poster"

@@ -8,6 +8,7 @@ import { writeFile } from "../watchlist/file.ts";
 import type { KindName } from "../watchlist/kind-names.ts";
 import { arrange, type Order } from "../watchlist/order.ts";
 import { downloadText } from "./download-text.ts";
+import { useKeptOffline } from "./use-kept-offline.ts";
 import { useWatchlist } from "./use-watchlist.ts";
 import { WatchlistGrid } from "./watchlist-grid.tsx";
 import { WatchlistNotice } from "./watchlist-notice.tsx";
@@ -18,6 +19,7 @@ export function Watchlist({ kinds }: { kinds: readonly KindName[] }) {
   const { list, notice, broughtBack, remove, undo, importFile, dismiss } = useWatchlist();
   const [order, setOrder] = useState<Order>("added");
   const [type, setType] = useState<ItemType | null>(null);
+  useKeptOffline(list?.entries, kinds);
   if (!list) return <Waiting />;
   const { entries, unreadable } = list;
   const chosen = entries.some((entry) => entry.type === type) ? type : null;

@@ -6,6 +6,8 @@ export type PageFacts = {
   reference: string;
   /** The module scripts that make a public page's islands live. */
   islandScripts: readonly string[];
+  /** Whether the browser is to keep pages for reading offline. */
+  hasServiceWorker: boolean;
 };
 
-export const PageContext = createContext<PageFacts>({ reference: "", islandScripts: [] });
+export const PageContext = createContext<PageFacts>({ reference: "", islandScripts: [], hasServiceWorker: false });

@@ -1,4 +1,5 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
+import { itemPath } from "#app/kinds/registry.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
 import { keptFactsOf } from "./kept-facts.ts";
@@ -14,12 +15,15 @@ const LOOKS = {
  */
 export function KeepButton({ item, look }: { item: ItemSummary; look: keyof typeof LOOKS }) {
   const { button, face, icon } = LOOKS[look];
+  const facts = keptFactsOf(item);
   return (
     <button
       type="button"
       name="keep"
       value={item.id}
-      data-facts={JSON.stringify(keptFactsOf(item))}
+      data-facts={JSON.stringify(facts)}
+      data-address={itemPath(item)}
+      data-picture-url={facts.thumbnailUrl}
       aria-pressed={false}
       className={button}
     >

@@ -11,3 +11,8 @@ export function kindNameOf({ type, path, label }: Kind): KindName {
 export function findKind(kinds: readonly KindName[], type: ItemType): KindName | undefined {
   return kinds.find((kind) => kind.type === type);
 }
+
+/** The address of an item's page. */
+export function itemAddress({ path }: KindName, id: string): string {
+  return `/${path}/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,51 @@
+import { files } from "virtual:offline-files";
+import { OFFLINE_PAGE } from "./lib/offline-caches.ts";
+import type { OfflineMessage } from "./lib/offline-messages.ts";
+import { answerFile, answerPage, answerPicture, answerWatchlist, type Answered } from "./offline/answers.ts";
+import { dropForeignCaches, foreignCaches, keepCopy, trim } from "./offline/copies.ts";
+import { takeIn } from "./offline/kept-pages.ts";
+import { askedFor } from "./offline/requests.ts";
+import type { WorkerScope } from "./offline/worker-scope.ts";
+
+/** The service worker: reading without a connection (docs/offline.md). */
+const worker = self as unknown as WorkerScope;
+
+const ALWAYS_THERE = [...files, OFFLINE_PAGE, "/watchlist"];
+
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("message", (event) => {
+  event.waitUntil(takeIn(event.data as OfflineMessage, worker.origin));
+});
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const asked = askedFor(request, worker.origin);
+  const give = ({ response, after }: Answered) => {
+    event.respondWith(response);
+    event.waitUntil(after);
+  };
+  if (asked === "page") give(answerPage(request));
+  if (asked === "picture") give(answerPicture(request));
+  if (asked === "file") event.respondWith(answerFile(request));
+  if (asked === "watchlist") event.respondWith(answerWatchlist(request));
+});
+
+/** Fails as a whole when a file cannot be had; then the browser tries again at the next page. */
+async function install(): Promise<void> {
+  await Promise.all(
+    ALWAYS_THERE.map(async (address) => {
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
+      await keepCopy("site", address, answer);
+    }),
+  );
+  // Pages that are open go on with caches they know; where those are others, the new worker waits until they are closed.
+  const foreign = await foreignCaches();
+  if (foreign.length === 0) await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  await dropForeignCaches();
+  await trim("site");
+  await worker.clients.claim();
+}

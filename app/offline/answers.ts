@@ -1,0 +1,89 @@
+import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
+import { parsePicturePath } from "#app/lib/picture-paths.ts";
+import { findCopy, keepCopy, openCache, trim } from "./copies.ts";
+import { isKept } from "./requests.ts";
+
+/** How long somebody waits for a page of which there is a copy. */
+const PATIENCE_MS = 4000;
+const NO_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg"/>`;
+
+/** An answer, and what is still to be done after it was given. */
+export type Answered = { response: Promise<Response>; after: Promise<unknown> };
+
+/** A page: from the server where it can be had in time, else as it was seen last, else the page that says so. */
+export function answerPage(request: Request): Answered {
+  const address = addressOf(request.url);
+  const fromServer = fetch(request);
+  const response = firstOf(fromServer, findCopy(address, ["pages", "watchlist", "site"]));
+  // A page that was fetched ahead of time has not been seen; it tells when it is.
+  const isSeen = !request.headers.get("Sec-Purpose")?.includes("prefetch");
+  const copied = fromServer.then((answer) => answer.clone());
+  const after = copied.then((answer) => (isSeen ? keepPage(address, answer) : undefined)).catch(() => undefined);
+  return { response, after };
+}
+
+async function firstOf(fromServer: Promise<Response>, copy: Promise<Response | undefined>): Promise<Response> {
+  const kept = await copy;
+  const inTime = kept ? Promise.race([fromServer, patience().then(() => kept)]) : fromServer;
+  return inTime.catch(async () => kept ?? (await findCopy(OFFLINE_PAGE, ["site"])) ?? Response.error());
+}
+
+/** A file of the site, whose address changes with what is in it. */
+export async function answerFile(request: Request): Promise<Response> {
+  return (await findCopy(request.url, ["site"])) ?? fetch(request);
+}
+
+/** A picture, whose address changes with what is on it; offline in whatever size there is one. */
+export function answerPicture(request: Request): Answered {
+  const answer = async () => {
+    const copy = await findCopy(request.url, ["pictures", "watchlist"]);
+    if (copy) return { response: copy, copied: null };
+    const response = await fetch(request);
+    return { response, copied: response.clone() };
+  };
+  const answered = answer();
+  const response = answered.then(
+    ({ response }) => response,
+    () => otherSize(request.url),
+  );
+  const after = answered
+    .then(({ copied }) => copied && keepCopy("pictures", addressOf(request.url), copied))
+    .catch(() => undefined);
+  return { response, after };
+}
+
+/** What the watchlist asks about its items: that nobody can say is an answer too, and no failure in the console. */
+export function answerWatchlist(request: Request): Promise<Response> {
+  return fetch(request).catch(() => Response.json({ items: null }));
+}
+
+/** Keeps a page that somebody looked at, and drops what is too much then. */
+export async function keepPage(address: string, answer: Response): Promise<void> {
+  if (!isKept(address)) return;
+  const watchlist = await openCache("watchlist");
+  if (await watchlist.match(address)) await keepCopy("watchlist", address, answer.clone());
+  await keepCopy("pages", address, answer);
+  await Promise.all([trim("pages"), trim("pictures")]);
+}
+
+/** Any other size of a picture, or an empty one: then its blur stays. */
+async function otherSize(url: string): Promise<Response> {
+  const { hash } = parsePicturePath(new URL(url).pathname) ?? {};
+  for (const name of hash ? (["watchlist", "pictures"] as const) : []) {
+    const cache = await openCache(name);
+    const keys = await cache.keys();
+    const other = keys.find((key) => new URL(key.url).pathname.startsWith(`/pictures/${hash}/`));
+    const copy = other && (await cache.match(other));
+    if (copy) return copy;
+  }
+  return new Response(NO_PICTURE, { headers: { "Content-Type": "image/svg+xml" } });
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS));
+}
+
+function addressOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

@@ -1,0 +1,62 @@
+import type { KeptPage, OfflineMessage } from "#app/lib/offline-messages.ts";
+import { parsePicturePath, picturePath } from "#app/lib/picture-paths.ts";
+import { keepPage } from "./answers.ts";
+import { findCopy, keepCopy, openCache, trim } from "./copies.ts";
+import { askedFor, isKept } from "./requests.ts";
+
+const PICTURE_WIDTH = 320;
+const MOST_PAGES = 100;
+const MOST_PICTURES = 150;
+
+/** Does what a page of ours tells the worker; what cannot be fetched now is left for the next time. */
+export async function takeIn(message: OfflineMessage, origin: string): Promise<void> {
+  if (message.type === "seen") return keepSeen(message.address, message.pictures, origin);
+  const cache = await openCache("watchlist");
+  if (message.type === "let-go") return void (await cache.delete(message.address));
+  const pages = message.pages.filter(({ address }) => isKept(address)).slice(0, MOST_PAGES);
+  if (message.isAll) await dropOthers(cache, pages);
+  for (const page of pages) await fetchKept(page);
+  await trim("watchlist");
+}
+
+/** The page came before the worker was there: what it showed lies in the browser's own cache. */
+async function keepSeen(address: string, pictures: readonly string[], origin: string): Promise<void> {
+  if (!isKept(address)) return;
+  const answer = await tryFetch(address);
+  if (answer) await keepPage(address, answer);
+  const isPicture = (url: string) => askedFor(new Request(url), origin) === "picture";
+  for (const url of pictures.filter(isPicture).slice(0, MOST_PICTURES)) await fetchOnce("pictures", url);
+}
+
+async function dropOthers(cache: Cache, pages: readonly KeptPage[]): Promise<void> {
+  const wanted = new Set(pages.flatMap((page) => [page.address, pictureOf(page)]));
+  const keys = await cache.keys();
+  const others = keys.filter(({ url }) => !wanted.has(new URL(url).pathname));
+  await Promise.all(others.map((key) => cache.delete(key)));
+}
+
+async function fetchKept(page: KeptPage): Promise<void> {
+  await fetchOnce("watchlist", page.address);
+  const picture = pictureOf(page);
+  if (picture) await fetchOnce("watchlist", picture);
+}
+
+async function fetchOnce(name: "watchlist" | "pictures", address: string): Promise<void> {
+  if (await findCopy(address, [name])) return;
+  const answer = await tryFetch(address);
+  if (answer) await keepCopy(name, address, answer);
+}
+
+async function tryFetch(address: string): Promise<Response | null> {
+  try {
+    return await fetch(address);
+  } catch {
+    return null;
+  }
+}
+
+/** Only pictures of our own are kept, and small; "" for any other. */
+function pictureOf({ pictureUrl }: KeptPage): string {
+  const { hash } = parsePicturePath(pictureUrl) ?? {};
+  return hash ? picturePath({ hash, width: PICTURE_WIDTH, format: "webp" }) : "";
+}

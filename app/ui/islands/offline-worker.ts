@@ -1,0 +1,48 @@
+import type { OfflineMessage } from "#app/lib/offline-messages.ts";
+
+const WORKER = "/service-worker.js";
+
+/**
+ * Starts the service worker when the page has loaded and nothing else is to be done; where the operator has switched it off,
+ * takes it out of the browser. Browsers have none on insecure addresses, nor where they may keep nothing.
+ */
+export function startOfflineWorker(): void {
+  if (!("serviceWorker" in navigator)) return;
+  whenIdle(() => {
+    const isOn = document.documentElement.dataset["worker"] !== undefined;
+    (isOn ? register() : unregister()).catch(() => {
+      // Then this browser reads online only.
+    });
+  });
+}
+
+/** Tells the worker something, as soon as there is one. */
+export function tellWorker(message: OfflineMessage): void {
+  if (!("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.ready
+    .then(({ active }) => active?.postMessage(message, []))
+    .catch(() => {
+      // There is none to be told.
+    });
+}
+
+async function register(): Promise<void> {
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (navigation?.workerStart) return;
+  const pictures = performance.getEntriesByType("resource").map(({ name }) => name);
+  tellWorker({ type: "seen", address: location.pathname + location.search, pictures });
+}
+
+async function unregister(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith("marquee-")).map((name) => caches.delete(name)));
+}
+
+function whenIdle(work: () => void) {
+  const idle = () => ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work));
+  if (document.readyState === "complete") idle();
+  else addEventListener("load", idle, { once: true });
+}

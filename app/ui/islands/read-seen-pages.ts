@@ -1,0 +1,27 @@
+import { OFFLINE_CACHES } from "#app/lib/offline-caches.ts";
+
+/** A page that this browser has kept, and what it is called. */
+export type SeenPage = { address: string; title: string };
+
+const TITLE_END = "</title>";
+const SITE = / · Marquee$/;
+
+/** The pages that were looked at, the latest first; none where the browser keeps nothing. */
+export async function readSeenPages(): Promise<SeenPage[]> {
+  try {
+    const cache = await caches.open(OFFLINE_CACHES.pages);
+    const keys = await cache.keys();
+    const pages = await Promise.all(keys.map(async (key) => seenPage(key.url, (await cache.match(key)) ?? null)));
+    return pages.filter((page) => page !== null).toReversed();
+  } catch {
+    return [];
+  }
+}
+
+async function seenPage(url: string, copy: Response | null): Promise<SeenPage | null> {
+  const html = (await copy?.text()) ?? "";
+  const head = html.slice(0, html.indexOf(TITLE_END) + TITLE_END.length);
+  const { title } = new DOMParser().parseFromString(head, "text/html");
+  const { pathname, search } = new URL(url);
+  return title ? { address: pathname + search, title: title.replace(SITE, "") } : null;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
+import { readSeenPages, type SeenPage } from "./read-seen-pages.ts";
+
+/** What there is to read without a connection; and the page that was asked for, as soon as there is one. */
+export function SeenPages() {
+  const [pages, setPages] = useState<readonly SeenPage[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    const read = async () => {
+      const seen = await readSeenPages();
+      if (isWanted) setPages(seen);
+    };
+    void read();
+    const open = () => location.pathname !== OFFLINE_PAGE && location.reload();
+    addEventListener("online", open);
+    return () => {
+      isWanted = false;
+      removeEventListener("online", open);
+    };
+  }, []);
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby="seen-pages" className="flex flex-col gap-16">
+      <h2 id="seen-pages" className="text-28">
+        Pages you have seen
+      </h2>
+      <ul className="columns-1 gap-x-gutter tablet:columns-2 desktop:columns-3">
+        {pages.map(({ address, title }) => (
+          <li key={address} className="break-inside-avoid">
+            <a
+              href={address}
+              className="inline-flex min-h-touch items-center text-second underline-offset-4 hover:text-text hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

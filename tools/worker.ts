@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { build, type Plugin } from "vite";
+import { ROOT } from "./run.ts";
+
+/** A service worker is one plain script with a name of its own: a second, small build after that of the pages. */
+const WORKERS = { "service-worker": "app/entry.worker.ts", "retired-worker": "app/entry.retired-worker.ts" };
+
+const VIRTUAL = "virtual:offline-files";
+const RESOLVED = "\0virtual:offline-files";
+const ISLANDS = "app/entry.islands.ts";
+const ASSETS = /(?:^|\/)app\/styles\/(?:app\.css|icon\.svg)$|\.woff2$/;
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+/** Builds the workers into the folder of the built browser files, which has to be there already. */
+async function buildWorkers(clientFolder: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(clientFolder, ".vite/manifest.json"), "utf8")) as Manifest;
+  for (const [name, entry] of Object.entries(WORKERS)) {
+    await build({
+      root: ROOT,
+      configFile: false,
+      publicDir: false,
+      logLevel: "warn",
+      plugins: [offlineFiles(filesOf(manifest))],
+      build: {
+        outDir: clientFolder,
+        emptyOutDir: false,
+        target: "es2023",
+        rollupOptions: { input: path.join(ROOT, entry), output: { format: "iife", entryFileNames: `${name}.js` } },
+      },
+    });
+  }
+}
+
+/** Every script of the islands, the styles, fonts and icon of public pages. */
+function filesOf(manifest: Manifest): string[] {
+  const keys = new Set<string>();
+  const add = (key: string) => {
+    if (keys.has(key)) return;
+    keys.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The client build has no ${key}.`);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) add(next);
+  };
+  add(ISLANDS);
+  for (const key of Object.keys(manifest)) if (ASSETS.test(key)) add(key);
+  return [...keys].map((key) => `/${manifest[key]?.file}`);
+}
+
+function offlineFiles(files: readonly string[]): Plugin {
+  return {
+    name: "marquee:offline-files",
+    resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
+    load: (id) => (id === RESOLVED ? `export const files = ${JSON.stringify(files)};` : undefined),
+  };
+}
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error("worker.ts needs the folder of the built browser files.");
+await buildWorkers(path.resolve(folder));
