@@ -19,6 +19,7 @@ const PAGES = [
   "/movies/no-such-film",
   "/search",
   "/watchlist",
+  "/offline",
   "/how-to-download",
   "/privacy",
   "/feeds",

@@ -15,6 +15,7 @@ const PAGES = [
   "/search?genre=Fantasy&genre=Horror&year=1922&sort=title",
   "/movies?year=1920s&language=German",
   "/watchlist",
+  "/offline",
   "/about",
   "/how-to-download",
   "/privacy",

@@ -28,6 +28,7 @@ const SCREENS: Record<string, string> = {
   "search-filtered": "/search?genre=Fantasy&genre=Horror&year=1920s&sort=title",
   "search-empty": "/search?q=zzzzzz",
   "watchlist-empty": "/watchlist",
+  offline: "/offline",
   "not-found": "/movies/no-such-film",
   error: "/movies?after=nothing",
   about: "/about",
