@@ -2,14 +2,21 @@ import type { Page } from "@playwright/test";
 import { startSite } from "../tests/site.ts";
 import { openLine, type Line } from "./line.ts";
 import { numbersOf } from "./numbers.ts";
-import { expect, test as base } from "./story.ts";
+import { expect, test as base, WITHOUT_WORKER } from "./story.ts";
 import { FILM, fileOf, keepButton, titlesIn } from "./watchlist-story.ts";
 
 // Another visitor than those of other stories, whom the same site has seen already.
 base.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/98.0.0.0 Safari/537.36" });
 
-/** Stories of a site behind a line that can be cut. */
+/** Stories of a site that has its service worker, behind a line that can be cut. */
 const test = base.extend<{ line: Line }>({
+  demoSite: [
+    async ({ playwright: _playwright }, use) => {
+      await using site = await startSite();
+      await use(site);
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
   line: async ({ demoSite }, use) => {
     await using line = await openLine(demoSite.origin);
     await use(line);
@@ -61,19 +68,17 @@ test("a page that was seen is read without a connection, another one says so and
 });
 
 test("what is on the watchlist opens without a connection, though it was never opened before", async ({ page, line }) => {
-  await see(page, "/movies");
-  const card = page.getByRole("region", { name: "Trending Now" }).getByRole("article").first();
-  const name = await card.getByRole("heading").innerText();
-  const path = (await card.getByRole("link").getAttribute("href")) ?? "";
-  await keepButton(card, name).click();
-  await untilKept(page, path);
+  await see(page, "/about");
+  await page.goto("/search?q=metropolis");
+  await keepButton(page, FILM.name).click();
+  await untilKept(page, FILM.path);
   await page.goto("/watchlist");
-  await expect(titlesIn(page)).toHaveText([name]);
+  await expect(titlesIn(page)).toHaveText([FILM.name]);
   line.cut();
   await page.reload();
-  await expect(titlesIn(page)).toHaveText([name]);
+  await expect(titlesIn(page)).toHaveText([FILM.name]);
   await titlesIn(page).getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: FILM.name })).toBeVisible();
 });
 
 test("the back office, searches and downloads are never kept", async ({ page, line }) => {
@@ -116,7 +121,7 @@ test("copies of another release are thrown away, those of other programs are not
 
 test("an operator takes the service worker and its copies out of browsers again", async ({ page, line }) => {
   await see(page, "/about");
-  await using switchedOff = await startSite({ environment: { SERVICE_WORKER: "0", DEMO: "0" } });
+  await using switchedOff = await startSite({ environment: { ...WITHOUT_WORKER, DEMO: "0" } });
   line.cut();
   line.mend(switchedOff.origin);
   await page.goto("/privacy");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { startSite } from "../tests/site.ts";
-import { test as story } from "./story.ts";
+import { test as story, WITHOUT_WORKER } from "./story.ts";
 
 const IMPORT = path.resolve(import.meta.dirname, "../scripts/import.ts");
 const run = promisify(execFile);
@@ -22,7 +22,7 @@ export function storyWith(works: readonly object[]) {
         await writeFile(file, works.map((work) => JSON.stringify(work)).join("\n"));
         await run(process.execPath, [IMPORT, file], { env: { PATH: process.env["PATH"], DATA_DIR: dataDir } });
         {
-          await using site = await startSite({ dataDir, environment: { DEMO: "0" } });
+          await using site = await startSite({ dataDir, environment: { DEMO: "0", ...WITHOUT_WORKER } });
           await use(site);
         }
         await rm(dataDir, { recursive: true, force: true });

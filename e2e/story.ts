@@ -11,6 +11,9 @@ type StoryFixtures = {
   quietConsole: void;
 };
 
+/** What a service worker hands on is out of a story's reach (`page.route`), so only the stories about it have one. */
+export const WITHOUT_WORKER = { SERVICE_WORKER: "0" };
+
 /** How Chromium tells that it gave up going over into a page: a story clicks on before the page's scripts can say that it does not matter. */
 const SKIPPED_TRANSITION = "Transition was skipped";
 
@@ -19,7 +22,7 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
   demoSite: [
     // Playwright wants the first argument destructured, even when nothing of it is needed.
     async ({ playwright: _playwright }, use) => {
-      await using site = await startSite();
+      await using site = await startSite({ environment: WITHOUT_WORKER });
       await use(site);
     },
     { scope: "worker", timeout: 60_000 },

@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./story.ts";
 import { FILM, fileOf, keepButton, keepFilm, titlesIn } from "./watchlist-story.ts";
+import { withoutPictures } from "./without-pictures.ts";
 
 const HUNDREDS = Array.from({ length: 1000 }, (_, place) => ({ id: `gone-${place}`, name: `Film ${place}` }));
+
+test.beforeEach(({ page }) => withoutPictures(page));
 
 test("a film that was added on its card is in the watchlist, and still after a reload", async ({ page }) => {
   await page.goto("/search?q=metropolis");
@@ -213,10 +216,13 @@ test.describe("without JavaScript", () => {
 
 test.describe("a picture that is gone", () => {
   test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 404 (Not Found)"] });
+  test.beforeEach(({ page }) => page.unrouteAll());
 
   test("leaves the title on an empty stage", async ({ page }) => {
     await page.goto("/watchlist");
+    const answer = page.waitForResponse(/\/pictures\//);
     await page.getByLabel("Import").setInputFiles(fileOf([{ id: "gone", thumbnailUrl: `/pictures/${"0".repeat(64)}/640.webp` }]));
+    expect((await answer).status()).toBe(404);
     await expect(page.getByRole("article").locator("img")).toHaveCount(0);
     await expect(titlesIn(page)).toHaveText(["Metropolis"]);
   });
