@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { storyWith } from "./own-works.ts";
 import { expect } from "./story.ts";
@@ -51,6 +52,15 @@ test("the line leads to everything, the newest first", async ({ page }) => {
   await line(page).click();
   await expect(page).toHaveURL("/search?sort=newest");
   await expect(page.getByRole("article")).toContainText(["Newgame", "Newfilm", "Oldfilm"]);
+});
+
+test("axe finds no violation in what is new", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, FIRST_VISIT);
+  await visit(page, SECOND_VISIT);
+  await expect(badges(page)).toHaveCount(2);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 });
 
 test("a browser that keeps nothing sees the page as it is", async ({ page }) => {
