@@ -90,7 +90,7 @@ test.describe("a sign-in that has ended", () => {
     await context.clearCookies();
     await page.getByRole("button", { name: "Update" }).click();
     const dialog = page.getByRole("dialog", { name: "Sign in again" });
-    await dialog.getByLabel("Password").fill(ADMIN.password);
+    await dialog.getByLabel("Password", { exact: true }).fill(ADMIN.password);
     await dialog.getByRole("button", { name: "Log In" }).click();
     await expectSaved(page);
     await page.reload();

@@ -22,6 +22,7 @@ describe("the form of a kind", () => {
     });
     if ("language" in kind.fields) expect(blank.language).toBe("English");
     if ("operatingSystems" in kind.fields) expect(blank.operatingSystems).toBe("Win 7");
+    if ("seasons" in kind.fields) expect(blank.seasons).toBeUndefined();
     if ("downloadLinks" in kind.fields) expect(blank.downloadLinks).toEqual([{ id: 1, seasonUrl: "" }]);
     if ("systemRequirement" in kind.fields) expect(blank.systemRequirement).toEqual([]);
   });

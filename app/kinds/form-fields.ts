@@ -103,6 +103,7 @@ function blankValue(field: FormField): unknown {
   const list = rowListOf(field.type);
   if (list) return blankRows(list);
   if (field.type === "ratings") return blankRatings();
+  if (field.type === "count") return undefined; // nobody has counted yet
   return "default" in field ? field.default : "";
 }
 
