@@ -48,7 +48,7 @@ export function ItemEditor({ source, pageAnswer, genres, trailerHosts, styleshee
   return (
     <div className="editor">
       <div hidden={isLookedAt && !isWide} className="editor-form">
-        {isNew && answer?.status === "saved" && <SavedNotice item={answer.item} />}
+        {isNew && answer?.status === "saved" && <SavedNotice key={answer.item.id} item={answer.item} />}
         {draft.offer && !isDirty && (
           <DraftOffer
             draft={draft.offer}
