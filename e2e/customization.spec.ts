@@ -6,7 +6,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { dataFiles } from "../server/data-files.ts";
 import { buildItem } from "../tests/builders.ts";
-import { expect, openAdmin, test } from "./admin-story.ts";
+import { expect, logIn, openAdmin, test } from "./admin-story.ts";
 
 /** Adds works of a kind that are not there yet. */
 async function addWorks(dataDir: string, kind: Kind, prefix: string, names: readonly string[]): Promise<void> {
@@ -113,9 +113,7 @@ test.describe("without scripts", () => {
   test("the slots are inputs that can be filled and saved", async ({ page, adminSite }) => {
     await addWorks(adminSite.dataDir, movie, "mvc", NAMES);
     await page.goto("/admin/login?to=/admin/customization");
-    await page.getByLabel("Username").fill("admin@marquee.example");
-    await page.getByLabel("Password").fill("velvet curtain");
-    await page.getByRole("button", { name: "Log In" }).click();
+    await logIn(page);
     for (const list of ["Banner", "Trending Now", "Must Watch"]) {
       for (const number of [1, 2, 3]) await slot(page, `${list} ${number}`).fill(`mvc${number}`);
     }

@@ -1,7 +1,8 @@
 /** The only project of the storage service. */
 export const STORAGE_PROJECT = "marquee";
 
-const VIEW = /^\/v1\/storage\/buckets\/([A-Za-z0-9][\w.-]{0,35})\/files\/([A-Za-z0-9][\w.-]{0,35})\/(?:view|download|preview)(?:\?|$)/;
+const VIEW =
+  /^\/v1\/storage\/buckets\/([A-Za-z0-9][\w.-]{0,35})\/files\/([A-Za-z0-9][\w.-]{0,35})\/(?:view|download|preview)(?:\?|$)/;
 
 /** A file of the storage service by its bucket and id. */
 export type StoredFileName = { bucketId: string; fileId: string };
