@@ -67,7 +67,6 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   "embla-carousel": ["app/ui/islands/"],
   "@conform-to/react": ["app/ui/forms/", "app/routes/admin/"],
   "@conform-to/zod": ["app/ui/forms/", "app/routes/admin/"],
-  "react-aria-components": ["app/ui/forms/", "app/ui/fields/", "app/ui/admin/"],
   zod: ["app/kinds/schemas.ts", "app/domain/", "server/env.ts"],
   "opentype.js": ["app/pictures/lettering/"],
   "@fontsource/archivo": ["app/pictures/lettering/"],
