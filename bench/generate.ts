@@ -15,12 +15,27 @@ const GENRES = [
   "Sci - Fi",
   "Western",
   "War",
+  "Thriller",
+  "Family",
+  "Music",
+  "History",
+  "Documentary",
+  "Animation",
+  "Sport",
+  "Puzzle",
+  "Noir",
+  "Biography",
+  "Silent",
+  "Travel",
 ];
-const LANGUAGES = ["English", "Hindi", "Tamil", "Japanese", "Korean"];
+const LANGUAGES = ["English", "Hindi", "Tamil", "Japanese", "Korean", "French", "German", "Spanish", "Telugu", "Italian"];
+const RARE_LANGUAGE = "Icelandic";
+const SHARE_OF_RARE = 0.0001;
 const SYLLABLES = "ka lo mi ren tus va sel dor an bri que ston fel mar oz ith pan gru wen dal".split(" ");
 const VOCABULARY_SIZE = 20_000;
 const SHARE_OF_MOVIES = 0.45;
-const FIRST_YEAR = 1900;
+const LAST_YEAR = 2024;
+const YEARS = 125;
 const START_MS = Date.UTC(2020, 0, 1);
 
 /** The same numbers from the same seed, evenly spread over 0 to 1. */
@@ -34,14 +49,18 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** `count` plausible items, the same ones every time: words by Zipf's law, one to four genres, bodies of about 2.5 KB. */
+/**
+ * `count` plausible items, the same ones every time: words, genres and languages by Zipf's law, one to four genres, late years
+ * more often, one language that hardly any has, bodies of about 2.5 KB.
+ */
 export function* generateItems(count: number): Generator<NewItem> {
   const next = numbersFrom(42);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  const mostlyFirst = <T>(list: readonly T[]): T => list[Math.floor((list.length + 1) ** next()) - 1] ?? pick(list);
   const vocabulary = Array.from({ length: VOCABULARY_SIZE }, () =>
     Array.from({ length: 2 + Math.floor(next() * 3) }, () => pick(SYLLABLES)).join(""),
   );
-  const word = () => vocabulary[Math.floor(VOCABULARY_SIZE ** next()) - 1] ?? "the";
+  const word = () => mostlyFirst(vocabulary);
   const words = (length: number) => Array.from({ length }, word).join(" ");
   for (let number = 1; number <= count; number++) {
     const type: ItemType = next() < SHARE_OF_MOVIES ? "movie" : pick(ITEM_TYPES.slice(1));
@@ -51,9 +70,9 @@ export function* generateItems(count: number): Generator<NewItem> {
       cId: `${kindOf(type).codePrefix}${number}`,
       type,
       itemName: words(1 + Math.floor(next() * 4)),
-      genre: Array.from({ length: 1 + Math.floor(next() * 4) }, () => pick(GENRES)).join(", "),
-      releasedYear: `${FIRST_YEAR + Math.floor(next() * 125)}-0${1 + Math.floor(next() * 9)}-11`,
-      language: pick(LANGUAGES),
+      genre: Array.from({ length: 1 + Math.floor(next() * 4) }, () => mostlyFirst(GENRES)).join(", "),
+      releasedYear: `${LAST_YEAR - Math.floor(YEARS * next() ** 2)}-0${1 + Math.floor(next() * 9)}-11`,
+      language: next() < SHARE_OF_RARE ? RARE_LANGUAGE : mostlyFirst(LANGUAGES),
       overview: words(20),
       description: words(250),
       ratings: { imdb: { name: "IMDB", rating: Math.floor(next() * 11) / 2 } },

@@ -1,4 +1,5 @@
 const NS_PER_MS = 1_000_000;
+const US_PER_MS = 1000;
 
 /** Times of single runs in ms: the middle one and the one that 99 of 100 stay below. */
 export type Spread = { p50: number; p99: number };
@@ -20,6 +21,15 @@ export async function spreadOfTimes(runs: number, work: (run: number) => Promise
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };
+}
+
+/** What `work` costs in ms of processor time, on average: what the machine does besides hardly counts. */
+export async function costOf(runs: number, work: () => Promise<unknown>): Promise<number> {
+  await work();
+  const before = process.threadCpuUsage();
+  for (let run = 0; run < runs; run++) await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / US_PER_MS / runs;
 }
 
 /** How long `work` takes, in ms. */

@@ -8,6 +8,7 @@ import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import type { ItemQuery, Store } from "#app/store/store.ts";
 import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";
+import { measureLists } from "./lists.ts";
 import { printTable, round, spreadOf, timeOf } from "./measure.ts";
 
 const RUNS = 400;
@@ -21,6 +22,7 @@ export async function benchQueries(count: number): Promise<void> {
     const fillMs = await timeOf(() => fill(store, count));
     console.log(`${count} items stored in ${round(fillMs / 1000)} s (${Math.round(count / (fillMs / 1000))} a second)`);
     await measure(store, count);
+    await measureLists(store, count);
   } finally {
     await store.close();
     await rm(folder, { recursive: true });

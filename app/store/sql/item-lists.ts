@@ -11,9 +11,8 @@ const LONGEST_TITLE = 80;
 /** What decides which lists an item is in, and where. */
 export type Listed = { seq: number; contents: ContentsRow; cast: readonly CastMember[]; downloads: number };
 
-/** Enters an item in the lists it belongs to, in place of those it was in. */
+/** Enters an item that is in no list in those it belongs to. */
 export async function enterInLists(database: Database, { seq, contents, cast, downloads }: Listed): Promise<void> {
-  await removeFromLists(database, seq);
   const genreIds = await genreIdsOf(database, contents.genre);
   const personIds = await personIdsOf(database, cast);
   const { type, language, release_year, release_key, rating, created_at } = contents;

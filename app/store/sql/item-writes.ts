@@ -48,6 +48,7 @@ export async function replaceItem(database: Database, titles: TitleIndex, item: 
   const body = bodyOf(item);
   await database.updateTable("contents").set(contents).where("seq", "=", seq).execute();
   await database.updateTable("content_bodies").set({ body }).where("seq", "=", seq).execute();
+  await removeFromLists(database, seq);
   await enterInLists(database, { seq, contents, cast: item.cast, downloads: stats.downloads });
   await noteFilesOf(database, item);
   if (item.itemName !== itemName || contents.release_year !== year) {
