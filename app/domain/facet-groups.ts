@@ -2,7 +2,6 @@ import type { Facet, Facets } from "#app/kinds/filters.ts";
 import type { ChoiceKey } from "#app/kinds/list-address.ts";
 import type { Choice, FacetGroup, FacetValue } from "#app/kinds/list-view.ts";
 import { decadeOf, formatYears, parseYears } from "#app/lib/year-spans.ts";
-import type { ItemFilter } from "#app/store/store.ts";
 
 const NONE = { count: 0, exact: true };
 
@@ -20,13 +19,6 @@ export function groupsOf(facets: Facets, choices: readonly Choice[]): FacetGroup
     { key: "language", values: withChosen(facets.languages, ofKey("language")) },
   ];
   return groups.filter(({ values }) => values.length > 0);
-}
-
-/** The filter that shows all years of the decades that single years are chosen from; null where none is. */
-export function withWholeDecades(filter: ItemFilter): ItemFilter | null {
-  if (filter.years.every(({ from, to }) => from < to)) return null;
-  const decades = new Map(filter.years.map(({ from }) => [decadeOf(from).from, decadeOf(from)]));
-  return { ...filter, years: [...decades.values()] };
 }
 
 /** A value that is empty, as the language of a silent film, stands in no address. */

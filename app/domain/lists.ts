@@ -3,7 +3,7 @@ import type { Choice, ListView } from "#app/kinds/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatYears } from "#app/lib/year-spans.ts";
 import type { ItemFilter } from "#app/store/store.ts";
-import { groupsOf, withWholeDecades } from "./facet-groups.ts";
+import { groupsOf } from "./facet-groups.ts";
 import { usualSort, type ListQuery } from "./list-query.ts";
 import type { Services } from "./services.ts";
 
@@ -19,16 +19,13 @@ type StoreOnly = Pick<Services, "store">;
 export async function readList({ store }: StoreOnly, types: readonly ItemType[], query: ListQuery): Promise<ListView> {
   const { text, sort, cursor } = query;
   const chosenTypes = chosenOf(types, query);
-  const filter = filterOf({ ...query, types: chosenTypes.length > 0 ? chosenTypes : [...types] });
-  const inDecades = withWholeDecades(filter);
-  const [choices, facets, unfolded, page] = await Promise.all([
+  const filter = filterOf({ ...query, types: chosenTypes.length > 0 ? chosenTypes : [...types] }, types);
+  const [choices, facets, page] = await Promise.all([
     readChoices({ store }, { ...query, types: chosenTypes }),
     store.items.facets(filter),
-    inDecades && store.items.facets(inDecades),
     store.items.page({ ...filter, sort, limit: PAGE, cursor }),
   ]);
-  const offered = types.length > 1 ? facets.types.filter(({ value }) => types.some((type) => type === value)) : [];
-  const groups = groupsOf({ ...facets, types: offered, years: (unfolded ?? facets).years }, choices);
+  const groups = groupsOf({ ...facets, types: types.length > 1 ? facets.types : [] }, choices);
   return { text, choices, sort, usualSort: usualSort(text), groups, page, cursor };
 }
 
@@ -43,7 +40,7 @@ export async function readNewest(
   limit: number,
 ): Promise<Pick<ListView, "text" | "choices"> & { items: ItemSummary[] }> {
   const chosenTypes = chosenOf(types, query);
-  const filter = filterOf({ ...query, types: chosenTypes.length > 0 ? chosenTypes : [...types] });
+  const filter = filterOf({ ...query, types: chosenTypes.length > 0 ? chosenTypes : [...types] }, types);
   const [choices, { items }] = await Promise.all([
     readChoices({ store }, { ...query, types: chosenTypes }),
     store.items.page({ ...filter, sort: "newest", limit, cursor: null }),
@@ -56,9 +53,9 @@ function chosenOf(types: readonly ItemType[], query: ListQuery): ItemType[] {
   return types.length > 1 ? types.filter((type) => query.types.includes(type)) : [];
 }
 
-function filterOf({ types, genres, years, languages, people, text }: ListQuery): ItemFilter {
+function filterOf({ types, genres, years, languages, people, text }: ListQuery, among: readonly ItemType[]): ItemFilter {
   const slugs = (labels: readonly { slug: string }[]) => labels.map(({ slug }) => slug);
-  return { types, genres: slugs(genres), years, languages, people: slugs(people), text: text || undefined };
+  return { types, genres: slugs(genres), years, languages, people: slugs(people), text: text || undefined, among };
 }
 
 /** Genres and people by the names they have here; those that nobody knows as they were typed. */

@@ -27,6 +27,7 @@ export type Facet = { value: string; label: string; total: Total };
 
 /**
  * The values of each sort that the list holds, at most 30, and all that are chosen, even where they find nothing. Years come
- * newest first, other values biggest first; `years` are those inside the decades that are chosen.
+ * newest first, other values biggest first; `years` are those of the decades that are chosen, whole
+ * or by one of their years.
  */
 export type Facets = { types: Facet[]; genres: Facet[]; decades: Facet[]; years: Facet[]; languages: Facet[] };

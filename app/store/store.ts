@@ -44,8 +44,13 @@ export type ItemSort = (typeof ITEM_SORTS)[number];
 
 /** Which items. Without a type there are none, so that no kind is shown by oversight; unknown values match nothing. */
 export type ItemFilter = Filters & {
-  /** Only what `search.byTitle` finds by this text, the best 1,000. */
+  /** Only what `search.byTitle` finds by this text, the best 1,000: where there are more, no total is exact. */
   text?: string | undefined;
+  /**
+   * The types somebody may see, all where it is missing. Facets offer no others; and what stands in one of them as it was
+   * typed is forgiven in none, so that choosing a type never finds what was not there before.
+   */
+  among?: readonly ItemType[] | undefined;
   /** Besides what is found by the text, and before it: what has one of these codes. Only with text. */
   codes?: readonly string[] | undefined;
 };

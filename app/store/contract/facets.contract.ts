@@ -45,8 +45,13 @@ export function describeFacets(open: OpenStore): void {
         years: [],
         languages: [facet("English", "English", 2), facet("German", "German", 1)],
       });
-      const twenties = { ...MOVIES, years: [{ from: 1920, to: 1929 }] };
-      expect((await store.items.facets(twenties)).years).toEqual([facet("1927", "1927", 1), facet("1922", "1922", 1)]);
+      for (const years of [
+        { from: 1920, to: 1929 },
+        { from: 1922, to: 1922 },
+      ]) {
+        const { years: listed } = await store.items.facets({ ...MOVIES, years: [years] });
+        expect(listed).toEqual([facet("1927", "1927", 1), facet("1922", "1922", 1)]);
+      }
     });
 
     it("list what is chosen even where it finds nothing", async () => {
@@ -102,8 +107,30 @@ export function describeFacets(open: OpenStore): void {
         expect(decades).toEqual([facet("1960s", "1960s", 3), many("1950s", "1950s")]);
         expect(languages).toEqual([many("English", "English"), facet("Icelandic", "Icelandic", 3)]);
       }
-      const found = await store.items.facets({ ...MOVIES, text: "tower" });
-      expect(found.types).toEqual([facet("movie", "Movies", 1000)]);
+    });
+
+    it("say of what a search found more than is looked at that there may be more", async () => {
+      await using store = await open();
+      const names = Array.from({ length: 1010 }, (_, i) => `Tower ${i}`);
+      await insertAll(store, [
+        ...names.map((itemName) => buildItem("movie", { itemName, genre: "Drama", language: "English", downloads: 9 })),
+        buildItem("game", { itemName: "Tower", genre: "Drama, Puzzle" }),
+      ]);
+      const filter = { ...MOVIES, types: ["movie", "game"] as const, text: "tower" };
+      const facets = await store.items.facets(filter);
+      expect(facets.types).toEqual([many("movie", "Movies"), facet("game", "Games", 1)]);
+      for (const { choice, total } of choicesOf(facets, filter)) {
+        expect((await store.items.page({ ...filter, ...choice, sort: "title", limit: 1, cursor: null })).total).toEqual(total);
+      }
+    });
+
+    it("offer no type that may not be seen", async () => {
+      await using store = await open();
+      await insertAll(store, [buildItem("movie", { itemName: "Tower" }), buildItem("software", { itemName: "Tower" })]);
+      for (const text of [undefined, "tower"]) {
+        const { types } = await store.items.facets({ ...MOVIES, text, among: ["movie", "game"] });
+        expect(types).toEqual([facet("movie", "Movies", 1)]);
+      }
     });
 
     it("are none in an empty catalogue", async () => {

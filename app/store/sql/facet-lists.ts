@@ -1,23 +1,35 @@
 import type { Facet, Facets } from "#app/kinds/filters.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import type { Total } from "#app/lib/pages.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/year-spans.ts";
 import type { ItemFilter } from "../store.ts";
 import type { Candidate } from "./facet-candidates.ts";
 import type { Counts } from "./facet-samples.ts";
-import { MOST_COUNTED, totalOf } from "./narrowing.ts";
+import type { ListFilter } from "./list-filters.ts";
+import { totalOf } from "./narrowing.ts";
 
 const MOST_LISTED = 30;
+const NONE: Total = { count: 0, exact: true };
+
+type Totals<Value> = ReadonlyMap<Value, Total>;
+
+export function totalsOf<Value>(counts: Counts<Value>, cut: Pick<ListFilter, "isCut"> = {}): Totals<Value> {
+  return new Map(Array.from(counts, ([value, count]) => [value, totalOf(count, cut)]));
+}
 
 /** What cannot be told apart keeps the order of the candidates. */
 export function biggest<Value>(
   candidates: readonly Candidate<Value>[],
-  counts: Counts<Value>,
+  totals: Totals<Value>,
   chosen: readonly string[],
 ): Facet[] {
-  const size = ({ value }: Candidate<Value>) => Math.min(counts.get(value) ?? 0, MOST_COUNTED + 1);
+  const size = ({ value }: Candidate<Value>) => {
+    const { count, exact } = totals.get(value) ?? NONE;
+    return exact ? count : count + 1;
+  };
   return listed(
     candidates.toSorted((a, b) => size(b) - size(a)),
-    counts,
+    totals,
     chosen,
   );
 }
@@ -25,17 +37,17 @@ export function biggest<Value>(
 /** The newest first, those that are chosen among them. */
 export function newest(
   candidates: readonly Candidate<YearSpan>[],
-  counts: Counts<YearSpan>,
+  totals: Totals<YearSpan>,
   chosen: readonly YearSpan[],
 ): Facet[] {
-  return listed(candidates, counts, chosen.map(formatYears)).toSorted((a, b) => (a.value < b.value ? 1 : -1));
+  return listed(candidates, totals, chosen.map(formatYears)).toSorted((a, b) => (a.value < b.value ? 1 : -1));
 }
 
 /** The first that the list holds, and all that are chosen. */
-function listed<Value>(candidates: readonly Candidate<Value>[], counts: Counts<Value>, chosen: readonly string[]): Facet[] {
-  const facets = candidates.map(({ value, name, label }) => ({ value: name, label, total: totalOf(counts.get(value) ?? 0) }));
+function listed<Value>(candidates: readonly Candidate<Value>[], totals: Totals<Value>, chosen: readonly string[]): Facet[] {
+  const facets = candidates.map(({ value, name, label }) => ({ value: name, label, total: totals.get(value) ?? NONE }));
   const first = facets.filter(({ total }) => total.count > 0).slice(0, MOST_LISTED);
-  const missing = chosen.filter((name) => !first.some(({ value }) => value === name));
+  const missing = [...new Set(chosen)].filter((name) => !first.some(({ value }) => value === name));
   return [...first, ...missing.map((name) => facets.find(({ value }) => value === name) ?? unheldFacet(name))];
 }
 
@@ -50,7 +62,7 @@ export function nothingBut({ types, genres, years, languages }: ItemFilter): Fac
 }
 
 function unheldFacet(name: string): Facet {
-  return { value: name, label: name, total: totalOf(0) };
+  return { value: name, label: name, total: NONE };
 }
 
 export function isOneYear({ from, to }: YearSpan): boolean {

@@ -14,9 +14,9 @@ export type Tally = { types: Counts<ItemType>; genres: Counts<number>; years: Co
  * null where there are more than `most`.
  */
 export async function tally(database: Database, filter: ListFilter, most: number): Promise<Tally | null> {
-  const { types, seqs } = filter;
+  const { types } = filter;
   const columns = sql`type, release_year, language, genre_set`;
-  const core = foundRows({ ...filter, types: seqs ? types : ITEM_TYPES, years: [], languages: [] }, columns);
+  const core = foundRows({ ...filter, types: ITEM_TYPES, years: [], languages: [] }, columns);
   const ofType = sql`type IN (${sql.join(types)})`;
   const ofYear = besideTheOrder({ years: filter.years, languages: [] });
   const ofLanguage = besideTheOrder({ years: [], languages: filter.languages });

@@ -22,7 +22,7 @@ export async function readFoundPage(
   const cursorAt = (at: number) => cursorOf("relevance", { key: { value: at, seq: found[at] ?? 0 }, upTo });
   return {
     items: await readSummaries(database, found.slice(start, end)),
-    total: totalOf(found.length),
+    total: totalOf(found.length, filter),
     next: end < found.length ? cursorAt(end - 1) : null,
     previous: start > 0 ? cursorAt(start) : null,
   };

@@ -1,4 +1,4 @@
-import type { ItemSummary } from "#app/kinds/item.ts";
+import { ITEM_TYPES, type ItemSummary } from "#app/kinds/item.ts";
 import type { Page } from "#app/lib/pages.ts";
 import type { ItemQuery, ItemSort } from "../store.ts";
 import { cursorOf, placeOfCursor, type Key, type Place } from "./cursors.ts";
@@ -24,7 +24,7 @@ export async function readPage(database: Database, titles: TitleIndex, query: It
 
 /** The part of the list that a page is; of a list from its end on the part that is read backward. */
 async function readPart(database: Database, titles: TitleIndex, query: ItemQuery): Promise<Page<ItemSummary>> {
-  const { limit, cursor, text, types, codes = [] } = query;
+  const { limit, cursor, text, types, among = ITEM_TYPES, codes = [] } = query;
   const sort = text === undefined && query.sort === "relevance" ? "newest" : query.sort;
   const place = startOf({ ...query, sort });
   const filter = await resolveFilter(database, query);
@@ -33,8 +33,8 @@ async function readPart(database: Database, titles: TitleIndex, query: ItemQuery
   if (text === undefined && sort !== "relevance") return readSortedPage(database, filter, sort, { ...part, upTo: null });
   const upTo = place?.upTo ?? (await lastSeq(database));
   const withCode = await findByCodes(database, codes, upTo);
-  const byTitle = await findAll({ database, titles, types, upTo }, text ?? "");
-  const found = { ...filter, seqs: [...new Set([...withCode, ...byTitle])] };
+  const byTitle = await findAll({ database, titles, types, among, upTo }, text ?? "");
+  const found = { ...filter, ...byTitle, seqs: [...new Set([...withCode, ...byTitle.seqs])] };
   if (sort === "relevance") return readFoundPage(database, found, { ...part, upTo });
   return readSortedPage(database, found, sort, { ...part, upTo });
 }

@@ -14,8 +14,9 @@ export type ListFilter = {
   languages: readonly string[];
   /** The one with the fewest items first. */
   personIds: readonly number[];
-  /** Where the items are among what a search found. */
+  /** Where the items are among what a search found; `isCut` where it found more. */
   seqs?: readonly number[];
+  isCut?: boolean;
 };
 
 export type Fragment = RawBuilder<unknown>;

@@ -6,8 +6,6 @@ type Source = { table: "contents" | "item_genres" | "item_people" | "item_facets
 
 export const AND = sql` AND `;
 const UNION = sql` UNION ALL `;
-/** How many numbers a list of `seq` is filled up to. */
-const LENGTHS = [1, 10, 100, 1000, 2000, 5000, 10_000];
 
 /**
  * A column of all items that match, each once, in no order. Read by the index that holds what is asked for: of what does not
@@ -72,9 +70,7 @@ export function playsIn(table: string, personId: number): Fragment {
   return sql`EXISTS (SELECT 1 FROM item_people AS p WHERE p.person_id = ${personId} AND p.type = ${type} AND p.seq = ${seq})`;
 }
 
-/** The last is repeated up to one of few lengths, so that few statements are prepared. */
+/** One parameter: thousands of them would take longer to bind than the rows to be found. */
 export function isOneOf(seqs: readonly number[]): Fragment {
-  const length = LENGTHS.find((each) => each >= seqs.length) ?? seqs.length;
-  const filled = Array.from({ length }, (_, i) => seqs[i] ?? seqs.at(-1) ?? null);
-  return sql`seq IN (${sql.join(filled)})`;
+  return sql`seq IN (SELECT value FROM json_each(${JSON.stringify(seqs)}))`;
 }

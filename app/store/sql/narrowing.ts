@@ -22,11 +22,15 @@ export async function narrow(database: Database, filter: ListFilter, sort: ItemS
   const { types, personIds, seqs } = filter;
   if (isWholeIndex(filter, sort)) return { total: await countAll(database, filter), gathered: [], walked: types };
   const groups = seqs ? [types] : types.map((type) => [type]);
-  const most = personIds.length > 0 ? MOST_GATHERED_OF_PEOPLE : Math.floor(MOST_GATHERED / groups.length);
+  const mostOfType = personIds.length > 0 ? MOST_GATHERED_OF_PEOPLE : Math.floor(MOST_GATHERED / types.length);
+  const most = seqs?.length ?? mostOfType;
   const found = groups.map((group) => foundAmong({ ...filter, types: group }, most));
   const { rows } = await sql<Found>`${sql.join(found, sql` UNION ALL `)}`.execute(database);
   return {
-    total: totalOf(rows.reduce((sum, { n }) => sum + Number(n), 0)),
+    total: totalOf(
+      rows.reduce((sum, { n }) => sum + Number(n), 0),
+      filter,
+    ),
     gathered: rows.flatMap(({ seqs }) => (seqs ? seqs.split(",").map(Number) : [])),
     walked: types.filter((_, place) => Number(rows[place]?.n ?? 0) > most),
   };
@@ -58,7 +62,7 @@ export function countUpTo(most: number, filter: FilterTemplate): Fragment {
   return sql`(SELECT count(*) FROM (${foundRows(filter, sql`1`)} LIMIT ${most}) AS found)`;
 }
 
-/** @param count Exact up to 1,000. */
-export function totalOf(count: number): Total {
-  return { count: Math.min(count, MOST_COUNTED), exact: count <= MOST_COUNTED };
+/** @param count Exact up to 1,000. Of a search that was cut there may be more; nothing is said of nothing. */
+export function totalOf(count: number, { isCut = false }: Pick<ListFilter, "isCut"> = {}): Total {
+  return { count: Math.min(count, MOST_COUNTED), exact: count === 0 || (count <= MOST_COUNTED && !isCut) };
 }

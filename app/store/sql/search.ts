@@ -1,3 +1,4 @@
+import type { ItemType } from "#app/kinds/item.ts";
 import type { SearchStore } from "../store.ts";
 import type { Access } from "./access.ts";
 import { wordsOf } from "./canonical-words.ts";
@@ -22,15 +23,38 @@ export function searchStore({ read }: Access, titles: TitleIndex): SearchStore {
   };
 }
 
-/** Everything that `text` finds, best first, as far as it can be shown. */
-export function findAll(search: Omit<Search, "limit">, text: string): Promise<number[]> {
-  return findByTitle({ ...search, limit: MOST_FOUND }, text);
+/** The `seq` of what was found, best first; `isCut` where there may be more. */
+export type Finds = { seqs: number[]; isCut: boolean };
+
+/**
+ * Everything that `text` finds, as far as it can be shown. Forgives only what stands as typed in none of the types in `among`,
+ * and then finds it in all of them.
+ */
+export async function findAll(
+  { among, ...search }: Omit<Search, "limit"> & { among: readonly ItemType[] },
+  text: string,
+): Promise<Finds> {
+  const words = wordsIn(text);
+  const wide = { ...search, limit: MOST_FOUND };
+  const asTyped = await findTyped(wide, text, words);
+  const others = { ...search, types: among.filter((type) => !search.types.includes(type)), limit: 1 };
+  const isTyped = asTyped.length > 0 || (await findTyped(others, text, words)).length > 0;
+  const seqs = isTyped || words.length === 0 ? asTyped : await findForgiving({ ...wide, types: among }, words);
+  return { seqs, isCut: seqs.length === MOST_FOUND };
 }
 
 async function findByTitle(search: Search, text: string): Promise<number[]> {
-  if (text.trim() === "") return [];
-  const words = wordsOf(text.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS);
-  if (words.length === 0) return findByNamePrefix(search, text);
-  const found = await findAsTyped(search, words);
-  return found.length > 0 ? found : findForgiving(search, words);
+  const words = wordsIn(text);
+  const found = await findTyped(search, text, words);
+  return found.length > 0 || words.length === 0 ? found : findForgiving(search, words);
+}
+
+function wordsIn(text: string): string[] {
+  return wordsOf(text.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS);
+}
+
+/** Text without a word, as "!!!", is looked for as the beginning of a name. */
+async function findTyped(search: Search, text: string, words: readonly string[]): Promise<number[]> {
+  if (text.trim() === "" || search.types.length === 0) return [];
+  return words.length === 0 ? findByNamePrefix(search, text) : findAsTyped(search, words);
 }
