@@ -126,7 +126,19 @@ test("an operator takes the service worker and its copies out of browsers again"
   line.mend(switchedOff.origin);
   await page.goto("/privacy");
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  // Chromium notes down what it has compiled of a cached script, and may make an empty cache for that after all was deleted.
+  await page.reload();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test("the worker that is given out then needs no page to do so", async ({ page, line }) => {
+  await using switchedOff = await startSite({ environment: { ...WITHOUT_WORKER, DEMO: "0" } });
+  line.mend(switchedOff.origin);
+  await page.goto("/manifest.webmanifest");
+  await page.evaluate(() => caches.open("marquee-pages-1"));
+  await page.evaluate(async () => void (await navigator.serviceWorker.register("/service-worker.js")));
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
 test("what comes out of the watchlist is not kept for it any longer", async ({ page }) => {

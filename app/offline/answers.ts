@@ -15,11 +15,16 @@ export function answerPage(request: Request): Answered {
   const address = addressOf(request.url);
   const fromServer = fetch(request);
   const response = firstOf(fromServer, findCopy(address, ["pages", "watchlist", "site"]));
-  // A page that was fetched ahead of time has not been seen; it tells when it is.
-  const isSeen = !request.headers.get("Sec-Purpose")?.includes("prefetch");
-  const copied = fromServer.then((answer) => answer.clone());
-  const after = copied.then((answer) => (isSeen ? keepPage(address, answer) : undefined)).catch(() => undefined);
-  return { response, after };
+  return { response, after: isKept(address) ? keepAnswer(address, fromServer) : Promise.resolve() };
+}
+
+/** The copy is made as soon as the answer is there, before anybody reads it. */
+async function keepAnswer(address: string, fromServer: Promise<Response>): Promise<void> {
+  const copy = await fromServer.then(
+    (answer) => answer.clone(),
+    () => null,
+  );
+  if (copy) await keepPage(address, copy);
 }
 
 async function firstOf(fromServer: Promise<Response>, copy: Promise<Response | undefined>): Promise<Response> {
@@ -57,9 +62,8 @@ export function answerWatchlist(request: Request): Promise<Response> {
   return fetch(request).catch(() => Response.json({ items: null }));
 }
 
-/** Keeps a page that somebody looked at, and drops what is too much then. */
+/** Keeps a page that somebody looked at, one of those that are kept, and drops what is too much then. */
 export async function keepPage(address: string, answer: Response): Promise<void> {
-  if (!isKept(address)) return;
   const watchlist = await openCache("watchlist");
   if (await watchlist.match(address)) await keepCopy("watchlist", address, answer.clone());
   await keepCopy("pages", address, answer);

@@ -58,6 +58,7 @@ describe("the service worker", () => {
     ["what sends", { method: "POST" }],
     ["what only asks for headers", { method: "HEAD" }],
     ["a frame", { destination: "iframe" }],
+    ["what fetches a page ahead of time", { headers: new Headers({ "Sec-Purpose": "prefetch" }) }],
   ] as const)("leaves alone %s", (_what, request) => expect(askedFor(opening("/movies", request), ORIGIN)).toBe("other"));
 
   it("answers files, pictures and the watchlist's questions, but no part of one", () => {

@@ -18,7 +18,9 @@ const NOT_KEPT = /^\/search(?:\/|$)/;
 export function askedFor({ method, mode, destination, url, headers }: AskedRequest, ownOrigin: string): AskedFor {
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== ownOrigin || headers.has("range")) return "other";
-  if (mode === "navigate") return destination === "document" && isPublicPage(pathname) ? "page" : "other";
+  // What is fetched ahead of time has not been seen: it tells when it is.
+  if (mode === "navigate" && (destination !== "document" || headers.has("sec-purpose"))) return "other";
+  if (mode === "navigate") return isPublicPage(pathname) ? "page" : "other";
   if (pathname.startsWith("/static/")) return "file";
   if (pathname.startsWith("/pictures/")) return "picture";
   return pathname === "/watchlist/items" ? "watchlist" : "other";

@@ -4,6 +4,8 @@ import { OFFLINE_CACHES } from "#app/lib/offline-caches.ts";
 export type SeenPage = { address: string; title: string };
 
 const TITLE_END = "</title>";
+/** The offline page has a link of its own to it. */
+const WATCHLIST = "/watchlist";
 const SITE = / · Marquee$/;
 
 /** The pages that were looked at, the latest first; none where the browser keeps nothing. */
@@ -11,7 +13,8 @@ export async function readSeenPages(): Promise<SeenPage[]> {
   try {
     const cache = await caches.open(OFFLINE_CACHES.pages);
     const keys = await cache.keys();
-    const pages = await Promise.all(keys.map(async (key) => seenPage(key.url, (await cache.match(key)) ?? null)));
+    const others = keys.filter(({ url }) => new URL(url).pathname !== WATCHLIST);
+    const pages = await Promise.all(others.map(async (key) => seenPage(key.url, (await cache.match(key)) ?? null)));
     return pages.filter((page) => page !== null).toReversed();
   } catch {
     return [];
