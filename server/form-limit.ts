@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 
 const MB = 1024 * 1024;
 /** The longest of all forms, with every list full, is a part of this. */
@@ -7,18 +6,19 @@ const LARGEST = 8 * MB;
 
 const SENDING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-const limit = bodyLimit({
-  maxSize: LARGEST,
-  onError: async (c) => {
-    await letGoBy(c.req.raw.body);
-    return c.text("This form is too large.", 413);
-  },
-});
+/**
+ * Refuses what is larger than any form of ours, and what does not say how large it is, so that nobody fills the memory. Browsers
+ * always say it.
+ */
+export const formLimit: MiddlewareHandler = async (c, next) => {
+  if (!SENDING.has(c.req.method)) return next();
+  const isUnsized = c.req.header("Transfer-Encoding") !== undefined;
+  if (!isUnsized && Number(c.req.header("Content-Length") ?? 0) <= LARGEST) return next();
+  await letGoBy(c.req.raw.body);
+  return isUnsized ? c.text("This form does not say how large it is.", 411) : c.text("This form is too large.", 413);
+};
 
 /** Who still sends does not hear the answer: what comes is read, and kept nowhere. */
 async function letGoBy(body: ReadableStream | null): Promise<void> {
-  if (body && !body.locked) await body.pipeTo(new WritableStream()).catch(() => undefined);
+  await body?.pipeTo(new WritableStream()).catch(() => undefined);
 }
-
-/** Refuses what is larger than any form of ours, so that nobody fills the memory. */
-export const formLimit: MiddlewareHandler = (c, next) => (SENDING.has(c.req.method) ? limit(c, next) : next());
