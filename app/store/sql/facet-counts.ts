@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { YearSpan } from "#app/lib/year-spans.ts";
 import type { Candidate } from "./facet-candidates.ts";
-import type { Counts } from "./facet-samples.ts";
+import type { Counts, Sampled } from "./facet-samples.ts";
 import type { FilterTemplate, ListFilter } from "./list-filters.ts";
 import { countUpTo, MOST_COUNTED } from "./narrowing.ts";
 import type { Database } from "./schema.ts";
@@ -27,7 +27,18 @@ export async function countEach<Value extends number | string | YearSpan>(
   return new Map(values.map((value, place) => [value, Number(rows[place]?.n ?? 0)]));
 }
 
-/** What fewer items have than so many other values is counted only where everything is tallied. */
+/** Counts those values by `count` whose number the sample leaves open. */
+export async function completed<Value>(
+  sample: Sampled<Value> | null,
+  values: readonly Value[],
+  count: (rest: readonly Value[]) => Promise<Counts<Value>>,
+): Promise<Counts<Value>> {
+  if (sample?.isWhole) return sample.counts;
+  const enough = new Map(Array.from(sample?.counts ?? []).filter(([, n]) => n > MOST_COUNTED));
+  return new Map([...enough, ...(await count(values.filter((value) => !enough.has(value))))]);
+}
+
+/** What fewer items have than so many other values is counted only where all items are looked at. */
 const MOST_COUNTED_BY_ONE = 200;
 
 /** The values that may be counted one by one: the most used, and those that are chosen. */

@@ -6,63 +6,100 @@ import type { Database } from "./schema.ts";
 
 export type Counts<Value> = ReadonlyMap<Value, number>;
 
-/** How many of a filter's items have each value, were what it takes the place of not chosen. */
-export type Tally = { types: Counts<ItemType>; genres: Counts<number>; years: Counts<number>; languages: Counts<string> };
+/** How many of the items that were looked at have each value; `isWhole` where these are all that matter. */
+export type Sampled<Value> = { counts: Counts<Value>; isWhole: boolean };
+
+/** What looking at items tells of each sort of values; null where nothing. */
+export type Sample = {
+  types: Sampled<ItemType> | null;
+  genres: Sampled<number> | null;
+  years: Sampled<number> | null;
+  languages: Sampled<string> | null;
+};
+
+export const NO_SAMPLE: Sample = { types: null, genres: null, years: null, languages: null };
 
 /**
- * Counts all values at once in the items that carry the genres and people of a filter and are among what a search found;
- * null where there are more than `most`.
+ * Looks at all items that carry the genres and people of a filter and are among what a search found. Each sort of values is
+ * counted in those that match all else.
  */
-export async function tally(database: Database, filter: ListFilter, most: number): Promise<Tally | null> {
-  const { types } = filter;
-  const columns = sql`type, release_year, language, genre_set`;
-  const core = foundRows({ ...filter, types: ITEM_TYPES, years: [], languages: [] }, columns);
-  const ofType = sql`type IN (${sql.join(types)})`;
+export async function sampleAll(database: Database, filter: ListFilter): Promise<Sample> {
+  const ofType = [sql`type IN (${sql.join(filter.types)})`];
   const ofYear = besideTheOrder({ years: filter.years, languages: [] });
   const ofLanguage = besideTheOrder({ years: [], languages: filter.languages });
-  const { rows } = await sql<Record<"types" | "genres" | "years" | "languages", string | null> & { n: number | string }>`
-    SELECT count(*) AS n,
-      string_agg(type, ',') ${where([...ofYear, ...ofLanguage])} AS types,
-      string_agg(genre_set, ';') ${where([ofType, ...ofYear, ...ofLanguage])} AS genres,
-      string_agg(CAST(release_year AS TEXT), ',') ${where([ofType, ...ofLanguage])} AS years,
-      json_group_array(language) ${where([ofType, ...ofYear, sql`language IS NOT NULL`])} AS languages
-    FROM (SELECT * FROM (${core}) AS core LIMIT ${most + 1}) AS core`.execute(database);
-  const [row] = rows;
-  if (!row || Number(row.n) > most) return null;
+  const looked = await lookAt(database, foundRows({ ...filter, types: ITEM_TYPES, years: [], languages: [] }, COLUMNS), {
+    types: [...ofYear, ...ofLanguage],
+    genres: [...ofType, ...ofYear, ...ofLanguage],
+    years: [...ofType, ...ofLanguage],
+    languages: [...ofType, ...ofYear],
+  });
+  return sampleOf(looked, true);
+}
+
+/** Looks at `most` items that match. They tell nothing of values that others take the place of. */
+export async function sampleSome(
+  database: Database,
+  filter: ListFilter,
+  { most, among }: { most: number; among: readonly ItemType[] },
+): Promise<Sample> {
+  const matching = sql`SELECT * FROM (${foundRows(filter, COLUMNS)}) AS matching LIMIT ${most}`;
+  const looked = await lookAt(database, matching, { types: [], genres: [], years: [], languages: [] });
+  const { types, genres, years, languages } = sampleOf(looked, looked.n < most);
   return {
-    types: countEqual(listOf(row.types) as ItemType[]),
-    genres: countGenres(row.genres),
-    years: countEqual(listOf(row.years).map(Number)),
-    languages: countEqual(JSON.parse(row.languages ?? "[]") as string[]),
+    types: among.every((type) => filter.types.includes(type)) ? types : null,
+    genres,
+    years: filter.years.length === 0 ? years : null,
+    languages: filter.languages.length === 0 ? languages : null,
   };
 }
 
-/** How many of the first items that match carry each genre; `isWhole` where these are all. */
-export type Sample = { genres: Counts<number>; isWhole: boolean };
-
+/** The same for genres alone. */
 export async function sampleGenres(database: Database, filter: ListFilter, most: number): Promise<Sample> {
-  const { rows } = await sql<{ n: number | string; genres: string | null }>`
-    SELECT count(*) AS n, string_agg(genre_set, ';') AS genres
-    FROM (SELECT * FROM (${foundRows(filter, sql.ref("genre_set"))}) AS matching LIMIT ${most}) AS some`.execute(database);
-  const [row] = rows;
-  return { genres: countGenres(row?.genres ?? null), isWhole: Number(row?.n ?? 0) < most };
+  const matching = sql`SELECT * FROM (${foundRows(filter, sql.ref("genre_set"))}) AS matching LIMIT ${most}`;
+  const looked = await lookAt(database, matching, { genres: [] });
+  return { ...NO_SAMPLE, genres: sampleOf(looked, looked.n < most).genres };
 }
 
-function where(conditions: readonly Fragment[]): Fragment {
-  return conditions.length === 0 ? sql`` : sql`FILTER (WHERE ${sql.join(conditions, AND)})`;
+const COLUMNS = sql`type, release_year, language, genre_set`;
+
+/** The values of all rows as JSON lists: read and counted in half the time that groups take in the database. */
+type Looked = Record<"types" | "genreSets" | "years" | "languages", string> & { n: number };
+
+/** @param conditions What of each sort is counted in; a sort that is missing is not looked at. */
+async function lookAt(
+  database: Database,
+  rows: Fragment,
+  { types, genres, years, languages }: Partial<Record<keyof Sample, readonly Fragment[]>>,
+): Promise<Looked> {
+  const looked = await sql<Looked>`
+    SELECT CAST(count(*) AS INTEGER) AS n, ${valuesOf("type", types)} AS types, ${valuesOf("genre_set", genres)} AS "genreSets",
+      ${valuesOf("release_year", years)} AS years, ${valuesOf("language", languages)} AS languages
+    FROM (${rows}) AS looked`.execute(database);
+  return looked.rows[0] ?? { n: 0, types: "[]", genreSets: "[]", years: "[]", languages: "[]" };
+}
+
+function valuesOf(column: string, conditions: readonly Fragment[] | undefined): Fragment {
+  if (!conditions) return sql`'[]'`;
+  const values = sql.ref(column);
+  return sql`json_group_array(${values}) FILTER (WHERE ${sql.join([...conditions, sql`${values} IS NOT NULL`], AND)})`;
+}
+
+function sampleOf({ types, genreSets, years, languages }: Looked, isWhole: boolean): Sample {
+  return {
+    types: { counts: countEqual(JSON.parse(types) as ItemType[]), isWhole },
+    genres: { counts: countGenres(JSON.parse(genreSets) as string[]), isWhole },
+    years: { counts: countEqual(JSON.parse(years) as number[]), isWhole },
+    languages: { counts: countEqual(JSON.parse(languages) as string[]), isWhole },
+  };
 }
 
 /** Many items have the same genres, so their sets are counted first. */
-function countGenres(sets: string | null): Map<number, number> {
+function countGenres(sets: readonly string[]): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const [set, n] of countEqual((sets ?? "").split(";"))) {
-    for (const id of listOf(set).map(Number)) counts.set(id, (counts.get(id) ?? 0) + n);
+  for (const [set, n] of countEqual(sets)) {
+    for (const id of set.split(",").filter(Boolean).map(Number)) counts.set(id, (counts.get(id) ?? 0) + n);
   }
   return counts;
-}
-
-function listOf(text: string | null): string[] {
-  return (text ?? "").split(",").filter(Boolean);
 }
 
 function countEqual<Value>(values: readonly Value[]): Map<Value, number> {

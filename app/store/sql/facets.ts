@@ -4,48 +4,52 @@ import type { Total } from "#app/lib/pages.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/year-spans.ts";
 import type { ItemFilter } from "../store.ts";
 import { allTypes, decadesOf, genresIn, languagesIn, yearsIn, type Candidate } from "./facet-candidates.ts";
-import { countEach, HIGH, isTypesAlone, LOW, numbersOf, worthCounting } from "./facet-counts.ts";
+import { completed, countEach, HIGH, isTypesAlone, LOW, numbersOf, worthCounting } from "./facet-counts.ts";
 import { biggest, isDecade, isOneYear, newest, nothingBut, totalsOf } from "./facet-lists.ts";
-import { sampleGenres, tally, type Counts, type Tally } from "./facet-samples.ts";
+import { NO_SAMPLE, sampleAll, sampleGenres, sampleSome, type Counts, type Sample } from "./facet-samples.ts";
 import { resolveFilter, type ListFilter } from "./list-filters.ts";
-import { MOST_COUNTED, totalOf } from "./narrowing.ts";
+import { totalOf } from "./narrowing.ts";
 import type { Database } from "./schema.ts";
 import { findAll } from "./search.ts";
 import type { TitleIndex } from "./title-index.ts";
 
-/** How many items are looked at one by one before values are counted in the indexes. */
-export type FacetLimits = { tallied: number; besideOneGenre: number; besideSeveralGenres: number };
+/** So many items are looked at before values are counted in the indexes; about as long as counting takes. */
+const MOST_LOOKED_AT = 40_000;
 
-/** Some milliseconds. Beside two genres that many items carry together, counting the others takes longer than looking at more. */
-const LIMITS: FacetLimits = { tallied: 10_000, besideOneGenre: 30_000, besideSeveralGenres: 100_000 };
-
-/** A filter as it was asked and as the database knows it; with `tallied`, nothing has to be counted any more. */
+/** A filter as it was asked and as the database knows it, with what a look at items told. */
 type Asked = {
   database: Database;
   titles: TitleIndex;
   asked: ItemFilter & { among: readonly ItemType[] };
   filter: ListFilter;
-  tallied: Tally | null;
-  limits: FacetLimits;
+  sample: Sample;
 };
 
-/** Counts what the list would hold with each value: all at once where few items match, else value by value in the indexes. */
+/** Counts what the list would hold with each value: by looking at items where few match, else value by value in the indexes. */
 export async function readFacets(
   database: Database,
   titles: TitleIndex,
   { among = ITEM_TYPES, ...choices }: ItemFilter,
-  limits: FacetLimits = LIMITS,
+  mostLookedAt = MOST_LOOKED_AT,
 ): Promise<Facets> {
   const asked = { ...choices, among };
   const filter = await resolveSearch({ database, titles, asked });
   if (!filter) return nothingBut(asked);
-  const all = { database, titles, asked, filter, tallied: await tallyCrossed(database, filter, limits), limits };
+  const all = { database, titles, asked, filter, sample: await readSample(database, filter, among, mostLookedAt) };
   return {
     types: await readTypes(all),
     genres: await readGenres(all),
     ...(await readYears(all)),
     languages: await readLanguages(all),
   };
+}
+
+/** Of a search or of people all items are looked at, for nothing else would be faster; what indexes tell is not looked for. */
+async function readSample(database: Database, filter: ListFilter, among: readonly ItemType[], most: number): Promise<Sample> {
+  const { genreIds, personIds, seqs } = filter;
+  if (seqs || personIds.length > 0) return sampleAll(database, filter);
+  if (genreIds.length === 0) return NO_SAMPLE;
+  return genreIds.length > 1 ? sampleSome(database, filter, { most, among }) : sampleGenres(database, filter, most);
 }
 
 /** What a search finds in all types, unless that is cut: then of the chosen ones there may be more. */
@@ -62,30 +66,21 @@ async function resolveSearch({
   return { ...filter, ...(isAll ? everywhere : await findAll({ database, titles, types, among }, text)) };
 }
 
-/** Where one index answers, nothing needs to be tallied; of a search or of people everything, for nothing else would be faster. */
-async function tallyCrossed(database: Database, filter: ListFilter, { tallied }: FacetLimits): Promise<Tally | null> {
-  const { genreIds, personIds, seqs } = filter;
-  if (seqs || personIds.length > 0) return tally(database, filter, Number.MAX_SAFE_INTEGER - 1);
-  return genreIds.length > 1 ? tally(database, filter, tallied) : null;
-}
-
 async function readTypes(all: Asked): Promise<Facet[]> {
-  const { database, asked, filter } = all;
+  const { database, asked, filter, sample } = all;
   const types = (await allTypes(database)).filter(({ value }) => asked.among.includes(value));
-  if (filter.seqs) return readTypesFound(all, types);
+  if (filter.isCut) return readTypesAnew(all, types);
   const within = { ...filter, types: asked.among };
-  const counts = isTypesAlone(within)
-    ? numbersOf(types)
-    : (all.tallied?.types ?? (await countEach(database, asked.among, { ...within, types: [LOW] })));
+  const count = (rest: readonly ItemType[]) => countEach(database, rest, { ...within, types: [LOW] });
+  const counts = isTypesAlone(within) ? numbersOf(types) : await completed(sample.types, asked.among, count);
   return biggest(types, totalsOf(counts), asked.types);
 }
 
-/** Where the search is cut it is made anew for each type, for all that is found there. */
-async function readTypesFound(
-  { database, titles, asked, filter, tallied }: Asked,
+/** A search that is cut is made anew for each type, for all that it finds there. */
+async function readTypesAnew(
+  { database, titles, asked, filter }: Asked,
   types: readonly Candidate<ItemType>[],
 ): Promise<Facet[]> {
-  if (!filter.isCut) return biggest(types, totalsOf(tallied?.types ?? new Map()), asked.types);
   const totals = new Map<ItemType, Total>();
   for (const { value } of types) {
     const found = await findAll({ database, titles, types: [value], among: asked.among }, asked.text ?? "");
@@ -94,39 +89,38 @@ async function readTypesFound(
   }
   return biggest(types, totals, asked.types);
 }
+
 async function readGenres(all: Asked): Promise<Facet[]> {
-  const { database, asked, filter, tallied } = all;
+  const { database, asked, filter, sample } = all;
   const genres = await genresIn(database, filter.types);
-  const counts = isTypesAlone(filter) ? numbersOf(genres) : (tallied?.genres ?? (await countGenres(all, genres)));
+  const count = (rest: readonly number[]) => countGenres(all, genres, rest);
+  const counts = isTypesAlone(filter)
+    ? numbersOf(genres)
+    : await completed(sample.genres, worthCounting(genres, asked.genres), count);
   return biggest(genres, totalsOf(counts, filter), asked.genres);
 }
 
-/** Beside chosen genres, most others are found often enough in a sample; the rest is read from the rarer genre's side. */
+/** Beside chosen genres each is counted from the side of the rarest. */
 async function countGenres(
-  { database, asked, filter, limits }: Asked,
+  { database, filter }: Asked,
   genres: readonly Candidate<number>[],
+  ids: readonly number[],
 ): Promise<Counts<number>> {
-  const ids = worthCounting(genres, asked.genres);
-  if (filter.genreIds.length === 0) return countEach(database, ids, { ...filter, genreIds: [LOW] });
-  const most = filter.genreIds.length > 1 ? limits.besideSeveralGenres : limits.besideOneGenre;
-  const sample = await sampleGenres(database, filter, most);
-  if (sample.isWhole) return sample.genres;
-  const isEnough = (id: number) => (sample.genres.get(id) ?? 0) > MOST_COUNTED;
-  const rest = ids.filter((id) => !isEnough(id));
-  const order = genres.map(({ value }) => value);
-  const rarest = order.findLastIndex((id) => filter.genreIds.includes(id));
-  const isRarer = (id: number) => order.indexOf(id) > rarest;
-  const rarer = await countEach(database, rest.filter(isRarer), { ...filter, genreIds: [LOW, ...filter.genreIds] });
-  const others = rest.filter((id) => !isRarer(id));
-  const commoner = await countEach(database, others, { ...filter, genreIds: [...filter.genreIds, LOW] });
-  return new Map([...[...sample.genres].filter(([id]) => isEnough(id)), ...rarer, ...commoner]);
+  const byUse = genres.map(({ value }) => value);
+  const rarestChosen = byUse.findLastIndex((id) => filter.genreIds.includes(id));
+  const isRarer = (id: number) => byUse.indexOf(id) > rarestChosen;
+  const rarer = await countEach(database, ids.filter(isRarer), { ...filter, genreIds: [LOW, ...filter.genreIds] });
+  const others = ids.filter((id) => !isRarer(id));
+  return new Map([...rarer, ...(await countEach(database, others, { ...filter, genreIds: [...filter.genreIds, LOW] }))]);
 }
 
-async function readLanguages({ database, asked, filter, tallied }: Asked): Promise<Facet[]> {
+async function readLanguages({ database, asked, filter, sample }: Asked): Promise<Facet[]> {
   const languages = await languagesIn(database, filter.types);
   const within = { ...filter, languages: [] };
-  const count = () => countEach(database, worthCounting(languages, asked.languages), { ...within, languages: [LOW] });
-  const counts = isTypesAlone(within) ? numbersOf(languages) : (tallied?.languages ?? (await count()));
+  const count = (rest: readonly string[]) => countEach(database, rest, { ...within, languages: [LOW] });
+  const counts = isTypesAlone(within)
+    ? numbersOf(languages)
+    : await completed(sample.languages, worthCounting(languages, asked.languages), count);
   return biggest(languages, totalsOf(counts, filter), asked.languages);
 }
 
@@ -147,16 +141,19 @@ function isInDecadesOf(chosen: YearSpan, { from }: YearSpan): boolean {
 }
 
 async function countSpans(
-  { database, filter, tallied }: Asked,
+  { database, filter, sample }: Asked,
   spans: readonly Candidate<YearSpan>[],
   chosen: readonly string[],
 ): Promise<Counts<YearSpan>> {
   const within = { ...filter, years: [] };
   if (isTypesAlone(within)) return numbersOf(spans);
-  if (tallied) return new Map(spans.map(({ value }) => [value, sumOf(tallied.years, value)]));
-  return countEach(database, worthCounting(spans, chosen), { ...within, years: [{ from: LOW, to: HIGH }] });
+  const sampled = sample.years && { ...sample.years, counts: sumsOf(sample.years.counts, spans) };
+  const count = (rest: readonly YearSpan[]) => countEach(database, rest, { ...within, years: [{ from: LOW, to: HIGH }] });
+  return completed(sampled, worthCounting(spans, chosen), count);
 }
 
-function sumOf(years: Counts<number>, { from, to }: YearSpan): number {
-  return Array.from({ length: to - from + 1 }, (_, i) => years.get(from + i) ?? 0).reduce((sum, n) => sum + n, 0);
+function sumsOf(years: Counts<number>, spans: readonly Candidate<YearSpan>[]): Counts<YearSpan> {
+  const sum = ({ from, to }: YearSpan) =>
+    [...years].reduce((n, [year, items]) => (from <= year && year <= to ? n + items : n), 0);
+  return new Map(spans.map(({ value }) => [value, sum(value)]));
 }
