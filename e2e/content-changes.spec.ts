@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { addWorks, expect, expectNames, openAdmin, test } from "./content-story.ts";
+import { expectNames } from "./content-story.ts";
+import { addWorks, expect, openAdmin, test } from "./emptied-story.ts";
 
 const works = (count: number) =>
   Array.from({ length: count }, (_, place) => ({

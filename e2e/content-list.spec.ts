@@ -1,4 +1,5 @@
-import { addWorks, expect, expectNames, openAdmin, test } from "./content-story.ts";
+import { expectNames } from "./content-story.ts";
+import { addWorks, expect, openAdmin, test } from "./emptied-story.ts";
 
 const WORKS = [
   { type: "movie", id: "harbour", cId: "mv2", itemName: "The Quiet Harbour", genre: "Drama", releasedYear: "1922", downloads: 5 },

@@ -1,30 +1,18 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { movie } from "#app/kinds/movie.ts";
-import { tvShow } from "#app/kinds/tv-show.ts";
-import type { Kind } from "#app/kinds/kind.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
-import { dataFiles } from "../server/data-files.ts";
-import { buildItem } from "../tests/builders.ts";
-import { expect, logIn, openAdmin, test } from "./admin-story.ts";
+import type { ItemType } from "#app/kinds/item.ts";
+import { logIn } from "./admin-story.ts";
+import { addWorks, expect, openAdmin, test } from "./emptied-story.ts";
 
-/** Adds works of a kind that are not there yet. */
-async function addWorks(dataDir: string, kind: Kind, prefix: string, names: readonly string[]): Promise<void> {
-  const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
-  for (const [place, itemName] of names.entries()) {
-    const id = `${prefix}-${place + 1}`;
-    const pictures = { thumbnailUrl: "", bannerUrl: "", videoUrl: "", screenshots: [], cast: [] };
-    if (!(await store.items.get(id)))
-      await store.items.insert(buildItem(kind, { ...pictures, id, cId: `${prefix}${place + 1}`, itemName }));
-  }
-  await store.close();
-}
+/** Works of a kind whose codes are the prefix and their place. */
+const works = (type: ItemType, prefix: string, names: readonly string[]) =>
+  names.map((itemName, place) => ({ type, itemName, cId: `${prefix}${place + 1}` }));
 
 const slot = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
 const NAMES = ["Nosferatu", "Metropolis", "The Phantom Carriage"];
 
 test("fills the slots of a kind by title and by code, and visitors see it", async ({ page, adminSite }) => {
-  await addWorks(adminSite.dataDir, movie, "mvc", NAMES);
+  await addWorks(adminSite.dataDir, works("movie", "mvc", NAMES));
   await openAdmin(page, "/admin/customization");
   await expect(page.getByRole("heading", { level: 1, name: "Customize Pages" })).toBeVisible();
 
@@ -59,7 +47,7 @@ test.describe("what cannot be saved", () => {
   test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)"] });
 
   test("stays in the form, and the first slot that needs another look is gone to", async ({ page, adminSite }) => {
-    await addWorks(adminSite.dataDir, tvShow, "tsc", ["One", "Two"]);
+    await addWorks(adminSite.dataDir, works("tv-show", "tsc", ["One", "Two"]));
     await openAdmin(page, "/admin/customization/tv-shows");
     await slot(page, "Banner 1").fill("tsc1");
     await slot(page, "Banner 2").fill("tsc1");
@@ -78,7 +66,7 @@ test.describe("two admins", () => {
   test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 409 (Conflict)"] });
 
   test("who save one after the other see both, and nothing is lost", async ({ page, browser, adminSite }) => {
-    await addWorks(adminSite.dataDir, tvShow, "tsc", ["One", "Two"]);
+    await addWorks(adminSite.dataDir, works("tv-show", "tsc", ["One", "Two"]));
     const fill = async (on: Page, first: string, second: string) => {
       for (const list of ["Banner", "Trending Now", "Must Watch"]) {
         await slot(on, `${list} 1`).fill(first);
@@ -111,7 +99,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the slots are inputs that can be filled and saved", async ({ page, adminSite }) => {
-    await addWorks(adminSite.dataDir, movie, "mvc", NAMES);
+    await addWorks(adminSite.dataDir, works("movie", "mvc", NAMES));
     await page.goto("/admin/login?to=/admin/customization");
     await logIn(page);
     for (const list of ["Banner", "Trending Now", "Must Watch"]) {
@@ -125,7 +113,7 @@ test.describe("without scripts", () => {
 
 for (const colorScheme of ["dark", "light"] as const) {
   test(`axe finds nothing wrong with the slots and an open list, in the ${colorScheme}`, async ({ page, adminSite }) => {
-    await addWorks(adminSite.dataDir, movie, "mvc", NAMES);
+    await addWorks(adminSite.dataDir, works("movie", "mvc", NAMES));
     await page.emulateMedia({ colorScheme });
     await openAdmin(page, "/admin/customization");
     await slot(page, "Banner 1").fill("metro");

@@ -4,7 +4,8 @@ import { openAccounts } from "#app/accounts/better-auth.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { dataFiles } from "../server/data-files.ts";
 import { readOrMakeSecret } from "../server/secret.ts";
-import { expect, logIn, test as base } from "./admin-story.ts";
+import { logIn } from "./admin-story.ts";
+import { expect, test as base } from "./emptied-story.ts";
 
 type Fixtures = {
   /** An account of this story's own; its password is what the story says. */
@@ -16,7 +17,7 @@ type Fixtures = {
 
 let made = 0;
 
-/** A story of an admin whom no other story knows: it may change the password and end sessions. */
+/** A story of an admin whom no other story knows: it may change the password and end sessions. The site shows no works. */
 export const test = base.extend<Fixtures>({
   password: ["velvet curtain", { option: true }],
   own: async ({ adminSite, password }, use, { workerIndex }) => {

@@ -1,0 +1,34 @@
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import type { NewItem } from "#app/store/store.ts";
+import type { ItemType } from "#app/kinds/item.ts";
+import { dataFiles } from "../server/data-files.ts";
+import { buildItem } from "../tests/builders.ts";
+import { test as base, expect, openAdmin } from "./admin-story.ts";
+
+const NO_PICTURES = { thumbnailUrl: "", bannerUrl: "", videoUrl: "", screenshots: [], cast: [] };
+
+/** Adds works to a running site. */
+export async function addWorks(dataDir: string, works: readonly (Partial<NewItem> & { type: ItemType })[]): Promise<void> {
+  const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+  await store.transaction(async (tx) => {
+    for (const work of works) await tx.items.insert({ ...buildItem(work.type), ...NO_PICTURES, ...work });
+  });
+  await store.close();
+}
+
+/** A story whose site is emptied before. */
+export const test = base.extend<{ emptied: void }>({
+  emptied: [
+    async ({ adminSite }, use) => {
+      const store = await openSqliteStore({ file: dataFiles(adminSite.dataDir).database, now: () => new Date() });
+      const ids = (await Array.fromAsync(store.items.all())).map(({ id }) => id);
+      for (const id of ids) await store.items.remove(id);
+      await store.trash.sweep(new Date(Date.now() + 1000));
+      await store.close();
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, openAdmin };
