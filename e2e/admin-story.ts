@@ -1,23 +1,41 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { startSite, type RunningSite } from "../tests/site.ts";
-import { expect, test as base } from "./story.ts";
+import { expect, test as base, WITHOUT_WORKER } from "./story.ts";
 
 export const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
 
 /** What the browser says of a refused sign-in or a session that has ended. */
 export const UNAUTHORIZED = "Failed to load resource: the server responded with a status of 401 (Unauthorized)";
 
-/** A story in the back office of a site of its own, without works. */
-export const test = base.extend<object, { adminSite: RunningSite }>({
+/** Where works of stories have their pictures; nobody answers there. */
+const MADE_UP_PICTURES = [/\/pictures\/[a-z]+(-\d)?\.webp$/, "https://pictures.example/**"];
+
+/** Draws the pictures of works that stories make up, those of the stories before too. */
+async function drawPictures(context: BrowserContext): Promise<void> {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"><rect width="64" height="36" fill="#456"/></svg>';
+  for (const address of MADE_UP_PICTURES) {
+    await context.route(address, (route) => route.fulfill({ contentType: "image/svg+xml", body }));
+  }
+}
+
+/** A story in the back office of a site that its worker's stories share. */
+export const test = base.extend<{ drawnPictures: void }, { adminSite: RunningSite }>({
   adminSite: [
     async ({ playwright: _playwright }, use) => {
-      const environment = { DEMO: "0", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+      const environment = { ...WITHOUT_WORKER, DEMO: "0", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
       await using site = await startSite({ environment });
       await use(site);
     },
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: async ({ adminSite }, use) => use(adminSite.origin),
+  drawnPictures: [
+    async ({ context }, use) => {
+      await drawPictures(context);
+      await use();
+    },
+    { auto: true },
+  ],
 });
 
 /** Types address and password into the form that is shown, and sends it. */

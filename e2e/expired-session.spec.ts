@@ -1,7 +1,5 @@
 import { ADMIN, expect, logIn, openAdmin, test, UNAUTHORIZED } from "./admin-story.ts";
-import { drawPictures, fillIn } from "./item-form-story.ts";
-
-test.beforeEach(({ page }) => drawPictures(page));
+import { fillIn } from "./item-form-story.ts";
 
 test.describe("a session that ends while somebody types", () => {
   test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });

@@ -1,10 +1,9 @@
 import { ADMIN, expect, openAdmin, test, UNAUTHORIZED } from "./admin-story.ts";
-import { addItem, drawPictures, expectSaved, fillIn } from "./item-form-story.ts";
+import { addItem, expectSaved, fillIn } from "./item-form-story.ts";
 
 const NO_NETWORK = /^Failed to load resource: net::ERR_/;
 
 test.beforeEach(async ({ page }) => {
-  await drawPictures(page);
   await openAdmin(page);
 });
 

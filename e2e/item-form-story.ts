@@ -41,14 +41,6 @@ function picture(name: string): string {
   return `/pictures/${name}.webp`;
 }
 
-/** Answers every picture with a drawing, so that none comes from elsewhere. */
-export async function drawPictures(page: Page): Promise<void> {
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"><rect width="64" height="36" fill="#456"/></svg>';
-  for (const pictures of ["**/pictures/**", "https://pictures.example/**"]) {
-    await page.route(pictures, (route) => route.fulfill({ contentType: "image/svg+xml", body }));
-  }
-}
-
 /** The save bar's word on where things stand. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();

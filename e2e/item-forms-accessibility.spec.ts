@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, openAdmin, test } from "./admin-story.ts";
-import { addItem, drawPictures, expectSaved } from "./item-form-story.ts";
+import { addItem, expectSaved } from "./item-form-story.ts";
 
 const CONFLICT = "Failed to load resource: the server responded with a status of 409 (Conflict)";
 
@@ -28,7 +28,6 @@ for (const { colorScheme, forcedColors } of LOOKS) {
       test.slow();
       // In forced colours the browser chooses them, and axe measures those the page asked for.
       const check = (state: string) => expectNoViolation(page, state, forcedColors === "active" ? ["color-contrast"] : []);
-      await drawPictures(page);
       await openAdmin(page, "/admin/create/games");
       await page.getByRole("button", { name: "Add requirement" }).click();
       await page.getByRole("button", { name: "Add person" }).click();
@@ -47,7 +46,6 @@ for (const { colorScheme, forcedColors } of LOOKS) {
       await page.goto(path);
       await check("an item");
       const other = await context.newPage();
-      await drawPictures(other);
       await other.goto(path);
       await other.getByLabel("Item name").fill("Theirs");
       await other.getByRole("button", { name: "Update" }).click();

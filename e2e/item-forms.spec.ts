@@ -1,7 +1,5 @@
 import { expect, openAdmin, test } from "./admin-story.ts";
-import { drawPictures, expectSaved, fillIn } from "./item-form-story.ts";
-
-test.beforeEach(({ page }) => drawPictures(page));
+import { expectSaved, fillIn } from "./item-form-story.ts";
 
 for (const [label, kindPath, isPublic] of [
   ["Movies", "movies", true],

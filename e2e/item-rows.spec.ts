@@ -1,12 +1,11 @@
 import { expect, openAdmin, test } from "./admin-story.ts";
-import { addItem, drawPictures, expectSaved, fillIn } from "./item-form-story.ts";
+import { addItem, expectSaved, fillIn } from "./item-form-story.ts";
 
 const links = (...ids: number[]) => ids.map((id) => ({ id, seasonUrl: `https://files.example/season-${id}` }));
 
 const UNPROCESSABLE = "Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)";
 
 test.beforeEach(async ({ page }) => {
-  await drawPictures(page);
   await openAdmin(page);
 });
 

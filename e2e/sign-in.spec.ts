@@ -1,10 +1,6 @@
 import { ADMIN, expect, logIn, openAdmin, test, UNAUTHORIZED } from "./admin-story.ts";
-import { drawPictures } from "./item-form-story.ts";
 
 const heading = { name: "Content Management", level: 1 } as const;
-
-// Other stories leave works on the public pages, with pictures that nobody has.
-test.beforeEach(({ page }) => drawPictures(page));
 
 test("an admin signs in, works and logs out", async ({ page, baseURL }) => {
   await page.goto("/admin");
