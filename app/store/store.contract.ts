@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { describeAddresses } from "./contract/addresses.contract.ts";
+import { describeApiKeys } from "./contract/api-keys.contract.ts";
 import { describeCodes } from "./contract/codes.contract.ts";
 import { describeCounts } from "./contract/counts.contract.ts";
 import { describeDocuments } from "./contract/documents.contract.ts";
@@ -40,6 +41,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeSimilar(open);
     describeTrash(open);
     describeFiles(open);
+    describeApiKeys(open);
     describeTransactions(open);
     describeHostileText(open);
   });

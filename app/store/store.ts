@@ -20,6 +20,7 @@ export type Store = {
   addresses: AddressStore;
   customization: CustomizationStore;
   settings: SettingStore;
+  apiKeys: ApiKeyStore;
   version: VersionStore;
   /**
    * Runs `work` as one unit: all of its writes or none. One catalogue writer at a time, in this and every other process.
@@ -247,6 +248,31 @@ export type SettingStore = {
   /** All settings, a default where none was set. */
   get(): Promise<SiteSettings>;
   set(settings: Partial<SiteSettings>): Promise<void>;
+};
+
+/** With what a program acts; the key itself is kept nowhere. */
+export type ApiKey = {
+  id: string;
+  name: string;
+  /** The address of the admin who made it. */
+  createdBy: string;
+  createdAt: Date;
+  /** To the minute; null until the first use. */
+  lastUsedAt: Date | null;
+};
+
+/** The keys of programs. Edits nothing of the catalogue: the version stays. */
+export type ApiKeyStore = {
+  /** @param hash SHA-256 of the key, in hex. */
+  insert(key: Omit<ApiKey, "lastUsedAt">, hash: string): Promise<void>;
+  /** Those that are not revoked, the newest first. */
+  list(): Promise<ApiKey[]>;
+  /** Null for a key that was never made or is revoked. */
+  find(hash: string): Promise<ApiKey | null>;
+  /** Notes a use; an earlier one than is noted changes nothing. */
+  use(id: string, at: Date): Promise<void>;
+  /** @returns false when there was no such key, or it was revoked already. */
+  revoke(id: string, at: Date): Promise<boolean>;
 };
 
 export type VersionStore = {

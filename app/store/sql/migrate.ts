@@ -9,9 +9,21 @@ import { files } from "./migrations/0006-files.ts";
 import { ratings } from "./migrations/0007-ratings.ts";
 import { finding } from "./migrations/0008-finding.ts";
 import { codeOrder } from "./migrations/0009-code-order.ts";
+import { apiKeys } from "./migrations/0010-api-keys.ts";
 
 /** In the order they are applied; a released one never changes. The database's `user_version` is how many it has seen. */
-const MIGRATIONS: readonly string[] = [catalogue, dailyTotals, titleColumns, trash, people, files, ratings, finding, codeOrder];
+const MIGRATIONS: readonly string[] = [
+  catalogue,
+  dailyTotals,
+  titleColumns,
+  trash,
+  people,
+  files,
+  ratings,
+  finding,
+  codeOrder,
+  apiKeys,
+];
 
 /**
  * Brings a database to the newest schema in one transaction; safe when several processes start at once.

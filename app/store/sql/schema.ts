@@ -89,7 +89,21 @@ export type TrashTable = Pick<ContentsTable, "seq" | "id" | "c_id" | "type" | "i
 /** What a visitor gave an item, 1 to 10; the totals in `content_stats` are kept by triggers. */
 type RatingsTable = { seq: number; owner: string; halves: number };
 
+/** A program's key: its hash, never the key itself. */
+export type ApiKeysTable = {
+  seq: Generated<number>;
+  id: string;
+  hash: string;
+  name: string;
+  created_by: string;
+  created_at: number;
+  last_used_at: Generated<number | null>;
+  /** Null while it can be used. */
+  revoked_at: Generated<number | null>;
+};
+
 export type Tables = {
+  api_keys: ApiKeysTable;
   files: FilesRow;
   file_chunks: { sequence: number; number: number };
   item_files: { bucket_id: string; file_id: string; item_id: string };

@@ -1,6 +1,7 @@
 import type { Store } from "../store.ts";
 import { insideTransaction, type Access } from "./access.ts";
 import { addressStore } from "./addresses.ts";
+import { apiKeyStore } from "./api-keys.ts";
 import { codeStore } from "./codes.ts";
 import { countStore } from "./counts.ts";
 import { customizationStore } from "./customization.ts";
@@ -33,6 +34,7 @@ export function createSqlStore(access: Access, driver: Driver): Store {
     addresses: addressStore(access),
     customization: customizationStore(access, now),
     settings: settingStore(access),
+    apiKeys: apiKeyStore(access),
     version,
     transaction: (work) => access.write((database) => work(createSqlStore(insideTransaction(database), driver))),
     // A row, because SELECT 1 never looks at the database.

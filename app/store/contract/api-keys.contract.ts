@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { OpenStore } from "./open-store.ts";
+
+const AT = new Date("2025-03-01T12:00:00Z");
+const LATER = new Date("2025-03-01T12:01:00Z");
+const hashOf = (digit: string) => digit.repeat(64);
+const buildKey = (id: string) => ({ id, name: `Key ${id}`, createdBy: "ada@marquee.example", createdAt: AT });
+
+export function describeApiKeys(open: OpenStore): void {
+  describe("API keys", () => {
+    it("are listed newest first, and found by their hash", async () => {
+      await using store = await open();
+      await store.apiKeys.insert(buildKey("one"), hashOf("1"));
+      await store.apiKeys.insert(buildKey("two"), hashOf("2"));
+      const [two, one] = [buildKey("two"), buildKey("one")].map((key) => ({ ...key, lastUsedAt: null }));
+      expect(await store.apiKeys.list()).toEqual([two, one]);
+      expect(await store.apiKeys.find(hashOf("1"))).toEqual(one);
+      expect(await store.apiKeys.find(hashOf("3"))).toBeNull();
+    });
+
+    it("remember when they were used last", async () => {
+      await using store = await open();
+      await store.apiKeys.insert(buildKey("one"), hashOf("1"));
+      await store.apiKeys.use("one", LATER);
+      await store.apiKeys.use("one", AT);
+      await store.apiKeys.use("none", LATER);
+      expect(await store.apiKeys.list()).toMatchObject([{ lastUsedAt: LATER }]);
+    });
+
+    it("are gone once revoked, and revoked once", async () => {
+      await using store = await open();
+      await store.apiKeys.insert(buildKey("one"), hashOf("1"));
+      await store.apiKeys.insert(buildKey("two"), hashOf("2"));
+      expect(await store.apiKeys.revoke("one", LATER)).toBe(true);
+      expect(await store.apiKeys.revoke("one", LATER)).toBe(false);
+      expect(await store.apiKeys.revoke("none", LATER)).toBe(false);
+      expect(await store.apiKeys.find(hashOf("1"))).toBeNull();
+      expect(await store.apiKeys.list()).toMatchObject([{ id: "two" }]);
+    });
+
+    it("are no edit of the catalogue", async () => {
+      await using store = await open();
+      const before = await store.version.current();
+      await store.apiKeys.insert(buildKey("one"), hashOf("1"));
+      await store.apiKeys.revoke("one", LATER);
+      expect(await store.version.current()).toBe(before);
+    });
+  });
+}

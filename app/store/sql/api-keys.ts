@@ -1,0 +1,40 @@
+import type { Selectable } from "kysely";
+import type { ApiKey, ApiKeyStore } from "../store.ts";
+import type { Access } from "./access.ts";
+import type { ApiKeysTable } from "./schema.ts";
+import { assertStorableText } from "./storable.ts";
+
+export function apiKeyStore({ read, write }: Access): ApiKeyStore {
+  return {
+    insert: (key, hash) => {
+      assertStorableText([key.name, key.createdBy]);
+      const row = { id: key.id, hash, name: key.name, created_by: key.createdBy, created_at: key.createdAt.getTime() };
+      return write(async (database) => void (await database.insertInto("api_keys").values(row).execute()));
+    },
+    async list() {
+      const rows = await read.selectFrom("api_keys").selectAll().where("revoked_at", "is", null).orderBy("seq", "desc").execute();
+      return rows.map(apiKeyOf);
+    },
+    async find(hash) {
+      const live = read.selectFrom("api_keys").selectAll().where("hash", "=", hash).where("revoked_at", "is", null);
+      const row = await live.executeTakeFirst();
+      return row ? apiKeyOf(row) : null;
+    },
+    use: (id, at) =>
+      write(async (database) => {
+        const used = database.updateTable("api_keys").set({ last_used_at: at.getTime() }).where("id", "=", id);
+        await used.where((row) => row.or([row("last_used_at", "is", null), row("last_used_at", "<", at.getTime())])).execute();
+      }),
+    revoke: (id, at) =>
+      write(async (database) => {
+        const key = database.updateTable("api_keys").set({ revoked_at: at.getTime() }).where("id", "=", id);
+        const { numUpdatedRows } = await key.where("revoked_at", "is", null).executeTakeFirst();
+        return numUpdatedRows > 0n;
+      }),
+  };
+}
+
+function apiKeyOf({ id, name, created_by, created_at, last_used_at }: Selectable<ApiKeysTable>): ApiKey {
+  const lastUsedAt = last_used_at === null ? null : new Date(last_used_at);
+  return { id, name, createdBy: created_by, createdAt: new Date(created_at), lastUsedAt };
+}
