@@ -5,8 +5,12 @@ import type { TextPageName } from "#app/lib/text-pages.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 import type { Store } from "#app/store/store.ts";
 
-/** Who acts: somebody without an account, a signed-in admin, or the operator at the command line. */
-export type Actor = { role: "visitor" } | { role: "admin"; account: Account } | { role: "operator" };
+/** Who acts: somebody without an account, a signed-in admin, a program with an API key, or the operator at the command line. */
+export type Actor =
+  | { role: "visitor" }
+  | { role: "admin"; account: Account }
+  | { role: "key"; id: string }
+  | { role: "operator" };
 
 /** What the domain is given: the doors, the acting person, the clock and the source of ids. */
 export type Services = {
@@ -29,6 +33,12 @@ export type CatalogueServices = Pick<Services, "actor" | "store" | "now" | "newI
 
 /** @throws {AppError} `actor.not-admin` unless an admin or the operator acts. */
 export function requireAdmin(actor: Actor): void {
+  if (actor.role === "key") throw new AppError("actor.not-admin", "An API key may change files alone.");
+  requireFileAdmin(actor);
+}
+
+/** As `requireAdmin`, and lets a program with an API key through: files are all that it may change. */
+export function requireFileAdmin(actor: Actor): void {
   if (actor.role === "visitor") throw new AppError("actor.not-admin", "Only an admin may do this.");
 }
 

@@ -33,6 +33,9 @@ export type ErrorCode =
   | "session.missing"
   | "own-text.too-large"
   | "actor.not-admin"
+  | "api-key.invalid"
+  | "api-key.too-many"
+  | "api-key.unknown"
   | "store.newer-version"
   | "transfer.invalid-file"
   | "transfer.invalid-line";

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { testServices } from "../../tests/builders.ts";
+import { actorOfApiKey, createApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";
+import { requireAdmin, requireFileAdmin, type Actor } from "./services.ts";
+
+const ADMIN: Actor = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "admin" } };
+const UNKNOWN = { code: "api-key.unknown" };
+
+describe("an API key", () => {
+  it("is shown once, and lists of keys do not know it", async () => {
+    await using services = await testServices(ADMIN);
+    const key = await createApiKey(services, "  Nightly\tupload ");
+    expect(key).toMatch(/^mq_[\w-]{43}$/);
+    const keys = await listApiKeys(services);
+    expect(keys).toMatchObject([{ name: "Nightly upload", createdBy: "ada@marquee.example", lastUsedAt: null }]);
+    expect(JSON.stringify(keys)).not.toContain(key.slice(3));
+  });
+
+  it("acts for a program, which may change files and nothing else", async () => {
+    await using services = await testServices(ADMIN);
+    const actor = await actorOfApiKey(services, await createApiKey(services, "Upload"));
+    expect(actor.role).toBe("key");
+    requireFileAdmin(actor);
+    expect(() => requireAdmin(actor)).toThrow("An API key may change files alone.");
+    const asKey = { ...services, actor };
+    for (const forbidden of [createApiKey(asKey, "Other"), listApiKeys(asKey), revokeApiKey(asKey, "any")]) {
+      await expect(forbidden).rejects.toMatchObject({ code: "actor.not-admin" });
+    }
+  });
+
+  it("is worth nothing once revoked", async () => {
+    await using services = await testServices(ADMIN);
+    const [key, other] = [await createApiKey(services, "Upload"), await createApiKey(services, "Backup")];
+    const upload = (await listApiKeys(services)).find(({ name }) => name === "Upload");
+    await revokeApiKey(services, upload?.id ?? "");
+    await expect(actorOfApiKey(services, key)).rejects.toMatchObject(UNKNOWN);
+    expect((await actorOfApiKey(services, other)).role).toBe("key");
+    expect(await listApiKeys(services)).toHaveLength(1);
+  });
+
+  it("is known by its whole text alone", async () => {
+    await using services = await testServices(ADMIN);
+    const key = await createApiKey(services, "Upload");
+    for (const guess of ["", "mq_", key.slice(3), key.slice(0, -1), `${key} `, key.toUpperCase(), `mq_${"a".repeat(43)}`]) {
+      await expect(actorOfApiKey(services, guess)).rejects.toMatchObject(UNKNOWN);
+    }
+  });
+
+  it("has its last use written once a minute", async () => {
+    await using services = await testServices(ADMIN);
+    const key = await createApiKey(services, "Upload");
+    const lastUse = async (at: string) => {
+      await actorOfApiKey({ ...services, now: () => new Date(at) }, key);
+      return (await listApiKeys(services))[0]?.lastUsedAt?.toISOString();
+    };
+    expect(await lastUse("2025-03-01T12:00:00.000Z")).toBe("2025-03-01T12:00:00.000Z");
+    expect(await lastUse("2025-03-01T12:00:59.999Z")).toBe("2025-03-01T12:00:00.000Z");
+    expect(await lastUse("2025-03-01T12:01:00.000Z")).toBe("2025-03-01T12:01:00.000Z");
+  });
+
+  it("has a name, and there are a hundred at most", async () => {
+    await using services = await testServices(ADMIN);
+    const problem = { field: "name", message: "Give the key a name." };
+    await expect(createApiKey(services, " \n ")).rejects.toMatchObject({ code: "api-key.invalid", problems: [problem] });
+    for (let made = 0; made < 98; made++) await createApiKey(services, `Key ${made}`);
+    const last = await Promise.allSettled([1, 2, 3, 4].map((each) => createApiKey(services, `Last ${each}`)));
+    expect(last.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "fulfilled", "rejected", "rejected"]);
+    expect(await listApiKeys(services)).toHaveLength(100);
+  });
+
+  it("is made, listed and revoked by admins alone", async () => {
+    await using services = await testServices({ role: "visitor" });
+    for (const forbidden of [createApiKey(services, "Mine"), listApiKeys(services), revokeApiKey(services, "any")]) {
+      await expect(forbidden).rejects.toMatchObject({ code: "actor.not-admin" });
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from "node:crypto";
+import { AppError } from "#app/lib/errors.ts";
+import type { ApiKey } from "#app/store/store.ts";
+import { cleanText } from "./clean-text.ts";
+import { requireAccount, requireAdmin, type Actor, type Services } from "./services.ts";
+
+/** Tells people and programs that look for leaked secrets what it is. */
+const PREFIX = "mq_";
+const KEY_BYTES = 32;
+const KEY = /^mq_[\w-]{43}$/;
+const LONGEST_NAME = 100;
+const MOST_KEYS = 100;
+const USE_MS = 60_000;
+
+type ApiKeyServices = Pick<Services, "actor" | "store" | "now" | "newId">;
+
+/**
+ * Makes a key with which a program may change files as an admin may.
+ * @returns The key, of which a hash alone is kept: it is shown once.
+ * @throws {AppError} `actor.not-admin`, `api-key.invalid`, `api-key.too-many` from the 101st on.
+ */
+export async function createApiKey({ actor, store, now, newId }: ApiKeyServices, typed: string): Promise<string> {
+  const { email: createdBy } = requireAccount(actor);
+  const name = cleanText(typed, LONGEST_NAME);
+  if (!name) throw noName();
+  const key = PREFIX + randomBytes(KEY_BYTES).toString("base64url");
+  await store.transaction(async (tx) => {
+    if ((await tx.apiKeys.list()).length >= MOST_KEYS) throw tooMany();
+    await tx.apiKeys.insert({ id: newId(), name, createdBy, createdAt: now() }, hashOf(key));
+  });
+  return key;
+}
+
+/** The keys that can be used, the newest first. @throws {AppError} `actor.not-admin`. */
+export async function listApiKeys({ actor, store }: Pick<Services, "actor" | "store">): Promise<ApiKey[]> {
+  requireAdmin(actor);
+  return store.apiKeys.list();
+}
+
+/** Makes a key worth nothing, for good and at once. @throws {AppError} `actor.not-admin`. */
+export async function revokeApiKey({ actor, store, now }: Pick<Services, "actor" | "store" | "now">, id: string): Promise<void> {
+  requireAdmin(actor);
+  await store.apiKeys.revoke(id, now());
+}
+
+/**
+ * Who acts in a request that carries a key. Its last use is written once a minute at most.
+ * @throws {AppError} `api-key.unknown` for one that was made up or revoked.
+ */
+export async function actorOfApiKey({ store, now }: Pick<Services, "store" | "now">, key: string): Promise<Actor> {
+  const known = KEY.test(key) ? await store.apiKeys.find(hashOf(key)) : null;
+  if (!known) throw new AppError("api-key.unknown", "This API key is unknown or was revoked.");
+  const at = now();
+  if (at.getTime() - (known.lastUsedAt?.getTime() ?? 0) >= USE_MS) await store.apiKeys.use(known.id, at);
+  return { role: "key", id: known.id };
+}
+
+function hashOf(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}
+
+function noName(): AppError {
+  const message = "Give the key a name.";
+  return new AppError("api-key.invalid", message, [{ field: "name", message }]);
+}
+
+function tooMany(): AppError {
+  return new AppError("api-key.too-many", `There are ${MOST_KEYS} keys already. Revoke those that nobody uses.`);
+}
