@@ -1,4 +1,5 @@
 import type { AdminFacts } from "#app/context.ts";
+import { createApiKey, revokeApiKey } from "#app/domain/api-keys.ts";
 import { changePassword } from "#app/domain/change-password.ts";
 import { invite, revokeInvitation } from "#app/domain/invitations.ts";
 import type { Services } from "#app/domain/services.ts";
@@ -17,7 +18,7 @@ type Asked = {
   field: (name: string) => string;
 };
 
-type Done = { message: string; link?: string };
+type Done = { message: string; secret?: string };
 
 /** What each form of the settings does. */
 export const SETTINGS_ACTIONS: Record<SettingsIntent, (asked: Asked) => Promise<Done>> = {
@@ -36,10 +37,17 @@ export const SETTINGS_ACTIONS: Record<SettingsIntent, (asked: Asked) => Promise<
   },
   async invite({ services, origin, field }) {
     const token = await invite(services, field("email").trim());
-    return { message: "", link: `${origin}/admin/invite/${token}` };
+    return { message: "", secret: `${origin}/admin/invite/${token}` };
   },
   async "revoke-invitation"({ services, field }) {
     await revokeInvitation(services, field("invitation"));
+    return { message: "" };
+  },
+  async "create-api-key"({ services, field }) {
+    return { message: "", secret: await createApiKey(services, field("name")) };
+  },
+  async "revoke-api-key"({ services, field }) {
+    await revokeApiKey(services, field("key"));
     return { message: "" };
   },
 };

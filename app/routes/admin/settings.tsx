@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { adminContext, requestContext, servicesContext } from "#app/context.ts";
 import { listAdmins } from "#app/domain/admins.ts";
+import { listApiKeys } from "#app/domain/api-keys.ts";
 import { listInvitations } from "#app/domain/invitations.ts";
 import { listSessions } from "#app/domain/sessions.ts";
 import { readSiteSettings } from "#app/domain/site-settings.ts";
@@ -15,15 +16,16 @@ import { isSettingsIntent, SETTINGS_ACTIONS } from "./settings-actions.ts";
 export async function loader({ context }: Route.LoaderArgs): Promise<SettingsFacts> {
   const { signedIn } = adminOf(context);
   const services = context.get(servicesContext);
-  const [{ softwareSection }, sessions, admins, invitations] = await Promise.all([
+  const [{ softwareSection }, sessions, admins, invitations, apiKeys] = await Promise.all([
     readSiteSettings(services),
     listSessions(services, signedIn.session),
     listAdmins(services),
     listInvitations(services),
+    listApiKeys(services),
   ]);
   const { email } = signedIn.account;
   const { hasWeakPassword } = signedIn.session;
-  return { email, hasWeakPassword, softwareSection, sessions, admins, invitations, now: services.now() };
+  return { email, hasWeakPassword, softwareSection, sessions, admins, invitations, apiKeys, now: services.now() };
 }
 
 /** Does what one of the forms asks for. */

@@ -3,11 +3,11 @@ import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "../account-field.tsx";
 import { AnswerLine } from "./answer-line.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";
-import { InvitationLink } from "./invitation-link.tsx";
 import { Moment } from "./moment.tsx";
 import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
 import { SettingsForm, useSubmission } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
+import { ShownOnce } from "./shown-once.tsx";
 
 export type ShownInvitation = { id: string; email: string | null; invitedBy: string; expiresAt: Date };
 
@@ -30,7 +30,7 @@ export function InvitationsSection({ invitations, now, answer }: InvitationsSect
       lead="A link that makes one person an admin, within seven days. Send it by a way you trust."
     >
       <SettingsForm
-        key={answer?.link ?? "first"}
+        key={answer?.secret ?? "first"}
         ref={form}
         intent="invite"
         section="invitations"
@@ -52,7 +52,7 @@ export function InvitationsSection({ invitations, now, answer }: InvitationsSect
           <AnswerLine answer={answer} />
         </div>
       </SettingsForm>
-      {answer?.link && <InvitationLink link={answer.link} />}
+      {answer?.secret && <ShownOnce name="link" label="Invitation link" text={answer.secret} />}
       {invitations.length > 0 && (
         <EntryList>
           {invitations.map(({ id, email, invitedBy, expiresAt }) => (

@@ -6,8 +6,8 @@ export type SettingsAnswer = {
   isDone: boolean;
   message: string;
   problems: readonly FieldProblem[];
-  /** The link of a new invitation, shown this once. */
-  link?: string;
+  /** The link of a new invitation, or a new API key, shown this once. */
+  secret?: string;
 };
 
 /** What is wrong with a field; "" when nothing is. */

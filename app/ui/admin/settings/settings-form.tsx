@@ -2,7 +2,15 @@ import type { ReactNode, Ref } from "react";
 import { Form, useNavigation } from "react-router";
 
 /** Everything the settings can be asked to do, by the name each form sends. */
-export const SETTINGS_INTENTS = ["change-password", "end-session", "software-section", "invite", "revoke-invitation"] as const;
+export const SETTINGS_INTENTS = [
+  "change-password",
+  "end-session",
+  "software-section",
+  "invite",
+  "revoke-invitation",
+  "create-api-key",
+  "revoke-api-key",
+] as const;
 
 export type SettingsIntent = (typeof SETTINGS_INTENTS)[number];
 

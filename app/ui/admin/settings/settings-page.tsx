@@ -1,4 +1,5 @@
 import { AdminPage } from "../admin-page.tsx";
+import { ApiKeysSection, type ShownApiKey } from "./api-keys-section.tsx";
 import { InvitationsSection, type ShownInvitation } from "./invitations-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PeopleSection, type ShownAdmin } from "./people-section.tsx";
@@ -14,12 +15,13 @@ export type SettingsFacts = {
   sessions: readonly ShownSession[];
   admins: readonly ShownAdmin[];
   invitations: readonly ShownInvitation[];
+  apiKeys: readonly ShownApiKey[];
   now: Date;
 };
 
 /** The settings of one's account and of the site (spec 2). */
 export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: SettingsAnswer | null }) {
-  const { email, hasWeakPassword, softwareSection, sessions, admins, invitations, now } = facts;
+  const { email, hasWeakPassword, softwareSection, sessions, admins, invitations, apiKeys, now } = facts;
   const answerTo = (intent: SettingsIntent) => (answer?.intent === intent ? answer : null);
   return (
     <AdminPage title="Settings">
@@ -29,6 +31,7 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
         <SoftwareSection isOn={softwareSection} />
         <PeopleSection admins={admins} ownEmail={email} now={now} />
         <InvitationsSection invitations={invitations} now={now} answer={answerTo("invite")} />
+        <ApiKeysSection apiKeys={apiKeys} now={now} answer={answerTo("create-api-key")} />
       </div>
     </AdminPage>
   );

@@ -3,17 +3,17 @@ import { useIsLive } from "../../hooks/use-is-live.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "../account-field.tsx";
 
-/** The link of a new invitation, to be copied now: it is kept nowhere. */
-export function InvitationLink({ link }: { link: string }) {
+/** A secret that was just made, to be copied now: it is kept nowhere. */
+export function ShownOnce({ name, label, text }: { name: string; label: string; text: string }) {
   const isLive = useIsLive();
-  const { canCopy, isCopied, copy } = useCopy(link);
+  const { canCopy, isCopied, copy } = useCopy(text);
   return (
     <div className="rounded-card border border-line p-16">
       <AccountField
-        name="link"
-        label="Invitation link"
+        name={name}
+        label={label}
         hint="Copy it now: it is shown only this once."
-        value={link}
+        value={text}
         readOnly
         onFocus={(event) => event.target.select()}
       >

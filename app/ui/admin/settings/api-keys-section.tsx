@@ -1,0 +1,77 @@
+import { useFirstProblem } from "../../hooks/use-first-problem.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { AccountField } from "../account-field.tsx";
+import { AnswerLine } from "./answer-line.tsx";
+import { Entry, EntryList } from "./entry-list.tsx";
+import { Moment } from "./moment.tsx";
+import { RevokeApiKey } from "./revoke-api-key.tsx";
+import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
+import { SettingsForm, useSubmission } from "./settings-form.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { ShownOnce } from "./shown-once.tsx";
+
+export type ShownApiKey = { id: string; name: string; createdBy: string; createdAt: Date; lastUsedAt: Date | null };
+
+type ApiKeysSectionProps = {
+  apiKeys: readonly ShownApiKey[];
+  now: Date;
+  /** Of making one. */
+  answer: SettingsAnswer | null;
+};
+
+/** Making keys for programs, and revoking them. */
+export function ApiKeysSection({ apiKeys, now, answer }: ApiKeysSectionProps) {
+  const form = useFirstProblem(answer);
+  const isUnderWay = useSubmission("create-api-key") !== null;
+  return (
+    <SettingsSection
+      id="api-keys"
+      title="API keys"
+      lead="A key lets a program add, change and delete files as you may. Give each program its own."
+    >
+      <SettingsForm
+        key={answer?.secret ?? "first"}
+        ref={form}
+        intent="create-api-key"
+        section="api-keys"
+        className="flex flex-col items-start gap-16"
+      >
+        <AccountField
+          name="name"
+          label="Name"
+          hint="What will use it, such as Nightly upload."
+          autoComplete="off"
+          maxLength={100}
+          problem={problemOf(answer, "name")}
+        />
+        <div className="flex flex-wrap items-center gap-16">
+          <button type="submit" disabled={isUnderWay} className={buttonLook("quiet")}>
+            {isUnderWay ? "Making..." : "Make a key"}
+          </button>
+          <AnswerLine answer={answer} />
+        </div>
+      </SettingsForm>
+      {answer?.secret && <ShownOnce name="key" label="API key" text={answer.secret} />}
+      {apiKeys.length > 0 && (
+        <EntryList>
+          {apiKeys.map((apiKey) => (
+            <Entry key={apiKey.id} title={apiKey.name} facts={<Facts apiKey={apiKey} now={now} />}>
+              <RevokeApiKey id={apiKey.id} name={apiKey.name} />
+            </Entry>
+          ))}
+        </EntryList>
+      )}
+    </SettingsSection>
+  );
+}
+
+function Facts({ apiKey: { createdBy, createdAt, lastUsedAt }, now }: { apiKey: ShownApiKey; now: Date }) {
+  return (
+    <>
+      <span>{lastUsedAt ? <>Last used {<Moment at={lastUsedAt} now={now} />}</> : "Never used"}</span>
+      <span>
+        Made <Moment at={createdAt} now={now} /> by {createdBy}
+      </span>
+    </>
+  );
+}
