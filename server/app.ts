@@ -16,6 +16,7 @@ import { pageAddress } from "./page-address.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { withRequestLog, type Listener } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { createHub } from "./realtime/hub.ts";
 import { openServices } from "./services.ts";
 import { createShell } from "./shell.ts";
 
@@ -53,7 +54,8 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   forgetForeignSettings();
   const log = createLog(writeLog, () => new Date());
   const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
-  const services = await openServices({ root, dataDir: settings.dataDir });
+  const hub = createHub(log.defect);
+  const services = await openServices({ root, dataDir: settings.dataDir, events: hub });
   const { adminEmail: email, adminPassword: password } = settings;
   const madeUp = await makeFirstAdmin(services, { email, password });
   if (await isCommonPassword(password)) tell(COMMON_PASSWORD);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
 import { startDemo } from "./demo.ts";
 import { createLog } from "./log.ts";
+import { createHub } from "./realtime/hub.ts";
 import { openServices, type OpenServices } from "./services.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -15,7 +16,7 @@ describe("the demo at the server's start", { timeout: 60_000 }, () => {
 
   beforeEach(async () => {
     folder = await temporaryFolder();
-    services = await openServices({ root, dataDir: folder.path });
+    services = await openServices({ root, dataDir: folder.path, events: createHub(() => {}) });
     told = [];
     logged = [];
   });

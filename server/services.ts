@@ -1,6 +1,7 @@
 import type { Accounts } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
+import type { Events } from "#app/domain/events.ts";
 import type { Actor, Services } from "#app/domain/services.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
@@ -26,11 +27,14 @@ export type OpenServices = {
   close(): Promise<void>;
 };
 
+type ServicesOptions = { root: string; dataDir: string; events: Events };
+
 /**
  * Opens every driver under `dataDir`, migrated; the only picker of drivers besides the worker.
  * @param root The project's folder, where the demo's data lie.
+ * @param events Where edits are told.
  */
-export async function openServices({ root, dataDir }: { root: string; dataDir: string }): Promise<OpenServices> {
+export async function openServices({ root, dataDir, events }: ServicesOptions): Promise<OpenServices> {
   const files = dataFiles(dataDir);
   await makeDataFolder(dataDir);
   const now = () => new Date();
@@ -42,7 +46,7 @@ export async function openServices({ root, dataDir }: { root: string; dataDir: s
   const readOwnText = ownTexts(files.ownTexts);
   return {
     accounts,
-    for: (actor) => ({ actor, store, accounts, blobs, pictures, readOwnText, now, newId: () => newDocumentId(now()) }),
+    for: (actor) => ({ actor, store, accounts, blobs, pictures, readOwnText, events, now, newId: () => newDocumentId(now()) }),
     addCounts: (counts) => store.counts.add(counts),
     catalogueVersion: () => store.version.current(),
     ping: async () => {

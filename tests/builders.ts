@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Actor, CatalogueServices } from "#app/domain/services.ts";
+import type { ChangeEvent } from "#app/domain/events.ts";
+import type { Actor, EditingServices } from "#app/domain/services.ts";
 import type { ItemInput, ItemType, OwnFieldName, OwnFields } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { ListView } from "#app/kinds/list-view.ts";
@@ -112,12 +113,24 @@ export async function testStore(now: () => Date = () => new Date()): Promise<Sto
 
 /**
  * The services of the catalogue over a store of their own. The clock begins at 2025-01-01 and goes on by a second each
- * time it is asked; ids are `new-1`, `new-2` and so on.
+ * time it is asked; ids are `new-1`, `new-2` and so on. `told` is what the domain has published.
  */
-export async function testServices(actor: Actor = { role: "operator" }): Promise<CatalogueServices & AsyncDisposable> {
+export async function testServices(
+  actor: Actor = { role: "operator" },
+): Promise<EditingServices & { told: ChangeEvent[] } & AsyncDisposable> {
   let seconds = 0;
   let ids = 0;
   const now = () => new Date(Date.UTC(2025, 0, 1, 0, 0, seconds++));
   const store = await testStore(now);
-  return { actor, store, now, newId: () => `new-${++ids}`, [Symbol.asyncDispose]: () => store[Symbol.asyncDispose]() };
+  const told: ChangeEvent[] = [];
+  const events = { publish: (event: ChangeEvent) => void told.push(event) };
+  return {
+    actor,
+    store,
+    events,
+    told,
+    now,
+    newId: () => `new-${++ids}`,
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
+  };
 }

@@ -2,8 +2,9 @@ import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { splitGenres, type GenreLabel } from "#app/lib/text.ts";
 import { cleanText } from "./clean-text.ts";
+import { tellItems } from "./events.ts";
 import { replaceItem } from "./items.ts";
-import { requireAdmin, type CatalogueServices } from "./services.ts";
+import { requireAdmin, type EditingServices } from "./services.ts";
 import { fewIds } from "./trash.ts";
 
 export const GENRE_CHANGES = ["add", "remove", "replace"] as const;
@@ -23,7 +24,7 @@ const LONGEST_GENRES = 1000;
  * @throws {AppError} `actor.not-admin`, `query.invalid`, `item.invalid`.
  */
 export async function changeGenres(
-  { actor, store, now }: CatalogueServices,
+  { actor, store, events, now }: EditingServices,
   ids: readonly string[],
   change: GenreChange,
   genre: string,
@@ -33,17 +34,19 @@ export async function changeGenres(
   const genres = splitGenres(cleanText(genre, LONGEST_TYPED));
   if (genres.length === 0) throw noGenre();
   const at = now();
-  return store.transaction(async (tx) => {
-    let changed = 0;
+  const changed = await store.transaction(async (tx) => {
+    const changed: string[] = [];
     for (const id of few) {
       const stored = await tx.items.get(id);
       const text = stored && changedGenre(stored, change, genres);
       if (!stored || !text) continue;
       await replaceItem(tx, stored, { ...stored, genre: text }, at);
-      changed++;
+      changed.push(id);
     }
     return changed;
   });
+  tellItems(events, "update", changed);
+  return changed.length;
 }
 
 /** The genres of an item after the change; null where it stays as it is. */

@@ -5,7 +5,8 @@ import { documentSchema } from "#app/kinds/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 import { takeCode } from "./codes.ts";
-import { requireAdmin, type CatalogueServices } from "./services.ts";
+import { tellItems } from "./events.ts";
+import { requireAdmin, type CatalogueServices, type EditingServices } from "./services.ts";
 
 /** @throws {AppError} `item.not-found` when there is none with this id, or it is of another kind. */
 export async function readItem({ store }: Pick<CatalogueServices, "store">, kind: Kind, id: string): Promise<Item> {
@@ -19,20 +20,23 @@ export async function readItem({ store }: Pick<CatalogueServices, "store">, kind
  * @param input Checked by the kind's form or document schema.
  * @throws {AppError} `actor.not-admin`.
  */
-export async function createItem({ actor, store, now, newId }: CatalogueServices, kind: Kind, input: ItemInput): Promise<Item> {
+export async function createItem(services: EditingServices, kind: Kind, input: ItemInput): Promise<Item> {
+  const { actor, store, events, now, newId } = services;
   requireAdmin(actor);
   const at = now();
-  return store.transaction(async (tx) => {
+  const item = await store.transaction(async (tx) => {
     const cId = await takeCode(tx, kind);
     return tx.items.insert({ ...input, id: newId(), type: kind.type, cId, downloads: 0, createdAt: at, updatedAt: at });
   });
+  tellItems(events, "create", [item.id]);
+  return item;
 }
 
 /**
  * As `createItem`, under the id that a form was given with: a form that is sent twice makes one item. An id that another
  * item has meanwhile is replaced by a new one.
  */
-export async function createItemOnce(services: CatalogueServices, kind: Kind, id: string, input: ItemInput): Promise<Item> {
+export async function createItemOnce(services: EditingServices, kind: Kind, id: string, input: ItemInput): Promise<Item> {
   try {
     return await createItem({ ...services, newId: () => id }, kind, input);
   } catch (error) {
@@ -62,18 +66,20 @@ export type ItemChange = {
  * been saved since `basedOn` (decision 24).
  */
 export async function updateItem(
-  { actor, store, now }: CatalogueServices,
+  { actor, store, events, now }: EditingServices,
   kind: Kind,
   id: string,
   change: ItemChange,
 ): Promise<Item> {
   requireAdmin(actor);
   if (change.id !== id) throw new AppError("item.id-mismatch", "The document ID does not match");
-  return store.transaction(async (tx) => {
+  const item = await store.transaction(async (tx) => {
     const stored = await readItem({ store: tx }, kind, id);
     if (stored.updatedAt.getTime() !== change.basedOn.getTime()) throw conflict();
     return replaceItem(tx, stored, change.input, now());
   });
+  tellItems(events, "update", [id]);
+  return item;
 }
 
 /** Writes `input` over a stored item of the same kind, always with a later `updatedAt`; only inside a transaction. */

@@ -4,6 +4,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { TextPageName } from "#app/lib/text-pages.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 import type { Store } from "#app/store/store.ts";
+import type { Events } from "./events.ts";
 
 /** Who acts: somebody without an account, a signed-in admin, a program with an API key, or the operator at the command line. */
 export type Actor =
@@ -24,12 +25,16 @@ export type Services = {
    * @throws {AppError} `own-text.too-large`.
    */
   readOwnText: (name: TextPageName) => Promise<string | null>;
+  events: Events;
   now: () => Date;
   newId: () => string;
 };
 
 /** What the rules of the catalogue need of it: rows, but no pictures and no other bytes. */
 export type CatalogueServices = Pick<Services, "actor" | "store" | "now" | "newId">;
+
+/** What an edit needs that others follow while it is made. */
+export type EditingServices = CatalogueServices & Pick<Services, "events">;
 
 /** @throws {AppError} `actor.not-admin` unless an admin or the operator acts. */
 export function requireAdmin(actor: Actor): void {

@@ -1,7 +1,8 @@
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { TrashedItem } from "#app/store/store.ts";
-import { requireAdmin, type CatalogueServices, type Services } from "./services.ts";
+import { tellItems, tellItemsGone } from "./events.ts";
+import { requireAdmin, type EditingServices, type Services } from "./services.ts";
 
 /** How long the trash keeps an item, in days. */
 export const TRASH_DAYS = 30;
@@ -16,9 +17,11 @@ const DAY_MS = 86_400_000;
  * @returns the ids that were moved: what an undo restores.
  * @throws {AppError} `actor.not-admin`, `query.invalid`.
  */
-export async function trashItems({ actor, store, now }: CatalogueServices, ids: readonly string[]): Promise<string[]> {
+export async function trashItems({ actor, store, events, now }: EditingServices, ids: readonly string[]): Promise<string[]> {
   requireAdmin(actor);
-  return store.trash.put(fewIds(ids), now());
+  const moved = await store.trash.put(fewIds(ids), now());
+  tellItems(events, "trash", moved);
+  return moved;
 }
 
 /**
@@ -27,9 +30,11 @@ export async function trashItems({ actor, store, now }: CatalogueServices, ids: 
  * @returns the ids that were moved.
  * @throws {AppError} `actor.not-admin`, `query.invalid`.
  */
-export async function restoreItems({ actor, store }: CatalogueServices, ids: readonly string[]): Promise<string[]> {
+export async function restoreItems({ actor, store, events }: EditingServices, ids: readonly string[]): Promise<string[]> {
   requireAdmin(actor);
-  return store.trash.restore(fewIds(ids));
+  const moved = await store.trash.restore(fewIds(ids));
+  tellItems(events, "restore", moved);
+  return moved;
 }
 
 /**
@@ -38,22 +43,25 @@ export async function restoreItems({ actor, store }: CatalogueServices, ids: rea
  * @returns how many were deleted.
  * @throws {AppError} `actor.not-admin`, `query.invalid`.
  */
-export async function deleteTrashed({ actor, store }: CatalogueServices, ids: readonly string[]): Promise<number> {
+export async function deleteTrashed({ actor, store, events }: EditingServices, ids: readonly string[]): Promise<number> {
   requireAdmin(actor);
-  return store.trash.remove(fewIds(ids));
+  const deleted = await store.trash.remove(fewIds(ids));
+  if (deleted > 0) tellItemsGone(events);
+  return deleted;
 }
 
 /**
  * Deletes for good everything that lies in the trash now. @returns how many.
  * @throws {AppError} `actor.not-admin`.
  */
-export async function emptyTrash({ actor, store, now }: CatalogueServices): Promise<number> {
+export async function emptyTrash({ actor, store, events, now }: EditingServices): Promise<number> {
   requireAdmin(actor);
   const end = new Date(now().getTime() + 1);
   let deleted = 0;
   for (;;) {
     const some = await store.trash.sweep(end);
     if (some === 0) return deleted;
+    tellItemsGone(events);
     deleted += some;
   }
 }
@@ -74,9 +82,11 @@ export async function readTrash(
 }
 
 /** Deletes for good what has lain in the trash for 30 days. @returns how many. @throws {AppError} `actor.not-admin`. */
-export async function sweepTrash({ actor, store, now }: Pick<Services, "actor" | "store" | "now">): Promise<number> {
+export async function sweepTrash({ actor, store, events, now }: Omit<EditingServices, "newId">): Promise<number> {
   requireAdmin(actor);
-  return store.trash.sweep(new Date(now().getTime() - TRASH_DAYS * DAY_MS));
+  const deleted = await store.trash.sweep(new Date(now().getTime() - TRASH_DAYS * DAY_MS));
+  if (deleted > 0) tellItemsGone(events);
+  return deleted;
 }
 
 /** @throws {AppError} `query.invalid` for more ids than can be worked on at once. */

@@ -15,8 +15,8 @@ export type JobName = keyof Jobs;
 /** How a job talks to whoever started it; once `signal` is aborted it ends soon, with what it has done so far. */
 export type JobContext<Name extends JobName> = { report: (progress: Jobs[Name]["progress"]) => void; signal: AbortSignal };
 
-/** What a job is given, as the operator: nobody signs in there. */
-export type JobServices = Omit<Services, "accounts">;
+/** What a job is given, as the operator: nobody signs in there, and nobody follows it. */
+export type JobServices = Omit<Services, "accounts" | "events">;
 
 /** The work itself. */
 export type Job<Name extends JobName> = (

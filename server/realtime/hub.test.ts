@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import type { ChangeEvent } from "#app/domain/events.ts";
+import { createHub } from "./hub.ts";
+
+const CREATED: ChangeEvent = { about: "items", change: "create", ids: ["metropolis"] };
+const TRASHED: ChangeEvent = { about: "items", change: "trash", ids: ["metropolis"] };
+const unexpected = (error: unknown) => {
+  throw error;
+};
+
+it("hands every event to all who hear, in order, until they stop", () => {
+  const hub = createHub(unexpected);
+  const [ada, grace]: ChangeEvent[][] = [[], []];
+  const stop = hub.subscribe((event) => ada?.push(event));
+  hub.subscribe((event) => grace?.push(event));
+  hub.publish(CREATED);
+  stop();
+  stop();
+  hub.publish(TRASHED);
+  expect(ada).toEqual([CREATED]);
+  expect(grace).toEqual([CREATED, TRASHED]);
+});
+
+it("lets one listener be two, of whom each stops alone", () => {
+  const hub = createHub(unexpected);
+  const heard: ChangeEvent[] = [];
+  const hear = (event: ChangeEvent) => void heard.push(event);
+  const stop = hub.subscribe(hear);
+  hub.subscribe(hear);
+  stop();
+  hub.publish(CREATED);
+  expect(heard).toEqual([CREATED]);
+});
+
+it("reports a listener that fails, and the others hear", () => {
+  const reported: unknown[] = [];
+  const heard: ChangeEvent[] = [];
+  const hub = createHub((error) => reported.push(error));
+  const defect = new Error("broken");
+  hub.subscribe(() => {
+    throw defect;
+  });
+  hub.subscribe((event) => heard.push(event));
+  hub.publish(CREATED);
+  expect(reported).toEqual([defect]);
+  expect(heard).toEqual([CREATED]);
+});
