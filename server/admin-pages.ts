@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
-import { CLIENT_ADDRESS_HEADER } from "#app/accounts/accounts.ts";
 import { adminContext } from "#app/context.ts";
-import { clientAddress } from "./client-address.ts";
+import { accountHeaders } from "./account-headers.ts";
 import { pageAddress } from "./page-address.ts";
 import { requestIdOf } from "./request-id.ts";
 import { routerContext } from "./router-context.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { cookieLines } from "./session-cookies.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
 
 const NONCE_BYTES = 18;
@@ -32,22 +31,14 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const policy = securityHeaders({ trailerHosts: settings.trailerHosts, hotReload: clientFolder === null, nonce });
     const facts = { ...policy, ...PRIVATE, "X-Request-Id": requestIdOf(incoming) };
     for (const [name, value] of Object.entries(facts)) response.headers.set(name, value);
-    const isSecure = pageAddress(incoming, settings)?.startsWith("https:") ?? false;
-    sendCookies(response.headers, signedIn?.cookies ?? [], isSecure);
+    sendCookies(response.headers, signedIn?.cookies ?? [], pageAddress(incoming, settings));
     return response;
   };
 }
 
-/** What the accounts are told of a request, and nothing that a client made up about its address. */
-function accountHeaders({ headers, socket }: IncomingMessage, trustedProxies: readonly string[]): Headers {
-  const { cookie = "", "user-agent": userAgent = "", "x-forwarded-for": forwardedFor } = headers;
-  const address = clientAddress(socket.remoteAddress, forwardedFor?.toString(), trustedProxies);
-  return new Headers({ cookie, "user-agent": userAgent, [CLIENT_ADDRESS_HEADER]: address });
-}
-
 /** A session that is used is renewed, unless the answer itself begins or ends one. */
-function sendCookies(headers: Headers, renewed: readonly string[], isSecure: boolean): void {
+function sendCookies(headers: Headers, renewed: readonly string[], address: string | null): void {
   const own = headers.getSetCookie();
   headers.delete("Set-Cookie");
-  for (const cookie of own.length > 0 ? own : renewed) headers.append("Set-Cookie", isSecure ? `${cookie}; Secure` : cookie);
+  for (const cookie of cookieLines(own.length > 0 ? own : renewed, address)) headers.append("Set-Cookie", cookie);
 }

@@ -15,6 +15,8 @@ const list = z.string().transform((text) =>
 );
 const hostName = z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, "is not a list of host names");
 
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
+
 /** Every setting of the product. The README's table and `.env.example` are checked against this list. */
 export const SETTINGS = {
   host: setting({
@@ -105,6 +107,13 @@ export const SETTINGS = {
     type: "0 or 1",
     default: "1",
     read: z.enum(["0", "1"], "is neither 0 nor 1").transform((text) => text === "1"),
+  }),
+  storageOrigins: setting({
+    doc: "Other origins whose pages may use the storage service under `/v1`, parted by commas, such as `https://app.example`.",
+    variable: "STORAGE_ORIGINS",
+    type: "origins",
+    default: "",
+    read: list.pipe(z.array(z.string().refine(isOrigin, "is not a list of origins"))),
   }),
   trailerHosts: setting({
     doc: "Hosts whose players may be shown in a page, parted by commas; a trailer elsewhere becomes a link.",
