@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { Sharp, SharpOptions } from "sharp";
 import { AppError } from "#app/lib/errors.ts";
 import type { PictureFormat, PictureVariant } from "#app/lib/picture-paths.ts";
-import { openGate } from "./gate.ts";
+import { openGate } from "#app/lib/gate.ts";
 import type { Drawings, Pictures, ShareCard } from "./pictures.ts";
 import { nullIfAbsent, originalKey, previewKey, streamOf, variantKey, type PictureFiles } from "./picture-files.ts";
 import { openPreviewMemory, previewAddress } from "./preview-memory.ts";
