@@ -1,6 +1,7 @@
 import type { Accounts } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { BUCKETS } from "#app/domain/buckets.ts";
 import type { Events } from "#app/domain/events.ts";
 import type { Actor, Services } from "#app/domain/services.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
@@ -46,7 +47,18 @@ export async function openServices({ root, dataDir, events }: ServicesOptions): 
   const readOwnText = ownTexts(files.ownTexts);
   return {
     accounts,
-    for: (actor) => ({ actor, store, accounts, blobs, pictures, readOwnText, events, now, newId: () => newDocumentId(now()) }),
+    for: (actor) => ({
+      actor,
+      store,
+      accounts,
+      blobs,
+      pictures,
+      buckets: BUCKETS,
+      readOwnText,
+      events,
+      now,
+      newId: () => newDocumentId(now()),
+    }),
     addCounts: (counts) => store.counts.add(counts),
     catalogueVersion: () => store.version.current(),
     ping: async () => {

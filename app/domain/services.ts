@@ -4,6 +4,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { TextPageName } from "#app/lib/text-pages.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 import type { Store } from "#app/store/store.ts";
+import type { Bucket } from "./buckets.ts";
 import type { Events } from "./events.ts";
 
 /** Who acts: somebody without an account, a signed-in admin, a program with an API key, or the operator at the command line. */
@@ -20,6 +21,8 @@ export type Services = {
   accounts: Accounts;
   blobs: Blobs;
   pictures: Pictures;
+  /** Where uploads go. */
+  buckets: readonly Bucket[];
   /**
    * What the operator wrote for a page of text, as Markdown of at most 64 KiB; null for a page left as it comes.
    * @throws {AppError} `own-text.too-large`.

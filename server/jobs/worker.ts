@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { BUCKETS } from "#app/domain/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
@@ -48,7 +49,7 @@ async function run<Name extends JobName>({ name, input, dataDir }: JobStart<Name
     const pictures = openSharpPictures({ blobs, drawings: openDemoDrawings(demoData(ROOT)) });
     const readOwnText = ownTexts(files.ownTexts);
     const actor = { role: "operator" } as const;
-    const services = { actor, store, blobs, pictures, readOwnText, now, newId: () => newDocumentId(now()) };
+    const services = { actor, store, blobs, pictures, buckets: BUCKETS, readOwnText, now, newId: () => newDocumentId(now()) };
     return await JOBS[name](services, input, {
       report: (progress) => tell({ type: "progress", progress }),
       signal: stopping.signal,

@@ -1,0 +1,139 @@
+import type { Blob, ByteRange } from "#app/blobs/blobs.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { openKeyedLock } from "#app/lib/keyed-lock.ts";
+import type { FileList, FileQuery, FileUser, StoredFile } from "#app/store/file-store.ts";
+import { bucketOf } from "./buckets.ts";
+import { fileNameOf } from "./file-names.ts";
+import { requireAdmin, type Services } from "./services.ts";
+
+/** What the rules of files need. */
+export type FileServices = Pick<Services, "actor" | "store" | "blobs" | "buckets" | "now" | "newId">;
+
+/** A file of the storage service by its bucket and id. */
+export type FileTarget = { bucketId: string; fileId: string };
+
+const MOST_NAMED = 5;
+
+const inTurn = openKeyedLock();
+
+/** What ends, completes or deletes a file does so alone. */
+export function aloneWith<T>({ bucketId, fileId }: FileTarget, task: () => Promise<T>): Promise<T> {
+  return inTurn(`${bucketId}/${fileId}`, task);
+}
+
+/** To refuse early. @throws {AppError} `bucket.not-found`, `actor.not-admin`. */
+export function assertMayWrite({ actor, buckets }: FileServices, bucketId: string): void {
+  bucketOf(buckets, bucketId);
+  requireAdmin(actor);
+}
+
+/** A file, complete or not. @throws {AppError} `bucket.not-found`, `file.not-found`. */
+export async function readFile({ store, buckets }: FileServices, { bucketId, fileId }: FileTarget): Promise<StoredFile> {
+  bucketOf(buckets, bucketId);
+  const file = await store.files.get(bucketId, fileId);
+  if (!file) throw missingFile();
+  return file;
+}
+
+/** The files of a bucket, unfinished ones too. @throws {AppError} `bucket.not-found`, `cursor.invalid`. */
+export async function listFiles({ store, buckets }: FileServices, query: FileQuery): Promise<FileList> {
+  bucketOf(buckets, query.bucketId);
+  return store.files.list(query);
+}
+
+/** A file all of whose bytes are there. @throws {AppError} `bucket.not-found`, `file.not-found`. */
+export async function readCompleteFile(services: FileServices, target: FileTarget): Promise<StoredFile> {
+  const file = await readFile(services, target);
+  if (file.upload) throw missingFile();
+  return file;
+}
+
+/**
+ * The bytes of a complete file; read the body to its end or cancel it.
+ * @throws {AppError} `file.not-found` when it was deleted meanwhile.
+ */
+export async function openFile({ blobs }: Pick<FileServices, "blobs">, file: StoredFile, range?: ByteRange): Promise<Blob> {
+  try {
+    return await blobs.get(file.blobKey, range);
+  } catch (error) {
+    throw error instanceof AppError && error.code === "blob.not-found" ? missingFile() : error;
+  }
+}
+
+/** What may be changed of a file; what is left out stays. */
+export type FileChanges = { name?: string; permissions?: string[] };
+
+/** @throws {AppError} `actor.not-admin`, `bucket.not-found`, `file.not-found`, `file.invalid`. */
+export async function updateFile(services: FileServices, target: FileTarget, changes: FileChanges): Promise<StoredFile> {
+  const { store, now } = services;
+  assertMayWrite(services, target.bucketId);
+  const { name, ...rest } = changes;
+  const kept = name === undefined ? rest : { ...rest, name: fileNameOf(name) };
+  const file = await store.files.update(target.bucketId, target.fileId, { ...kept, at: now() });
+  if (!file) throw missingFile();
+  return file;
+}
+
+/**
+ * Deletes a file, its bytes first, so that none can stay behind.
+ * @param options.evenInUse Deletes it although items name it.
+ * @throws {AppError} `actor.not-admin`, `bucket.not-found`, `file.not-found`, `file.in-use` naming the items.
+ */
+export async function deleteFile(
+  services: FileServices,
+  target: FileTarget,
+  { evenInUse = false }: { evenInUse?: boolean } = {},
+): Promise<StoredFile> {
+  const { store } = services;
+  assertMayWrite(services, target.bucketId);
+  return aloneWith(target, async () => {
+    const file = await readFile(services, target);
+    const users = evenInUse ? [] : ((await store.files.usersOf(target.bucketId, [target.fileId])).get(target.fileId) ?? []);
+    if (users.length > 0) throw inUse(users);
+    await discardFile(services, file);
+    return file;
+  });
+}
+
+/** Drops the bytes of a file and then the file. To be called alone with it. */
+export async function discardFile({ store, blobs }: FileServices, file: StoredFile): Promise<void> {
+  if (file.upload) await blobs.abortUpload(file.upload);
+  await blobs.delete(file.blobKey);
+  await store.files.remove(file.bucketId, file.id);
+}
+
+/** The items, trashed ones too, that name each of the files. @throws {AppError} `actor.not-admin`. */
+export async function readFileUsers(
+  { actor, store }: FileServices,
+  bucketId: string,
+  fileIds: readonly string[],
+): Promise<Map<string, FileUser[]>> {
+  requireAdmin(actor);
+  return store.files.usersOf(bucketId, fileIds);
+}
+
+/** Complete files that no item names, the newest first. @throws {AppError} `actor.not-admin`. */
+export async function listUnusedFiles(
+  { actor, store }: FileServices,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<StoredFile[]> {
+  requireAdmin(actor);
+  return store.files.unused({ before, limit });
+}
+
+/** How many files no item names, and their bytes together. @throws {AppError} `actor.not-admin`. */
+export async function countUnusedFiles({ actor, store }: FileServices): Promise<{ files: number; bytes: number }> {
+  requireAdmin(actor);
+  return store.files.countUnused();
+}
+
+export function missingFile(): AppError {
+  return new AppError("file.not-found", "The requested file could not be found.");
+}
+
+function inUse(users: readonly FileUser[]): AppError {
+  const named = users.slice(0, MOST_NAMED).map(({ itemName, cId }) => `${itemName} (${cId})`);
+  const more = users.length - named.length;
+  const all = more > 0 ? [...named, `${more} more`] : named;
+  return new AppError("file.in-use", `This file is used by ${new Intl.ListFormat("en-GB").format(all)}.`);
+}

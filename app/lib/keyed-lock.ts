@@ -1,0 +1,19 @@
+/** Runs tasks of one key one after the other, in the order they came; those of different keys beside each other. */
+export type KeyedLock = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+
+export function openKeyedLock(): KeyedLock {
+  const last = new Map<string, Promise<unknown>>();
+
+  return async (key, task) => {
+    const before = last.get(key);
+    const { promise: done, resolve: leave } = Promise.withResolvers<void>();
+    last.set(key, done);
+    await before;
+    try {
+      return await task();
+    } finally {
+      if (last.get(key) === done) last.delete(key);
+      leave();
+    }
+  };
+}
