@@ -16,6 +16,7 @@ import { securityHeaders } from "./security-headers.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
 import { sharedPicture } from "./shared-pictures.ts";
 import { speculationRules } from "./speculation-rules.ts";
+import { storageApi } from "./storage-api/storage-api.ts";
 
 /** Not kept, because the stored link may change and each download counts; not listed by search engines. */
 const WAY_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
@@ -34,7 +35,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.route("/ratings", ratingRequests(parts));
   shell.get("/speculation-rules.json", speculationRules);
   shell.use("/download/*", withHeaders(WAY_OUT));
-  shell.all("/v1/*", (c) => c.text("Not found.", 404));
+  shell.route("/v1", storageApi(parts));
   // The worker, or the one that takes it out of the browser; asked for anew each time, so that either is in its place at once.
   const worker = settings.serviceWorker ? "service-worker.js" : "retired-worker.js";
   if (clientFolder) shell.all("/service-worker.js", readingOnly, builtFiles(clientFolder, "no-cache", worker));

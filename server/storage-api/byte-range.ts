@@ -1,0 +1,15 @@
+import type { ByteRange } from "#app/blobs/blobs.ts";
+
+/**
+ * What a Range header asks of so many bytes (RFC 9110, 14): null for all of them, which is also the answer to several ranges and
+ * to what is no range of bytes; "unsatisfiable" for what lies beyond the end.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? "") ?? [];
+  if (first === undefined || last === undefined || (first === "" && last === "")) return null;
+  if (first === "") return Number(last) === 0 ? "unsatisfiable" : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== "" && Number(last) < start) return null;
+  return start < size ? { start, end } : "unsatisfiable";
+}

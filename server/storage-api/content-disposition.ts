@@ -1,0 +1,22 @@
+import { IMAGE_TYPES, VIDEO_TYPES, extensionOf } from "#app/domain/buckets.ts";
+import type { StoredFile } from "#app/store/file-store.ts";
+
+const SHOWN = { ...IMAGE_TYPES, ...VIDEO_TYPES };
+
+/** The type a file is given as: its own where it can only be looked at or listened to, else bytes that no browser opens. */
+export function servedType({ mimeType }: Pick<StoredFile, "mimeType">): string {
+  return Object.hasOwn(SHOWN, mimeType) ? mimeType : "application/octet-stream";
+}
+
+/**
+ * The header that names a file: what cannot only be shown is saved, under a name whose ending fits its type, so that nobody keeps
+ * a page as a picture or a picture as a page.
+ */
+export function contentDisposition(file: Pick<StoredFile, "name" | "mimeType">, wanted: "inline" | "attachment"): string {
+  const extensions = SHOWN[file.mimeType];
+  const isFitting = extensions === undefined || extensions.includes(extensionOf(file.name));
+  const name = isFitting ? file.name : `${file.name}.${extensions[0]}`;
+  const ascii = name.replace(/[^\x20-\x7e]/g, "_").replace(/["\\]/g, "_");
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${extensions ? wanted : "attachment"}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,46 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { senderOf } from "../same-origin.ts";
+import { refuse, UNKNOWN_ORIGIN } from "./failures.ts";
+import type { StorageEnv, StorageParts } from "./storage-env.ts";
+
+const DAY_S = "86400";
+const ALLOWED_HEADERS = [
+  "Accept, Origin, Cookie, Set-Cookie, Content-Type, Content-Range, X-Appwrite-Project, X-Appwrite-Key, X-Appwrite-Dev-Key",
+  "X-Appwrite-Locale, X-Appwrite-Mode, X-Appwrite-JWT, X-Appwrite-Organization, X-Appwrite-Response-Format, X-Appwrite-Timeout",
+  "X-Appwrite-ID, X-Appwrite-Timestamp, X-Appwrite-Session, X-Appwrite-Platform, X-Appwrite-Impersonate-User-Id",
+  "X-Appwrite-Impersonate-User-Email, X-Appwrite-Impersonate-User-Phone, X-SDK-Version, X-SDK-Name, X-SDK-Language",
+  "X-SDK-Platform, X-SDK-GraphQL, X-SDK-Profile, Range, Cache-Control, Expires, Pragma, X-Fallback-Cookies, X-Requested-With",
+  "X-Forwarded-For, X-Forwarded-User-Agent",
+].join(", ");
+
+/**
+ * Answers preflights and says on every answer, refusals too, whose pages may read it: our own and those of STORAGE_ORIGINS. What
+ * comes from other pages is refused unless it brings a key: nobody's cookie is to write for them.
+ */
+export function crossOrigin({ publicUrl, storageOrigins }: StorageParts["settings"]): MiddlewareHandler<StorageEnv> {
+  const isKnown = (c: Context<StorageEnv>, origin: string) =>
+    storageOrigins.includes(origin) || origin === publicUrl || URL.parse(origin)?.host === c.req.header("host");
+
+  function isForeign(c: Context<StorageEnv>, origin: string | undefined): boolean {
+    if (origin !== undefined) return !isKnown(c, origin);
+    return !["GET", "HEAD"].includes(c.req.method) && senderOf(c.env.incoming, publicUrl) === "foreign";
+  }
+
+  return async (c, next) => {
+    const origin = c.req.header("origin");
+    if (c.req.method === "OPTIONS") c.res = c.body(null, 204);
+    else if (isForeign(c, origin) && c.req.header("x-appwrite-key") === undefined) c.res = refuse(c, UNKNOWN_ORIGIN);
+    else await next();
+    c.header("Vary", "Origin", { append: true });
+    if (origin !== undefined && isKnown(c, origin)) allow(c, origin);
+  };
+}
+
+function allow(c: Context, origin: string): void {
+  c.header("Access-Control-Allow-Origin", origin);
+  c.header("Access-Control-Allow-Credentials", "true");
+  c.header("Access-Control-Allow-Methods", "GET, POST, PUT, PATCH, DELETE");
+  c.header("Access-Control-Allow-Headers", ALLOWED_HEADERS);
+  c.header("Access-Control-Expose-Headers", "X-Appwrite-Session, X-Fallback-Cookies");
+  c.header("Access-Control-Max-Age", DAY_S);
+}

@@ -1,0 +1,101 @@
+import type { Context } from "hono";
+import { AppError, type ErrorCode } from "#app/lib/errors.ts";
+
+/** The version of the protocol that is spoken here. */
+const PROTOCOL_VERSION = "1.9.6";
+
+/** A refusal in the words of the protocol (storage 8). */
+export type Failure = {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 416 | 429 | 500;
+  type: string;
+  message: string;
+};
+
+export const UNKNOWN_PROJECT: Failure = {
+  status: 404,
+  type: "project_not_found",
+  message: "Project with the requested ID could not be found. Please check the value of the X-Appwrite-Project header.",
+};
+export const UNKNOWN_ROUTE: Failure = {
+  status: 404,
+  type: "general_route_not_found",
+  message: "The requested route was not found. Please refer to the API docs and try again.",
+};
+export const UNKNOWN_ORIGIN: Failure = {
+  status: 403,
+  type: "general_unknown_origin",
+  message: "Pages of this origin may not use this storage service. The operator lists origins in STORAGE_ORIGINS.",
+};
+export const TOO_MANY: Failure = {
+  status: 429,
+  type: "general_rate_limit_exceeded",
+  message: "Rate limit for the current endpoint has been exceeded. Please try again after some time.",
+};
+export const TOO_LARGE: Failure = {
+  status: 413,
+  type: "storage_invalid_file_size",
+  message: "A request holds at most 5 MiB of a file. Send a larger one in chunks.",
+};
+export const INVALID_UPLOAD_ID: Failure = {
+  status: 400,
+  type: "storage_invalid_appwrite_id",
+  message:
+    "The value for x-appwrite-id header is invalid. Please check the value of the x-appwrite-id header is a valid id and not unique().",
+};
+export const INVALID_RANGE: Failure = {
+  status: 416,
+  type: "storage_invalid_range",
+  message: "The requested range is not satisfiable. Please check the value of the Range header.",
+};
+export const SERVER_ERROR: Failure = { status: 500, type: "general_unknown", message: "Server Error" };
+
+/** What the expected failures of the domain are called in the protocol; their own message where none stands here. */
+const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: string }>> = {
+  "actor.not-admin": {
+    status: 401,
+    type: "user_unauthorized",
+    message: "The current user is not authorized to perform the requested action.",
+  },
+  "bucket.not-found": {
+    status: 404,
+    type: "storage_bucket_not_found",
+    message: "Storage bucket with the requested ID could not be found.",
+  },
+  "file.not-found": { status: 404, type: "storage_file_not_found" },
+  "file.exists": { status: 409, type: "storage_file_already_exists" },
+  "file.empty": { status: 400, type: "storage_file_empty" },
+  "file.unsupported": { status: 400, type: "storage_file_type_unsupported" },
+  "file.too-large": { status: 400, type: "storage_invalid_file_size" },
+  "blob.too-large": { status: 413, type: "storage_invalid_file_size" },
+  "file.wrong-range": { status: 400, type: "storage_invalid_content_range" },
+  "file.invalid": { status: 400, type: "general_argument_invalid" },
+  "file.in-use": { status: 409, type: "general_resource_locked" },
+  "query.invalid": { status: 400, type: "general_argument_invalid" },
+  "text.invalid": { status: 400, type: "general_argument_invalid" },
+  "cursor.invalid": {
+    status: 400,
+    type: "general_cursor_not_found",
+    message: "The cursor is invalid. This can happen if the item represented by the cursor has been deleted.",
+  },
+};
+
+/** How the protocol says what went wrong; null for a defect. */
+export function failureOf(error: unknown): Failure | null {
+  const known = error instanceof AppError ? KNOWN[error.code] : undefined;
+  if (!(error instanceof AppError) || !known) return null;
+  const [problem] = error.problems;
+  const message = problem ? `Invalid \`${problem.field}\` param: ${problem.message}` : error.message;
+  return { message, ...known };
+}
+
+/** Answers with a refusal, which nobody keeps. */
+export function refuse(c: Context, { status, type, message }: Failure, headers: Record<string, string> = {}): Response {
+  const body = JSON.stringify({ message, code: status, type, version: PROTOCOL_VERSION });
+  return c.body(body, status, {
+    "Content-Type": "application/json; charset=UTF-8",
+    "Cache-Control": "no-cache, no-store, must-revalidate",
+    Pragma: "no-cache",
+    Expires: "0",
+    ...headers,
+  });
+}

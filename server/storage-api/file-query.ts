@@ -1,0 +1,42 @@
+import { invalidFile } from "#app/domain/file-names.ts";
+import type { FileQuery } from "#app/store/file-store.ts";
+import { invalidQuery } from "./invalid-query.ts";
+import { parseQuery, type ParsedQuery } from "./query-methods.ts";
+
+const MOST_QUERIES = 100;
+const LONGEST_SEARCH = 256;
+const USUAL_LIMIT = 25;
+const MOST_LISTED = 5000;
+
+/**
+ * The list that an address asks for: `queries[]`, `search`, `total` (storage 6).
+ * @throws {AppError} `query.invalid`, with what is wrong.
+ */
+export function fileQuery(bucketId: string, parameters: URLSearchParams): FileQuery {
+  const given = [...parameters].filter(([name]) => /^queries\[\d*\]$/.test(name)).map(([, value]) => value);
+  if (given.length > MOST_QUERIES) throw invalidQuery(`You can only provide up to ${MOST_QUERIES} queries`);
+  const search = parameters.get("search") ?? "";
+  if (Array.from(search).length > LONGEST_SEARCH) {
+    throw invalidFile("search", `Value must be a valid string and no longer than ${LONGEST_SEARCH} chars`);
+  }
+  const query: FileQuery = {
+    bucketId,
+    where: [],
+    search,
+    orders: [],
+    limit: USUAL_LIMIT,
+    offset: 0,
+    cursor: null,
+    countsTotal: !["false", "0"].includes(parameters.get("total") ?? ""),
+  };
+  return given.map(parseQuery).reduce(withQuery, query);
+}
+
+function withQuery(query: FileQuery, part: ParsedQuery): FileQuery {
+  if (part.kind === "where") return { ...query, where: [...query.where, part.condition] };
+  if (part.kind === "limit") return { ...query, limit: Math.min(part.limit, MOST_LISTED) };
+  if (part.kind === "offset") return { ...query, offset: part.offset };
+  if (part.kind === "cursor") return { ...query, cursor: part.cursor };
+  if (part.kind === "random") return { ...query, orders: "random" };
+  return query.orders === "random" ? query : { ...query, orders: [...query.orders, part.order] };
+}

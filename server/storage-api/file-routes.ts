@@ -1,0 +1,74 @@
+import { Hono, type Context } from "hono";
+import { invalidFile } from "#app/domain/file-names.ts";
+import { deleteFile, listFiles, readFile, updateFile, type FileChanges, type FileTarget } from "#app/domain/files.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { readSmallBody } from "../small-body.ts";
+import { fileModel } from "./file-model.ts";
+import { fileQuery } from "./file-query.ts";
+import { keptPermissions } from "./permissions.ts";
+import type { StorageEnv, StorageParts } from "./storage-env.ts";
+
+const LONGEST_NAME = 128;
+const MOST_BYTES = 64 * 1024;
+const FILE = "/:bucketId/files/:fileId";
+
+/** What is known of files: list, read, change, delete (storage 1). */
+export function fileRoutes({ services }: StorageParts): Hono<StorageEnv> {
+  const files = new Hono<StorageEnv>();
+  const ownOf = (c: Context<StorageEnv>) => services.for(c.get("actor"));
+
+  files.get("/:bucketId/files", async (c) => {
+    const query = fileQuery(c.req.param("bucketId"), new URL(c.req.url).searchParams);
+    const { total, files: found } = await listFiles(ownOf(c), query);
+    return json(c, { total, files: found.map(fileModel) });
+  });
+  files.get(FILE, async (c) => json(c, fileModel(await readFile(ownOf(c), targetOf(c)))));
+  files.put(FILE, async (c) => {
+    const changes = changesOf(await inputOf(c));
+    return json(c, fileModel(await updateFile(ownOf(c), targetOf(c), changes)));
+  });
+  files.delete(FILE, async (c) => {
+    await deleteFile(ownOf(c), targetOf(c));
+    return c.body(null, 204);
+  });
+
+  return files;
+}
+
+function targetOf(c: Context<StorageEnv>): FileTarget {
+  return { bucketId: c.req.param("bucketId") ?? "", fileId: c.req.param("fileId") ?? "" };
+}
+
+/** Others may change it at any time. */
+function json(c: Context<StorageEnv>, model: object): Response {
+  return c.json(model, 200, { "Cache-Control": "no-store" });
+}
+
+async function inputOf(c: Context<StorageEnv>): Promise<Record<string, unknown>> {
+  const text = await readSmallBody(c.req.raw, MOST_BYTES);
+  try {
+    const input: unknown = JSON.parse(text ?? "");
+    if (typeof input === "object" && input !== null) return input as Record<string, unknown>;
+  } catch {
+    // Said below, as of JSON that is no object.
+  }
+  throw new AppError("query.invalid", "The body of the request has to be a JSON object of at most 64 KiB.");
+}
+
+/** What is absent or null stays as it is. */
+function changesOf({ name, permissions }: Record<string, unknown>): FileChanges {
+  return {
+    ...(name !== undefined && name !== null && { name: givenName(name) }),
+    ...(permissions !== undefined && permissions !== null && { permissions: givenPermissions(permissions) }),
+  };
+}
+
+function givenName(name: unknown): string {
+  if (typeof name === "string" && Array.from(name).length <= LONGEST_NAME) return name;
+  throw invalidFile("name", `Value must be a valid string and no longer than ${LONGEST_NAME} chars`);
+}
+
+function givenPermissions(permissions: unknown): string[] {
+  if (Array.isArray(permissions)) return keptPermissions(permissions);
+  throw invalidFile("permissions", "Value must be an array of permissions");
+}

@@ -1,0 +1,47 @@
+import type { Context } from "hono";
+import { openFile, type FileServices } from "#app/domain/files.ts";
+import type { StoredFile } from "#app/store/file-store.ts";
+import { byteRange } from "./byte-range.ts";
+import { contentDisposition, servedType } from "./content-disposition.ts";
+import { INVALID_RANGE, refuse } from "./failures.ts";
+import type { StorageEnv } from "./storage-env.ts";
+
+/** A file that is opened as a page shows what it is and does nothing. */
+export const INERT = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+const DAY = "public, max-age=86400";
+
+/** Answers with the bytes of a complete file, or with the range that was asked for. */
+export async function serveFile(
+  c: Context<StorageEnv>,
+  services: Pick<FileServices, "blobs">,
+  file: StoredFile,
+  disposition: "inline" | "attachment",
+): Promise<Response> {
+  const etag = `"${file.signature}"`;
+  const headers = {
+    "Content-Type": servedType(file),
+    "Content-Disposition": contentDisposition(file, disposition),
+    "Content-Security-Policy": INERT,
+    "X-Content-Type-Options": "nosniff",
+    "Accept-Ranges": "bytes",
+    "Cache-Control": DAY,
+    "Last-Modified": file.createdAt.toUTCString(),
+    ETag: etag,
+  };
+  const size = file.sizeActual;
+  if (names(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
+  if (c.req.method === "HEAD") return c.body(null, 200, { ...headers, "Content-Length": String(size) });
+  const isCurrent = [undefined, etag].includes(c.req.header("if-range"));
+  const range = isCurrent ? byteRange(c.req.header("range"), size) : null;
+  if (range === "unsatisfiable") return refuse(c, INVALID_RANGE, { "Content-Range": `bytes */${size}` });
+  const { body } = await openFile(services, file, range ?? undefined);
+  if (!range) return c.body(body, 200, { ...headers, "Content-Length": String(size) });
+  const { start, end } = range;
+  const part = { "Content-Range": `bytes ${start}-${end}/${size}`, "Content-Length": String(end - start + 1) };
+  return c.body(body, 206, { ...headers, ...part });
+}
+
+function names(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.some((tag) => tag === etag || tag === "*");
+}

@@ -1,0 +1,57 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
+import { requestIdOf } from "../request-id.ts";
+import { actorOf } from "./actor.ts";
+import { crossOrigin } from "./cross-origin.ts";
+import { failureOf, refuse, SERVER_ERROR, TOO_MANY, UNKNOWN_PROJECT, UNKNOWN_ROUTE } from "./failures.ts";
+import { fileRoutes } from "./file-routes.ts";
+import { readToEnd } from "./read-to-end.ts";
+import { servingRoutes } from "./serving-routes.ts";
+import type { StorageEnv, StorageParts } from "./storage-env.ts";
+import { uploadRoutes } from "./upload-routes.ts";
+import { createWriteLimits } from "./write-limits.ts";
+
+const WRITES_A_MINUTE = 1000;
+
+/**
+ * The storage service under /v1, which the published `appwrite` and `node-appwrite` packages speak to (decision 26): a file of
+ * routes for what is sent, one for what is known of files and one for their bytes.
+ */
+export function storageApi(parts: StorageParts): Hono<StorageEnv> {
+  const api = new Hono<StorageEnv>();
+  api.use(readToEnd, crossOrigin(parts.settings));
+  api.get("/ping", (c) => c.text("Pong!"));
+  api.use("/storage/*", knownProject, whoWrites(parts));
+  api.route("/storage/buckets", uploadRoutes(parts));
+  api.route("/storage/buckets", fileRoutes(parts));
+  api.route("/storage/buckets", servingRoutes(parts));
+  api.all("*", (c) => refuse(c, UNKNOWN_ROUTE));
+  api.onError((error, c) => {
+    const failure = failureOf(error);
+    if (!failure) parts.log.defect(error, { request: requestIdOf(c.env.incoming) });
+    return refuse(c, failure ?? SERVER_ERROR);
+  });
+  return api;
+}
+
+/** A file is shown by its address alone, so that the project may stand in the query. */
+const knownProject: MiddlewareHandler<StorageEnv> = async (c, next) => {
+  const project = c.req.header("x-appwrite-project") ?? c.req.query("project");
+  return project === STORAGE_PROJECT ? next() : refuse(c, UNKNOWN_PROJECT);
+};
+
+/** Reading is for everybody; for what writes it is found out who acts, and how much they wrote. */
+function whoWrites(parts: StorageParts): MiddlewareHandler<StorageEnv> {
+  const take = createWriteLimits(WRITES_A_MINUTE, () => new Date());
+  return async (c, next) => {
+    const reads = ["GET", "HEAD"].includes(c.req.method);
+    const actor = reads ? ({ role: "visitor" } as const) : await actorOf(c, parts);
+    c.set("actor", actor);
+    if (actor.role !== "admin") return next();
+    const { isOver, limit, remaining, resetAtS, waitS } = take(actor.account.id);
+    c.header("X-RateLimit-Limit", String(limit));
+    c.header("X-RateLimit-Remaining", String(remaining));
+    c.header("X-RateLimit-Reset", String(resetAtS));
+    return isOver ? refuse(c, TOO_MANY, { "Retry-After": String(waitS) }) : next();
+  };
+}

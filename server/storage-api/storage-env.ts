@@ -1,0 +1,10 @@
+import type { Actor } from "#app/domain/services.ts";
+import type { ShellEnv, ShellParts } from "../shell-parts.ts";
+
+/** What the storage service is made of. */
+export type StorageParts = Pick<ShellParts, "services" | "log"> & {
+  settings: Pick<ShellParts["settings"], "publicUrl" | "trustedProxies" | "storageOrigins">;
+};
+
+/** A request to the storage service knows who acts. */
+export type StorageEnv = ShellEnv & { Variables: { actor: Actor } };

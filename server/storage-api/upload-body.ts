@@ -1,0 +1,69 @@
+import type { IncomingMessage } from "node:http";
+import busboy from "busboy";
+import { invalidFile } from "#app/domain/file-names.ts";
+import { AppError } from "#app/lib/errors.ts";
+
+/** What a multipart body says; null for a part that is missing. */
+export type UploadBody = {
+  fileId: string | null;
+  permissions: string[] | null;
+  file: { name: string; bytes: Uint8Array } | null;
+};
+
+const MOST_FIELDS = 110;
+const MOST_FIELD_BYTES = 1024;
+const IDLE_MS = 60_000;
+
+/**
+ * Reads the body of an upload, whose file stands before its permissions.
+ * @param buffer Takes the bytes of the file, which the answer only points into.
+ * @throws {AppError} `blob.too-large` for a file that does not fit into it; `file.invalid` for what is no such body or breaks off.
+ */
+export async function readUploadBody(incoming: IncomingMessage, buffer: Buffer): Promise<UploadBody> {
+  const { promise, resolve, reject } = Promise.withResolvers<UploadBody>();
+  const body: UploadBody = { fileId: null, permissions: null, file: null };
+  const parser = openParser(incoming, buffer.byteLength);
+  const malformed = () => reject(invalidFile("file", "This is no multipart body, or it broke off"));
+  const gone = () => incoming.complete || malformed();
+  parser.on("field", (name, value) => {
+    if (name === "fileId") body.fileId = value;
+    if (/^permissions\[\d*\]$/.test(name)) body.permissions = [...(body.permissions ?? []), value];
+  });
+  parser.on("file", (name, stream, { filename }) => {
+    const file = { name: filename ?? "", bytes: buffer.subarray(0, 0) };
+    stream.on("data", (bytes: Buffer) => {
+      const { length } = file.bytes;
+      if (length + bytes.copy(buffer, length) < length + bytes.byteLength) reject(tooLarge());
+      file.bytes = buffer.subarray(0, length + bytes.byteLength);
+    });
+    if (name === "file") body.file = file;
+  });
+  parser.on("close", () => resolve(body)).on("error", malformed);
+  incoming.setTimeout(IDLE_MS, () => incoming.destroy()).once("close", gone);
+  incoming.pipe(parser);
+  try {
+    return await promise;
+  } finally {
+    incoming.setTimeout(0).off("close", gone).unpipe(parser);
+    parser.destroy();
+  }
+}
+
+function openParser({ headers }: IncomingMessage, mostFileBytes: number): busboy.Busboy {
+  const limits = {
+    files: 1,
+    fileSize: mostFileBytes + 1,
+    fields: MOST_FIELDS,
+    fieldSize: MOST_FIELD_BYTES,
+    parts: MOST_FIELDS + 1,
+  };
+  try {
+    return busboy({ headers, limits, defParamCharset: "utf8" });
+  } catch {
+    throw invalidFile("file", "A file is sent as multipart/form-data");
+  }
+}
+
+function tooLarge(): AppError {
+  return new AppError("blob.too-large", "A request holds at most 5 MiB of a file. Send a larger one in chunks.");
+}

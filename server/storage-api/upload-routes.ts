@@ -1,0 +1,66 @@
+import { Hono, type Context } from "hono";
+import { PART_BYTES } from "#app/blobs/blobs.ts";
+import { isFileId } from "#app/domain/file-names.ts";
+import { assertMayWrite, type FileServices } from "#app/domain/files.ts";
+import { receiveChunk, receiveFile, type ContentRange, type SentFile } from "#app/domain/receive-file.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { openChunkBuffers } from "./chunk-buffers.ts";
+import { contentRange } from "./content-range.ts";
+import { INVALID_UPLOAD_ID, refuse, TOO_LARGE } from "./failures.ts";
+import { fileModel } from "./file-model.ts";
+import { keptPermissions, usualPermissions } from "./permissions.ts";
+import type { StorageEnv, StorageParts } from "./storage-env.ts";
+import { readUploadBody, type UploadBody } from "./upload-body.ts";
+
+const CHUNKS_AT_ONCE = 8;
+/** A chunk with its names and permissions around it. */
+const MOST_BYTES = PART_BYTES + 256 * 1024;
+const MADE_HERE = "unique()";
+
+/** `POST /{bucketId}/files`: a whole file of at most 5 MiB, or a chunk of a larger one (storage 4). */
+export function uploadRoutes({ services }: StorageParts): Hono<StorageEnv> {
+  const withBuffer = openChunkBuffers(CHUNKS_AT_ONCE);
+  const uploads = new Hono<StorageEnv>();
+
+  uploads.post("/:bucketId/files", async (c) => {
+    const own = services.for(c.get("actor"));
+    const bucketId = c.req.param("bucketId");
+    assertMayWrite(own, bucketId);
+    const range = contentRange(c.req.header("content-range"));
+    if (Number(c.req.header("content-length") ?? 0) > MOST_BYTES) return refuse(c, TOO_LARGE);
+    return withBuffer(async (buffer) => {
+      const body = await readUploadBody(c.env.incoming, buffer);
+      return range ? answerChunk(c, own, bucketId, body, range) : answerFile(c, own, bucketId, body);
+    });
+  });
+
+  return uploads;
+}
+
+async function answerFile(c: Context<StorageEnv>, services: FileServices, bucketId: string, body: UploadBody) {
+  const { fileId } = body;
+  if (fileId === null) throw new AppError("query.invalid", 'Param "fileId" is not optional.');
+  const sent = sentFile(services, bucketId, fileId === MADE_HERE ? services.newId() : fileId, body);
+  return c.json(fileModel(await receiveFile(services, sent)), 201);
+}
+
+async function answerChunk(
+  c: Context<StorageEnv>,
+  services: FileServices,
+  bucketId: string,
+  body: UploadBody,
+  range: ContentRange,
+) {
+  const uploadId = c.req.header("x-appwrite-id");
+  const fileId = uploadId ?? body.fileId ?? "";
+  if (!isFileId(fileId)) return refuse(c, INVALID_UPLOAD_ID);
+  const sent = { ...sentFile(services, bucketId, fileId, body), range, isContinued: uploadId !== undefined };
+  const { file, wasComplete } = await receiveChunk(services, sent);
+  return c.json(fileModel(file), wasComplete ? 200 : 201);
+}
+
+function sentFile({ actor }: FileServices, bucketId: string, fileId: string, { file, permissions }: UploadBody): SentFile {
+  if (!file) throw new AppError("file.empty", "Empty file passed to the endpoint.");
+  const kept = permissions ? keptPermissions(permissions) : usualPermissions(actor);
+  return { ...file, bucketId, fileId, permissions: kept };
+}
