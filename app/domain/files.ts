@@ -4,10 +4,10 @@ import { openKeyedLock } from "#app/lib/keyed-lock.ts";
 import type { FileList, FileQuery, FileUser, StoredFile } from "#app/store/file-store.ts";
 import { bucketOf } from "./buckets.ts";
 import { fileNameOf } from "./file-names.ts";
-import { requireAdmin, type Services } from "./services.ts";
+import { requireAdmin, requireFileAdmin, type Services } from "./services.ts";
 
 /** What the rules of files need. */
-export type FileServices = Pick<Services, "actor" | "store" | "blobs" | "buckets" | "now" | "newId">;
+export type FileServices = Pick<Services, "actor" | "store" | "blobs" | "buckets" | "events" | "now" | "newId">;
 
 /** A file of the storage service by its bucket and id. */
 export type FileTarget = { bucketId: string; fileId: string };
@@ -24,7 +24,7 @@ export function aloneWith<T>({ bucketId, fileId }: FileTarget, task: () => Promi
 /** To refuse early. @throws {AppError} `bucket.not-found`, `actor.not-admin`. */
 export function assertMayWrite({ actor, buckets }: FileServices, bucketId: string): void {
   bucketOf(buckets, bucketId);
-  requireAdmin(actor);
+  requireFileAdmin(actor);
 }
 
 /** A file, complete or not. @throws {AppError} `bucket.not-found`, `file.not-found`. */
@@ -65,12 +65,13 @@ export type FileChanges = { name?: string; permissions?: string[] };
 
 /** @throws {AppError} `actor.not-admin`, `bucket.not-found`, `file.not-found`, `file.invalid`. */
 export async function updateFile(services: FileServices, target: FileTarget, changes: FileChanges): Promise<StoredFile> {
-  const { store, now } = services;
+  const { store, events, now } = services;
   assertMayWrite(services, target.bucketId);
   const { name, ...rest } = changes;
   const kept = name === undefined ? rest : { ...rest, name: fileNameOf(name) };
   const file = await store.files.update(target.bucketId, target.fileId, { ...kept, at: now() });
   if (!file) throw missingFile();
+  if (!file.upload) events.publish({ about: "file", change: "update", file });
   return file;
 }
 
@@ -84,13 +85,14 @@ export async function deleteFile(
   target: FileTarget,
   { evenInUse = false }: { evenInUse?: boolean } = {},
 ): Promise<StoredFile> {
-  const { store } = services;
+  const { store, events } = services;
   assertMayWrite(services, target.bucketId);
   return aloneWith(target, async () => {
     const file = await readFile(services, target);
     const users = evenInUse ? [] : ((await store.files.usersOf(target.bucketId, [target.fileId])).get(target.fileId) ?? []);
     if (users.length > 0) throw inUse(users);
     await discardFile(services, file);
+    if (!file.upload) events.publish({ about: "file", change: "delete", file });
     return file;
   });
 }

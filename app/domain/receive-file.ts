@@ -6,7 +6,7 @@ import type { StoredFile } from "#app/store/file-store.ts";
 import { bucketOf, takesName, takesType, type Bucket } from "./buckets.ts";
 import { assertFileId, fileNameOf } from "./file-names.ts";
 import { aloneWith, discardFile, missingFile, type FileServices, type FileTarget } from "./files.ts";
-import { requireAdmin } from "./services.ts";
+import { requireFileAdmin } from "./services.ts";
 import { SNIFFED_BYTES, sniffedType } from "./sniffed-type.ts";
 
 /** A file, or a part of one, as somebody sends it. */
@@ -86,7 +86,7 @@ export async function receiveChunk(services: FileServices, sent: SentChunk): Pro
 /** What is checked before any byte is looked at, in the order of the protocol (storage 4). */
 function accepted({ actor, buckets }: FileServices, sent: NewFileFacts): { bucket: Bucket; facts: NewFileFacts } {
   const bucket = bucketOf(buckets, sent.bucketId);
-  requireAdmin(actor);
+  requireFileAdmin(actor);
   assertFileId(sent.fileId);
   if (sent.bytes.byteLength === 0) throw new AppError("file.empty", "Empty file passed to the endpoint.");
   const name = fileNameOf(sent.name);
@@ -164,7 +164,7 @@ function completeOnce(services: FileServices, bucket: Bucket, counted: StoredFil
 }
 
 async function complete(services: FileServices, bucket: Bucket, file: StoredFile): Promise<StoredFile> {
-  const { store, blobs, now } = services;
+  const { store, blobs, events, now } = services;
   if (file.upload) await blobs.completeUpload(file.upload, file.sizeOriginal);
   const { signature, head } = await digestOf(blobs, file.blobKey);
   const type = sniffedType(head);
@@ -176,6 +176,7 @@ async function complete(services: FileServices, bucket: Bucket, file: StoredFile
   const facts = { signature, mimeType, sizeActual: file.sizeOriginal, at: now() };
   const done = await store.files.complete(file.bucketId, file.id, facts);
   if (!done) throw missingFile();
+  events.publish({ about: "file", change: "create", file: done });
   return done;
 }
 

@@ -1,13 +1,19 @@
 import type { Context } from "hono";
+import { actorOfApiKey } from "#app/domain/api-keys.ts";
 import type { Actor } from "#app/domain/services.ts";
 import { accountHeaders } from "../account-headers.ts";
 import { pageAddress } from "../page-address.ts";
 import { cookieLines } from "../session-cookies.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
-/** Who acts: whom the session of the cookie belongs to, else a visitor. */
+/**
+ * Who acts: the program whose key a request carries, else whom the session of its cookie belongs to, else a visitor.
+ * @throws {AppError} `api-key.unknown`: who shows a key is never taken for somebody else.
+ */
 export async function actorOf(c: Context<StorageEnv>, { services, settings }: StorageParts): Promise<Actor> {
   const { incoming } = c.env;
+  const key = c.req.header("x-appwrite-key");
+  if (key !== undefined) return actorOfApiKey(services.for({ role: "visitor" }), key);
   const signedIn = await services.accounts.sessionOf(accountHeaders(incoming, settings.trustedProxies));
   if (!signedIn) return { role: "visitor" };
   for (const cookie of cookieLines(signedIn.cookies, pageAddress(incoming, settings)))

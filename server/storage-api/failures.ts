@@ -56,6 +56,7 @@ const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: st
     type: "user_unauthorized",
     message: "The current user is not authorized to perform the requested action.",
   },
+  "api-key.unknown": { status: 401, type: "general_access_forbidden" },
   "bucket.not-found": {
     status: 404,
     type: "storage_bucket_not_found",

@@ -47,8 +47,8 @@ function whoWrites(parts: StorageParts): MiddlewareHandler<StorageEnv> {
     const reads = ["GET", "HEAD"].includes(c.req.method);
     const actor = reads ? ({ role: "visitor" } as const) : await actorOf(c, parts);
     c.set("actor", actor);
-    if (actor.role !== "admin") return next();
-    const { isOver, limit, remaining, resetAtS, waitS } = take(actor.account.id);
+    if (actor.role !== "admin" && actor.role !== "key") return next();
+    const { isOver, limit, remaining, resetAtS, waitS } = take(actor.role === "admin" ? actor.account.id : actor.id);
     c.header("X-RateLimit-Limit", String(limit));
     c.header("X-RateLimit-Remaining", String(remaining));
     c.header("X-RateLimit-Reset", String(resetAtS));
