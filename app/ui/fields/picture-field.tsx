@@ -1,9 +1,15 @@
-import { useState, type ReactNode } from "react";
+import { useRef, useState } from "react";
+import { viewPath } from "#app/lib/storage-paths.ts";
+import { typeInto } from "../hooks/type-into.ts";
+import { useFileDrop } from "../hooks/use-file-drop.ts";
 import { useSettled } from "../hooks/use-settled.ts";
+import { useUpload } from "../hooks/use-upload.ts";
 import type { FrameName } from "../primitives/picture-frames.ts";
+import { ChosenPicture } from "./chosen-picture.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 import { PicturePreview } from "./picture-preview.tsx";
+import { UploadControl } from "./upload-control.tsx";
 
 const TYPING_MS = 400;
 
@@ -12,20 +18,27 @@ type PictureFieldProps = {
   /** The shape the site shows it in. */
   frame: FrameName;
   className?: string;
-  /** Another way to give a picture, beside its address. */
-  children?: ReactNode;
 };
 
-/** A picture by its address, shown as soon as there is one. */
-export function PictureField({ input, frame, className, children }: PictureFieldProps) {
+/** A picture by its address or uploaded, shown as soon as there is one. */
+export function PictureField({ input, frame, className }: PictureFieldProps) {
   const [address, setAddress] = useState(input.value);
+  const shown = useSettled(address, TYPING_MS);
+  const control = useRef<HTMLInputElement>(null);
+  const uploading = useUpload("images", ({ bucketId, $id }) => typeInto(control.current, viewPath({ bucketId, fileId: $id })));
+  const drop = useFileDrop(([file]) => file && uploading.choose(file));
   return (
     <FieldFrame input={input} className={className}>
-      <div className="flex min-w-0 items-start gap-16">
-        <PicturePreview address={useSettled(address, TYPING_MS)} frame={frame} />
+      <div className="drop-zone flex min-w-0 items-start gap-16" {...drop}>
+        {uploading.upload ? (
+          <ChosenPicture file={uploading.upload.file} frame={frame} />
+        ) : (
+          <PicturePreview address={shown} frame={frame} />
+        )}
         <div className="flex min-w-0 flex-1 flex-col gap-8">
           <input
             {...controlProps(input)}
+            ref={control}
             type="text"
             inputMode="url"
             autoComplete="off"
@@ -33,7 +46,7 @@ export function PictureField({ input, frame, className, children }: PictureField
             onInput={({ currentTarget }) => setAddress(currentTarget.value)}
             className="control"
           />
-          {children}
+          <UploadControl label={input.label} accept="image/*" uploading={uploading} />
         </div>
       </div>
     </FieldFrame>

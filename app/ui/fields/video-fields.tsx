@@ -1,22 +1,32 @@
 import { useRef, useState } from "react";
+import { viewPath } from "#app/lib/storage-paths.ts";
 import { videoOf } from "#app/lib/video-address.ts";
-import { useSettled } from "../hooks/use-settled.ts";
 import { typeInto } from "../hooks/type-into.ts";
+import { useFileDrop } from "../hooks/use-file-drop.ts";
+import { useSettled } from "../hooks/use-settled.ts";
+import { useUpload } from "../hooks/use-upload.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
+import { UploadControl } from "./upload-control.tsx";
 import { VideoPlayer } from "./video-player.tsx";
 
 const TYPING_MS = 400;
 
 type VideoFieldsProps = { id: FieldInput; url: FieldInput; trailerHosts: readonly string[] };
 
-/** A video by id and player's address; the address of its page, pasted into either, fills in both (spec 5). */
+/** A video by id and player's address; an upload fills in both, as the address of its page does, pasted into either (spec 5, 6). */
 export function VideoFields({ id, url, trailerHosts }: VideoFieldsProps) {
   const [typed, setTyped] = useState(url.value);
   const shown = useSettled(typed, TYPING_MS);
   const [isChanged, setIsChanged] = useState(false);
   const idInput = useRef<HTMLInputElement>(null);
   const urlInput = useRef<HTMLInputElement>(null);
+
+  const uploading = useUpload("videos", ({ bucketId, $id }) => {
+    typeInto(idInput.current, $id);
+    typeInto(urlInput.current, viewPath({ bucketId, fileId: $id }));
+  });
+  const drop = useFileDrop(([file]) => file && uploading.choose(file));
 
   function read(text: string) {
     const video = videoOf(text);
@@ -27,7 +37,7 @@ export function VideoFields({ id, url, trailerHosts }: VideoFieldsProps) {
   }
 
   return (
-    <>
+    <div className="drop-zone flex min-w-0 flex-col gap-24" {...drop}>
       <FieldFrame
         input={id}
         hint="Paste the address of the video: from YouTube, Vimeo or archive.org, id and player follow from it."
@@ -55,8 +65,9 @@ export function VideoFields({ id, url, trailerHosts }: VideoFieldsProps) {
           }}
           className="control"
         />
+        <UploadControl label="Video" accept="video/*" uploading={uploading} />
       </FieldFrame>
       <VideoPlayer key={shown} address={shown} trailerHosts={trailerHosts} isOpen={isChanged} />
-    </>
+    </div>
   );
 }

@@ -1,22 +1,10 @@
 import { expect, it } from "vitest";
-import { draftsOf, dropDraft, dropOutdated, keepDraft, type Shelf } from "./drafts.ts";
+import { shelfWith } from "../../../tests/shelf-with.ts";
+import { draftsOf, dropDraft, dropOutdated, keepDraft } from "./drafts.ts";
 
 const NOW = Date.UTC(2026, 0, 31);
 const DAY = 86_400_000;
 const draft = (at: number, itemName = "Metropolis") => ({ at, basedOn: "", values: { itemName } });
-
-function shelfWith(texts: Record<string, string> = {}): Shelf {
-  const kept = new Map(Object.entries(texts));
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
-    key: (place) => [...kept.keys()][place] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-}
 
 it("gives back what was kept for a subject, the newest first", () => {
   const shelf = shelfWith();

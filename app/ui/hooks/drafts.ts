@@ -1,3 +1,5 @@
+import type { Shelf } from "./shelf.ts";
+
 /** What was typed into a form and not saved. */
 export type Draft = {
   /** When it was typed, in milliseconds since 1970. */
@@ -9,9 +11,6 @@ export type Draft = {
 
 /** A draft and where it lies. */
 export type KeptDraft = Draft & { name: string };
-
-/** Where a browser keeps texts under names: its localStorage. */
-export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 const PREFIX = "marquee.draft/";
 const LONGEST_MS = 30 * 86_400_000;

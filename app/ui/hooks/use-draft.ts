@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { randomLetters } from "#app/lib/ids.ts";
-import { draftsOf, dropDraft, dropOutdated, keepDraft, type Shelf } from "./drafts.ts";
+import { draftsOf, dropDraft, dropOutdated, keepDraft } from "./drafts.ts";
+import { shelf } from "./shelf.ts";
 import { useIsLive } from "./use-is-live.ts";
 
 const PAUSE_MS = 300;
@@ -61,12 +62,4 @@ export function useDraft({ subject, basedOn, values, isDirty }: DraftOptions) {
       setSettled([...settled, offer.name]);
     },
   };
-}
-
-function shelf(): Shelf | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -10,6 +10,8 @@ const SHAPES = {
   leave: "M14 4H5v16h9m3-12 4 4-4 4m4-4H10",
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5.2 12.2L21 21",
   download: "M12 3v12m-5-5 5 5 5-5M4 20h16",
+  upload: "M12 16V4m-5 5 5-5 5 5M4 20h16",
+  pictures: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15.5 9h.01",
   play: "M7 4.5v15l12-7.5z",
   pause: "M7 5h3.5v14H7zm6.5 0H17v14h-3.5z",
   menu: "M4 7h16M4 12h16M4 17h16",

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+import { FRAMES, type FrameName } from "../primitives/picture-frames.ts";
+
+const DRAWN_WIDTH = 224;
+
+/** A small drawing of a picture that was chosen and is not uploaded yet; a word instead of one that the browser cannot read. */
+export function ChosenPicture({ file, frame }: { file: File; frame: FrameName }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isDrawn, setIsDrawn] = useState(true);
+  useEffect(() => {
+    let isShown = true;
+    void draw(file, () => (isShown ? canvas.current : null)).then((isDone) => isShown && setIsDrawn(isDone));
+    return () => {
+      isShown = false;
+    };
+  }, [file]);
+  return (
+    <span
+      className={`stage flex w-112 shrink-0 items-center justify-center overflow-hidden rounded-control ${FRAMES[frame].className}`}
+    >
+      {isDrawn ? (
+        <canvas ref={canvas} aria-hidden="true" className="size-full object-cover" />
+      ) : (
+        <span className="p-8 text-center text-12 text-second">No preview of this file</span>
+      )}
+    </span>
+  );
+}
+
+/** Read at the size it is drawn in, so that a large picture takes little memory. @returns false for what is no picture. */
+async function draw(file: File, target: () => HTMLCanvasElement | null): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(file, { resizeWidth: DRAWN_WIDTH, resizeQuality: "medium" });
+    const canvas = target();
+    if (canvas) {
+      canvas.width = bitmap.width;
+      canvas.height = bitmap.height;
+      canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+    }
+    bitmap.close();
+    return true;
+  } catch {
+    return false;
+  }
+}

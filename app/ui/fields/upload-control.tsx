@@ -1,0 +1,67 @@
+import { useRef } from "react";
+import { useFocusKept } from "../hooks/use-focus-kept.ts";
+import { useIsLive } from "../hooks/use-is-live.ts";
+import type { useUpload } from "../hooks/use-upload.ts";
+import { Icon } from "../primitives/icon.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+
+type UploadControlProps = {
+  /** What is uploaded, as the label of its field. */
+  label: string;
+  /** What the browser offers to choose, as an input's `accept`. */
+  accept: string;
+  uploading: ReturnType<typeof useUpload>;
+};
+
+/** The way to upload a file into a field: choosing it, how far it is, and what went wrong (spec 6, decision 19). */
+export function UploadControl({ label, accept, uploading: { upload, state, told, choose, retry, cancel } }: UploadControlProps) {
+  const isBusy = state?.status === "uploading";
+  const focusKept = useFocusKept(isBusy ? "cancel" : "choose");
+  if (!useIsLive()) return null;
+  return (
+    <div {...focusKept} className="flex flex-col gap-8">
+      <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
+        <ChooseButton label={label} accept={accept} isBusy={isBusy} onFile={choose} />
+        {!upload && <span className="text-14 text-second">or drop it here, or paste it</span>}
+        {state?.failure?.canRetry && (
+          <button type="button" onClick={retry} className="quiet-button">
+            Retry<span className="sr-only">: {label}</span>
+          </button>
+        )}
+        {upload && (
+          <button type="button" data-part="cancel" onClick={cancel} className="quiet-button">
+            Cancel<span className="sr-only">: {label}</span>
+          </button>
+        )}
+      </div>
+      {upload && state && <UploadProgress name={upload.file.name} state={state} />}
+      <output className="sr-only">{told}</output>
+    </div>
+  );
+}
+
+type ChooseButtonProps = { label: string; accept: string; isBusy: boolean; onFile: (file: File) => void };
+
+function ChooseButton({ label, accept, isBusy, onFile }: ChooseButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = ""; // so that the same file can be chosen again
+          if (file) onFile(file);
+        }}
+      />
+      <button type="button" data-part="choose" disabled={isBusy} onClick={() => input.current?.click()} className="quiet-button">
+        <Icon name="upload" className="size-16" />
+        {isBusy ? "Uploading..." : "Upload a file"}
+        <span className="sr-only">: {label}</span>
+      </button>
+    </>
+  );
+}

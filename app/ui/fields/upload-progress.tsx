@@ -1,0 +1,26 @@
+import { formatBytes } from "#app/lib/bytes.ts";
+import { Icon } from "../primitives/icon.tsx";
+import { sentBytes, type UploadState } from "../uploads/upload-state.ts";
+
+/** How far an upload is, and why it stands still if it does. */
+export function UploadProgress({ name, state }: { name: string; state: UploadState }) {
+  const { size, failure } = state;
+  const sent = sentBytes(state);
+  const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
+  return (
+    <div className="flex min-w-0 flex-col gap-4 text-14">
+      <p className="truncate">{name}</p>
+      <progress aria-label={`Upload of ${name}`} value={sent} max={Math.max(size, 1)} className="upload-bar" />
+      <p className="text-second tabular-nums">
+        {percent} % · {formatBytes(sent)} of {formatBytes(size)}
+      </p>
+      <p role="alert" className="flex items-start gap-8 text-problem empty:hidden">
+        {failure && (
+          <>
+            <Icon name="warning" className="mt-2 size-16" /> {failure.message}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { UploadNote } from "../uploads/create-upload.ts";
+import type { Shelf } from "./shelf.ts";
+
+/** What tells a file from others, as far as a page can know it. */
+export type ChosenFile = Pick<File, "name" | "size" | "lastModified">;
+
+const PREFIX = "marquee.upload/";
+/** After a day without a chunk the site forgets an upload. */
+const LONGEST_MS = 86_400_000;
+
+/** What is known of an upload that broke off, if any of this file did. @param now In milliseconds since 1970. */
+export function notedUpload(shelf: Shelf | null, bucketId: string, file: ChosenFile, now: number): UploadNote | null {
+  const note = readNote(shelf, keyOf(bucketId, file));
+  return note && note.at > now - LONGEST_MS ? { fileId: note.fileId, kept: new Set(note.kept) } : null;
+}
+
+/** Where the browser cannot keep it, an upload is only not continued after the page was closed. */
+export function noteUpload(
+  shelf: Shelf | null,
+  bucketId: string,
+  file: ChosenFile,
+  { fileId, kept }: UploadNote,
+  now: number,
+): void {
+  try {
+    shelf?.setItem(keyOf(bucketId, file), JSON.stringify({ at: now, fileId, kept: [...kept] }));
+  } catch {
+    forgetUpload(shelf, bucketId, file);
+  }
+}
+
+export function forgetUpload(shelf: Shelf | null, bucketId: string, file: ChosenFile): void {
+  shelf?.removeItem(keyOf(bucketId, file));
+}
+
+/** Drops the notes of uploads that the site has forgotten. */
+export function dropOldUploads(shelf: Shelf | null, now: number): void {
+  const keys = Array.from({ length: shelf?.length ?? 0 }, (_, place) => shelf?.key(place) ?? "");
+  for (const key of keys.filter((each) => each.startsWith(PREFIX))) {
+    const note = readNote(shelf, key);
+    if (!note || note.at <= now - LONGEST_MS) shelf?.removeItem(key);
+  }
+}
+
+function keyOf(bucketId: string, { name, size, lastModified }: ChosenFile): string {
+  return `${PREFIX}${bucketId}/${size}/${lastModified}/${name}`;
+}
+
+type Note = { at: number; fileId: string; kept: number[] };
+
+function readNote(shelf: Shelf | null, key: string): Note | null {
+  try {
+    const note: unknown = JSON.parse(shelf?.getItem(key) ?? "null");
+    return isNote(note) ? note : null;
+  } catch {
+    return null;
+  }
+}
+
+function isNote(value: unknown): value is Note {
+  if (typeof value !== "object" || value === null) return false;
+  const { at, fileId, kept } = value as Partial<Note>;
+  return typeof at === "number" && typeof fileId === "string" && Array.isArray(kept) && kept.every(Number.isSafeInteger);
+}

@@ -1,0 +1,27 @@
+import { useState, type ClipboardEvent, type DragEvent } from "react";
+
+/** Makes an element take files that are dropped on it, or pasted while the focus is in it. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const take = (event: ClipboardEvent | DragEvent, files: FileList) => {
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles([...files]);
+  };
+  return {
+    "data-drop": isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      setIsOver(false);
+      take(event, event.dataTransfer.files);
+    },
+    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData.files),
+  };
+}

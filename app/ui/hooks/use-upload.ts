@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Upload } from "../uploads/create-upload.ts";
+import type { FileAnswer } from "../uploads/stored-answer.ts";
+import type { UploadState } from "../uploads/upload-state.ts";
+import { openUpload } from "./open-upload.ts";
+
+/** How far an upload is, at any time; null for none. */
+export function useUploadState(upload: Upload | null): UploadState | null {
+  const read = () => upload?.state() ?? null;
+  return useSyncExternalStore(upload?.subscribe ?? never, read, read);
+}
+
+/**
+ * One file at a time on its way to a bucket, for as long as its field is shown.
+ * @param onStored Told of each file that has come whole.
+ */
+export function useUpload(bucketId: string, onStored: (stored: FileAnswer) => void) {
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const [told, setTold] = useState("");
+  const state = useUploadState(upload);
+  useEffect(() => () => upload?.leave(), [upload]);
+
+  const run = async (started: Upload) => {
+    setTold(`Uploading ${started.file.name}.`);
+    const stored = await started.run();
+    if (!stored) return;
+    setUpload(null);
+    setTold(`${started.file.name} is uploaded.`);
+    onStored(stored);
+  };
+  return {
+    upload,
+    state,
+    /** What just happened, for who cannot see it. */
+    told,
+    /** Begins with a file, unless another one is under way. */
+    choose: (file: File) => {
+      if (state?.status === "uploading") return;
+      const started = openUpload(file, bucketId);
+      setUpload(started);
+      void run(started);
+    },
+    retry: () => upload && void run(upload),
+    cancel: () => {
+      upload?.cancel();
+      setTold(upload ? `${upload.file.name} is not uploaded.` : "");
+      setUpload(null);
+    },
+  };
+}
+
+const never = () => () => undefined;

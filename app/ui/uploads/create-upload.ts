@@ -1,0 +1,86 @@
+import type { FileAnswer } from "./stored-answer.ts";
+import { bringFile, UploadStopped } from "./upload-run.ts";
+import { hasEnded, nextState, waitingUpload, type UploadEvent, type UploadState } from "./upload-state.ts";
+import { uploadWire, type WireParts } from "./upload-wire.ts";
+
+/** An upload that has begun: the id its file will have, and the chunks that the site has. */
+export type UploadNote = { fileId: string; kept: ReadonlySet<number> };
+
+/** What an upload is given of the world. */
+export type UploadParts = WireParts & {
+  newId: () => string;
+  /** Where the browser keeps what it knows of this upload, also after the page was closed. */
+  notes: { read: () => UploadNote | null; write: (note: UploadNote) => void; drop: () => void };
+};
+
+/** A file on its way to a bucket. */
+export type Upload = {
+  file: File;
+  bucketId: string;
+  state: () => UploadState;
+  subscribe: (listener: () => void) => () => void;
+  /** Begins, or goes on where it stopped. Resolves with the stored file; with null when it stands still or was cancelled. */
+  run: () => Promise<FileAnswer | null>;
+  /** Ends it, and has the site forget what it got. */
+  cancel: () => void;
+  /** Leaves it as it is, to go on another time. */
+  leave: () => void;
+};
+
+/** An upload to the storage service: a small file as one request, a larger one in chunks, 4 at once (spec 9). */
+export function createUpload(file: File, bucketId: string, parts: UploadParts): Upload {
+  const { notes, newId } = parts;
+  const { state, tell, subscribe } = uploadStore(file.size);
+  let running = new AbortController();
+  let fileId = "";
+
+  async function run(): Promise<FileAnswer | null> {
+    if (hasEnded(state()) || state().status === "uploading") return null;
+    const { signal } = (running = new AbortController());
+    const noted = fileId ? { fileId, kept: state().kept } : notes.read();
+    fileId = noted?.fileId ?? newId();
+    const onKept = () => notes.write({ fileId, kept: state().kept });
+    const wire = uploadWire(bucketId, parts, signal);
+    try {
+      const stored = await bringFile({ file, fileId, wire, state, tell, onKept }, noted?.kept ?? new Set());
+      notes.drop();
+      tell({ type: "done" });
+      return stored;
+    } catch (error) {
+      if (!signal.aborted) standStill(error);
+      return null;
+    }
+  }
+
+  function standStill(error: unknown): void {
+    running.abort();
+    if (!(error instanceof UploadStopped)) throw error;
+    if (!error.failure.canRetry) notes.drop();
+    tell({ type: "failed", failure: error.failure });
+  }
+
+  function cancel(): void {
+    running.abort();
+    notes.drop();
+    tell({ type: "cancelled" });
+    if (fileId)
+      void uploadWire(bucketId, { ...parts, askToSignIn: async () => false }, new AbortController().signal).remove(fileId);
+  }
+
+  return { file, bucketId, state, subscribe, run, cancel, leave: () => running.abort() };
+}
+
+/** Where an upload's state is kept and heard of. */
+function uploadStore(size: number) {
+  const listeners = new Set<() => void>();
+  let state = waitingUpload(size);
+  const tell = (event: UploadEvent) => {
+    state = nextState(state, event);
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { state: () => state, tell, subscribe };
+}

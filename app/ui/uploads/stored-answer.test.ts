@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { failureIn, fileIn, keptOf, type FileAnswer } from "./stored-answer.ts";
+
+const file: FileAnswer = { $id: "a", bucketId: "images", sizeOriginal: 12, chunksTotal: 3, chunksUploaded: 2, signature: "" };
+
+describe("an answer of the storage service", () => {
+  it("is read as a file", () => {
+    expect(fileIn({ status: 201, body: file })).toEqual(file);
+  });
+
+  it.each([
+    [404, file],
+    [200, null],
+    [200, "<html>"],
+    [200, { $id: "a" }],
+  ])("is no file with status %d and %j", (status, body) => {
+    expect(fileIn({ status, body })).toBeNull();
+  });
+
+  it.each([0, 401, 408, 429, 500, 502, 504])("with status %d may be asked for again", (status) => {
+    expect(failureIn({ status, body: null }).canRetry).toBe(true);
+  });
+
+  it.each([400, 403, 409, 413])("with status %d needs another file", (status) => {
+    expect(failureIn({ status, body: null }).canRetry).toBe(false);
+  });
+
+  it("says what is wrong in words of our own", () => {
+    const body = { type: "storage_file_type_unsupported", message: "File extension not allowed" };
+    expect(failureIn({ status: 400, body }).message).toBe("This kind of file is not taken here.");
+    expect(failureIn({ status: 502, body: "<html>" }).message).toBe("The site could not keep this file.");
+  });
+});
+
+describe("what need not be sent again", () => {
+  it("is what both know of", () => {
+    expect(keptOf(new Set([0, 2]), file)).toEqual(new Set([0, 2]));
+  });
+
+  it("is nothing when the site has forgotten the upload, or knows less of it", () => {
+    expect(keptOf(new Set([0, 2]), null)).toEqual(new Set());
+    expect(keptOf(new Set([0, 2]), { ...file, chunksUploaded: 1 })).toEqual(new Set());
+  });
+
+  it("is all but one when everything is there and no file was made of it", () => {
+    expect(keptOf(new Set([0, 1, 2]), { ...file, chunksUploaded: 3 })).toEqual(new Set([0, 1]));
+  });
+});

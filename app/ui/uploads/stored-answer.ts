@@ -1,0 +1,59 @@
+import type { UploadFailure } from "./upload-state.ts";
+
+/** What the storage service answered; status 0 when it could not be reached. */
+export type StorageAnswer = { status: number; body: unknown };
+
+/** What the uploader reads of a file as the storage service tells it (storage 5). */
+export type FileAnswer = {
+  $id: string;
+  bucketId: string;
+  sizeOriginal: number;
+  chunksTotal: number;
+  chunksUploaded: number;
+  signature: string;
+};
+
+/** Null for an answer that is no file. */
+export function fileIn({ status, body }: StorageAnswer): FileAnswer | null {
+  if (status < 200 || status >= 300 || typeof body !== "object" || body === null) return null;
+  const file = body as Partial<FileAnswer>;
+  const isFile = typeof file.$id === "string" && typeof file.signature === "string" && typeof file.chunksUploaded === "number";
+  return isFile ? (file as FileAnswer) : null;
+}
+
+/** A signature is made of the whole file, once all of it has come. */
+export function isComplete({ signature }: FileAnswer): boolean {
+  return signature !== "";
+}
+
+/**
+ * Which chunks need not be sent again.
+ * @param noted Those this browser knows of.
+ * @param file What the site has; null when it has forgotten the upload.
+ */
+export function keptOf(noted: ReadonlySet<number>, file: FileAnswer | null): Set<number> {
+  if (!file || file.chunksUploaded < noted.size) return new Set();
+  // All are there and the whole is not made of them: one that comes again has it made.
+  if (noted.size === file.chunksTotal) return new Set([...noted].filter((chunk) => chunk !== file.chunksTotal - 1));
+  return new Set(noted);
+}
+
+const FAILURES: Record<string, string> = {
+  storage_file_type_unsupported: "This kind of file is not taken here.",
+  storage_invalid_file_size: "This file is too large.",
+  storage_file_empty: "This file is empty.",
+  storage_invalid_file: "This file is damaged.",
+  storage_image_resolution_exceeded: "This picture has too many pixels.",
+  user_unauthorized: "You are signed out. Sign in again to go on.",
+  general_rate_limit_exceeded: "That was too much at once. Wait a minute, and go on.",
+};
+const UNREACHABLE = "The site cannot be reached.";
+const BROKEN = "The site could not keep this file.";
+
+/** What a refusal means for the person in front of the screen. Another file is needed where the same would be refused again. */
+export function failureIn({ status, body }: StorageAnswer): UploadFailure {
+  const canRetry = status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+  if (status === 0) return { message: UNREACHABLE, canRetry };
+  const type = typeof body === "object" && body !== null && "type" in body ? String(body.type) : "";
+  return { message: FAILURES[type] ?? BROKEN, canRetry };
+}

@@ -1,0 +1,118 @@
+import { assert, infiniteStream, integer, property } from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  CHUNK_BYTES,
+  chunkCount,
+  nextChunks,
+  nextState,
+  sentBytes,
+  spanOf,
+  waitingUpload,
+  type UploadEvent,
+  type UploadState,
+} from "./upload-state.ts";
+
+const begun: UploadEvent = { type: "begun", kept: [] };
+const broken: UploadEvent = { type: "failed", failure: { message: "The site cannot be reached.", canRetry: true } };
+const after = (size: number, ...events: UploadEvent[]) => events.reduce(nextState, waitingUpload(size));
+const sent = (chunk: number, bytes = 0): UploadEvent => ({ type: "sent", chunk, bytes });
+const kept = (chunk: number): UploadEvent => ({ type: "kept", chunk });
+
+describe("the chunks of an upload", () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [CHUNK_BYTES, 1],
+    [CHUNK_BYTES + 1, 2],
+    [CHUNK_BYTES * 4, 4],
+  ])("%d bytes are %d", (size, count) => {
+    expect(chunkCount({ size })).toBe(count);
+  });
+
+  it("lie one behind the other, and make the whole file", () => {
+    assert(
+      property(integer({ min: 1, max: CHUNK_BYTES * 50 }), (size) => {
+        const spans = Array.from({ length: chunkCount({ size }) }, (_, chunk) => spanOf({ size }, chunk));
+        expect(spans.at(-1)?.end).toBe(size);
+        for (const [place, { start, end }] of spans.entries()) {
+          expect(start).toBe(spans[place - 1]?.end ?? 0);
+          expect(end - start).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe("what is sent next", () => {
+  it("is the first chunk alone, for the site may not take the file", () => {
+    expect(nextChunks(after(CHUNK_BYTES * 9, begun))).toEqual([0]);
+    expect(nextChunks(after(CHUNK_BYTES * 9, begun, sent(0)))).toEqual([]);
+  });
+
+  it("are then as many as may go together", () => {
+    const first = after(CHUNK_BYTES * 9, begun, sent(0), kept(0));
+    expect(nextChunks(first)).toEqual([1, 2, 3, 4]);
+    expect(nextChunks([1, 2, 3].reduce((state, chunk) => nextState(state, sent(chunk)), first))).toEqual([4]);
+  });
+
+  it("leaves out what the site has already", () => {
+    expect(nextChunks(after(CHUNK_BYTES * 5, { type: "begun", kept: [0, 1, 3] }))).toEqual([2, 4]);
+  });
+
+  it("is nothing before the beginning, after a failure and after the end", () => {
+    const size = CHUNK_BYTES * 3;
+    for (const event of [broken, { type: "cancelled" }, { type: "done" }] as const) {
+      expect(nextChunks(after(size, begun, event))).toEqual([]);
+    }
+    expect(nextChunks(waitingUpload(size))).toEqual([]);
+  });
+});
+
+describe("how far an upload is", () => {
+  it("counts what is kept and what is on its way", () => {
+    const state = after(CHUNK_BYTES * 2 + 10, begun, sent(0), kept(0), sent(1, 1000), sent(2, 4));
+    expect(sentBytes(state)).toBe(CHUNK_BYTES + 1004);
+  });
+
+  it("counts no more of a chunk than it has, for a request has more than its file", () => {
+    expect(sentBytes(after(10, begun, sent(0, 500)))).toBe(10);
+  });
+
+  it("forgets what was on its way when it breaks off, and keeps what has come", () => {
+    const state = after(CHUNK_BYTES * 3, begun, sent(0), kept(0), sent(1, 1000), broken);
+    expect(sentBytes(state)).toBe(CHUNK_BYTES);
+    expect(state.failure?.canRetry).toBe(true);
+  });
+
+  it("is the whole at the end, and nothing changes that", () => {
+    const end = after(CHUNK_BYTES * 3, begun, { type: "done" });
+    expect(sentBytes(end)).toBe(CHUNK_BYTES * 3);
+    for (const event of [begun, sent(0), kept(0), broken, { type: "cancelled" } as const]) {
+      expect(nextState(end, event)).toBe(end);
+    }
+  });
+
+  it("comes to the end whatever breaks off, and never goes beyond it", () => {
+    assert(
+      property(integer({ min: 1, max: CHUNK_BYTES * 12 }), infiniteStream(integer({ min: 0, max: 9 })), (size, luck) => {
+        let state: UploadState = after(size, begun);
+        for (const turn of luck) {
+          const next = nextChunks(state);
+          for (const chunk of next) state = nextState(state, sent(chunk, turn * 1_000_000));
+          expect(state.underWay.size).toBeLessThanOrEqual(4);
+          expect(sentBytes(state)).toBeLessThanOrEqual(size);
+          const [arrived] = state.underWay.keys();
+          if (arrived === undefined) break;
+          state = turn === 0 ? going(state, broken, { type: "begun", kept: state.kept }) : nextState(state, kept(arrived));
+        }
+        expect(sentBytes(state)).toBe(size);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+function going(state: UploadState, ...events: UploadEvent[]): UploadState {
+  return events.reduce(nextState, state);
+}

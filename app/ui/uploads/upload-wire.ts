@@ -1,0 +1,65 @@
+import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
+import type { StorageAnswer } from "./stored-answer.ts";
+import { chunkCount, spanOf } from "./upload-state.ts";
+
+/** What is asked of the storage service. */
+export type StorageRequest = {
+  method: "GET" | "POST" | "DELETE";
+  path: string;
+  headers: Record<string, string>;
+  body: FormData | null;
+  /** Told how many bytes have gone out. */
+  onSent: (bytes: number) => void;
+  signal: AbortSignal;
+};
+
+export type WireParts = {
+  /** Resolves with status 0 when the site cannot be reached; rejects when the signal aborts. */
+  send: (request: StorageRequest) => Promise<StorageAnswer>;
+  /** Resolves with whether somebody signed in. */
+  askToSignIn: () => Promise<boolean>;
+};
+
+/** A file as it is to be stored. */
+export type SentFile = { file: File; fileId: string };
+
+const UNSIGNED = 401;
+const unheard = () => undefined;
+
+/** The wire of the storage service, as far as an upload needs it (storage 4). Who was signed out is asked to sign in, and the same is sent again. */
+export function uploadWire(bucketId: string, { send, askToSignIn }: WireParts, signal: AbortSignal) {
+  const folder = `/v1/storage/buckets/${bucketId}/files`;
+
+  async function ask(request: Omit<StorageRequest, "signal">): Promise<StorageAnswer> {
+    const headers = { "X-Appwrite-Project": STORAGE_PROJECT, ...request.headers };
+    const answer = await send({ ...request, headers, signal });
+    return answer.status === UNSIGNED && (await askToSignIn()) ? ask(request) : answer;
+  }
+
+  const plain = (method: "GET" | "DELETE", fileId: string) =>
+    ask({ method, path: `${folder}/${fileId}`, headers: {}, body: null, onSent: unheard });
+
+  return {
+    find: (fileId: string) => plain("GET", fileId),
+    remove: (fileId: string) => plain("DELETE", fileId),
+    sendChunk: (sent: SentFile, chunk: number, onSent: (bytes: number) => void) =>
+      ask({ method: "POST", path: folder, headers: chunkHeaders(sent, chunk), body: chunkForm(sent, chunk), onSent }),
+  };
+}
+
+export type UploadWire = ReturnType<typeof uploadWire>;
+
+/** A file of one chunk is sent as it is. */
+function chunkHeaders({ file, fileId }: SentFile, chunk: number): Record<string, string> {
+  if (chunkCount(file) === 1) return {};
+  const { start, end } = spanOf(file, chunk);
+  return { "Content-Range": `bytes ${start}-${end - 1}/${file.size}`, "X-Appwrite-ID": fileId };
+}
+
+function chunkForm({ file, fileId }: SentFile, chunk: number): FormData {
+  const { start, end } = spanOf(file, chunk);
+  const form = new FormData();
+  form.set("fileId", fileId);
+  form.set("file", chunkCount(file) === 1 ? file : file.slice(start, end), file.name);
+  return form;
+}
