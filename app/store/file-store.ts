@@ -1,4 +1,5 @@
 import type { Item } from "#app/kinds/item.ts";
+import type { Cursor, Page } from "#app/lib/pages.ts";
 
 /** An upload that is under way among the blobs: which one, and the key its blob will have. */
 export type FileUpload = { key: string; id: string };
@@ -80,6 +81,22 @@ export type FileQuery = {
   countsTotal: boolean;
 };
 
+/** What a page of files is narrowed to: what no item names, and what has not come whole. */
+export const FILE_PARTS = ["unused", "unfinished"] as const;
+export type FilePart = (typeof FILE_PARTS)[number];
+
+export type FilePageQuery = {
+  /** Files of these buckets. */
+  bucketIds: readonly string[];
+  /** As in `FileQuery`. */
+  search: string;
+  /** Null for all. */
+  part: FilePart | null;
+  /** 1 to 100. */
+  limit: number;
+  cursor: Cursor;
+};
+
 export type FileList = { total: number; files: StoredFile[] };
 
 /** An item that names a file in one of its fields. */
@@ -105,6 +122,11 @@ export type FileStore = {
    * @throws {AppError} `cursor.invalid` for a cursor that is no file of the bucket.
    */
   list(query: FileQuery): Promise<FileList>;
+  /**
+   * Files of several buckets, the newest first. The total counts no further than 1,000.
+   * @throws {AppError} `cursor.invalid`.
+   */
+  page(query: FilePageQuery): Promise<Page<StoredFile>>;
   /** Files that are not complete and got nothing since `before`, oldest first. */
   unfinished(before: Date, limit: number): Promise<StoredFile[]>;
   /** The items, trashed ones too, that name each of the files; files that none names are left out. */

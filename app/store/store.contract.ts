@@ -5,6 +5,7 @@ import { describeCodes } from "./contract/codes.contract.ts";
 import { describeCounts } from "./contract/counts.contract.ts";
 import { describeDocuments } from "./contract/documents.contract.ts";
 import { describeFacets } from "./contract/facets.contract.ts";
+import { describeFilePages } from "./contract/file-pages.contract.ts";
 import { describeFiles } from "./contract/files.contract.ts";
 import { describeForgivingSearch } from "./contract/forgiving-search.contract.ts";
 import { describeGenres } from "./contract/genres.contract.ts";
@@ -41,6 +42,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeSimilar(open);
     describeTrash(open);
     describeFiles(open);
+    describeFilePages(open);
     describeApiKeys(open);
     describeTransactions(open);
     describeHostileText(open);

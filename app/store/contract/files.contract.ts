@@ -4,33 +4,14 @@ import { viewPath } from "#app/lib/storage-paths.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import { FILE_ATTRIBUTES, type FileQuery, type NewFile, type StoredFile } from "../file-store.ts";
 import type { Store } from "../store.ts";
+import { buildNewFile, START } from "./build-new-file.ts";
 import type { OpenStore } from "./open-store.ts";
 
-const START = Date.UTC(2026, 2, 10);
 const at = (seconds: number) => new Date(START + seconds * 1000);
 const FACTS = { signature: "0123456789abcdef0123456789abcdef", mimeType: "image/png", sizeActual: 10 };
 
-let built = 0;
-
-function buildFile(overrides: Partial<NewFile> = {}): NewFile {
-  const number = ++built;
-  const blobKey = `files/images/${number}`;
-  return {
-    bucketId: "images",
-    id: `file-${number}`,
-    name: `picture ${number}.png`,
-    permissions: [],
-    sizeOriginal: 10,
-    chunksTotal: 1,
-    blobKey,
-    upload: { key: blobKey, id: `upload-${number}` },
-    createdAt: at(number),
-    ...overrides,
-  };
-}
-
 async function addComplete(store: Store, overrides: Partial<NewFile> = {}): Promise<StoredFile> {
-  const { file } = await store.files.begin(buildFile(overrides));
+  const { file } = await store.files.begin(buildNewFile(overrides));
   const complete = await store.files.complete(file.bucketId, file.id, { ...FACTS, at: file.createdAt });
   if (!complete) throw new Error("not complete");
   return complete;
@@ -52,17 +33,17 @@ export function describeFiles(open: OpenStore): void {
   describe("files", () => {
     it("are begun once under a bucket and id, however many begin them at once", async () => {
       await using store = await open();
-      const files = Array.from({ length: 8 }, () => buildFile({ id: "same" }));
+      const files = Array.from({ length: 8 }, () => buildNewFile({ id: "same" }));
       const begun = await Promise.all(files.map((file) => store.files.begin(file)));
       expect(begun.filter(({ isNew }) => isNew)).toHaveLength(1);
       expect(new Set(begun.map(({ file }) => file.blobKey)).size).toBe(1);
-      const elsewhere = await store.files.begin(buildFile({ id: "same", bucketId: "videos" }));
+      const elsewhere = await store.files.begin(buildNewFile({ id: "same", bucketId: "videos" }));
       expect(elsewhere.isNew).toBe(true);
     });
 
     it("are unfinished until they are complete", async () => {
       await using store = await open();
-      const wanted = buildFile({ chunksTotal: 3, sizeOriginal: 12_000_000, permissions: ['read("any")'] });
+      const wanted = buildNewFile({ chunksTotal: 3, sizeOriginal: 12_000_000, permissions: ['read("any")'] });
       const { file } = await store.files.begin(wanted);
       const { upload, createdAt, ...rest } = wanted;
       expect(file).toMatchObject({ ...rest, createdAt, updatedAt: createdAt, upload });
@@ -77,7 +58,7 @@ export function describeFiles(open: OpenStore): void {
 
     it("count a set of chunks: each once, in any order and at once", async () => {
       await using store = await open();
-      const { file } = await store.files.begin(buildFile({ chunksTotal: 4 }));
+      const { file } = await store.files.begin(buildNewFile({ chunksTotal: 4 }));
       const add = (number: number) => store.files.addChunk("images", file.id, number, at(5));
       const counts = await Promise.all([3, 1, 3, 4, 3].map(add));
       expect(Math.max(...counts.map((found) => found?.chunksUploaded ?? 0))).toBe(3);
@@ -107,12 +88,12 @@ export function describeFiles(open: OpenStore): void {
 
     it("have no name that no database keeps", async () => {
       await using store = await open();
-      await expect(async () => store.files.begin(buildFile({ name: "a\0b" }))).rejects.toMatchObject({ code: "text.invalid" });
+      await expect(async () => store.files.begin(buildNewFile({ name: "a\0b" }))).rejects.toMatchObject({ code: "text.invalid" });
     });
 
     it("that got nothing for long are found, the oldest first", async () => {
       await using store = await open();
-      const [first, second, third] = [buildFile(), buildFile(), buildFile()];
+      const [first, second, third] = [buildNewFile(), buildNewFile(), buildNewFile()];
       for (const file of [first, second, third]) await store.files.begin(file);
       await addComplete(store);
       await store.files.addChunk("images", first.id, 1, at(5000));

@@ -7,7 +7,8 @@ import type { Database } from "./schema.ts";
 const MOST_COUNTED = 5000;
 const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
 
-type Condition = RawBuilder<unknown>;
+/** What the files `f` of a list have to fit. */
+export type Condition = RawBuilder<unknown>;
 const AND = sql` AND `;
 const OR = sql` OR `;
 
@@ -121,8 +122,8 @@ function literal(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-/** Every word has to stand in the id or the name, the last one as the beginning of a word. */
-function searched(text: string): Condition[] {
+/** Of files `f`: every word has to stand in the id or the name, the last one as the beginning of a word. */
+export function searched(text: string): Condition[] {
   const words = text.match(WORD) ?? [];
   if (words.length === 0) return text.trim() === "" ? [] : [sql`1 = 0`];
   const expression = words.map((word, place) => `"${word}"${place === words.length - 1 ? "*" : ""}`).join(" AND ");

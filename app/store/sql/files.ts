@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { FileStore, FileUser, StoredFile } from "../file-store.ts";
 import type { Access } from "./access.ts";
 import { readFileList } from "./file-lists.ts";
+import { readFilePage } from "./file-pages.ts";
 import { fileOf, type FilesRow } from "./file-rows.ts";
 import type { Database } from "./schema.ts";
 import { assertStorableText } from "./storable.ts";
@@ -112,6 +113,7 @@ export function fileStore({ read, write }: Access): FileStore {
         return fileOrNull(row);
       }),
     list: (query) => readFileList(read, query),
+    page: (query) => readFilePage(read, query),
     async unfinished(before, limit) {
       const rows = await read
         .selectFrom("files")

@@ -1,21 +1,19 @@
 import type { Item } from "#app/kinds/item.ts";
-import { AppError } from "#app/lib/errors.ts";
 import type { Page } from "#app/lib/pages.ts";
 import type { TrashedItem, TrashQuery, TrashStore } from "../store.ts";
 import type { Access } from "./access.ts";
 import { readItemById } from "./item-reads.ts";
 import { forgetFilesOf } from "./item-files.ts";
 import { insertItem, removeItem } from "./item-writes.ts";
+import { MOST_NUMBERED, numberedPage, pageOfNumbered } from "./number-pages.ts";
 import { readRatings, writeRatings, type GivenRating } from "./ratings.ts";
 import type { Database } from "./schema.ts";
 import type { TitleIndex } from "./title-index.ts";
 import { raiseVersion } from "./version.ts";
 
 const COLUMNS = ["seq", "id", "c_id", "type", "item_name", "thumbnail_url", "trashed_at"] as const;
-const MOST_COUNTED = 1000;
 const VISITS_AT_ONCE = 500;
 const MOST_SWEPT = 1000;
-const CURSOR = /^[1-9]\d{0,14}$/;
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -104,21 +102,17 @@ async function writeVisits(database: Database, id: string, visits: readonly Visi
 
 /** Reads one row more than asked for, which tells whether the list goes on. */
 async function readTrashPage(database: Database, { limit, cursor }: TrashQuery): Promise<Page<TrashedItem>> {
-  const backward = cursor !== null && "before" in cursor;
-  const from = cursor && seqOf(backward ? cursor.before : "after" in cursor ? cursor.after : "");
+  const place = numberedPage(cursor);
   let select = database
     .selectFrom("trash")
     .select(COLUMNS)
     .limit(limit + 1);
-  if (from !== null) select = select.where("seq", backward ? ">" : "<", from);
-  const found = await select.orderBy("seq", backward ? "asc" : "desc").execute();
-  const goesOn = found.length > limit;
-  const rows = backward ? found.slice(0, limit).toReversed() : found.slice(0, limit);
-  const [first, last] = [rows[0]?.seq, rows.at(-1)?.seq];
-  const hasNext = backward ? from !== null : goesOn;
-  const hasPrevious = backward ? goesOn : from !== null;
+  if (place.from !== null) select = select.where("seq", place.backward ? ">" : "<", place.from);
+  const found = await select.orderBy("seq", place.backward ? "asc" : "desc").execute();
+  const page = pageOfNumbered(found, place, { limit, numberOf: ({ seq }) => seq, counted: await countTrash(database) });
   return {
-    items: rows.map(({ id, c_id: cId, type, item_name: itemName, thumbnail_url: thumbnailUrl, trashed_at }) => ({
+    ...page,
+    items: page.items.map(({ id, c_id: cId, type, item_name: itemName, thumbnail_url: thumbnailUrl, trashed_at }) => ({
       id,
       cId,
       type,
@@ -126,25 +120,17 @@ async function readTrashPage(database: Database, { limit, cursor }: TrashQuery):
       thumbnailUrl,
       trashedAt: new Date(trashed_at),
     })),
-    total: await countTrash(database),
-    next: last !== undefined && hasNext ? String(last) : null,
-    previous: first !== undefined && hasPrevious ? String(first) : null,
   };
 }
 
-async function countTrash(database: Database) {
+async function countTrash(database: Database): Promise<number> {
   const some = database
     .selectFrom("trash")
     .select("seq")
-    .limit(MOST_COUNTED + 1);
+    .limit(MOST_NUMBERED + 1);
   const { n } = await database
     .selectFrom(some.as("some"))
     .select((row) => row.fn.countAll<number | string>().as("n"))
     .executeTakeFirstOrThrow();
-  return { count: Math.min(Number(n), MOST_COUNTED), exact: Number(n) <= MOST_COUNTED };
-}
-
-function seqOf(cursor: string): number {
-  if (!CURSOR.test(cursor)) throw new AppError("cursor.invalid", "This page of the list does not exist.");
-  return Number(cursor);
+  return Number(n);
 }

@@ -35,20 +35,17 @@ export function waitingUpload(size: number): UploadState {
 
 /** What an event makes of an upload; what is told of it after its end changes nothing. */
 export function nextState(state: UploadState, event: UploadEvent): UploadState {
-  if (hasEnded(state)) return state;
-  switch (event.type) {
-    case "begun":
-      return { ...state, status: "uploading", kept: new Set(event.kept), underWay: NOTHING, failure: null };
-    case "sent":
-      if (state.status !== "uploading") return state;
-      return { ...state, underWay: new Map(state.underWay).set(event.chunk, Math.min(event.bytes, bytesOf(state, event.chunk))) };
-    case "kept":
-      return { ...state, kept: new Set(state.kept).add(event.chunk), underWay: without(state.underWay, event.chunk) };
-    case "failed":
-      return { ...state, status: "failed", underWay: NOTHING, failure: event.failure };
-    default:
-      return { ...state, status: event.type, underWay: NOTHING, failure: null };
-  }
+  return hasEnded(state) ? state : { ...state, ...changeBy(event, state) };
+}
+
+function changeBy(event: UploadEvent, state: UploadState): Partial<UploadState> {
+  const { kept, underWay } = state;
+  if (event.type === "begun") return { status: "uploading", kept: new Set(event.kept), underWay: NOTHING, failure: null };
+  if (event.type === "kept") return { kept: new Set(kept).add(event.chunk), underWay: without(underWay, event.chunk) };
+  if (event.type === "failed") return { status: "failed", underWay: NOTHING, failure: event.failure };
+  if (event.type !== "sent") return { status: event.type, underWay: NOTHING, failure: null };
+  if (state.status !== "uploading") return {};
+  return { underWay: new Map(underWay).set(event.chunk, Math.min(event.bytes, bytesOf(state, event.chunk))) };
 }
 
 export function hasEnded({ status }: UploadState): boolean {

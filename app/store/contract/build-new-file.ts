@@ -1,0 +1,24 @@
+import type { NewFile } from "../file-store.ts";
+
+/** When the clock of these files begins. */
+export const START = Date.UTC(2026, 2, 10);
+
+let built = 0;
+
+/** A picture whose bytes are still to come, each with an id, a name and a second of its own. */
+export function buildNewFile(overrides: Partial<NewFile> = {}): NewFile {
+  const number = ++built;
+  const blobKey = `files/images/${number}`;
+  return {
+    bucketId: "images",
+    id: `file-${number}`,
+    name: `picture ${number}.png`,
+    permissions: [],
+    sizeOriginal: 10,
+    chunksTotal: 1,
+    blobKey,
+    upload: { key: blobKey, id: `upload-${number}` },
+    createdAt: new Date(START + number * 1000),
+    ...overrides,
+  };
+}

@@ -1,0 +1,51 @@
+import { AppError } from "#app/lib/errors.ts";
+import type { Cursor, Page, Total } from "#app/lib/pages.ts";
+
+const CURSOR = /^[1-9]\d{0,14}$/;
+/** How far the rows of such a list are counted. */
+export const MOST_NUMBERED = 1000;
+
+/** A page of rows that follow one another by a number, the highest first. */
+export type NumberedPage = {
+  /** The number of the row that the page begins behind, or before which it ends; null for the first page. */
+  from: number | null;
+  backward: boolean;
+};
+
+/** @throws {AppError} `cursor.invalid`. */
+export function numberedPage(cursor: Cursor): NumberedPage {
+  const backward = cursor !== null && "before" in cursor;
+  const from = cursor && numberOf(backward ? cursor.before : "after" in cursor ? cursor.after : "");
+  return { from, backward };
+}
+
+/**
+ * @param found The rows in the direction they were read, one more than `limit` where the list goes on.
+ * @param counted The rows that there are, counted up to one more than `MOST_NUMBERED`.
+ */
+export function pageOfNumbered<Row>(
+  found: readonly Row[],
+  { from, backward }: NumberedPage,
+  { limit, numberOf, counted }: { limit: number; numberOf: (row: Row) => number; counted: number },
+): Page<Row> {
+  const goesOn = found.length > limit;
+  const items = backward ? found.slice(0, limit).toReversed() : found.slice(0, limit);
+  const [first, last] = [items[0], items.at(-1)];
+  const hasNext = backward ? from !== null : goesOn;
+  const hasPrevious = backward ? goesOn : from !== null;
+  return {
+    items,
+    total: totalOf(counted),
+    next: last !== undefined && hasNext ? String(numberOf(last)) : null,
+    previous: first !== undefined && hasPrevious ? String(numberOf(first)) : null,
+  };
+}
+
+function totalOf(counted: number): Total {
+  return { count: Math.min(counted, MOST_NUMBERED), exact: counted <= MOST_NUMBERED };
+}
+
+function numberOf(cursor: string): number {
+  if (!CURSOR.test(cursor)) throw new AppError("cursor.invalid", "This page of the list does not exist.");
+  return Number(cursor);
+}
