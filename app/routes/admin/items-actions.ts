@@ -3,9 +3,8 @@ import type { Services } from "#app/domain/services.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/domain/trash.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { ITEMS_INTENTS, type ItemsIntent, type Undo } from "#app/ui/admin/items/items-form.ts";
-
-type Done = { message: string; undo?: Undo };
+import { ITEMS_INTENTS, type ItemsIntent } from "#app/ui/admin/items/items-form.ts";
+import type { Done } from "./list-action.ts";
 
 const ACTIONS: Record<ItemsIntent, (services: Services, form: FormData) => Promise<Done>> = {
   async trash(services, form) {

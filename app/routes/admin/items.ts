@@ -1,52 +1,18 @@
-import { data, isRouteErrorResponse, redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
-import { failureAnswer } from "#app/http.ts";
-import { ADMIN_HOME, addressAfterSignIn } from "#app/lib/admin-paths.ts";
-import { AppError } from "#app/lib/errors.ts";
-import type { ItemsAnswer } from "#app/ui/admin/items/items-form.ts";
+import { redirect } from "react-router";
+import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
 import type { Route } from "./+types/items";
 import { itemsAction } from "./items-actions.ts";
-import { readFormData } from "./read-form.ts";
-
-const UNREACHABLE = "The site cannot be reached. Nothing was changed: try again in a moment.";
+import { listAction, listClientAction } from "./list-action.ts";
 
 /** Only sending changes anything; reading this address leads back. */
 export function loader() {
   throw redirect(ADMIN_HOME);
 }
 
-/** Does what a list asks for. `stay` is sent by a page that shows the answer itself; who has no scripts goes `back`. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readFormData(request);
-  const stays = form.get("stay") === "yes";
-  try {
-    const { message, undo = null } = await itemsAction(context.get(servicesContext), form);
-    return stays ? answer({ isDone: true, message, undo }, 200) : redirect(addressIn(form));
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const failure = failureAnswer(error);
-    if (!stays) throw failure;
-    const { message, problems } = failure.data;
-    return answer({ isDone: false, message, problems }, failure.init?.status ?? 400);
-  }
+export function action(args: Route.ActionArgs) {
+  return listAction(args, itemsAction);
 }
 
-/** In the browser: whatever goes wrong, the page stays as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const message = isRouteErrorResponse(error) ? `That did not work: ${error.status} ${error.statusText}` : UNREACHABLE;
-    return answer({ isDone: false, message, problems: [] }, 503);
-  }
-}
-
-function answer(body: ItemsAnswer, status: number) {
-  return data(body, { status });
-}
-
-function addressIn(form: FormData): string {
-  const back = form.get("back");
-  return addressAfterSignIn(typeof back === "string" ? back : null);
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return listClientAction({ serverAction });
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { useNotify } from "../notices.tsx";
-import { ITEMS_PATH, itemsForm, type ItemsAnswer } from "./items-form.ts";
+import { ITEMS_PATH, itemsForm, type ListAnswer } from "./items-form.ts";
 
 type ItemsSender = {
   send: (form: FormData) => void;
@@ -16,7 +16,7 @@ export function useItemsActions(): ItemsSender {
 }
 
 export function ItemsActions({ children }: { children: ReactNode }) {
-  const { submit, data, state } = useFetcher<ItemsAnswer>();
+  const { submit, data, state } = useFetcher<ListAnswer>();
   const notify = useNotify();
   const send = useCallback<ItemsSender["send"]>(
     (form) => {

@@ -10,8 +10,8 @@ export type ItemsIntent = (typeof ITEMS_INTENTS)[number];
 /** What takes back what was done. */
 export type Undo = { intent: ItemsIntent; ids: readonly string[] };
 
-/** What came of it: what was done, or why it was not. */
-export type ItemsAnswer =
+/** What came of what was done to a list: what was done, or why it was not. */
+export type ListAnswer =
   | { isDone: true; message: string; undo: Undo | null }
   | { isDone: false; message: string; problems: readonly FieldProblem[] };
 

@@ -1,0 +1,51 @@
+import { data, isRouteErrorResponse, redirect, type RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import type { Services } from "#app/domain/services.ts";
+import { failureAnswer } from "#app/http.ts";
+import { addressAfterSignIn } from "#app/lib/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { ListAnswer, Undo } from "#app/ui/admin/items/items-form.ts";
+import { readFormData } from "./read-form.ts";
+
+const UNREACHABLE = "The site cannot be reached. Nothing was changed: try again in a moment.";
+
+/** What was done, and how to take it back where that can be. */
+export type Done = { message: string; undo?: Undo };
+
+type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request };
+
+/** Does what a list asks for. `stay` is sent by a page that shows the answer itself; who has no scripts goes `back`. */
+export async function listAction({ context, request }: ActionArgs, act: (services: Services, form: FormData) => Promise<Done>) {
+  const form = await readFormData(request);
+  const stays = form.get("stay") === "yes";
+  try {
+    const { message, undo = null } = await act(context.get(servicesContext), form);
+    return stays ? answer({ isDone: true, message, undo }, 200) : redirect(addressIn(form));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const failure = failureAnswer(error);
+    if (!stays) throw failure;
+    const { message, problems } = failure.data;
+    return answer({ isDone: false, message, problems }, failure.init?.status ?? 400);
+  }
+}
+
+/** In the browser: whatever goes wrong, the page stays as it is. */
+export async function listClientAction<Result>({ serverAction }: { serverAction: () => Promise<Result> }) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const message = isRouteErrorResponse(error) ? `That did not work: ${error.status} ${error.statusText}` : UNREACHABLE;
+    return answer({ isDone: false, message, problems: [] }, 503);
+  }
+}
+
+function answer(body: ListAnswer, status: number) {
+  return data(body, { status });
+}
+
+function addressIn(form: FormData): string {
+  const back = form.get("back");
+  return addressAfterSignIn(typeof back === "string" ? back : null);
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { useSubmit } from "react-router";
+import { useIsLive } from "../../hooks/use-is-live.ts";
+import { useShownValue } from "../../hooks/use-shown-value.ts";
+import { useTypedText } from "../../hooks/use-typed-text.ts";
+
+const LABEL = "flex min-w-0 flex-1 flex-col gap-4 text-14 font-strong";
+
+type FilterFormProps = {
+  /** The address of the list. */
+  action: string;
+  /** What the list is searched for. */
+  text: string;
+  placeholder: string;
+  /** What else it is narrowed by. */
+  children: ReactNode;
+};
+
+/** What a list is narrowed by; what is typed or chosen takes effect at once, and without scripts with the button. */
+export function FilterForm({ action, text, placeholder, children }: FilterFormProps) {
+  const isLive = useIsLive();
+  const submit = useSubmit();
+  const field = useTypedText(text);
+  return (
+    <search className="w-full">
+      <form
+        action={action}
+        className="flex w-full flex-wrap items-end gap-12"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = withoutBlanks(new FormData(event.currentTarget));
+          const goesOnTyping = text !== "" && form.get("q") !== text;
+          void submit(form, { action, replace: goesOnTyping, preventScrollReset: true });
+        }}
+      >
+        <label className={`${LABEL} basis-full desktop:basis-field`}>
+          Search
+          <input
+            {...field}
+            type="search"
+            name="q"
+            maxLength={200}
+            placeholder={placeholder}
+            autoComplete="off"
+            className="control"
+          />
+        </label>
+        {children}
+        {!isLive && (
+          <button type="submit" className="quiet-button">
+            Apply
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}
+
+type FilterChoiceProps = { label: string; name: string; value: string; blank?: string; children: ReactNode };
+
+/** One of several, or all: `blank`. */
+export function FilterChoice({ label, name, value, blank = "All", children }: FilterChoiceProps) {
+  return (
+    <label className={LABEL}>
+      {label}
+      <select
+        {...useShownValue(value)}
+        name={name}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        className="control"
+      >
+        <option value="">{blank}</option>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+function withoutBlanks(form: FormData): FormData {
+  for (const name of new Set(form.keys())) if (form.get(name) === "") form.delete(name);
+  return form;
+}
