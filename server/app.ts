@@ -16,10 +16,13 @@ import { pageAddress } from "./page-address.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { withRequestLog, type Listener } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
+import type { Upgrade } from "./realtime/admission.ts";
 import { createHub } from "./realtime/hub.ts";
+import { openRealtime } from "./realtime/realtime.ts";
 import { openServices } from "./services.ts";
 import { createShell } from "./shell.ts";
 
+export { asksForEvents } from "./realtime/upgrade-requests.ts";
 export { startProblem } from "./start-problem.ts";
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -40,6 +43,10 @@ export type SiteOptions = {
 export type Site = {
   settings: Settings;
   listener: Listener;
+  /** Takes over the connections that ask for events. */
+  upgrade: Upgrade;
+  /** Ends those connections: nothing else would before the clients do. */
+  hangUp(): void;
   /** Writes what is pending and closes the databases. */
   close(): Promise<void>;
 };
@@ -74,6 +81,7 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     renderPage: createRequestHandler(build, development ? "development" : "production"),
     forgetPage: (path) => pageCache.forget(path),
   });
+  const realtime = openRealtime({ settings, services, log, hub });
   const counter = createCounter({
     write: (counts) => services.addCounts(counts),
     trustedProxies: settings.trustedProxies,
@@ -105,7 +113,10 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   return {
     settings,
     listener: withRequestLog(log, settings.trustedProxies, withDefects(log, headers, answer)),
+    upgrade: realtime.upgrade,
+    hangUp: () => realtime.close(),
     close: async () => {
+      realtime.close();
       await counter.close();
       await stopDemo();
       await stopHousekeeping();

@@ -19,7 +19,11 @@ const site = await app
   .catch((error: unknown) => giveUp(app.startProblem(error), error));
 
 const { host, port } = site.settings;
-const server = createServer((request, response) => void site.listener(request, response));
+const server = createServer(
+  { shouldUpgradeCallback: app.asksForEvents },
+  (request, response) => void site.listener(request, response),
+);
+server.on("upgrade", site.upgrade);
 server.on("error", (error: NodeJS.ErrnoException) => giveUp(listenProblem(error), error));
 server.listen(port, host, () => {
   const address = server.address();
@@ -39,6 +43,7 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal
 function stop() {
   if (isStopping) return;
   isStopping = true;
+  site.hangUp();
   const overdue = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   server.close(() => {

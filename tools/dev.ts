@@ -49,6 +49,9 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   }
 }
 
+http.on("upgrade", (request, socket, head) => {
+  if (open.module.asksForEvents(request)) open.site.upgrade(request, socket, head);
+});
 http.on("request", (request, response) => vite.middlewares(request, response, () => void answer(request, response)));
 
 const { host, port } = open.site.settings;

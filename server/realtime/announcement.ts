@@ -1,0 +1,41 @@
+import type { ChangeEvent, FileEvent, ItemsEvent } from "#app/domain/events.ts";
+import { fileModel } from "../storage-api/file-model.ts";
+
+/** What subscribers are told of an event. */
+export type Announcement = {
+  /** Only admins may know, whoever subscribes. */
+  isForAdmins: boolean;
+  /** What happened, by every name it goes by. */
+  events: string[];
+  /** Where it is told. */
+  channels: string[];
+  payload: object;
+};
+
+/** The names of an event and where it is told (storage 9); those of items are our own. */
+export function announce(event: ChangeEvent): Announcement {
+  return event.about === "items" ? announceItems(event) : announceFile(event);
+}
+
+/** Of items the ids alone: `items`, `items.{change}` and `items.{id}`. */
+function announceItems({ change, ids }: ItemsEvent): Announcement {
+  const named = ids.map((id) => `items.${id}`);
+  return {
+    isForAdmins: true,
+    events: [...named.map((name) => `${name}.${change}`), `items.*.${change}`, "items.*"],
+    channels: ["items", `items.${change}`, ...named],
+    payload: { change, ids },
+  };
+}
+
+function announceFile({ change, file }: FileEvent): Announcement {
+  const { bucketId, id } = file;
+  const names = [bucketId, "*"].flatMap((bucket) => [id, "*"].map((each) => `buckets.${bucket}.files.${each}`));
+  const places = ["files", `buckets.${bucketId}.files`, `buckets.${bucketId}.files.${id}`];
+  return {
+    isForAdmins: false,
+    events: [...names.map((name) => `${name}.${change}`), ...names, `buckets.${bucketId}`, "buckets.*"],
+    channels: [...places, ...places.map((place) => `${place}.${change}`)],
+    payload: fileModel(file),
+  };
+}

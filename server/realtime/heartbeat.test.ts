@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import { startHeartbeat } from "./heartbeat.ts";
+
+const EVERY_MS = 20;
+const HANDSHAKE = [
+  "GET / HTTP/1.1",
+  "Host: localhost",
+  "Connection: Upgrade",
+  "Upgrade: websocket",
+  "Sec-WebSocket-Version: 13",
+  "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+  "\r\n",
+].join("\r\n");
+
+let server: WebSocketServer;
+let port: number;
+let stop: () => void;
+
+beforeEach(async () => {
+  server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  await once(server, "listening");
+  const address = server.address();
+  port = typeof address === "object" && address ? address.port : 0;
+  stop = startHeartbeat(server.clients, EVERY_MS);
+});
+afterEach(() => {
+  stop();
+  for (const client of server.clients) client.terminate();
+  server.close();
+});
+
+it("drops a client that does not answer", async () => {
+  const silent = connect(port, "127.0.0.1");
+  silent.write(HANDSHAKE);
+  silent.resume();
+  await once(silent, "close");
+});
+
+it("keeps a client that answers", async () => {
+  const client = new WebSocket(`ws://127.0.0.1:${port}`);
+  for (let asked = 0; asked < 5; asked++) await once(client, "ping");
+  expect(client.readyState).toBe(WebSocket.OPEN);
+  client.terminate();
+});

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from "node:http";
+import { WebSocketServer, type WebSocket } from "ws";
+import type { SignedIn } from "#app/accounts/accounts.ts";
+import type { ChangeEvent } from "#app/domain/events.ts";
+import type { ShellParts } from "../shell-parts.ts";
+import { createAdmission, type Upgrade } from "./admission.ts";
+import { announce } from "./announcement.ts";
+import { tell } from "./audience.ts";
+import { CODES, openConnection, type Connection } from "./connection.ts";
+import { startHeartbeat } from "./heartbeat.ts";
+import type { Hub } from "./hub.ts";
+import { refusalOf } from "./upgrade-requests.ts";
+
+const MESSAGE_BYTES = 64 * 1024;
+/** Who does not read what is sent is hung up on. */
+const MOST_UNREAD_BYTES = 1024 * 1024;
+const HEARTBEAT_MS = 30_000;
+const GOODBYE_MS = 1_000;
+
+type RealtimeParts = Pick<ShellParts, "settings" | "services" | "log"> & { hub: Hub; heartbeatMs?: number };
+
+export type Realtime = {
+  /** Takes over a connection that asks for events. */
+  upgrade: Upgrade;
+  /** Ends every connection, within a second, and takes no more: clients come back by themselves to whoever serves then. */
+  close(): void;
+};
+
+/** What happens to items and files, told to whoever subscribes to it (storage 9). */
+export function openRealtime({ settings, services, log, hub, heartbeatMs = HEARTBEAT_MS }: RealtimeParts): Realtime {
+  const now = () => new Date();
+  const connections = new Map<WebSocket, Connection>();
+  const options = { noServer: true, perMessageDeflate: false, maxPayload: MESSAGE_BYTES, closeTimeout: GOODBYE_MS };
+  const server = new WebSocketServer(options);
+  let telling = Promise.resolve();
+
+  /** One after the other, so that everybody hears them in order. */
+  function hear(event: ChangeEvent): void {
+    const at = now();
+    const { accounts } = services;
+    telling = telling.then(() => tell(connections.values(), announce(event), { accounts, at })).catch(log.defect);
+  }
+
+  function begin(client: WebSocket, request: IncomingMessage, signedIn: SignedIn | null): void {
+    client.on("error", () => client.terminate());
+    const refusal = refusalOf(request, settings);
+    if (refusal) return refuse(client, refusal);
+    const connection = openConnection(peerOf(client), signedIn, now);
+    connections.set(client, connection);
+    client.on("message", (data, isBinary) =>
+      connection.receive(Buffer.isBuffer(data) && !isBinary ? data.toString() : "", isBinary),
+    );
+    client.on("close", () => connections.delete(client));
+  }
+
+  const stopHearing = hub.subscribe(hear);
+  const stopHeartbeat = startHeartbeat(server.clients, heartbeatMs);
+  return {
+    upgrade: createAdmission({ settings, services, log, server, begin }),
+    close() {
+      stopHearing();
+      stopHeartbeat();
+      server.close();
+      for (const client of server.clients) client.close(CODES.leaving, "The site is stopping.");
+    },
+  };
+}
+
+function peerOf(client: WebSocket) {
+  return {
+    send(text: string) {
+      if (client.bufferedAmount > MOST_UNREAD_BYTES) client.terminate();
+      else client.send(text);
+    },
+    close: (code: number, reason: string) => client.close(code, reason),
+  };
+}
+
+/** In words and by a code after which clients do not come back. */
+function refuse(client: WebSocket, message: string): void {
+  client.send(JSON.stringify({ type: "error", data: { code: CODES.refused, message } }));
+  client.close(CODES.refused, message);
+}

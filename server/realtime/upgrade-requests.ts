@@ -1,0 +1,31 @@
+import { STATUS_CODES, type IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
+import type { Settings } from "../env.ts";
+import { senderOf } from "../same-origin.ts";
+
+const PATH = "/v1/realtime";
+const BASE = "http://site.invalid";
+
+/** Whether a request asks for a connection on which events come; everything else is answered as any request is. */
+export function asksForEvents({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">): boolean {
+  return headers.upgrade?.toLowerCase() === "websocket" && url.split("?", 1)[0] === PATH;
+}
+
+/** Why a client is to go away for good; null for one that may stay. A client that is no page says no origin. */
+export function refusalOf(
+  request: Pick<IncomingMessage, "url" | "headers">,
+  { publicUrl, storageOrigins }: Pick<Settings, "publicUrl" | "storageOrigins">,
+): string | null {
+  if (URL.parse(request.url ?? "", BASE)?.searchParams.get("project") !== STORAGE_PROJECT) return "There is no such project.";
+  const isKnown = senderOf(request, publicUrl) !== "foreign" || storageOrigins.includes(request.headers.origin ?? "");
+  return isKnown ? null : "This origin may not listen here.";
+}
+
+/** Answers a connection that is not taken over, and ends it. */
+export function turnAway(socket: Duplex, status: number, headers: Record<string, string> = {}): void {
+  const lines = Object.entries({ ...headers, Connection: "close", "Content-Length": "0" });
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
+  socket.once("finish", () => socket.destroy());
+  socket.end(`${head.join("\r\n")}\r\n\r\n`);
+}

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { WebSocket } from "ws";
+
+export type Message = { type: string; data?: Record<string, unknown> };
+
+/** Somebody who hears what happens on a site. */
+export type Listener = {
+  socket: WebSocket;
+  heard: Message[];
+  say(type: string, data?: unknown): void;
+  subscribe(...channels: string[]): Promise<Message>;
+  /** The first message of a type that was not waited for yet. */
+  next(type: string): Promise<Message>;
+  /** The code it was ended with. */
+  ended: Promise<number>;
+} & Disposable;
+
+type ListenOptions = { headers?: Record<string, string>; query?: string };
+
+/** Connects to the events of a site; resolves once it is connected, or was refused by a message. */
+export async function listen(
+  origin: string,
+  { headers = {}, query = "?project=marquee" }: ListenOptions = {},
+): Promise<Listener> {
+  const socket = new WebSocket(`${origin.replace("http", "ws")}/v1/realtime${query}`, { headers });
+  const heard: Message[] = [];
+  const waited = new Set<Message>();
+  const ended = new Promise<number>((resolve) => socket.once("close", resolve));
+  socket.on("message", (data: Buffer) => heard.push(JSON.parse(data.toString()) as Message));
+  await once(socket, "open");
+
+  async function next(type: string): Promise<Message> {
+    for (;;) {
+      const found = heard.find((message) => message.type === type && !waited.has(message));
+      if (found) {
+        waited.add(found);
+        return found;
+      }
+      const turn = new AbortController();
+      await Promise.race([once(socket, "message", turn), once(socket, "close", turn)]);
+      turn.abort();
+      if (socket.readyState === WebSocket.CLOSED) throw new Error(`Ended without ${type}: ${JSON.stringify(heard)}`);
+    }
+  }
+
+  const say = (type: string, data?: unknown) => socket.send(JSON.stringify({ type, data }));
+  return {
+    socket,
+    heard,
+    say,
+    next,
+    ended,
+    subscribe(...channels) {
+      say("subscribe", [{ subscriptionId: channels.join(), channels, queries: [] }]);
+      return next("response");
+    },
+    [Symbol.dispose]: () => socket.terminate(),
+  };
+}
