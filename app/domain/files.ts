@@ -134,7 +134,9 @@ export function missingFile(): AppError {
 }
 
 function inUse(users: readonly FileUser[]): AppError {
-  const named = users.slice(0, MOST_NAMED).map(({ itemName, cId }) => `${itemName} (${cId})`);
+  const named = users
+    .slice(0, MOST_NAMED)
+    .map(({ itemName, cId, isTrashed }) => `${itemName} (${isTrashed ? "in the trash" : cId})`);
   const more = users.length - named.length;
   const all = more > 0 ? [...named, `${more} more`] : named;
   return new AppError("file.in-use", `This file is used by ${new Intl.ListFormat("en-GB").format(all)}.`);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHUNK, jpeg, md5, mp4, sha256 } from "../file-bytes.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ADMIN_SITE, signIn } from "./sign-in.ts";
-import { CHUNK, inputFile, jpeg, md5, mp4, sha256, storageOf } from "./storage.ts";
+import { inputFile, storageOf } from "./storage.ts";
 
 let site: RunningSite;
 let cookie: string;

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { PART_BYTES, type Blobs } from "#app/blobs/blobs.ts";
+import type { StoredFile } from "#app/store/file-store.ts";
+import { takesType, type Bucket } from "./buckets.ts";
+import { discardFile, missingFile, type FileServices } from "./files.ts";
+import { wrongContent, type NewFileFacts } from "./sent-file.ts";
+import { SNIFFED_BYTES, sniffedType } from "./sniffed-type.ts";
+
+/** Begins a file whose bytes are still to come, or finds the one that somebody else began under its id. */
+export async function beginFile(
+  { store, blobs, now, newId }: FileServices,
+  { bucketId, fileId, name, permissions, size }: NewFileFacts,
+) {
+  const blobKey = `files/${bucketId}/${newId()}`;
+  const upload = await blobs.beginUpload(blobKey);
+  const chunksTotal = Math.ceil(size / PART_BYTES);
+  const facts = { bucketId, id: fileId, name, permissions, sizeOriginal: size, chunksTotal, blobKey, upload, createdAt: now() };
+  const begun = await store.files.begin(facts).catch(async (error: unknown) => {
+    await blobs.abortUpload(upload);
+    throw error;
+  });
+  if (!begun.isNew) await blobs.abortUpload(upload);
+  return begun;
+}
+
+/** Keeps the bytes of one chunk; they do not count yet. */
+export async function putBytes(blobs: Blobs, { upload }: StoredFile, number: number, bytes: Uint8Array): Promise<void> {
+  if (upload) await blobs.putPart(upload, number, streamOf(bytes), bytes.byteLength);
+}
+
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+}
+
+/**
+ * Makes a file of its bytes, all of which are there. To be called alone with it.
+ * @throws {AppError} `file.unsupported` for content that its bucket does not take; the file is gone then.
+ */
+export async function completeFile(services: FileServices, bucket: Bucket, file: StoredFile): Promise<StoredFile> {
+  const { store, blobs, events, now } = services;
+  if (file.upload) await blobs.completeUpload(file.upload, file.sizeOriginal);
+  const { signature, head } = await digestOf(blobs, file.blobKey);
+  const type = sniffedType(head);
+  if (!takesType(bucket, type)) {
+    await discardFile(services, file);
+    throw wrongContent();
+  }
+  const mimeType = type ?? "application/octet-stream";
+  const facts = { signature, mimeType, sizeActual: file.sizeOriginal, at: now() };
+  const done = await store.files.complete(file.bucketId, file.id, facts);
+  if (!done) throw missingFile();
+  events.publish({ about: "file", change: "create", file: done });
+  return done;
+}
+
+async function digestOf(blobs: Blobs, key: string): Promise<{ signature: string; head: Uint8Array }> {
+  const { body } = await blobs.get(key);
+  const hash = createHash("md5");
+  let head = Buffer.alloc(0);
+  for await (const bytes of body) {
+    hash.update(bytes);
+    if (head.byteLength < SNIFFED_BYTES) head = Buffer.concat([head, bytes]);
+  }
+  return { signature: hash.digest("hex"), head };
+}

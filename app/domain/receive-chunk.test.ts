@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { chunksOf, CHUNK, jpeg, md5, mp4 } from "../../tests/file-bytes.ts";
+import { bytesOf, fileServices } from "../../tests/file-services.ts";
+import { deleteFile, openFile, readFile } from "./files.ts";
+import { receiveChunk } from "./receive-chunk.ts";
+
+const TARGET = { bucketId: "videos", fileId: "film" };
+const NOTHING = { kept: [], begun: 0 };
+
+let services: Awaited<ReturnType<typeof fileServices>>;
+beforeEach(async () => {
+  services = await fileServices();
+});
+afterEach(() => services[Symbol.asyncDispose]());
+
+const named = { bucketId: "videos", fileId: "film", name: "film.mp4", permissions: [] };
+const chunk = (part: ReturnType<typeof chunksOf>[number], overrides = {}) =>
+  receiveChunk(services, { ...named, ...part, isContinued: true, ...overrides });
+
+async function contentOf(): Promise<Buffer> {
+  const { body } = await openFile(services, await readFile(services, TARGET));
+  return Buffer.concat(await Array.fromAsync(body));
+}
+
+describe("a file that comes in chunks", () => {
+  it("is put together whatever the order, all chunks at once and some of them twice", async () => {
+    const bytes = mp4(4 * CHUNK + 7);
+    const parts = chunksOf(bytes);
+    const received = await Promise.all([
+      ...parts.toReversed().map((part) => chunk(part, { isContinued: false })),
+      ...parts.map((part) => chunk(part)),
+    ]);
+    expect(received.filter(({ file }) => file.upload === null).length).toBeGreaterThan(0);
+    const file = await readFile(services, TARGET);
+    expect(file).toMatchObject({ chunksTotal: 5, chunksUploaded: 5, signature: md5(bytes), mimeType: "video/mp4" });
+    expect((await contentOf()).equals(bytes)).toBe(true);
+    expect(services.told).toEqual([{ about: "file", change: "create", file }]);
+    expect((await bytesOf(services.blobs)).begun).toBe(0);
+  });
+
+  it("keeps a chunk that counts as it came first", async () => {
+    const bytes = mp4(CHUNK + 1);
+    const [first, last] = chunksOf(bytes);
+    if (!first || !last) throw new Error("no chunks");
+    expect((await chunk(first)).file).toMatchObject({ chunksUploaded: 1, sizeActual: 0, signature: "" });
+    expect((await chunk({ ...first, bytes: mp4(CHUNK) })).file.chunksUploaded).toBe(1);
+    await chunk(last);
+    expect((await contentOf()).equals(bytes)).toBe(true);
+    expect(await chunk(last)).toMatchObject({ wasComplete: true, file: { signature: md5(bytes) } });
+    await expect(chunk(first, { isContinued: false })).rejects.toMatchObject({ code: "file.exists" });
+  });
+
+  it("goes on where the bytes were put together and the file was not yet complete", async () => {
+    const bytes = mp4(2 * CHUNK);
+    const parts = chunksOf(bytes);
+    const { blobs } = services;
+    const failing = { ...blobs, completeUpload: () => Promise.reject(new Error("the power went")) };
+    const crashing = { ...services, blobs: failing };
+    for (const [place, part] of parts.entries()) {
+      const sent = receiveChunk(crashing, { ...named, ...part, isContinued: true });
+      await (place === 0 ? sent : expect(sent).rejects.toThrow("the power went"));
+    }
+    const { upload } = await readFile(services, TARGET);
+    if (upload) await blobs.completeUpload(upload, bytes.length);
+    const again = await Promise.all(parts.map((part) => chunk(part)));
+    expect(again.at(-1)?.file).toMatchObject({ upload: null, signature: md5(bytes) });
+    expect(services.told).toHaveLength(1);
+  });
+
+  it.each([
+    ["does not begin where a chunk does", { start: 1, end: CHUNK, size: 3 * CHUNK }],
+    ["ends before its chunk", { start: 0, end: CHUNK - 2, size: 3 * CHUNK }],
+    ["ends after its chunk", { start: 0, end: CHUNK, size: 3 * CHUNK }],
+    ["holds fewer bytes than it says", { start: 2 * CHUNK, end: 3 * CHUNK - 1, size: 3 * CHUNK }],
+  ])("takes no range that %s", async (_, range) => {
+    await expect(chunk({ range, bytes: mp4(CHUNK - 1) })).rejects.toMatchObject({ code: "file.wrong-range" });
+    expect(await bytesOf(services.blobs)).toEqual(NOTHING);
+  });
+
+  it("takes no chunk of a file of another size", async () => {
+    const [first] = chunksOf(mp4(CHUNK + 1));
+    const [, other] = chunksOf(mp4(CHUNK + 2));
+    if (!first || !other) throw new Error("no chunks");
+    await chunk(first);
+    await expect(chunk(other)).rejects.toMatchObject({ code: "file.wrong-range" });
+  });
+
+  it("is refused at its first chunk for its size and its content", async () => {
+    const range = { start: 0, end: CHUNK - 1, size: 20 * 1024 ** 3 + 1 };
+    await expect(chunk({ range, bytes: mp4(CHUNK) })).rejects.toMatchObject({ code: "file.too-large" });
+    await expect(chunk({ range: { ...range, size: CHUNK + 1 }, bytes: jpeg(CHUNK) })).rejects.toMatchObject({
+      code: "file.unsupported",
+    });
+    expect(await bytesOf(services.blobs)).toEqual(NOTHING);
+  });
+
+  it("is dropped when its beginning comes last and tells another type", async () => {
+    const [first, last] = chunksOf(jpeg(CHUNK + 1));
+    if (!first || !last) throw new Error("no chunks");
+    await chunk(last);
+    await expect(chunk(first)).rejects.toMatchObject({ code: "file.unsupported" });
+    await deleteFile(services, TARGET);
+    expect(await bytesOf(services.blobs)).toEqual(NOTHING);
+    expect(services.told).toEqual([]);
+  });
+
+  it("is taken from nobody but an admin, and not a byte stays", async () => {
+    services = { ...services, actor: { role: "visitor" } };
+    for (const part of chunksOf(mp4(CHUNK + 1))) await expect(chunk(part)).rejects.toMatchObject({ code: "actor.not-admin" });
+    expect(await bytesOf(services.blobs)).toEqual(NOTHING);
+  });
+
+  it("begins anew where its bytes are gone", async () => {
+    const bytes = mp4(CHUNK + 1);
+    const [first, last] = chunksOf(bytes);
+    if (!first || !last) throw new Error("no chunks");
+    const { file } = await chunk(first);
+    if (file.upload) await services.blobs.abortUpload(file.upload);
+    await expect(chunk(last)).rejects.toMatchObject({ code: "file.not-found" });
+    await chunk(first);
+    expect((await chunk(last)).file).toMatchObject({ upload: null, signature: md5(bytes) });
+  });
+
+  it("that is deleted while chunks arrive is deleted or begun anew, never half of either", async () => {
+    const parts = chunksOf(mp4(3 * CHUNK));
+    await chunk(parts[0] ?? fail());
+    const [deleted] = await Promise.allSettled([deleteFile(services, TARGET), ...parts.map((part) => chunk(part))]);
+    expect(deleted.status).toBe("fulfilled");
+    await Promise.allSettled(parts.map((part) => chunk(part)));
+    expect((await readFile(services, TARGET)).upload).toBeNull();
+    expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.anything()], begun: 0 });
+  });
+});
+
+function fail(): never {
+  throw new Error("no chunks");
+}

@@ -1,0 +1,100 @@
+import { PART_BYTES } from "#app/blobs/blobs.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { openKeyedLock } from "#app/lib/keyed-lock.ts";
+import type { StoredFile } from "#app/store/file-store.ts";
+import type { Bucket } from "./buckets.ts";
+import { beginFile, completeFile, putBytes } from "./complete-file.ts";
+import { aloneWith, discardFile, missingFile, type FileServices } from "./files.ts";
+import { acceptedFile, assertHead, fileExists, type SentFile } from "./sent-file.ts";
+
+/** First and last byte of a chunk, both included, and the size of the whole file. */
+export type ContentRange = { start: number; end: number; size: number };
+
+export type SentChunk = SentFile & {
+  range: ContentRange;
+  /** Whether the sender knows the upload from an earlier answer. */
+  isContinued: boolean;
+};
+
+/** The file with the chunk in it, and whether it was complete before. */
+export type ReceivedChunk = { file: StoredFile; wasComplete: boolean };
+
+const inTurn = openKeyedLock();
+
+/**
+ * Keeps a chunk of a file; they come in any order and several at once, and one that comes again counts once. Whichever comes
+ * first begins the file, the last one completes it. A chunk of a file that is complete changes nothing.
+ * @throws {AppError} as `receiveFile`; `file.wrong-range`.
+ */
+export async function receiveChunk(services: FileServices, sent: SentChunk): Promise<ReceivedChunk> {
+  const { range, bytes } = sent;
+  const { bucket, facts } = acceptedFile(services, { ...sent, size: range.size });
+  const number = chunkNumber(range, bytes.byteLength);
+  const known = await services.store.files.get(bucket.id, sent.fileId);
+  if (known && !known.upload) {
+    if (number === 1 && !sent.isContinued) throw fileExists();
+    return { file: known, wasComplete: true };
+  }
+  if (number === 1) assertHead(bucket, bytes);
+  const file = known ?? (await beginFile(services, facts)).file;
+  if (file.sizeOriginal !== range.size) throw wrongRange();
+  try {
+    const counted = await countedChunk(services, file, number, bytes);
+    const isLast = counted.chunksUploaded === counted.chunksTotal;
+    return { file: isLast ? await completeOnce(services, bucket, counted) : counted, wasComplete: false };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "blob.not-found") throw error;
+    await forget(services, file);
+    throw missingFile();
+  }
+}
+
+/** @returns from 1. */
+function chunkNumber({ start, end, size }: ContentRange, bytes: number): number {
+  const isChunk = start % PART_BYTES === 0 && end === Math.min(start + PART_BYTES, size) - 1;
+  if (!isChunk || bytes !== end - start + 1) throw wrongRange();
+  return start / PART_BYTES + 1;
+}
+
+/** A chunk that counts is never written again: its bytes may be on their way to the end already. */
+function countedChunk(services: FileServices, file: StoredFile, number: number, bytes: Uint8Array): Promise<StoredFile> {
+  const { store, blobs, now } = services;
+  const { bucketId, id, blobKey } = file;
+  return inTurn(`${blobKey}/${number}`, async () => {
+    const found = await current(services, file);
+    if (!found.upload || (await store.files.hasChunk(bucketId, id, number))) return found;
+    await putBytes(blobs, file, number, bytes);
+    return aloneWith({ bucketId, fileId: id }, async () => {
+      const { upload } = await current(services, file);
+      const counted = upload && (await store.files.addChunk(bucketId, id, number, now()));
+      return counted ?? current(services, file);
+    });
+  });
+}
+
+/** The file as it is now; another one under the same id is not it. */
+async function current({ store }: FileServices, { bucketId, id, blobKey }: StoredFile): Promise<StoredFile> {
+  const file = await store.files.get(bucketId, id);
+  if (file?.blobKey !== blobKey) throw missingFile();
+  return file;
+}
+
+/** Of the chunks that arrive last at the same time, one completes the file; the others get what became of it. */
+function completeOnce(services: FileServices, bucket: Bucket, counted: StoredFile): Promise<StoredFile> {
+  return aloneWith({ bucketId: counted.bucketId, fileId: counted.id }, async () => {
+    const file = await current(services, counted);
+    return file.upload ? completeFile(services, bucket, file) : file;
+  });
+}
+
+/** A file whose upload is gone can never be completed; sent again, it begins anew. */
+function forget(services: FileServices, { bucketId, id, blobKey }: StoredFile): Promise<void> {
+  return aloneWith({ bucketId, fileId: id }, async () => {
+    const file = await services.store.files.get(bucketId, id);
+    if (file?.blobKey === blobKey && file.upload) await discardFile(services, file);
+  });
+}
+
+function wrongRange(): AppError {
+  return new AppError("file.wrong-range", "The content range is invalid. Please check the value of the Content-Range header.");
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { jpeg, md5, mp4 } from "../../tests/file-bytes.ts";
+import { bytesOf, fileServices } from "../../tests/file-services.ts";
+import { receiveFile } from "./receive-file.ts";
+
+const NOTHING = { kept: [], begun: 0 };
+
+let services: Awaited<ReturnType<typeof fileServices>>;
+beforeEach(async () => {
+  services = await fileServices();
+});
+afterEach(() => services[Symbol.asyncDispose]());
+
+const named = { bucketId: "videos", fileId: "film", name: "film.mp4", permissions: [] };
+const whole = (bytes: Uint8Array, overrides = {}) => receiveFile(services, { ...named, bytes, ...overrides });
+
+describe("a file that comes whole", () => {
+  it("is complete at once, with what it holds as its type", async () => {
+    const bytes = jpeg(2000);
+    const file = await whole(bytes, { bucketId: "images", name: "C:\\shots\\one\u0000.PNG" });
+    expect(file).toMatchObject({
+      name: "one.PNG",
+      mimeType: "image/jpeg",
+      signature: md5(bytes),
+      sizeActual: 2000,
+      upload: null,
+    });
+    expect(services.told).toEqual([{ about: "file", change: "create", file }]);
+  });
+
+  it("is kept once under an id, however many send it at once", async () => {
+    const sent = await Promise.allSettled([1, 2, 3].map(() => whole(mp4(1000))));
+    expect(sent.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
+    await expect(whole(mp4(1000))).rejects.toMatchObject({ code: "file.exists" });
+    expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.anything()], begun: 0 });
+  });
+
+  it("takes the place of what a crash left of it", async () => {
+    const blobKey = "files/videos/left";
+    const upload = await services.blobs.beginUpload(blobKey);
+    const left = { bucketId: "videos", id: "film", name: "film.mp4", permissions: [], sizeOriginal: 9, chunksTotal: 1 };
+    await services.store.files.begin({ ...left, blobKey, upload, createdAt: services.now() });
+    expect(await whole(mp4(1000))).toMatchObject({ sizeActual: 1000, upload: null });
+    expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.not.stringMatching(blobKey)], begun: 0 });
+  });
+
+  it.each([
+    ["file.unsupported", { name: "film.exe" }],
+    ["file.unsupported", { name: "mp4" }],
+    ["file.unsupported", { bytes: Buffer.from("<html><script>alert(1)</script>") }],
+    ["file.unsupported", { bytes: jpeg(1000) }],
+    ["file.empty", { bytes: Buffer.alloc(0) }],
+    ["file.invalid", { fileId: "../film" }],
+    ["file.invalid", { fileId: "f".repeat(37) }],
+    ["file.invalid", { name: "\u202e/" }],
+    ["file.invalid", { name: `${"f".repeat(252)}.mp4` }],
+    ["bucket.not-found", { bucketId: "pictures" }],
+  ])("is refused with %s: %o", async (code, overrides) => {
+    await expect(whole(mp4(1000), overrides)).rejects.toMatchObject({ code });
+    expect(await bytesOf(services.blobs)).toEqual(NOTHING);
+  });
+
+  it("is taken from nobody but an admin, and not a byte stays", async () => {
+    services = { ...services, actor: { role: "visitor" } };
+    await expect(whole(mp4(1000))).rejects.toMatchObject({ code: "actor.not-admin" });
+    expect(await bytesOf(services.blobs)).toEqual(NOTHING);
+  });
+});

@@ -1,0 +1,43 @@
+import { AppError } from "#app/lib/errors.ts";
+import { bucketOf, takesName, takesType, type Bucket } from "./buckets.ts";
+import { assertFileId, fileNameOf } from "./file-names.ts";
+import type { FileServices, FileTarget } from "./files.ts";
+import { requireFileAdmin } from "./services.ts";
+import { sniffedType } from "./sniffed-type.ts";
+
+/** A file, or a part of one, as somebody sends it. */
+export type SentFile = FileTarget & { name: string; permissions: string[]; bytes: Uint8Array };
+
+/** What a file is to be, whose size is known and whose name may be kept. */
+export type NewFileFacts = SentFile & { size: number };
+
+/**
+ * What is checked before any byte is looked at, in the order of the protocol (storage 4).
+ * @throws {AppError} `bucket.not-found`, `actor.not-admin`, `file.invalid`, `file.empty`, `file.unsupported`, `file.too-large`.
+ */
+export function acceptedFile({ actor, buckets }: FileServices, sent: NewFileFacts): { bucket: Bucket; facts: NewFileFacts } {
+  const bucket = bucketOf(buckets, sent.bucketId);
+  requireFileAdmin(actor);
+  assertFileId(sent.fileId);
+  if (sent.bytes.byteLength === 0) throw new AppError("file.empty", "Empty file passed to the endpoint.");
+  const name = fileNameOf(sent.name);
+  if (!takesName(bucket, name)) throw new AppError("file.unsupported", "File extension not allowed");
+  if (sent.size > bucket.maxBytes) throw new AppError("file.too-large", "File size not allowed");
+  return { bucket, facts: { ...sent, name } };
+}
+
+/**
+ * The content decides, and its beginning tells; what was declared never counts.
+ * @throws {AppError} `file.unsupported`.
+ */
+export function assertHead(bucket: Bucket, head: Uint8Array): void {
+  if (!takesType(bucket, sniffedType(head))) throw wrongContent();
+}
+
+export function fileExists(): AppError {
+  return new AppError("file.exists", "A storage file with the requested ID already exists.");
+}
+
+export function wrongContent(): AppError {
+  return new AppError("file.unsupported", "The content of this file is of no type that is taken here.");
+}

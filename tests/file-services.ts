@@ -1,0 +1,31 @@
+import path from "node:path";
+import type { Blobs } from "#app/blobs/blobs.ts";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { BUCKETS, type Bucket } from "#app/domain/buckets.ts";
+import { temporaryFolder, testServices } from "./builders.ts";
+
+const ADMIN = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "admin" } } as const;
+
+/** Takes whatever comes: what the buckets of the product refuse by its type has to be harmless all the same. */
+export const ANY_BUCKET: Bucket = { id: "any", maxBytes: 200 * 1024 * 1024, types: null };
+
+/** The services of files on a disk of their own, an admin acting; as `testServices` besides. */
+export async function fileServices() {
+  const folder = await temporaryFolder();
+  const services = await testServices(ADMIN);
+  return {
+    ...services,
+    blobs: openDiskBlobs(path.join(folder.path, "blobs")),
+    buckets: [...BUCKETS, ANY_BUCKET],
+    [Symbol.asyncDispose]: async () => {
+      await services[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** The keys of every blob that is kept, and how many are still to be completed. */
+export async function bytesOf(blobs: Blobs): Promise<{ kept: string[]; begun: number }> {
+  const kept = await Array.fromAsync(blobs.list(""));
+  return { kept: kept.map(({ key }) => key), begun: (await Array.fromAsync(blobs.uploads())).length };
+}
