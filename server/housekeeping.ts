@@ -1,3 +1,4 @@
+import { sweepUploads } from "#app/domain/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/trash.ts";
 import type { Services } from "#app/domain/services.ts";
 import type { Log } from "./log.ts";
@@ -10,7 +11,9 @@ const HOUR_MS = 3_600_000;
  * @returns Stops it; resolves when nothing is under way any more.
  */
 export async function startHousekeeping(services: Services, log: Log): Promise<() => Promise<void>> {
-  const cleanUp = () => sweepTrash(services).catch((error: unknown) => log.defect(error));
+  const cleanUp = async () => {
+    for (const sweep of [sweepTrash, sweepUploads]) await sweep(services).catch((error: unknown) => log.defect(error));
+  };
   let underWay = cleanUp();
   await underWay;
   const timer = setInterval(() => {

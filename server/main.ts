@@ -6,6 +6,8 @@ import type * as App from "./app.ts";
 
 const GRACE_MS = 10_000;
 const SWEEP_MS = 50;
+/** Eight chunks of 5 MiB at once over a slow line take longer than the five minutes that Node leaves. */
+const UPLOAD_MS = 3_600_000;
 const root = path.resolve(import.meta.dirname, "..");
 
 // Whoever reads what is written here may go away; the site stays.
@@ -20,7 +22,7 @@ const site = await app
 
 const { host, port } = site.settings;
 const server = createServer(
-  { shouldUpgradeCallback: app.asksForEvents },
+  { requestTimeout: UPLOAD_MS, shouldUpgradeCallback: app.asksForEvents },
   (request, response) => void site.listener(request, response),
 );
 server.on("upgrade", site.upgrade);

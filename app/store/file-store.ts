@@ -129,6 +129,8 @@ export type FileStore = {
   page(query: FilePageQuery): Promise<Page<StoredFile>>;
   /** Files that are not complete and got nothing since `before`, oldest first. */
   unfinished(before: Date, limit: number): Promise<StoredFile[]>;
+  /** Whether the bytes under this key are those of a file, complete or not. */
+  hasBlob(blobKey: string): Promise<boolean>;
   /** The items, trashed ones too, that name each of the files; files that none names are left out. */
   usersOf(bucketId: string, ids: readonly string[]): Promise<Map<string, FileUser[]>>;
   /** Complete files that no item names, the newest first. */

@@ -101,6 +101,16 @@ export function describeFiles(open: OpenStore): void {
       expect(idle.map(({ id }) => id)).toEqual([second.id]);
       expect(await store.files.unfinished(at(9000), 2)).toHaveLength(2);
     });
+
+    it("are known by where their bytes lie, complete or not", async () => {
+      await using store = await open();
+      const { file } = await store.files.begin(buildNewFile());
+      const complete = await addComplete(store);
+      expect([await store.files.hasBlob(file.blobKey), await store.files.hasBlob(complete.blobKey)]).toEqual([true, true]);
+      expect(await store.files.hasBlob("files/images/nowhere")).toBe(false);
+      await store.files.remove("images", file.id);
+      expect(await store.files.hasBlob(file.blobKey)).toBe(false);
+    });
   });
 
   describe("lists of files", () => {

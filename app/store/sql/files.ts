@@ -126,6 +126,10 @@ export function fileStore({ read, write }: Access): FileStore {
         .execute();
       return rows.map(fileOf);
     },
+    async hasBlob(blobKey) {
+      const file = await read.selectFrom("files").select("sequence").where("blob_key", "=", blobKey).executeTakeFirst();
+      return file !== undefined;
+    },
     usersOf: (bucketId, ids) => readUsers(read, bucketId, ids),
     async unused({ before, limit }) {
       let unused = selectUnused(read).selectAll("f").orderBy("f.sequence", "desc").limit(limit);

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { chunksOf, CHUNK, mp4 } from "../../tests/file-bytes.ts";
+import { bytesOf, fileServices } from "../../tests/file-services.ts";
+import { receiveChunk } from "./receive-chunk.ts";
+import { receiveFile } from "./receive-file.ts";
+import { sweepUploads } from "./sweep-uploads.ts";
+
+const HOUR_MS = 3_600_000;
+
+it("drops what got nothing for a day and the bytes of no file, and keeps what goes on or is complete", async () => {
+  await using services = await fileServices();
+  const at = (ms: number) => ({ ...services, now: () => new Date(ms) });
+  const start = Date.now();
+  const [first, , last] = chunksOf(mp4(2 * CHUNK + 1));
+  if (!first || !last) throw new Error("no chunks");
+  const sent = { bucketId: "videos", name: "film.mp4", permissions: [], isContinued: true };
+  await receiveFile(at(start), { ...sent, fileId: "whole", bytes: mp4(100) });
+  await receiveChunk(at(start), { ...sent, fileId: "left", ...first });
+  await receiveChunk(at(start), { ...sent, fileId: "slow", ...first });
+  await receiveChunk(at(start + 23 * HOUR_MS), { ...sent, fileId: "slow", ...last });
+  await services.blobs.beginUpload("files/videos/nobody");
+
+  expect(await sweepUploads(at(start + 23 * HOUR_MS))).toBe(0);
+  expect(await sweepUploads(at(start + 25 * HOUR_MS))).toBe(2);
+  expect(await services.store.files.get("videos", "left")).toBeNull();
+  expect(await services.store.files.get("videos", "slow")).toMatchObject({ chunksUploaded: 2 });
+  expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.anything()], begun: 1 });
+  await expect(sweepUploads({ ...services, actor: { role: "visitor" } })).rejects.toMatchObject({ code: "actor.not-admin" });
+});

@@ -1,0 +1,43 @@
+import { aloneWith, discardFile, type FileServices } from "./files.ts";
+import { requireAdmin } from "./services.ts";
+
+/** For how long an upload that gets nothing more is kept, so that it may go on. */
+const KEPT_MS = 86_400_000;
+const AT_ONCE = 100;
+
+/**
+ * Drops what began to arrive and got nothing for 24 hours, with its bytes, and the bytes that a crash left without a file.
+ * @returns how many uploads were dropped.
+ * @throws {AppError} `actor.not-admin`.
+ */
+export async function sweepUploads(services: FileServices): Promise<number> {
+  requireAdmin(services.actor);
+  const before = new Date(services.now().getTime() - KEPT_MS);
+  return (await sweepFiles(services, before)) + (await sweepBytes(services, before));
+}
+
+async function sweepFiles(services: FileServices, before: Date): Promise<number> {
+  const { store } = services;
+  let dropped = 0;
+  for (;;) {
+    const some = await store.files.unfinished(before, AT_ONCE);
+    for (const { bucketId, id: fileId } of some) {
+      await aloneWith({ bucketId, fileId }, async () => {
+        const file = await store.files.get(bucketId, fileId);
+        if (file?.upload && file.updatedAt < before) await discardFile(services, file);
+      });
+    }
+    dropped += some.length;
+    if (some.length < AT_ONCE) return dropped;
+  }
+}
+
+async function sweepBytes({ store, blobs }: FileServices, before: Date): Promise<number> {
+  let dropped = 0;
+  for await (const upload of blobs.uploads()) {
+    if (upload.startedAt >= before || (await store.files.hasBlob(upload.key))) continue;
+    await blobs.abortUpload(upload);
+    dropped++;
+  }
+  return dropped;
+}
