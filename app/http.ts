@@ -35,6 +35,8 @@ const STATUS: Record<ErrorCode, number> = {
   "picture.not-found": 404,
   "picture.invalid": 422,
   "picture.unknown-variant": 400,
+  "rendition.unreadable": 400,
+  "rendition.too-large": 400,
   "account.invalid": 422,
   "account.exists": 409,
   "account.wrong-credentials": 401,

@@ -8,6 +8,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import type { ListView } from "#app/kinds/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatCode } from "#app/lib/codes.ts";
+import type { Rendition } from "#app/pictures/renditions.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import type { DayCount, NewItem, Store } from "#app/store/store.ts";
 
@@ -78,6 +79,24 @@ export function buildInput(kindOrType: Kind | ItemType, overrides: Partial<ItemI
 export function buildListView(overrides: Partial<ListView> = {}): ListView {
   const page = { items: [], total: { count: 0, exact: true }, next: null, previous: null };
   return { text: "", choices: [], sort: "newest", usualSort: "newest", groups: [], page, cursor: null, ...overrides };
+}
+
+/** A PNG of the whole original, as it is. */
+export function buildRendition(overrides: Partial<Rendition> = {}): Rendition {
+  return {
+    width: 0,
+    height: 0,
+    gravity: "center",
+    quality: -1,
+    borderWidth: 0,
+    borderColor: "000000",
+    borderRadius: 0,
+    opacity: 1,
+    rotation: 0,
+    background: null,
+    format: "png",
+    ...overrides,
+  };
 }
 
 /** What visitors did to an item on 2025-01-01: nothing but what is given. */

@@ -4,6 +4,7 @@ const DOORS = [
   "app/store/file-store.ts",
   "app/blobs/blobs.ts",
   "app/pictures/pictures.ts",
+  "app/pictures/renditions.ts",
   "app/accounts/accounts.ts",
 ];
 const DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/"];
@@ -62,7 +63,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   "node:sqlite": ["app/store/sql/"],
   "better-auth": ["app/accounts/library.ts"],
   "@zxcvbn-ts/language-common": ["app/domain/password-policy.ts"],
-  sharp: ["app/pictures/sharp.ts", "app/pictures/sharp-share-card.ts"],
+  sharp: ["app/pictures/sharp.ts", "app/pictures/sharp-rendition.ts", "app/pictures/sharp-share-card.ts"],
   "@aws-sdk/client-s3": ["app/blobs/s3.ts"],
   "embla-carousel": ["app/ui/islands/"],
   "@conform-to/react": ["app/ui/forms/", "app/routes/admin/"],

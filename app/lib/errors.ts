@@ -32,6 +32,8 @@ export type ErrorCode =
   | "picture.not-found"
   | "picture.invalid"
   | "picture.unknown-variant"
+  | "rendition.unreadable"
+  | "rendition.too-large"
   | "account.invalid"
   | "account.exists"
   | "account.wrong-credentials"

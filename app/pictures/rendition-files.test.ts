@@ -1,0 +1,85 @@
+import { readdir, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder, type TemporaryFolder } from "../../tests/builders.ts";
+import { openRenditionFiles } from "./rendition-files.ts";
+
+const ROOM = 100;
+const bytes = (length: number) => new Uint8Array(length).fill(7);
+
+describe("the files of renditions", () => {
+  let folder: TemporaryFolder;
+  beforeEach(async () => void (folder = await temporaryFolder()));
+  afterEach(() => folder[Symbol.asyncDispose]());
+
+  const onDisk = async () =>
+    (await readdir(folder.path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const kept = async (files: Awaited<ReturnType<typeof openRenditionFiles>>, names: readonly string[]) => {
+    const found = [];
+    for (const name of names) if (await files.read("a", name)) found.push(name);
+    return found;
+  };
+
+  it("keeps what was written, apart by file and by name", async () => {
+    const files = await openRenditionFiles(folder.path, ROOM);
+    await files.write("a", "one", bytes(3));
+    await files.write("a", "two", bytes(4));
+    expect((await files.read("a", "one"))?.length).toBe(3);
+    expect((await files.read("a", "two"))?.length).toBe(4);
+    expect(await files.read("b", "one")).toBeNull();
+  });
+
+  it("drops what nobody asked for the longest, once there is no more room", async () => {
+    const files = await openRenditionFiles(folder.path, ROOM);
+    for (const name of ["one", "two", "three"]) await files.write("a", name, bytes(33));
+    await files.read("a", "one");
+    await files.write("a", "four", bytes(40));
+    expect(await kept(files, ["one", "two", "three", "four"])).toEqual(["one", "four"]);
+    expect(await onDisk()).toHaveLength(2);
+  });
+
+  it("never keeps more than there is room for", async () => {
+    const files = await openRenditionFiles(folder.path, ROOM);
+    await files.write("a", "small", bytes(10));
+    await files.write("a", "large", bytes(ROOM + 1));
+    expect(await kept(files, ["small", "large"])).toEqual(["small"]);
+    const none = await openRenditionFiles(folder.path, 0);
+    expect(await none.read("a", "small")).toBeNull();
+    expect(await onDisk()).toEqual([]);
+  });
+
+  it("knows after a restart what it has, and what was asked for last", async () => {
+    const before = await openRenditionFiles(folder.path, ROOM);
+    for (const name of ["one", "two", "three"]) await before.write("a", name, bytes(30));
+    for (const [place, file] of (await onDisk()).entries()) {
+      await utimes(path.join(file.parentPath, file.name), 1000 + place, 1000 + place);
+    }
+    await before.read("a", "two");
+    const files = await openRenditionFiles(folder.path, 30);
+    expect(await kept(files, ["one", "two", "three"])).toEqual(["two"]);
+  });
+
+  it("never gives what a crash left half written, and sweeps it away", async () => {
+    await openRenditionFiles(folder.path, ROOM);
+    await writeFile(path.join(folder.path, "unfinished", "half"), bytes(5));
+    await openRenditionFiles(folder.path, ROOM);
+    expect(await onDisk()).toEqual([]);
+  });
+
+  it("forgets one file and no other", async () => {
+    const files = await openRenditionFiles(folder.path, ROOM);
+    for (const file of ["a", "b"]) await files.write(file, "one", bytes(40));
+    await files.forget("a");
+    expect([await files.read("a", "one"), (await files.read("b", "one"))?.length]).toEqual([null, 40]);
+    await files.write("c", "one", bytes(60));
+    expect((await files.read("b", "one"))?.length).toBe(40);
+  });
+
+  it("finds what another process wrote, and misses what another took away", async () => {
+    const [one, other] = [await openRenditionFiles(folder.path, ROOM), await openRenditionFiles(folder.path, ROOM)];
+    await one.write("a", "one", bytes(3));
+    expect((await other.read("a", "one"))?.length).toBe(3);
+    await other.forget("a");
+    expect(await one.read("a", "one")).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import path from "node:path";
+
+const HASH_LENGTH = 32;
+const UNFINISHED = "unfinished";
+
+/** Renditions on the disk, the bytes by file and name; those that nobody asked for the longest go when there is no more room. */
+export type RenditionFiles = {
+  read(file: string, name: string): Promise<Uint8Array | null>;
+  /** What is larger than all the room there is, is not kept. */
+  write(file: string, name: string, bytes: Uint8Array): Promise<void>;
+  forget(file: string): Promise<void>;
+};
+
+/**
+ * `{folder}/{hash of the file}/{hash of the name}`; each is written elsewhere, synced and then renamed, so that what a crash
+ * leaves is never read. When one was asked for last is the file's time of change, so that it outlives a restart.
+ */
+export async function openRenditionFiles(folder: string, maxBytes: number): Promise<RenditionFiles> {
+  const unfinished = path.join(folder, UNFINISHED);
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  /** Sizes by path, the one asked for last at the end. */
+  const kept = new Map<string, number>();
+  let total = 0;
+  for (const { key, size } of await filesByUse(folder)) note(key, size);
+  await makeRoom();
+
+  function note(key: string, size: number): void {
+    drop(key);
+    kept.set(key, size);
+    total += size;
+  }
+
+  function drop(key: string): void {
+    total -= kept.get(key) ?? 0;
+    kept.delete(key);
+  }
+
+  async function makeRoom(): Promise<void> {
+    for (const key of kept.keys()) {
+      if (total <= maxBytes) return;
+      drop(key);
+      await rm(path.join(folder, key), { force: true });
+    }
+  }
+
+  return {
+    async read(file, name) {
+      const key = keyOf(file, name);
+      const used = new Date();
+      const bytes = await readFile(path.join(folder, key)).catch(nullIfMissing);
+      if (!bytes) {
+        drop(key);
+        return null;
+      }
+      note(key, bytes.byteLength);
+      await utimes(path.join(folder, key), used, used).catch(nullIfMissing);
+      return bytes;
+    },
+
+    async write(file, name, bytes) {
+      if (bytes.byteLength > maxBytes) return;
+      const key = keyOf(file, name);
+      const temporary = path.join(unfinished, crypto.randomUUID());
+      await writeSynced(temporary, bytes);
+      await mkdir(path.join(folder, path.dirname(key)), { recursive: true });
+      await rename(temporary, path.join(folder, key));
+      note(key, bytes.byteLength);
+      await makeRoom();
+    },
+
+    async forget(file) {
+      const ofFile = hashOf(file);
+      for (const key of kept.keys()) if (path.dirname(key) === ofFile) drop(key);
+      await rm(path.join(folder, ofFile), { recursive: true, force: true });
+    },
+  };
+}
+
+function keyOf(file: string, name: string): string {
+  return path.join(hashOf(file), hashOf(name));
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
+}
+
+/** Everything that is kept, the one that was asked for last at the end. */
+async function filesByUse(folder: string): Promise<{ key: string; size: number }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = [];
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const whole = path.join(entry.parentPath, entry.name);
+    const { size, mtimeMs } = await stat(whole);
+    found.push({ key: path.relative(folder, whole), size, mtimeMs });
+  }
+  return found.toSorted((a, b) => a.mtimeMs - b.mtimeMs);
+}
+
+async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
+  await using handle = await open(file, "wx");
+  await handle.writeFile(bytes);
+  await handle.sync();
+}
+
+function nullIfMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+  throw error;
+}

@@ -1,0 +1,77 @@
+import * as fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { buildRendition } from "../../tests/builders.ts";
+import { cutSize, type Size } from "./rendition-size.ts";
+import { GRAVITIES, type Rendition } from "./renditions.ts";
+import { drawRendition } from "./sharp-rendition.ts";
+
+/** How large a cut-out is once it is framed and turned: its corners lie within. */
+function finishedSize(cut: Size, { borderWidth, rotation }: Pick<Rendition, "borderWidth" | "rotation">): Size {
+  const width = cut.width + 2 * borderWidth;
+  const height = cut.height + 2 * borderWidth;
+  const angle = (rotation * Math.PI) / 180;
+  const [across, along] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  return { width: Math.round(width * across + height * along), height: Math.round(width * along + height * across) };
+}
+
+describe("how large a rendition is", () => {
+  it("follows from the one side that is given, rounded down", () => {
+    expect(cutSize({ width: 300, height: 200 }, { width: 100, height: 0 })).toEqual({ width: 100, height: 66 });
+    expect(cutSize({ width: 300, height: 200 }, { width: 0, height: 101 })).toEqual({ width: 151, height: 101 });
+    expect(cutSize({ width: 3000, height: 1 }, { width: 100, height: 0 })).toEqual({ width: 100, height: 1 });
+  });
+
+  it("is what was asked for where both sides are", () => {
+    expect(cutSize({ width: 3, height: 2 }, { width: 4000, height: 1 })).toEqual({ width: 4000, height: 1 });
+  });
+
+  it("is the original's where no side is given, up to 4,000 px", () => {
+    expect(cutSize({ width: 4000, height: 3000 }, { width: 0, height: 0 })).toEqual({ width: 4000, height: 3000 });
+    expect(cutSize({ width: 8000, height: 6000 }, { width: 0, height: 0 })).toEqual({ width: 4000, height: 3000 });
+  });
+
+  it.each([
+    [
+      { width: 10, height: 40_000 },
+      { width: 4000, height: 0 },
+    ],
+    [
+      { width: 8001, height: 4000 },
+      { width: 0, height: 4000 },
+    ],
+    [
+      { width: 4000, height: 4001 },
+      { width: 4000, height: 0 },
+    ],
+  ])("is refused where a side of %o that follows from %o is out of proportion", (original, asked) => {
+    expect(() => cutSize(original, asked)).toThrow(expect.objectContaining({ code: "rendition.too-large" }));
+  });
+
+  it("is what sharp makes of it, whatever is asked for", { timeout: 60_000 }, async () => {
+    const side = fc.integer({ min: 1, max: 60 });
+    const asked = fc.record({
+      width: fc.integer({ min: 0, max: 60 }),
+      height: fc.integer({ min: 0, max: 60 }),
+      gravity: fc.constantFrom(...GRAVITIES),
+      borderWidth: fc.integer({ min: 0, max: 9 }),
+      borderRadius: fc.integer({ min: 0, max: 40 }),
+      rotation: fc.integer({ min: -360, max: 360 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(side, side, asked, async (width, height, some) => {
+        const original = await sharp({ create: { width, height, channels: 3, background: "#369" } })
+          .png()
+          .toBuffer();
+        const wanted = buildRendition(some);
+        const drawn = await sharp(await drawRendition(original, wanted)).metadata();
+        const expected = finishedSize(cutSize({ width, height }, wanted), wanted);
+        expect([Math.abs(drawn.width - expected.width), Math.abs(drawn.height - expected.height)].every((off) => off <= 1)).toBe(
+          true,
+        );
+        if (some.rotation % 90 === 0) expect([drawn.width, drawn.height]).toEqual([expected.width, expected.height]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
