@@ -23,6 +23,8 @@ export type StoredFile = {
   blobKey: string;
   /** Null once the file is complete. */
   upload: FileUpload | null;
+  /** The hash under which its picture is drawn; null where it has none, and while nobody has looked. */
+  picture: string | null;
   /** Grows with every file; breaks the ties of every order. */
   sequence: number;
   createdAt: Date;
@@ -102,8 +104,20 @@ export type FileList = { total: number; files: StoredFile[] };
 /** An item that names a file in one of its fields. */
 export type FileUser = Pick<Item, "id" | "cId" | "type" | "itemName"> & { isTrashed: boolean };
 
+/** What complete files show. */
+export type FilePictureStore = {
+  /** Files that nobody has looked at yet, by their `sequence`. */
+  unseen(query: { after: number; limit: number }): Promise<StoredFile[]>;
+  /** Keeps what a file shows, null for nothing. @returns false when the file is gone. */
+  setPicture(sequence: number, picture: string | null): Promise<boolean>;
+  /** The pictures of files by their ids; those that have none are left out. */
+  picturesOf(bucketId: string, ids: readonly string[]): Promise<Map<string, string>>;
+  /** The oldest file with this picture; null when there is none. */
+  byPicture(picture: string): Promise<StoredFile | null>;
+};
+
 /** The files of the storage service (spec 7, decision 26). */
-export type FileStore = {
+export type FileStore = FilePictureStore & {
   /** Stores a new file, or finds the one that has its bucket and id already; atomic. */
   begin(file: NewFile): Promise<{ file: StoredFile; isNew: boolean }>;
   /** Null when missing. */

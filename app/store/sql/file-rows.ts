@@ -17,6 +17,8 @@ export type FilesRow = {
   blob_key: string;
   /** Null once the file is complete. */
   upload_id: string | null;
+  /** Null while nobody has looked, "" for none. */
+  picture: Generated<string | null>;
   created_at: number;
   updated_at: number;
 };
@@ -35,6 +37,7 @@ export function fileOf(row: Selectable<FilesRow>): StoredFile {
     chunksUploaded: row.chunks_uploaded,
     blobKey: row.blob_key,
     upload: row.upload_id === null ? null : { key: row.blob_key, id: row.upload_id },
+    picture: row.picture || null,
     sequence: row.sequence,
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),

@@ -1,14 +1,17 @@
 import type { Selectable } from "kysely";
 import type { FileStore, FileUser, StoredFile } from "../file-store.ts";
 import type { Access } from "./access.ts";
+import { filePictureStore } from "./file-pictures.ts";
 import { readFileList } from "./file-lists.ts";
 import { readFilePage } from "./file-pages.ts";
 import { fileOf, type FilesRow } from "./file-rows.ts";
 import type { Database } from "./schema.ts";
 import { assertStorableText } from "./storable.ts";
 
-export function fileStore({ read, write }: Access): FileStore {
+export function fileStore(access: Access): FileStore {
+  const { read, write } = access;
   return {
+    ...filePictureStore(access),
     begin: (file) => {
       assertStorableText([file.name, file.permissions]);
       return write(async (database) => {

@@ -10,6 +10,7 @@ import { ratings } from "./migrations/0007-ratings.ts";
 import { finding } from "./migrations/0008-finding.ts";
 import { codeOrder } from "./migrations/0009-code-order.ts";
 import { apiKeys } from "./migrations/0010-api-keys.ts";
+import { picturesOfFiles } from "./migrations/0011-pictures-of-files.ts";
 
 /** In the order they are applied; a released one never changes. The database's `user_version` is how many it has seen. */
 const MIGRATIONS: readonly string[] = [
@@ -23,6 +24,7 @@ const MIGRATIONS: readonly string[] = [
   finding,
   codeOrder,
   apiKeys,
+  picturesOfFiles,
 ];
 
 /**

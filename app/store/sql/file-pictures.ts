@@ -1,0 +1,54 @@
+import type { FilePictureStore } from "../file-store.ts";
+import type { Access } from "./access.ts";
+import { fileOf } from "./file-rows.ts";
+import { raiseVersion } from "./version.ts";
+
+export function filePictureStore({ read, write }: Access): FilePictureStore {
+  return {
+    async unseen({ after, limit }) {
+      const rows = await read
+        .selectFrom("files")
+        .selectAll()
+        .where("picture", "is", null)
+        .where("upload_id", "is", null)
+        .where("sequence", ">", after)
+        .orderBy("sequence")
+        .limit(limit)
+        .execute();
+      return rows.map(fileOf);
+    },
+    setPicture: (sequence, picture) =>
+      write(async (database) => {
+        const row = await database
+          .updateTable("files")
+          .set({ picture: picture ?? "" })
+          .where("sequence", "=", sequence)
+          .returning("sequence")
+          .executeTakeFirst();
+        if (row && picture) await raiseVersion(database);
+        return row !== undefined;
+      }),
+    async picturesOf(bucketId, ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await read
+        .selectFrom("files")
+        .select(["id", "picture"])
+        .where("bucket_id", "=", bucketId)
+        .where("id", "in", ids)
+        .where("picture", "<>", "")
+        .execute();
+      return new Map(rows.map(({ id, picture }) => [id, picture ?? ""]));
+    },
+    async byPicture(picture) {
+      const row = await read
+        .selectFrom("files")
+        .selectAll()
+        .where("picture", "=", picture)
+        .where("picture", "<>", "") // as the index has it
+        .orderBy("sequence")
+        .limit(1)
+        .executeTakeFirst();
+      return row ? fileOf(row) : null;
+    },
+  };
+}
