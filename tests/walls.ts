@@ -63,7 +63,12 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   "node:sqlite": ["app/store/sql/"],
   "better-auth": ["app/accounts/library.ts"],
   "@zxcvbn-ts/language-common": ["app/domain/password-policy.ts"],
-  sharp: ["app/pictures/sharp.ts", "app/pictures/sharp-rendition.ts", "app/pictures/sharp-share-card.ts"],
+  sharp: [
+    "app/pictures/sharp.ts",
+    "app/pictures/sharp-rendition.ts",
+    "app/pictures/sharp-share-card.ts",
+    "app/pictures/sharp-variants.ts",
+  ],
   "@aws-sdk/client-s3": ["app/blobs/s3.ts"],
   "embla-carousel": ["app/ui/islands/"],
   "@conform-to/react": ["app/ui/forms/", "app/routes/admin/"],

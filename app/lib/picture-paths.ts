@@ -9,6 +9,14 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 export type PictureVariant = { width: PictureWidth; format: PictureFormat };
 
+/** What pages offer of a picture, the smallest format first, and what browsers get that know none of these. */
+export const OFFERED_FORMATS = ["avif", "webp"] as const satisfies PictureFormat[];
+export const FALLBACK: PictureVariant = { width: 640, format: "jpg" };
+export const OFFERED_VARIANTS: readonly PictureVariant[] = [
+  ...OFFERED_FORMATS.flatMap((format) => PICTURE_WIDTHS.map((width) => ({ width, format }))),
+  FALLBACK,
+];
+
 /** The parts of `/pictures/{hash}/{width}.{format}`; whether width and format are offered is not checked here. */
 export type PicturePath = { hash: string; width: number; format: string };
 

@@ -6,18 +6,25 @@ export type PictureFiles = {
   put(key: string, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<number>;
   get(key: string): Promise<{ body: ReadableStream<Uint8Array>; size: number }>;
   stat(key: string): Promise<{ size: number } | null>;
+  delete(key: string): Promise<void>;
+  list(prefix: string): AsyncIterable<{ key: string }>;
 };
 
+/** What the keys of all that is kept of a picture begin with. */
+export function pictureFolder(hash: string): string {
+  return `pictures/${hash}/`;
+}
+
 export function originalKey(hash: string): string {
-  return `pictures/${hash}/original`;
+  return `${pictureFolder(hash)}original`;
 }
 
 export function variantKey(hash: string, { width, format }: PictureVariant): string {
-  return `pictures/${hash}/${width}.${format}`;
+  return `${pictureFolder(hash)}${width}.${format}`;
 }
 
 export function previewKey(hash: string): string {
-  return `pictures/${hash}/preview.webp`;
+  return `${pictureFolder(hash)}preview.webp`;
 }
 
 export function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {

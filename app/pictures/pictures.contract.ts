@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
-import { PICTURE_FORMATS, type PictureVariant } from "#app/lib/picture-paths.ts";
+import { OFFERED_VARIANTS, PICTURE_FORMATS, type PictureVariant } from "#app/lib/picture-paths.ts";
 import type { Pictures } from "./pictures.ts";
 
 type OpenedPictures = AsyncDisposable & { pictures: Pictures };
@@ -159,6 +159,49 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
         code: "picture.invalid",
         message: expect.stringContaining("50 megapixels"),
       });
+    });
+
+    it("makes all that pages offer of an upload, which it does not keep", async () => {
+      await using world = await open();
+      const original = await photo(240, 120).png().toBuffer();
+      const hash = (await world.pictures.prepare(original)) ?? "";
+      expect(hash).toMatch(/^[0-9a-f]{64}$/);
+      for (const variant of OFFERED_VARIANTS) await rendered(world.pictures, hash, variant);
+      expect(await world.pictures.preview(hash)).toMatch(/^data:/);
+      await expect(world.pictures.render(hash, { width: 960, format: "jpg" })).rejects.toMatchObject({
+        code: "picture.not-found",
+      });
+      expect(await world.pictures.keep(original)).toBe(hash);
+      await rendered(world.pictures, hash, { width: 960, format: "jpg" });
+    });
+
+    it.each(["gif", "webp"] as const)("leaves an animated %s as it is", async (format) => {
+      await using world = await open();
+      const frames = await Promise.all([photo(8, 8), photo(8, 8).negate()].map((frame) => frame.png().toBuffer()));
+      const animated = await sharp(frames, { join: { animated: true } })
+        .toFormat(format)
+        .toBuffer();
+      expect(await world.pictures.prepare(animated)).toBeNull();
+    });
+
+    it("prepares nothing that it would not keep, and stops when it is told to", async () => {
+      await using world = await open();
+      const refused = world.pictures.prepare(textBytes(DRAWING));
+      await expect(refused).rejects.toMatchObject({ code: "picture.invalid" });
+      const stopped = world.pictures.prepare(await photo(240, 120).png().toBuffer(), AbortSignal.abort(new Error("enough")));
+      await expect(stopped).rejects.toThrow("enough");
+    });
+
+    it("drops a picture whole, and no other", async () => {
+      await using world = await open();
+      const [one, other] = [await photo(30, 20).png().toBuffer(), await photo(20, 30).png().toBuffer()];
+      const [first, second] = [await world.pictures.prepare(one), await world.pictures.prepare(other)] as [string, string];
+      await world.pictures.drop(first);
+      const variant = { width: 160, format: "webp" } as const;
+      await expect(world.pictures.render(first, variant)).rejects.toMatchObject({ code: "picture.not-found" });
+      expect(await world.pictures.preview(first)).toBeNull();
+      await rendered(world.pictures, second, variant);
+      await world.pictures.drop("0".repeat(64));
     });
 
     it("says so when no original has the hash", async () => {

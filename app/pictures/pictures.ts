@@ -14,6 +14,15 @@ export type Pictures = {
    * @throws {AppError} `picture.invalid` for what is no JPEG, PNG, WebP, AVIF or GIF of at most 50 megapixels.
    */
   keep(original: Uint8Array): Promise<string>;
+  /**
+   * Makes all that pages offer of an uploaded picture, and its blur, before somebody asks for it. The original is not kept.
+   * @param signal Once aborted, the variant under way is finished, and the reason is thrown.
+   * @returns Its hash; null for an animation, which would stand still.
+   * @throws {AppError} `picture.invalid`, as `keep`.
+   */
+  prepare(original: Uint8Array, signal?: AbortSignal): Promise<string | null>;
+  /** Drops all that is kept of a picture; what its original lies elsewhere of can be made again. */
+  drop(hash: string): Promise<void>;
   /** Keeps a drawing of our own as SVG; never for what came from outside. */
   keepDrawing(svg: string): Promise<string>;
   /**
@@ -32,6 +41,12 @@ export type Pictures = {
    * @returns null before a variant was made (this may lag by a minute), and for a picture one can see through.
    */
   preview(hash: string): Promise<string | null>;
+};
+
+/** Originals that lie elsewhere. */
+export type Uploads = {
+  /** The bytes that have this hash; null when none have. */
+  find(hash: string): Promise<Uint8Array | null>;
 };
 
 /** Drawings of our own that exist as a rule, not as bytes: made when a variant of one is asked for the first time. */

@@ -23,6 +23,10 @@ export function openPreviewMemory({ capacity, now }: { capacity: number; now: ()
       const [oldest] = kept.keys();
       if (kept.size > capacity && oldest !== undefined) kept.delete(oldest);
     },
+
+    forget(hash: string): void {
+      kept.delete(hash);
+    },
   };
 }
 

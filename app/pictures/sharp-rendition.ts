@@ -1,10 +1,10 @@
 import sharp from "sharp";
-import type { Sharp, SharpOptions } from "sharp";
+import type { Sharp } from "sharp";
 import { AppError } from "#app/lib/errors.ts";
 import { cutSize, type Size } from "./rendition-size.ts";
 import type { Gravity, Rendition, RenditionFormat } from "./renditions.ts";
+import { INPUT } from "./sharp-variants.ts";
 
-const INPUT: SharpOptions = { limitInputPixels: 50_000_000, failOn: "error" };
 const WHITE = "#ffffff";
 const SEE_THROUGH = { r: 0, g: 0, b: 0, alpha: 0 };
 

@@ -1,4 +1,4 @@
-import { openGate } from "./gate.ts";
+import { openGate } from "#app/lib/gate.ts";
 import { streamOf } from "./picture-files.ts";
 import type { RenderedPicture } from "./pictures.ts";
 import { openRenditionFiles } from "./rendition-files.ts";

@@ -1,52 +1,47 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import type { Sharp, SharpOptions } from "sharp";
 import { AppError } from "#app/lib/errors.ts";
-import type { PictureFormat, PictureVariant } from "#app/lib/picture-paths.ts";
 import { openGate } from "#app/lib/gate.ts";
-import type { Drawings, Pictures, ShareCard } from "./pictures.ts";
-import { nullIfAbsent, originalKey, previewKey, streamOf, variantKey, type PictureFiles } from "./picture-files.ts";
+import { OFFERED_VARIANTS, type PictureFormat, type PictureVariant } from "#app/lib/picture-paths.ts";
+import type { Drawings, Pictures, ShareCard, Uploads } from "./pictures.ts";
+import {
+  nullIfAbsent,
+  originalKey,
+  pictureFolder,
+  previewKey,
+  streamOf,
+  variantKey,
+  type PictureFiles,
+} from "./picture-files.ts";
 import { openPreviewMemory, previewAddress } from "./preview-memory.ts";
-import { isRasterPicture } from "./sniff.ts";
+import { drawPreview, drawVariant, examine, hashOf, INPUT } from "./sharp-variants.ts";
 
-const MAX_PIXELS = 50_000_000;
-/** WebP allows 16,383 px a side. */
-const MAX_HEIGHT = 16_000;
 const RENDERS_AT_ONCE = 2;
 /** About 3 MB. */
 const PREVIEWS_IN_MEMORY = 10_000;
-/** Measured on posters: 12 px are 106 bytes as WebP, 16 px 165, and enlarged they look alike. */
-const PREVIEW_SIDE = 12;
-const PREVIEW_QUALITY = 20;
-const SEEN_THROUGH_BELOW = 128;
 /** Raised whenever a shared picture is drawn otherwise: what is kept from before is not used any more. */
 const SHARE_CARD_VERSION = 1;
 const HASH = /^[0-9a-f]{64}$/;
-const INPUT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error" };
-
-/** Measured: more effort costs AVIF 5 to 10 times the time for 5-25 % fewer bytes. */
-const ENCODE: Record<PictureFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ effort: 2 }),
-  webp: (picture) => picture.webp({ quality: 75 }),
-  jpg: (picture) => picture.jpeg({ mozjpeg: true }),
-};
 
 const CONTENT_TYPE: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
+
+type PictureSources = { blobs: PictureFiles; uploads?: Uploads; drawings?: Drawings };
 
 /**
  * Pictures through sharp, kept as blobs: originals under `pictures/{hash}/original`, variants beside them as
  * `{width}.{format}`, the preview as `preview.webp`; shared pictures as `shared/{hash}.jpg`. Variants are upright, in sRGB and without metadata; a drawing is drawn anew at each width.
- * @param drawings Asked for originals that are not kept; what they give is kept from then on.
+ * @param uploads Asked for originals that are not kept.
+ * @param drawings Asked for those that nobody uploaded either; what they give is kept from then on.
  */
-export function openSharpPictures({ blobs, drawings }: { blobs: PictureFiles; drawings?: Drawings }): Pictures {
+export function openSharpPictures({ blobs, uploads, drawings }: PictureSources): Pictures {
   const atMostTwo = openGate(RENDERS_AT_ONCE);
   const underWay = new Map<string, Promise<void>>();
   const previews = openPreviewMemory({ capacity: PREVIEWS_IN_MEMORY, now: () => performance.now() });
   sharp.cache(false); // each variant is made once, so there is nothing to find again
 
   async function keepBytes(bytes: Uint8Array): Promise<string> {
-    const hash = createHash("sha256").update(bytes).digest("hex");
+    const hash = hashOf(bytes);
     if (!(await blobs.stat(originalKey(hash)))) await putBytes(originalKey(hash), bytes);
     return hash;
   }
@@ -61,10 +56,14 @@ export function openSharpPictures({ blobs, drawings }: { blobs: PictureFiles; dr
     return making;
   }
 
-  async function make(hash: string, variant: PictureVariant): Promise<void> {
+  function makeOnce(hash: string, variant: PictureVariant, readOriginal: () => Promise<Uint8Array>): Promise<void> {
+    return once(variantKey(hash, variant), () => atMostTwo(() => make(hash, variant, readOriginal)));
+  }
+
+  async function make(hash: string, variant: PictureVariant, readOriginal: () => Promise<Uint8Array>): Promise<void> {
     if (await blobs.stat(variantKey(hash, variant))) return; // made since the caller looked
-    const original = await originalOf(hash);
-    await putBytes(variantKey(hash, variant), await draw(original, variant));
+    const original = await readOriginal();
+    await putBytes(variantKey(hash, variant), await drawVariant(original, variant));
     await once(previewKey(hash), () => makePreview(hash, original));
   }
 
@@ -78,6 +77,8 @@ export function openSharpPictures({ blobs, drawings }: { blobs: PictureFiles; dr
   async function originalOf(hash: string): Promise<Uint8Array> {
     const kept = await nullIfAbsent(blobs.get(originalKey(hash)));
     if (kept) return buffer(kept.body);
+    const uploaded = await uploads?.find(hash);
+    if (uploaded) return uploaded;
     const drawing = await drawings?.find(hash);
     if (!drawing) throw notFound();
     const bytes = new TextEncoder().encode(drawing);
@@ -94,9 +95,23 @@ export function openSharpPictures({ blobs, drawings }: { blobs: PictureFiles; dr
 
   return {
     async keep(original) {
-      if (!isRasterPicture(original)) throw invalid("Please choose a JPEG, PNG, WebP, AVIF or GIF picture.");
-      await atMostTwo(() => checkReadable(original));
+      await atMostTwo(() => examine(original));
       return keepBytes(original);
+    },
+
+    async prepare(original, signal) {
+      const { hash, isAnimated } = await atMostTwo(() => examine(original));
+      if (isAnimated) return null;
+      for (const variant of OFFERED_VARIANTS) {
+        signal?.throwIfAborted();
+        await makeOnce(hash, variant, async () => original);
+      }
+      return hash;
+    },
+
+    async drop(hash) {
+      for await (const { key } of blobs.list(pictureFolder(hash))) await blobs.delete(key);
+      previews.forget(hash);
     },
 
     keepDrawing: (svg) => keepBytes(new TextEncoder().encode(svg)),
@@ -106,7 +121,7 @@ export function openSharpPictures({ blobs, drawings }: { blobs: PictureFiles; dr
       const key = variantKey(hash, variant);
       let made = await nullIfAbsent(blobs.get(key));
       if (!made) {
-        await once(key, () => atMostTwo(() => make(hash, variant)));
+        await makeOnce(hash, variant, () => originalOf(hash));
         made = await blobs.get(key);
       }
       return { body: made.body, size: made.size, contentType: CONTENT_TYPE[variant.format] };
@@ -133,48 +148,9 @@ export function openSharpPictures({ blobs, drawings }: { blobs: PictureFiles; dr
   };
 }
 
-async function draw(original: Uint8Array, { width, format }: PictureVariant): Promise<Uint8Array> {
-  const isDrawing = !isRasterPicture(original);
-  const picture = sharp(original, INPUT)
-    .autoOrient()
-    .resize({ width, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: !isDrawing });
-  return ENCODE[format](picture).toBuffer();
-}
-
-/**
- * A picture as small as a blur of it needs, as WebP of about 100 bytes.
- * Empty for a picture one can see through: its preview would go on shining from behind it.
- */
-async function drawPreview(original: Uint8Array): Promise<Uint8Array> {
-  const { data, info } = await sharp(original, INPUT)
-    .autoOrient()
-    .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: "inside" })
-    .toColourspace("srgb")
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  for (let alpha = 3; alpha < data.length; alpha += 4) if ((data[alpha] ?? 0) < SEEN_THROUGH_BELOW) return new Uint8Array();
-  const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } }).removeAlpha().webp({ quality: PREVIEW_QUALITY, effort: 6 }).toBuffer();
-}
-
-/** Reads the header for the size, then all of it: a picture that breaks off must not be kept and fail at every visit. */
-async function checkReadable(original: Uint8Array): Promise<void> {
-  try {
-    await sharp(original, INPUT).resize(16).raw().toBuffer();
-  } catch (error) {
-    const isTooLarge = error instanceof Error && error.message.includes("pixel limit");
-    throw invalid(isTooLarge ? "This picture has more than 50 megapixels." : "This picture is damaged and cannot be read.");
-  }
-}
-
 function shareCardKey({ title, note, picture }: ShareCard): string {
   const content = JSON.stringify([SHARE_CARD_VERSION, title, note, picture]);
   return `shared/${createHash("sha256").update(content).digest("hex")}.jpg`;
-}
-
-function invalid(message: string): AppError {
-  return new AppError("picture.invalid", message);
 }
 
 function notFound(): AppError {

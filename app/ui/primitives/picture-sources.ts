@@ -1,7 +1,4 @@
-import { parsePicturePath, picturePath, PICTURE_WIDTHS, type PictureFormat } from "#app/lib/picture-paths.ts";
-
-const OFFERED = ["avif", "webp"] as const satisfies PictureFormat[];
-const FALLBACK_WIDTH = 640;
+import { FALLBACK, OFFERED_FORMATS, parsePicturePath, picturePath, PICTURE_WIDTHS } from "#app/lib/picture-paths.ts";
 
 /** The sources of a picture of our own, the smallest format first. */
 export type PictureSources = { sources: { type: string; srcSet: string }[]; fallback: string };
@@ -17,9 +14,9 @@ export function pictureSources(url: string): PictureSources | null {
   const path = parsePicturePath(url);
   if (!path) return null;
   const { hash } = path;
-  const sources = OFFERED.map((format) => ({
+  const sources = OFFERED_FORMATS.map((format) => ({
     type: `image/${format}`,
     srcSet: PICTURE_WIDTHS.map((width) => `${picturePath({ hash, width, format })} ${width}w`).join(", "),
   }));
-  return { sources, fallback: picturePath({ hash, width: FALLBACK_WIDTH, format: "jpg" }) };
+  return { sources, fallback: picturePath({ hash, ...FALLBACK }) };
 }
