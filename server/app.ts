@@ -20,12 +20,14 @@ import type { Upgrade } from "./realtime/admission.ts";
 import { createHub } from "./realtime/hub.ts";
 import { openRealtime } from "./realtime/realtime.ts";
 import { openServices } from "./services.ts";
+import { startPreparing } from "./prepare-uploads.ts";
 import { createShell } from "./shell.ts";
 
 export { asksForEvents } from "./realtime/upgrade-requests.ts";
 export { startProblem } from "./start-problem.ts";
 
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const PAGE_CACHE_BYTES = 64 * MEGABYTE;
 
 const COMMON_PASSWORD =
   "ADMIN_PASSWORD is one of the most common passwords, and among the first that anybody tries. Change it in Settings.";
@@ -62,7 +64,8 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   const log = createLog(writeLog, () => new Date());
   const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
   const hub = createHub(log.defect);
-  const services = await openServices({ root, dataDir: settings.dataDir, events: hub });
+  const renditionBytes = settings.previewCacheMb * MEGABYTE;
+  const services = await openServices({ root, dataDir: settings.dataDir, renditionBytes, events: hub });
   const { adminEmail: email, adminPassword: password } = settings;
   const madeUp = await makeFirstAdmin(services, { email, password });
   if (await isCommonPassword(password)) tell(COMMON_PASSWORD);
@@ -71,6 +74,7 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   const stopDemo = settings.demo
     ? await startDemo({ services: services.for({ role: "operator" }), root, dataDir, log, tell })
     : async () => {};
+  const stopPreparing = await startPreparing({ services: services.for({ role: "operator" }), root, dataDir, hub, log });
   const stopHousekeeping = await startHousekeeping(services.for({ role: "operator" }), log);
   const shell = createShell({
     settings,
@@ -119,6 +123,7 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
       realtime.close();
       await counter.close();
       await stopDemo();
+      await stopPreparing();
       await stopHousekeeping();
       await services.close();
     },

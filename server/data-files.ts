@@ -8,6 +8,7 @@ export function dataFiles(dataDir: string) {
     accounts: path.join(dataDir, "auth.db"),
     secret: path.join(dataDir, "secret"),
     blobs: path.join(dataDir, "blobs"),
+    renditions: path.join(dataDir, "renditions"),
     ownTexts: path.join(dataDir, "pages"),
   };
 }

@@ -16,7 +16,7 @@ describe("the demo at the server's start", { timeout: 60_000 }, () => {
 
   beforeEach(async () => {
     folder = await temporaryFolder();
-    services = await openServices({ root, dataDir: folder.path, events: createHub(() => {}) });
+    services = await openServices({ root, dataDir: folder.path, renditionBytes: 0, events: createHub(() => {}) });
     told = [];
     logged = [];
   });

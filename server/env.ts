@@ -47,6 +47,16 @@ export const SETTINGS = {
       .min(1)
       .transform((folder) => path.resolve(folder)),
   }),
+  previewCacheMb: setting({
+    doc: "Megabytes that pictures may take in sizes somebody asked the storage service for; `0` keeps none.",
+    variable: "PREVIEW_CACHE_MB",
+    type: "number",
+    default: "512",
+    read: z
+      .string()
+      .regex(/^\d{1,6}$/, "is not a number of megabytes")
+      .transform(Number),
+  }),
   publicUrl: setting({
     doc: "The address visitors type, without a path, for canonical links; taken from the request where empty.",
     variable: "PUBLIC_URL",

@@ -4,8 +4,11 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { BUCKETS } from "#app/domain/buckets.ts";
 import type { Events } from "#app/domain/events.ts";
 import type { Actor, Services } from "#app/domain/services.ts";
+import { shownStore } from "#app/domain/shown-store.ts";
+import { uploadsOf } from "#app/domain/uploaded-pictures.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
+import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import type { DayCount } from "#app/store/store.ts";
@@ -17,7 +20,7 @@ import { readOrMakeSecret } from "./secret.ts";
 /** Every driver of one process, opened. */
 export type OpenServices = {
   accounts: Accounts;
-  /** The services of one request. */
+  /** The services of one request; a visitor's are given items as pages show them. */
   for(actor: Actor): Services;
   /** Adds to the numbers of items what visitors did; all or nothing, at most 200 at once. */
   addCounts(counts: readonly DayCount[]): Promise<void>;
@@ -28,14 +31,15 @@ export type OpenServices = {
   close(): Promise<void>;
 };
 
-type ServicesOptions = { root: string; dataDir: string; events: Events };
+type ServicesOptions = { root: string; dataDir: string; renditionBytes: number; events: Events };
 
 /**
  * Opens every driver under `dataDir`, migrated; the only picker of drivers besides the worker.
  * @param root The project's folder, where the demo's data lie.
+ * @param renditionBytes How much room there is for pictures of files in sizes that somebody asked for.
  * @param events Where edits are told.
  */
-export async function openServices({ root, dataDir, events }: ServicesOptions): Promise<OpenServices> {
+export async function openServices({ root, dataDir, renditionBytes, events }: ServicesOptions): Promise<OpenServices> {
   const files = dataFiles(dataDir);
   await makeDataFolder(dataDir);
   const now = () => new Date();
@@ -43,16 +47,19 @@ export async function openServices({ root, dataDir, events }: ServicesOptions): 
   const secret = await readOrMakeSecret(files.secret);
   const accounts = await naming(files.accounts, () => openAccounts({ database: openSqliteFile(files.accounts), secret, now }));
   const blobs = openDiskBlobs(files.blobs);
-  const pictures = openSharpPictures({ blobs, drawings: openDemoDrawings(demoData(root)) });
+  const pictures = openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }), drawings: openDemoDrawings(demoData(root)) });
+  const renditions = await openSharpRenditions({ folder: files.renditions, maxBytes: renditionBytes });
+  const visitorStore = shownStore(store);
   const readOwnText = ownTexts(files.ownTexts);
   return {
     accounts,
     for: (actor) => ({
       actor,
-      store,
+      store: actor.role === "visitor" ? visitorStore : store,
       accounts,
       blobs,
       pictures,
+      renditions,
       buckets: BUCKETS,
       readOwnText,
       events,

@@ -10,6 +10,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { formatCode } from "#app/lib/codes.ts";
 import type { Rendition } from "#app/pictures/renditions.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import type { FileFacts, FileStore, NewFile, StoredFile } from "#app/store/file-store.ts";
 import type { DayCount, NewItem, Store } from "#app/store/store.ts";
 
 const OWN_FIELDS: OwnFields = {
@@ -79,6 +80,33 @@ export function buildInput(kindOrType: Kind | ItemType, overrides: Partial<ItemI
 export function buildListView(overrides: Partial<ListView> = {}): ListView {
   const page = { items: [], total: { count: 0, exact: true }, next: null, previous: null };
   return { text: "", choices: [], sort: "newest", usualSort: "newest", groups: [], page, cursor: null, ...overrides };
+}
+
+/** Stores a complete file with an id and a blob key that no other has. */
+export async function addFile(
+  files: FileStore,
+  overrides: Partial<NewFile> = {},
+  facts: Partial<FileFacts> = {},
+): Promise<StoredFile> {
+  const number = ++built;
+  const blobKey = `files/images/${number}`;
+  const { file } = await files.begin({
+    bucketId: "images",
+    id: `file-${number}`,
+    name: `picture ${number}.png`,
+    permissions: [],
+    sizeOriginal: 10,
+    chunksTotal: 1,
+    blobKey,
+    upload: { key: blobKey, id: `upload-${number}` },
+    createdAt: new Date(Date.UTC(2024, 0, 1, 0, 0, number)),
+    ...overrides,
+  });
+  const signature = number.toString(16).padStart(32, "0");
+  const given = { signature, mimeType: "image/png", sizeActual: 10, at: file.createdAt, ...facts };
+  const complete = await files.complete(file.bucketId, file.id, given);
+  if (!complete) throw new Error(`${file.id} was complete already`);
+  return complete;
 }
 
 /** A PNG of the whole original, as it is. */

@@ -3,6 +3,7 @@ import type { Blobs } from "#app/blobs/blobs.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { TextPageName } from "#app/lib/text-pages.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
+import type { Renditions } from "#app/pictures/renditions.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Bucket } from "./buckets.ts";
 import type { Events } from "./events.ts";
@@ -21,6 +22,7 @@ export type Services = {
   accounts: Accounts;
   blobs: Blobs;
   pictures: Pictures;
+  renditions: Renditions;
   /** Where uploads go. */
   buckets: readonly Bucket[];
   /**

@@ -7,6 +7,7 @@ import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress
  */
 export type Jobs = {
   import: { input: { file: string }; progress: ImportProgress; result: ImportReport };
+  prepare: { input: null; progress: { prepared: number }; result: { prepared: number } };
   draw: { input: null; progress: { drawn: number }; result: { drawn: number } };
 };
 
@@ -15,8 +16,8 @@ export type JobName = keyof Jobs;
 /** How a job talks to whoever started it; once `signal` is aborted it ends soon, with what it has done so far. */
 export type JobContext<Name extends JobName> = { report: (progress: Jobs[Name]["progress"]) => void; signal: AbortSignal };
 
-/** What a job is given, as the operator: nobody signs in there, and nobody follows it. */
-export type JobServices = Omit<Services, "accounts" | "events">;
+/** What a job is given, as the operator: nobody signs in there, and nobody follows or looks at it. */
+export type JobServices = Omit<Services, "accounts" | "events" | "renditions">;
 
 /** The work itself. */
 export type Job<Name extends JobName> = (

@@ -12,10 +12,11 @@ import { ownTexts } from "../own-texts.ts";
 import { drawPictures } from "./draw-pictures.ts";
 import { importFile } from "./import-file.ts";
 import type { Job, JobName, Jobs } from "./jobs.ts";
+import { preparePictures } from "./prepare-pictures.ts";
 import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const JOBS: { [Name in JobName]: Job<Name> } = { import: importFile, draw: drawPictures };
+const JOBS: { [Name in JobName]: Job<Name> } = { import: importFile, draw: drawPictures, prepare: preparePictures };
 
 const stopping = new AbortController();
 parentPort?.on("message", (message) => {

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { Item } from "#app/kinds/item.ts";
+import { parsePicturePath } from "#app/lib/picture-paths.ts";
+import { viewPath } from "#app/lib/storage-paths.ts";
+import type { Store } from "#app/store/store.ts";
+import { addFile, buildItem, testStore } from "../../tests/builders.ts";
+import { shownStore } from "./shown-store.ts";
+
+const HASH = "ab".repeat(32);
+
+/** Four uploads: one with a picture, one without, one that nobody has looked at, one that is not there. */
+async function addUploads({ files }: Store) {
+  const [still, moving, unseen] = [await addFile(files), await addFile(files), await addFile(files)];
+  await files.setPicture(still.sequence, HASH);
+  await files.setPicture(moving.sequence, null);
+  const address = (fileId: string) => viewPath({ bucketId: "images", fileId });
+  return { still: address(still.id), moving: address(moving.id), unseen: address(unseen.id), missing: address("missing") };
+}
+
+describe("the store as pages read it", () => {
+  it("shows an upload by its picture, in every field that names one", async () => {
+    await using store = await testStore();
+    const { still } = await addUploads(store);
+    const item = await store.items.insert(
+      buildItem("movie", {
+        thumbnailUrl: still,
+        bannerUrl: still,
+        screenshots: [{ id: 1, screenshotUrl: still }],
+        cast: [{ id: 1, imageUrl: still, name: "Ada Player", role: "The Hero" }],
+      }),
+    );
+    const shown = await shownStore(store).items.get(item.id);
+    const addresses = [
+      shown?.thumbnailUrl,
+      shown?.bannerUrl,
+      ...(shown?.screenshots ?? []).map(({ screenshotUrl }) => screenshotUrl),
+      ...(shown?.cast ?? []).map(({ imageUrl }) => imageUrl),
+    ];
+    expect(addresses.map((address) => parsePicturePath(address ?? "")?.hash)).toEqual([HASH, HASH, HASH, HASH]);
+    expect(await store.items.get(item.id)).toMatchObject({ thumbnailUrl: still });
+  });
+
+  it("leaves what has no picture, is elsewhere or is gone as it is", async () => {
+    await using store = await testStore();
+    const { moving, unseen, missing } = await addUploads(store);
+    const addresses = [moving, unseen, missing, "", "https://pictures.example/a.jpg"];
+    for (const thumbnailUrl of addresses) await store.items.insert(buildItem("game", { thumbnailUrl }));
+    const newest = await shownStore(store).items.newest("game", 10);
+    expect(newest.map(({ thumbnailUrl }) => thumbnailUrl)).toEqual(addresses.toReversed());
+  });
+
+  it("does so in every list", async () => {
+    await using store = await testStore();
+    const { still } = await addUploads(store);
+    const one = await store.items.insert(buildItem("movie", { itemName: "Metropolis", thumbnailUrl: still }));
+    const other = await store.items.insert(buildItem("movie", { itemName: "Nosferatu", thumbnailUrl: still }));
+    const { items, search, trash } = shownStore(store);
+    const filter = { types: ["movie" as const], genres: [], years: [], languages: [], people: [] };
+    const found: (Pick<Item, "thumbnailUrl"> | null)[] = [
+      await items.getByCode(one.cId),
+      ...(await items.byCodes("movie", [one.cId])),
+      ...(await items.byIds([one.id])),
+      ...(await items.newest("movie", 1)),
+      ...(await items.newReleases("movie", 1)),
+      ...(await items.similar(one.id, 1)),
+      ...(await items.page({ ...filter, sort: "newest", limit: 1, cursor: null })).items,
+      ...(await search.byTitle("metro", ["movie"], 1)),
+      ...(await search.byPrefix("Metro", ["movie"], 1)),
+    ];
+    await trash.put([other.id], new Date());
+    found.push(...(await trash.page({ limit: 1, cursor: null })).items);
+    expect(found.map((item) => parsePicturePath(item?.thumbnailUrl ?? "")?.hash)).toEqual(Array(10).fill(HASH));
+    expect(await items.byCodes("movie", ["mv0", one.cId])).toMatchObject([null, { id: one.id }]);
+    expect(await items.get("nobody")).toBeNull();
+  });
+});

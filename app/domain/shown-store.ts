@@ -1,0 +1,36 @@
+import type { Store } from "#app/store/store.ts";
+import { withPictures, type Pictured } from "./with-pictures.ts";
+
+/**
+ * The store as it is read for pages: where an item names an upload that was prepared, it stands with the picture of our own
+ * instead, which pages offer in every width. What is not ready, or moves, is shown by its own address.
+ */
+export function shownStore(store: Store): Store {
+  const { items, search, trash, files } = store;
+  const all = async <T extends Pictured | null>(found: Promise<T[]>) => withPictures(files, await found);
+  const one = async <T extends Pictured>(found: Promise<T | null>) => (await withPictures(files, [await found]))[0] ?? null;
+  const page = async <P extends { items: Pictured[] }>(found: Promise<P>) => {
+    const { items: shown, ...rest } = await found;
+    return { ...rest, items: await withPictures(files, shown) } as P;
+  };
+  return {
+    ...store,
+    items: {
+      ...items,
+      get: (id) => one(items.get(id)),
+      getByCode: (cId) => one(items.getByCode(cId)),
+      byCodes: (type, cIds) => all(items.byCodes(type, cIds)),
+      byIds: (ids) => all(items.byIds(ids)),
+      newest: (type, limit) => all(items.newest(type, limit)),
+      newReleases: (type, limit) => all(items.newReleases(type, limit)),
+      trending: (type, day, limit) => all(items.trending(type, day, limit)),
+      similar: (id, limit) => all(items.similar(id, limit)),
+      page: (query) => page(items.page(query)),
+    },
+    search: {
+      byTitle: (text, types, limit) => all(search.byTitle(text, types, limit)),
+      byPrefix: (text, types, limit) => all(search.byPrefix(text, types, limit)),
+    },
+    trash: { ...trash, page: (query) => page(trash.page(query)) },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Item } from "#app/kinds/item.ts";
+import { FALLBACK, picturePath } from "#app/lib/picture-paths.ts";
+import { storedFileOf } from "#app/lib/storage-paths.ts";
+import type { FilePictureStore } from "#app/store/file-store.ts";
+
+/** What of an item names pictures; lists know some of it. */
+export type Pictured = Partial<Pick<Item, "thumbnailUrl" | "bannerUrl" | "screenshots" | "cast">>;
+
+/** The items with the pictures of our own in place of the uploads that they were made of; at most one query a bucket. */
+export async function withPictures<T extends Pictured | null>(files: FilePictureStore, items: readonly T[]): Promise<T[]> {
+  const addresses = new Set<string>();
+  for (const item of items) if (item) readdressed(item, (address) => (addresses.add(address), address));
+  const pictures = await picturesOf(files, [...addresses]);
+  if (pictures.size === 0) return [...items];
+  return items.map((item) => item && readdressed(item, (address) => pictures.get(address) ?? address));
+}
+
+/** The addresses of pictures by the addresses of the uploads. */
+async function picturesOf(files: FilePictureStore, addresses: readonly string[]): Promise<Map<string, string>> {
+  const named = addresses.flatMap((address) => {
+    const file = storedFileOf(address);
+    return file ? { ...file, address } : [];
+  });
+  const found = new Map<string, string>();
+  for (const [bucketId, ofBucket] of Map.groupBy(named, (file) => file.bucketId)) {
+    const hashes = await files.picturesOf(
+      bucketId,
+      ofBucket.map(({ fileId }) => fileId),
+    );
+    for (const { address, fileId } of ofBucket) {
+      const hash = hashes.get(fileId);
+      if (hash) found.set(address, picturePath({ hash, ...FALLBACK }));
+    }
+  }
+  return found;
+}
+
+/** A copy with other addresses; what the item lacks stays missing. */
+function readdressed<T extends Pictured>(item: T, shown: (address: string) => string): T {
+  const { thumbnailUrl, bannerUrl, screenshots, cast } = item;
+  return {
+    ...item,
+    ...(thumbnailUrl !== undefined && { thumbnailUrl: shown(thumbnailUrl) }),
+    ...(bannerUrl !== undefined && { bannerUrl: shown(bannerUrl) }),
+    ...(screenshots && { screenshots: screenshots.map((each) => ({ ...each, screenshotUrl: shown(each.screenshotUrl) })) }),
+    ...(cast && { cast: cast.map((each) => ({ ...each, imageUrl: shown(each.imageUrl) })) }),
+  };
+}
