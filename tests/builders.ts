@@ -9,6 +9,7 @@ import type { ListView } from "#app/kinds/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatCode } from "#app/lib/codes.ts";
 import type { Rendition } from "#app/pictures/renditions.ts";
+import { buildNewFile } from "#app/store/contract/build-new-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import type { FileFacts, FileStore, NewFile, StoredFile } from "#app/store/file-store.ts";
 import type { DayCount, NewItem, Store } from "#app/store/store.ts";
@@ -88,21 +89,8 @@ export async function addFile(
   overrides: Partial<NewFile> = {},
   facts: Partial<FileFacts> = {},
 ): Promise<StoredFile> {
-  const number = ++built;
-  const blobKey = `files/images/${number}`;
-  const { file } = await files.begin({
-    bucketId: "images",
-    id: `file-${number}`,
-    name: `picture ${number}.png`,
-    permissions: [],
-    sizeOriginal: 10,
-    chunksTotal: 1,
-    blobKey,
-    upload: { key: blobKey, id: `upload-${number}` },
-    createdAt: new Date(Date.UTC(2024, 0, 1, 0, 0, number)),
-    ...overrides,
-  });
-  const signature = number.toString(16).padStart(32, "0");
+  const { file } = await files.begin(buildNewFile(overrides));
+  const signature = file.sequence.toString(16).padStart(32, "0");
   const given = { signature, mimeType: "image/png", sizeActual: 10, at: file.createdAt, ...facts };
   const complete = await files.complete(file.bucketId, file.id, given);
   if (!complete) throw new Error(`${file.id} was complete already`);

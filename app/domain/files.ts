@@ -7,7 +7,10 @@ import { fileNameOf } from "./file-names.ts";
 import { requireAdmin, requireFileAdmin, type Services } from "./services.ts";
 
 /** What the rules of files need. */
-export type FileServices = Pick<Services, "actor" | "store" | "blobs" | "buckets" | "events" | "now" | "newId">;
+export type FileServices = Pick<
+  Services,
+  "actor" | "store" | "blobs" | "pictures" | "renditions" | "buckets" | "events" | "now" | "newId"
+>;
 
 /** A file of the storage service by its bucket and id. */
 export type FileTarget = { bucketId: string; fileId: string };
@@ -97,10 +100,12 @@ export async function deleteFile(
   });
 }
 
-/** Drops the bytes of a file and then the file. To be called alone with it. */
-export async function discardFile({ store, blobs }: FileServices, file: StoredFile): Promise<void> {
+/** Drops the bytes of a file, what was drawn of them, and then the file. To be called alone with it. */
+export async function discardFile({ store, blobs, pictures, renditions }: FileServices, file: StoredFile): Promise<void> {
   if (file.upload) await blobs.abortUpload(file.upload);
   await blobs.delete(file.blobKey);
+  await renditions.forget(file.blobKey);
+  if (file.picture) await pictures.drop(file.picture); // drawn again where another file shows the same
   await store.files.remove(file.bucketId, file.id);
 }
 

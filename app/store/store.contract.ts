@@ -5,6 +5,7 @@ import { describeCodes } from "./contract/codes.contract.ts";
 import { describeCounts } from "./contract/counts.contract.ts";
 import { describeDocuments } from "./contract/documents.contract.ts";
 import { describeFacets } from "./contract/facets.contract.ts";
+import { describeFilePictures } from "./contract/file-pictures.contract.ts";
 import { describeFilePages } from "./contract/file-pages.contract.ts";
 import { describeFiles } from "./contract/files.contract.ts";
 import { describeForgivingSearch } from "./contract/forgiving-search.contract.ts";
@@ -43,6 +44,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeTrash(open);
     describeFiles(open);
     describeFilePages(open);
+    describeFilePictures(open);
     describeApiKeys(open);
     describeTransactions(open);
     describeHostileText(open);
