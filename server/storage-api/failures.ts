@@ -71,6 +71,8 @@ const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: st
   "file.wrong-range": { status: 400, type: "storage_invalid_content_range" },
   "file.invalid": { status: 400, type: "general_argument_invalid" },
   "file.in-use": { status: 409, type: "general_resource_locked" },
+  "rendition.unreadable": { status: 400, type: "storage_file_type_unsupported" },
+  "rendition.too-large": { status: 400, type: "storage_image_resolution_exceeded" },
   "query.invalid": { status: 400, type: "general_argument_invalid" },
   "text.invalid": { status: 400, type: "general_argument_invalid" },
   "cursor.invalid": {

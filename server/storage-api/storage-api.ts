@@ -5,12 +5,14 @@ import { actorOf } from "./actor.ts";
 import { crossOrigin } from "./cross-origin.ts";
 import { failureOf, refuse, SERVER_ERROR, TOO_MANY, UNKNOWN_PROJECT, UNKNOWN_ROUTE } from "./failures.ts";
 import { fileRoutes } from "./file-routes.ts";
+import { previewRoutes } from "./preview-routes.ts";
 import { readToEnd } from "./read-to-end.ts";
 import { servingRoutes } from "./serving-routes.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 import { uploadRoutes } from "./upload-routes.ts";
-import { createWriteLimits } from "./write-limits.ts";
+import { createMinuteLimits } from "./minute-limits.ts";
 
+/** Far from what an upload in many chunks needs. */
 const WRITES_A_MINUTE = 1000;
 
 /**
@@ -25,6 +27,7 @@ export function storageApi(parts: StorageParts): Hono<StorageEnv> {
   api.route("/storage/buckets", uploadRoutes(parts));
   api.route("/storage/buckets", fileRoutes(parts));
   api.route("/storage/buckets", servingRoutes(parts));
+  api.route("/storage/buckets", previewRoutes(parts));
   api.all("*", (c) => refuse(c, UNKNOWN_ROUTE));
   api.onError((error, c) => {
     const failure = failureOf(error);
@@ -42,7 +45,7 @@ const knownProject: MiddlewareHandler<StorageEnv> = async (c, next) => {
 
 /** Reading is for everybody; for what writes it is found out who acts, and how much they wrote. */
 function whoWrites(parts: StorageParts): MiddlewareHandler<StorageEnv> {
-  const take = createWriteLimits(WRITES_A_MINUTE, () => new Date());
+  const take = createMinuteLimits(WRITES_A_MINUTE, () => new Date());
   return async (c, next) => {
     const reads = ["GET", "HEAD"].includes(c.req.method);
     const actor = reads ? ({ role: "visitor" } as const) : await actorOf(c, parts);

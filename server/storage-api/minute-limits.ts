@@ -1,24 +1,24 @@
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** How much somebody may still write. */
+/** How much somebody may still do in this minute. */
 export type Allowance = { isOver: boolean; limit: number; remaining: number; resetAtS: number; waitS: number };
 
 /**
- * Counts what each account or key writes in a minute. It is far from what an upload in many chunks needs.
- * @returns Takes one write of somebody.
+ * Counts what each account, key or network does in a minute.
+ * @returns Takes one deed of somebody.
  */
-export function createWriteLimits(limit: number, now: () => Date): (writer: string) => Allowance {
-  const written = new Map<string, number>();
+export function createMinuteLimits(limit: number, now: () => Date): (who: string) => Allowance {
+  const counts = new Map<string, number>();
   let minute = 0;
 
-  return (writer) => {
+  return (who) => {
     const at = now().getTime();
     const current = Math.floor(at / MINUTE_MS);
-    if (current !== minute) written.clear();
+    if (current !== minute) counts.clear();
     minute = current;
-    const count = (written.get(writer) ?? 0) + 1;
-    written.set(writer, count);
+    const count = (counts.get(who) ?? 0) + 1;
+    counts.set(who, count);
     const resetMs = (current + 1) * MINUTE_MS;
     return {
       isOver: count > limit,

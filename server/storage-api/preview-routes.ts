@@ -1,0 +1,50 @@
+import { Hono, type Context } from "hono";
+import { readCompleteFile } from "#app/domain/files.ts";
+import { drawRendition, findRendition, usualFormat } from "#app/domain/renditions.ts";
+import { clientAddress } from "../client-address.ts";
+import { networkOf } from "../counting/visitors.ts";
+import { refuse, TOO_MANY } from "./failures.ts";
+import { parsePreview } from "./preview-parameters.ts";
+import { INERT } from "./serve-file.ts";
+import type { StorageEnv, StorageParts } from "./storage-env.ts";
+import { createMinuteLimits } from "./minute-limits.ts";
+
+/** A page of pictures in sizes that nobody has asked for before; what is kept already costs nothing. */
+const DRAWN_A_MINUTE = 120;
+const MONTH = "private, max-age=2592000";
+
+/** `GET /{bucketId}/files/{fileId}/preview`: a picture of a file in the size and frame that is asked for (storage 7). */
+export function previewRoutes({ services, settings }: StorageParts): Hono<StorageEnv> {
+  const take = createMinuteLimits(DRAWN_A_MINUTE, () => new Date());
+  const previews = new Hono<StorageEnv>();
+
+  previews.get("/:bucketId/files/:fileId/preview", async (c) => {
+    const visitor = services.for({ role: "visitor" });
+    const target = { bucketId: c.req.param("bucketId"), fileId: c.req.param("fileId") };
+    const { format, ...parameters } = parsePreview(new URL(c.req.url).searchParams);
+    const file = await readCompleteFile(visitor, target);
+    const wanted = { ...parameters, format: format ?? usualFormat(file) };
+    const kept = await findRendition(visitor, file, wanted);
+    if (!kept) {
+      const { isOver, waitS } = take(networkOf(addressOf(c)));
+      if (isOver) return refuse(c, TOO_MANY, { "Retry-After": String(waitS) });
+    }
+    const { body, size, contentType } = kept ?? (await drawRendition(visitor, file, wanted));
+    const headers = {
+      "Content-Type": contentType,
+      "Content-Length": String(size),
+      "Content-Security-Policy": INERT,
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": MONTH,
+      "X-Appwrite-Cache": kept ? "hit" : "miss",
+    };
+    return c.req.method === "HEAD" ? c.body(null, 200, headers) : c.body(body, 200, headers);
+  });
+
+  function addressOf({ env: { incoming } }: Context<StorageEnv>): string {
+    const forwardedFor = incoming.headers["x-forwarded-for"]?.toString();
+    return clientAddress(incoming.socket.remoteAddress, forwardedFor, settings.trustedProxies);
+  }
+
+  return previews;
+}
