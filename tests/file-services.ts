@@ -2,6 +2,9 @@ import path from "node:path";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { BUCKETS, type Bucket } from "#app/domain/buckets.ts";
+import { uploadsOf } from "#app/domain/uploaded-pictures.ts";
+import { openSharpPictures } from "#app/pictures/sharp.ts";
+import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
 import { temporaryFolder, testServices } from "./builders.ts";
 
 const ADMIN = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "admin" } } as const;
@@ -9,13 +12,19 @@ const ADMIN = { role: "admin", account: { id: "ada", email: "ada@marquee.example
 /** Takes whatever comes: what the buckets of the product refuse by its type has to be harmless all the same. */
 export const ANY_BUCKET: Bucket = { id: "any", maxBytes: 200 * 1024 * 1024, types: null };
 
+const RENDITION_BYTES = 1024 * 1024;
+
 /** The services of files on a disk of their own, an admin acting; as `testServices` besides. */
 export async function fileServices() {
   const folder = await temporaryFolder();
   const services = await testServices(ADMIN);
+  const { store } = services;
+  const blobs = openDiskBlobs(path.join(folder.path, "blobs"));
   return {
     ...services,
-    blobs: openDiskBlobs(path.join(folder.path, "blobs")),
+    blobs,
+    pictures: openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }) }),
+    renditions: await openSharpRenditions({ folder: path.join(folder.path, "renditions"), maxBytes: RENDITION_BYTES }),
     buckets: [...BUCKETS, ANY_BUCKET],
     [Symbol.asyncDispose]: async () => {
       await services[Symbol.asyncDispose]();

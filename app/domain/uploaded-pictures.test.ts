@@ -1,32 +1,27 @@
-import path from "node:path";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Blobs } from "#app/blobs/blobs.ts";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
-import { openSharpPictures } from "#app/pictures/sharp.ts";
 import type { NewFile, StoredFile } from "#app/store/file-store.ts";
 import type { Store } from "#app/store/store.ts";
-import { addFile, temporaryFolder, testStore, type TemporaryFolder } from "../../tests/builders.ts";
-import { prepareUploads, uploadsOf } from "./uploaded-pictures.ts";
+import { addFile, buildRendition } from "../../tests/builders.ts";
+import { fileServices } from "../../tests/file-services.ts";
+import { deleteFile } from "./files.ts";
+import { drawRendition, findRendition } from "./renditions.ts";
+import { prepareUploads } from "./uploaded-pictures.ts";
 
 describe("the pictures of uploads", () => {
-  let folder: TemporaryFolder;
-  let store: Store & AsyncDisposable;
+  let services: Awaited<ReturnType<typeof fileServices>>;
+  let store: Store;
   let blobs: Blobs;
   let pictures: Pictures;
 
   beforeEach(async () => {
-    folder = await temporaryFolder();
-    store = await testStore();
-    blobs = openDiskBlobs(path.join(folder.path, "blobs"));
-    pictures = openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }) });
+    services = await fileServices();
+    ({ store, blobs, pictures } = services);
   });
-  afterEach(async () => {
-    await store[Symbol.asyncDispose]();
-    await folder[Symbol.asyncDispose]();
-  });
+  afterEach(() => services[Symbol.asyncDispose]());
 
   const photo = (width = 60) =>
     sharp({ create: { width, height: 40, channels: 3, background: "#369" } })
@@ -43,13 +38,13 @@ describe("the pictures of uploads", () => {
   it("are made once of each, and the same one of the same bytes", async () => {
     const [one, same, other] = [await upload(await photo()), await upload(await photo()), await upload(await photo(61))];
     const told: number[] = [];
-    expect(await prepareUploads({ store, blobs, pictures }, { onProgress: (count) => told.push(count) })).toBe(3);
+    expect(await prepareUploads(services, { onProgress: (count) => told.push(count) })).toBe(3);
     expect(told).toEqual([1, 2, 3]);
     const hash = (await pictureOf(one)) ?? "";
     expect(await pictureOf(same)).toBe(hash);
     expect(await pictureOf(other)).not.toBe(hash);
     expect(await variantsOf(hash)).toHaveLength(14);
-    expect(await prepareUploads({ store, blobs, pictures })).toBe(0);
+    expect(await prepareUploads(services)).toBe(0);
   });
 
   it("are not made of what is none, is damaged or moves", async () => {
@@ -76,7 +71,7 @@ describe("the pictures of uploads", () => {
         "image/gif",
       ),
     ];
-    expect(await prepareUploads({ store, blobs, pictures })).toBe(0);
+    expect(await prepareUploads(services)).toBe(0);
     expect(await Promise.all(files.map(pictureOf))).toEqual([null, null, null, null]);
     expect(await store.files.unseen({ after: 0, limit: 9 })).toEqual([]);
   });
@@ -87,9 +82,9 @@ describe("the pictures of uploads", () => {
       ...blobs,
       get: (key) => (key === failing.blobKey ? Promise.reject(new Error("the disk is gone")) : blobs.get(key)),
     };
-    await expect(prepareUploads({ store, blobs: broken, pictures })).rejects.toThrow("the disk is gone");
+    await expect(prepareUploads({ ...services, blobs: broken })).rejects.toThrow("the disk is gone");
     expect([await pictureOf(failing), await pictureOf(other)]).toEqual([null, expect.any(String)]);
-    expect(await prepareUploads({ store, blobs, pictures })).toBe(1);
+    expect(await prepareUploads(services)).toBe(1);
   });
 
   it("are dropped where the file was deleted meanwhile", async () => {
@@ -101,7 +96,7 @@ describe("the pictures of uploads", () => {
         return pictures.prepare(original);
       },
     };
-    expect(await prepareUploads({ store, blobs, pictures: deleting })).toBe(0);
+    expect(await prepareUploads({ ...services, pictures: deleting })).toBe(0);
     expect(await variantsOf("")).toEqual([]);
   });
 
@@ -110,18 +105,33 @@ describe("the pictures of uploads", () => {
     await upload(await photo(61));
     const stopping = new AbortController();
     const options = { signal: stopping.signal, onProgress: () => stopping.abort() };
-    expect(await prepareUploads({ store, blobs, pictures }, options)).toBe(1);
-    expect(await prepareUploads({ store, blobs, pictures })).toBe(1);
+    expect(await prepareUploads(services, options)).toBe(1);
+    expect(await prepareUploads(services)).toBe(1);
   });
 
   it("are made in other sizes of the upload itself, for as long as it is there", async () => {
     const file = await upload(await photo());
-    await prepareUploads({ store, blobs, pictures });
+    await prepareUploads(services);
     const hash = (await pictureOf(file)) ?? "";
     const { body } = await pictures.render(hash, { width: 320, format: "jpg" });
     expect((await text(body)).length).toBeGreaterThan(0);
     expect((await variantsOf(hash)).some(({ key }) => key.endsWith("original"))).toBe(false);
     await blobs.delete(file.blobKey);
     await expect(pictures.render(hash, { width: 960, format: "jpg" })).rejects.toMatchObject({ code: "picture.not-found" });
+  });
+
+  it("go with the file, as do the sizes somebody asked for, and are drawn again for another file that shows the same", async () => {
+    const [file, same] = [await upload(await photo()), await upload(await photo())];
+    await prepareUploads(services);
+    const hash = (await pictureOf(file)) ?? "";
+    const wanted = buildRendition({ width: 10 });
+    await drawRendition(services, file, wanted);
+    await deleteFile(services, { bucketId: "images", fileId: file.id });
+    expect(await variantsOf(hash)).toEqual([]);
+    expect(await findRendition(services, file, wanted)).toBeNull();
+    const { body } = await pictures.render(hash, { width: 320, format: "avif" });
+    await body.cancel();
+    await deleteFile(services, { bucketId: "images", fileId: same.id });
+    await expect(pictures.render(hash, { width: 320, format: "avif" })).rejects.toMatchObject({ code: "picture.not-found" });
   });
 });
