@@ -38,6 +38,7 @@ export default [
       route("customization/:kindPath?", "routes/admin/customization.tsx"),
       route("slot-items/:kindPath", "routes/admin/slot-items.ts"),
       route("items", "routes/admin/items.ts"),
+      route("media", "routes/admin/media.tsx"),
       route("trash", "routes/admin/trash.tsx"),
       route("settings", "routes/admin/settings.tsx"),
       route("*", "routes/admin/unknown.ts"),

@@ -1,3 +1,4 @@
+import { MEDIA_PATH } from "#app/kinds/media.ts";
 import type { IconName } from "../primitives/icon.tsx";
 
 /** One place of the back office that the sidebar leads to. */
@@ -13,6 +14,7 @@ export type SidebarEntry = {
 export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
   { label: "Content Management", to: "/admin", icon: "list", also: ["/admin/create", "/admin/edit"] },
   { label: "Customization", to: "/admin/customization", icon: "layout" },
+  { label: "Media", to: MEDIA_PATH, icon: "pictures" },
   { label: "Trash", to: "/admin/trash", icon: "trash" },
   { label: "Settings", to: "/admin/settings", icon: "settings" },
 ];

@@ -15,7 +15,7 @@ type UploadControlProps = {
 
 /** The way to upload a file into a field: choosing it, how far it is, and what went wrong (spec 6, decision 19). */
 export function UploadControl({ label, accept, uploading: { upload, state, told, choose, retry, cancel } }: UploadControlProps) {
-  const isBusy = state?.status === "uploading";
+  const isBusy = upload !== null && !state?.failure;
   const focusKept = useFocusKept(isBusy ? "cancel" : "choose");
   if (!useIsLive()) return null;
   return (
@@ -25,12 +25,12 @@ export function UploadControl({ label, accept, uploading: { upload, state, told,
         {!upload && <span className="text-14 text-second">or drop it here, or paste it</span>}
         {state?.failure?.canRetry && (
           <button type="button" onClick={retry} className="quiet-button">
-            Retry<span className="sr-only">: {label}</span>
+            Retry<span className="sr-only">the upload of {label}</span>
           </button>
         )}
         {upload && (
           <button type="button" data-part="cancel" onClick={cancel} className="quiet-button">
-            Cancel<span className="sr-only">: {label}</span>
+            Cancel<span className="sr-only">the upload of {label}</span>
           </button>
         )}
       </div>
@@ -60,7 +60,7 @@ function ChooseButton({ label, accept, isBusy, onFile }: ChooseButtonProps) {
       <button type="button" data-part="choose" disabled={isBusy} onClick={() => input.current?.click()} className="quiet-button">
         <Icon name="upload" className="size-16" />
         {isBusy ? "Uploading..." : "Upload a file"}
-        <span className="sr-only">: {label}</span>
+        <span className="sr-only">for {label}</span>
       </button>
     </>
   );

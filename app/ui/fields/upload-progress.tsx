@@ -10,10 +10,14 @@ export function UploadProgress({ name, state }: { name: string; state: UploadSta
   return (
     <div className="flex min-w-0 flex-col gap-4 text-14">
       <p className="truncate">{name}</p>
-      <progress aria-label={`Upload of ${name}`} value={sent} max={Math.max(size, 1)} className="upload-bar" />
-      <p className="text-second tabular-nums">
-        {percent} % · {formatBytes(sent)} of {formatBytes(size)}
-      </p>
+      {(!failure || failure.canRetry) && (
+        <>
+          <progress aria-label={`Upload of ${name}`} value={sent} max={Math.max(size, 1)} className="upload-bar" />
+          <p className="text-second tabular-nums">
+            {percent} % · {formatBytes(sent)} of {formatBytes(size)}
+          </p>
+        </>
+      )}
       <p role="alert" className="flex items-start gap-8 text-problem empty:hidden">
         {failure && (
           <>

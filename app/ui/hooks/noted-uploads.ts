@@ -1,8 +1,6 @@
 import type { UploadNote } from "../uploads/create-upload.ts";
+import { markOf, type ChosenFile } from "../uploads/chosen-file.ts";
 import type { Shelf } from "./shelf.ts";
-
-/** What tells a file from others, as far as a page can know it. */
-export type ChosenFile = Pick<File, "name" | "size" | "lastModified">;
 
 const PREFIX = "marquee.upload/";
 /** After a day without a chunk the site forgets an upload. */
@@ -42,8 +40,8 @@ export function dropOldUploads(shelf: Shelf | null, now: number): void {
   }
 }
 
-function keyOf(bucketId: string, { name, size, lastModified }: ChosenFile): string {
-  return `${PREFIX}${bucketId}/${size}/${lastModified}/${name}`;
+function keyOf(bucketId: string, file: ChosenFile): string {
+  return `${PREFIX}${bucketId}/${markOf(file)}`;
 }
 
 type Note = { at: number; fileId: string; kept: number[] };

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { ALL_MEDIA } from "#app/kinds/media.ts";
+import { viewPath } from "#app/lib/storage-paths.ts";
+import { buildItem } from "../../tests/builders.ts";
+import { CHUNK, chunksOf, jpeg, mp4 } from "../../tests/file-bytes.ts";
+import { fileServices } from "../../tests/file-services.ts";
+import type { FileServices } from "./files.ts";
+import { deleteFiles, deleteUnusedFiles, parseMediaQuery, readMedia } from "./media.ts";
+import { receiveChunk } from "./receive-chunk.ts";
+import { receiveFile } from "./receive-file.ts";
+
+const DAY_MS = 86_400_000;
+
+const visitor = (services: FileServices): FileServices => ({ ...services, actor: { role: "visitor" } });
+const later = (services: FileServices): FileServices => ({ ...services, now: () => new Date(services.now().getTime() + DAY_MS) });
+
+function addPicture(services: FileServices, fileId: string) {
+  return receiveFile(services, { bucketId: "images", fileId, name: `${fileId}.jpg`, permissions: [], bytes: jpeg(8) });
+}
+
+async function addFirstChunk(services: FileServices, fileId: string) {
+  const [first] = chunksOf(mp4(CHUNK * 4));
+  if (first)
+    await receiveChunk(services, {
+      bucketId: "videos",
+      fileId,
+      name: `${fileId}.mp4`,
+      permissions: [],
+      ...first,
+      isContinued: false,
+    });
+}
+
+/** An item that shows a picture. */
+async function showPicture({ store }: FileServices, fileId: string, itemName: string) {
+  const item = buildItem("movie", { itemName, bannerUrl: viewPath({ bucketId: "images", fileId }) });
+  return store.items.insert(item);
+}
+
+const idsOf = async (services: FileServices) => (await readMedia(services, ALL_MEDIA)).page.items.map(({ id }) => id);
+
+describe("what an address asks of the media page", () => {
+  it("is read, and what nobody knows is ignored", () => {
+    const query = parseMediaQuery(new URLSearchParams("q=+poster++a&kind=videos&show=unused&after=12"));
+    expect(query).toEqual({ text: "poster a", bucket: "videos", part: "unused", cursor: { after: "12" } });
+    expect(parseMediaQuery(new URLSearchParams("kind=toString&show=all"))).toEqual(ALL_MEDIA);
+  });
+});
+
+describe("the list of all files", () => {
+  it("shows files of every bucket, unfinished ones too, with the items that name them", async () => {
+    await using services = await fileServices();
+    await addPicture(services, "poster");
+    await addFirstChunk(services, "trailer");
+    const { cId } = await showPicture(services, "poster", "The Quiet Harbour");
+    const { page, unused } = await readMedia(services, ALL_MEDIA);
+    expect(page.items).toMatchObject([
+      { id: "trailer", bucketId: "videos", mimeType: "", arrived: 0.25, size: CHUNK * 4, users: [] },
+      { id: "poster", bucketId: "images", mimeType: "image/jpeg", arrived: 1, size: 8, users: [{ cId, isTrashed: false }] },
+    ]);
+    expect(unused).toEqual({ files: 0, bytes: 0 });
+  });
+
+  it("is for admins alone", async () => {
+    await using services = await fileServices();
+    await expect(readMedia(visitor(services), ALL_MEDIA)).rejects.toMatchObject({ code: "actor.not-admin" });
+    await expect(deleteFiles(visitor(services), [])).rejects.toMatchObject({ code: "actor.not-admin" });
+    await expect(deleteUnusedFiles(visitor(services))).rejects.toMatchObject({ code: "actor.not-admin" });
+  });
+});
+
+describe("deleting files", () => {
+  it("leaves those that an item names, and says which item that is", async () => {
+    await using services = await fileServices();
+    await addPicture(services, "spare");
+    await addPicture(services, "used");
+    await addFirstChunk(services, "half");
+    const { cId } = await showPicture(services, "used", "The Quiet Harbour");
+    const targets = ["spare", "used", "gone"].map((fileId) => ({ bucketId: "images", fileId }));
+    expect(await deleteFiles(services, [...targets, { bucketId: "videos", fileId: "half" }])).toEqual({
+      deleted: 2,
+      refusals: [`This file is used by The Quiet Harbour (${cId}).`],
+    });
+    expect(await idsOf(services)).toEqual(["used"]);
+    expect(await Array.fromAsync(services.blobs.uploads())).toEqual([]);
+  });
+
+  it("takes 500 at once at most", async () => {
+    await using services = await fileServices();
+    const targets = Array.from({ length: 501 }, (_, place) => ({ bucketId: "images", fileId: `f${place}` }));
+    await expect(deleteFiles(services, targets)).rejects.toMatchObject({ code: "query.invalid" });
+  });
+
+  it("that nothing uses leaves what a form may be about to use", async () => {
+    await using services = await fileServices();
+    for (let place = 0; place < 5; place++) await addPicture(services, `old-${place}`);
+    await showPicture(services, "old-3", "The Quiet Harbour");
+    expect(await deleteUnusedFiles(services)).toBe(0);
+    await addPicture(later(services), "new");
+    await addFirstChunk(services, "half");
+    expect(await deleteUnusedFiles(later(services))).toBe(4);
+    expect(await idsOf(services)).toEqual(["half", "new", "old-3"]);
+  });
+});

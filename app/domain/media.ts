@@ -1,0 +1,121 @@
+import {
+  MEDIA_BUCKETS,
+  MEDIA_PARTS,
+  type MediaBucket,
+  type MediaFile,
+  type MediaList,
+  type MediaQuery,
+  type MediaUser,
+} from "#app/kinds/media.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { StoredFile } from "#app/store/file-store.ts";
+import { deleteFile, type FileServices, type FileTarget } from "./files.ts";
+import { parseCursor, parseSearchText } from "./list-query.ts";
+import { requireAdmin } from "./services.ts";
+
+const PAGE = 25;
+const MOST_AT_ONCE = 500;
+const UNUSED_AT_ONCE = 100;
+/** A form that is being filled in may be about to use what was uploaded lately. */
+const KEPT_MS = 86_400_000;
+
+/** Reads the parameters of the list of all files; unknown kinds and parts are ignored. @throws {AppError} `query.invalid`. */
+export function parseMediaQuery(params: URLSearchParams): MediaQuery {
+  const buckets = Object.keys(MEDIA_BUCKETS) as MediaBucket[];
+  return {
+    text: parseSearchText(params),
+    bucket: buckets.find((bucket) => bucket === params.get("kind")) ?? null,
+    part: MEDIA_PARTS.find((part) => part === params.get("show")) ?? null,
+    cursor: parseCursor(params),
+  };
+}
+
+/** One page of all files, 25 a page, each with the items that name it. @throws {AppError} `actor.not-admin`, `cursor.invalid`. */
+export async function readMedia({ actor, store, buckets }: FileServices, query: MediaQuery): Promise<MediaList> {
+  requireAdmin(actor);
+  const { text, bucket, part, cursor } = query;
+  const bucketIds = bucket ? [bucket] : buckets.map(({ id }) => id);
+  const [page, unused] = await Promise.all([
+    store.files.page({ bucketIds, search: text, part, limit: PAGE, cursor }),
+    store.files.countUnused(),
+  ]);
+  const users = await usersOf(store, page.items);
+  const items = page.items.map((file) => mediaFile(file, users.get(file.sequence) ?? []));
+  return { query, page: { ...page, items }, unused };
+}
+
+/** By the numbers of the files. */
+async function usersOf(store: FileServices["store"], files: readonly StoredFile[]): Promise<Map<number, MediaUser[]>> {
+  const byBucket = Map.groupBy(files, ({ bucketId }) => bucketId);
+  const found = await Promise.all(
+    Array.from(byBucket, async ([bucketId, some]) => {
+      const users = await store.files.usersOf(
+        bucketId,
+        some.map(({ id }) => id),
+      );
+      return some.map(({ id, sequence }) => [sequence, users.get(id) ?? []] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+function mediaFile(file: StoredFile, users: readonly MediaUser[]): MediaFile {
+  const { bucketId, id, name, sizeOriginal, mimeType, chunksUploaded, chunksTotal, createdAt } = file;
+  return { bucketId, id, name, size: sizeOriginal, mimeType, arrived: chunksUploaded / chunksTotal, createdAt, users };
+}
+
+/**
+ * Deletes files, unfinished ones too; those that an item names stay, and those that are not there are passed over.
+ * @param targets At most 500.
+ * @returns how many were deleted, and why each of the others stays.
+ * @throws {AppError} `actor.not-admin`, `query.invalid`.
+ */
+export async function deleteFiles(
+  services: FileServices,
+  targets: readonly FileTarget[],
+): Promise<{ deleted: number; refusals: string[] }> {
+  requireAdmin(services.actor);
+  if (targets.length > MOST_AT_ONCE) throw new AppError("query.invalid", `Choose at most ${MOST_AT_ONCE} files at once.`);
+  const refusals: string[] = [];
+  let deleted = 0;
+  for (const target of targets) {
+    const refusal = await refusalOf(deleteFile(services, target));
+    if (refusal === null) deleted += 1;
+    else if (refusal.code === "file.in-use") refusals.push(refusal.message);
+  }
+  return { deleted, refusals };
+}
+
+/** @returns null for what was done. */
+async function refusalOf(task: Promise<unknown>): Promise<AppError | null> {
+  try {
+    await task;
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === "file.in-use" || error.code === "file.not-found")) return error;
+    throw error;
+  }
+}
+
+/**
+ * Deletes every file that no item names, but those of the last 24 hours. @returns how many.
+ * @throws {AppError} `actor.not-admin`.
+ */
+export async function deleteUnusedFiles(services: FileServices): Promise<number> {
+  requireAdmin(services.actor);
+  const end = services.now().getTime() - KEPT_MS;
+  let before: number | null = null;
+  let deleted = 0;
+  for (;;) {
+    const some: StoredFile[] = await services.store.files.unused({ before, limit: UNUSED_AT_ONCE });
+    if (some.length === 0) return deleted;
+    const old = some.filter(({ createdAt }) => createdAt.getTime() < end);
+    deleted += (
+      await deleteFiles(
+        services,
+        old.map(({ bucketId, id }) => ({ bucketId, fileId: id })),
+      )
+    ).deleted;
+    before = some.at(-1)?.sequence ?? null;
+  }
+}

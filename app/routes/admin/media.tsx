@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { parseMediaQuery, readMedia } from "#app/domain/media.ts";
+import { answering } from "#app/http.ts";
+import { mediaPath } from "#app/kinds/media.ts";
+import { MediaPage } from "#app/ui/admin/media/media-page.tsx";
+import type { Route } from "./+types/media";
+import { adminMeta } from "./admin-page.ts";
+import { listAction, listClientAction } from "./list-action.ts";
+import { mediaAction } from "./media-actions.ts";
+
+/** One page of the list; what is left of a page whose files are gone is its beginning. */
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const list = await readMedia(services, parseMediaQuery(url.searchParams));
+  if (list.query.cursor && list.page.items.length === 0) throw redirect(mediaPath({ ...list.query, cursor: null }));
+  return { list, now: services.now() };
+});
+
+export function action(args: Route.ActionArgs) {
+  return listAction(args, mediaAction);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return listClientAction({ serverAction });
+}
+
+export const meta = adminMeta("Media");
+
+export default function Media({ loaderData }: Route.ComponentProps) {
+  return <MediaPage {...loaderData} />;
+}

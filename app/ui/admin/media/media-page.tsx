@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { ALL_MEDIA, mediaPath, type MediaList } from "#app/kinds/media.ts";
+import { formatTotal, type Cursor } from "#app/lib/pages.ts";
+import { useFileDrop } from "../../hooks/use-file-drop.ts";
+import { useUploadQueue } from "../../hooks/use-upload-queue.ts";
+import { AdminPage } from "../admin-page.tsx";
+import { Pager } from "../items/pager.tsx";
+import { MediaFilters } from "./media-filters.tsx";
+import { MediaTable } from "./media-table.tsx";
+import { UploadButton } from "./upload-button.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { useMediaKeys } from "./use-media-keys.ts";
+
+/** Every uploaded file: where it is used, and what can be done to it. */
+export function MediaPage({ list, now }: { list: MediaList; now: Date }) {
+  const { query, page, unused } = list;
+  const { next, previous } = page;
+  const queue = useUploadQueue();
+  const drop = useFileDrop(queue.add);
+  useMediaKeys();
+  const pathTo = (cursor: Cursor) => mediaPath({ ...query, cursor });
+  return (
+    <div className="drop-zone" {...drop}>
+      <AdminPage title="Media" actions={<UploadButton onFiles={queue.add} />}>
+        <UploadList queue={queue} />
+        <MediaFilters query={query} unused={unused} />
+        {page.items.length === 0 ? (
+          <NothingFound isNarrowed={Boolean(query.text || query.bucket || query.part)} />
+        ) : (
+          <>
+            <MediaTable list={list} now={now} />
+            <Pager
+              text={page.total.count === 1 ? "1 file" : `${formatTotal(page.total)} files`}
+              previous={previous && pathTo({ before: previous })}
+              next={next && pathTo({ after: next })}
+            />
+          </>
+        )}
+      </AdminPage>
+    </div>
+  );
+}
+
+function NothingFound({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <div className="flex flex-col items-start gap-16 py-32">
+      <output className="text-18">
+        {isNarrowed ? "No results found for your search." : "Nothing is uploaded yet. Drop files here, or press Upload files."}
+      </output>
+      {isNarrowed && (
+        <Link to={mediaPath(ALL_MEDIA)} className="quiet-button">
+          Show everything
+        </Link>
+      )}
+    </div>
+  );
+}

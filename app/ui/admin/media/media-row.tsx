@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import { editPath } from "#app/kinds/admin-addresses.ts";
+import { isWhole, mediaKey, type MediaFile, type MediaUser } from "#app/kinds/media.ts";
+import { formatBytes } from "#app/lib/bytes.ts";
+import { viewPath } from "#app/lib/storage-paths.ts";
+import { useIsLive } from "../../hooks/use-is-live.ts";
+import { Icon } from "../../primitives/icon.tsx";
+import { TickBox } from "../items/tick-boxes.tsx";
+import type { Selection } from "../items/use-selection.ts";
+import { Moment } from "../settings/moment.tsx";
+import { MediaThumbnail } from "./media-thumbnail.tsx";
+
+const MOST_NAMED = 3;
+
+type MediaRowProps = {
+  file: MediaFile;
+  now: Date;
+  selection: Selection;
+  onRename: () => void;
+  onDelete: () => void;
+};
+
+/** A file of the list. */
+export function MediaRow({ file, now, selection, onRename, onDelete }: MediaRowProps) {
+  const { bucketId, id, name, size, mimeType, arrived, createdAt, users } = file;
+  const isLive = useIsLive();
+  const key = mediaKey(file);
+  const isThere = isWhole(file);
+  const facts = isThere ? formatBytes(size) : `${Math.floor(arrived * 100)} % of ${formatBytes(size)} has come`;
+  return (
+    <tr data-chosen={selection.chosen.has(key) || undefined}>
+      <td>
+        <TickBox id={key} name={name} selection={selection} />
+      </td>
+      <td>
+        <span className="flex items-center gap-12">
+          <MediaThumbnail file={file} />
+          <span className="min-w-0 wrap-anywhere">
+            {isThere ? (
+              <a href={viewPath({ bucketId, fileId: id })} target="_blank" rel="noopener" data-row={key} className="row-link">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+            <small className="block text-12 text-second tablet:hidden">
+              {facts}
+              {isThere && " · "}
+              {isThere && <Users users={users} />}
+            </small>
+          </span>
+        </span>
+      </td>
+      <td className="on-wide whitespace-nowrap">{mimeType || "Unfinished"}</td>
+      <td className="on-tablet whitespace-nowrap tabular-nums">{facts}</td>
+      <td className="on-wide whitespace-nowrap">
+        <Moment at={createdAt} now={now} />
+      </td>
+      <td className="on-tablet">{isThere && <Users users={users} />}</td>
+      {isLive && (
+        <td>
+          <span className="flex justify-end">
+            {isThere && (
+              <button type="button" aria-label={`Rename ${name}`} title="Rename" onClick={onRename} className="row-action">
+                <Icon name="edit" className="size-16" />
+              </button>
+            )}
+            <button type="button" aria-label={`Delete ${name}`} title="Delete" onClick={onDelete} className="row-action">
+              <Icon name="trash" className="size-16" />
+            </button>
+          </span>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** The items that name a file, the first few of them. */
+function Users({ users }: { users: readonly MediaUser[] }) {
+  if (users.length === 0) return <span className="text-second">Not used</span>;
+  const more = users.length - MOST_NAMED;
+  return (
+    <>
+      {users.slice(0, MOST_NAMED).map((user, place) => (
+        <span key={user.id}>
+          {place > 0 && ", "}
+          {user.isTrashed ? `${user.itemName} (in the trash)` : <Link to={editPath(user)}>{user.itemName}</Link>}
+        </span>
+      ))}
+      {more > 0 && `, and ${more.toLocaleString("en")} more`}
+    </>
+  );
+}

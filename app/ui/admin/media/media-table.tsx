@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "#app/kinds/media.ts";
+import { useIsLive } from "../../hooks/use-is-live.ts";
+import { TickAllBox } from "../items/tick-boxes.tsx";
+import { useSelection } from "../items/use-selection.ts";
+import { SureDialog } from "../trash/sure-dialog.tsx";
+import { MediaBar } from "./media-bar.tsx";
+import { mediaForm } from "./media-form.ts";
+import { MediaRow } from "./media-row.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+import { useMediaActions } from "./use-media-actions.ts";
+
+/** What is asked before it is done. */
+type Asked = { kind: "delete"; title: string; form: FormData } | { kind: "rename"; file: MediaFile };
+
+/** The files of a page, and what can be done to them. */
+export function MediaTable({ list: { query, page }, now }: { list: MediaList; now: Date }) {
+  const { pathname, search } = useLocation();
+  const { send, isSending } = useMediaActions();
+  const isLive = useIsLive();
+  const selection = useSelection(page.items.map(mediaKey));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+
+  const remove = (file: MediaFile) => {
+    const form = mediaForm("delete", { ids: mediaKey(file) });
+    if (file.users.length > 0) send(form);
+    else setAsked({ kind: "delete", title: `Delete ${file.name}?`, form });
+  };
+  const goOn = (form: FormData) => {
+    form.set("sure", "yes");
+    send(form);
+    close();
+  };
+  return (
+    <>
+      <form
+        method="post"
+        action={MEDIA_PATH}
+        className="flex w-full flex-col gap-16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
+          setAsked({ kind: "delete", title: deletionTitle(form), form });
+        }}
+      >
+        <input type="hidden" name="back" value={pathname + search} />
+        <table className="content-table">
+          <caption className="sr-only">All files</caption>
+          <thead>
+            <tr>
+              <th className="w-touch">
+                <TickAllBox count={page.items.length} selection={selection} />
+              </th>
+              <th scope="col">Name</th>
+              <th scope="col" className="on-wide">
+                Type
+              </th>
+              <th scope="col" className="on-tablet">
+                Size
+              </th>
+              <th scope="col" className="on-wide">
+                Uploaded
+              </th>
+              <th scope="col" className="on-tablet">
+                Used by
+              </th>
+              {isLive && (
+                <th className="w-112">
+                  <span className="sr-only">Actions</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {page.items.map((file) => (
+              <MediaRow
+                key={mediaKey(file)}
+                file={file}
+                now={now}
+                selection={selection}
+                onRename={() => setAsked({ kind: "rename", file })}
+                onDelete={() => remove(file)}
+              />
+            ))}
+          </tbody>
+        </table>
+        <MediaBar selection={selection} isSending={isSending} isUnused={query.part === "unused"} />
+      </form>
+      {asked?.kind === "delete" && (
+        <SureDialog title={asked.title} isAll={false} onSure={() => goOn(asked.form)} onStay={close} />
+      )}
+      {asked?.kind === "rename" && <RenameDialog file={asked.file} onSend={send} onClose={close} />}
+    </>
+  );
+}
+
+function deletionTitle(form: FormData): string {
+  if (form.get("intent") === "delete-unused") return "Delete all unused files?";
+  const count = form.getAll("ids").length;
+  return count === 1 ? "Delete 1 file?" : `Delete ${count} files?`;
+}

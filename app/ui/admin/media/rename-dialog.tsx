@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { mediaKey, type MediaFile } from "#app/kinds/media.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { mediaForm } from "./media-form.ts";
+
+const LONGEST_NAME = 128;
+
+type RenameDialogProps = { file: MediaFile; onSend: (form: FormData) => void; onClose: () => void };
+
+/** Asks for another name of a file; its address stays. */
+export function RenameDialog({ file, onSend, onClose }: RenameDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-labelledby="rename-title" onClose={onClose} className="ask-dialog">
+      <h2 id="rename-title" className="text-22">
+        Rename
+      </h2>
+      <form
+        className="flex flex-col gap-16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const name = new FormData(event.currentTarget).get("name");
+          if (typeof name === "string" && name !== file.name) onSend(mediaForm("rename", { ids: mediaKey(file), name }));
+          onClose();
+        }}
+      >
+        <label className="flex flex-col gap-8 text-14 font-strong">
+          Name
+          <input name="name" defaultValue={file.name} required maxLength={LONGEST_NAME} autoComplete="off" className="control" />
+        </label>
+        <p className="text-14 text-second">Its address stays, and so everything that shows it.</p>
+        <div className="flex flex-wrap gap-12">
+          <button type="submit" className={buttonLook("primary")}>
+            Rename
+          </button>
+          <button type="button" onClick={onClose} className={buttonLook("quiet")}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRef } from "react";
+import { useIsLive } from "../../hooks/use-is-live.ts";
+import { Icon } from "../../primitives/icon.tsx";
+import { buttonLook } from "../../primitives/link-button.tsx";
+
+/** Lets pictures and videos be chosen, several at once. */
+export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  if (!useIsLive()) return null;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,video/*"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = ""; // so that the same file can be chosen again
+          onFiles(files);
+        }}
+      />
+      <button type="button" onClick={() => input.current?.click()} className={buttonLook("primary")}>
+        <Icon name="upload" className="size-16" /> Upload files
+      </button>
+    </>
+  );
+}

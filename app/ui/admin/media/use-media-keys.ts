@@ -1,0 +1,16 @@
+import { focusRow, focusSearch, tickFocusedRow } from "../../hooks/row-focus.ts";
+import type { Shortcut } from "../../hooks/shortcut-keys.ts";
+import { useShortcuts } from "../keyboard/shortcuts.tsx";
+
+const KEYS: readonly Shortcut[] = [
+  { key: "/", shown: "/", does: "Goes to the search", run: focusSearch },
+  { key: "ArrowDown", shown: "Down", does: "Goes to the next row", run: () => focusRow(1) },
+  { key: "ArrowUp", shown: "Up", does: "Goes to the row before", run: () => focusRow(-1) },
+  { key: "Enter", shown: "Enter", does: "Opens the file" },
+  { key: " ", shown: "Space", does: "Selects the row", run: tickFocusedRow },
+];
+
+/** The keys of the list of all files. */
+export function useMediaKeys(): void {
+  useShortcuts(KEYS);
+}

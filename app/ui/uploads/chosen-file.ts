@@ -1,0 +1,16 @@
+import type { MediaBucket } from "#app/kinds/media.ts";
+
+/** What tells a file from others, as far as a page can know it. */
+export type ChosenFile = Pick<File, "name" | "size" | "lastModified">;
+
+const VIDEO_NAME = /\.(?:mp4|m4v|webm|mov|mkv)$/i;
+
+/** The same for the same file, also another day. */
+export function markOf({ name, size, lastModified }: ChosenFile): string {
+  return `${size}/${lastModified}/${name}`;
+}
+
+/** Where a file belongs. Browsers know no type for some videos; what is neither goes to the pictures, and is refused there. */
+export function bucketFor({ type, name }: Pick<File, "type" | "name">): MediaBucket {
+  return type.startsWith("video/") || VIDEO_NAME.test(name) ? "videos" : "images";
+}
