@@ -5,6 +5,7 @@ import { actorOf } from "./actor.ts";
 import { crossOrigin } from "./cross-origin.ts";
 import { failureOf, refuse, SERVER_ERROR, TOO_MANY, UNKNOWN_PROJECT, UNKNOWN_ROUTE } from "./failures.ts";
 import { fileRoutes } from "./file-routes.ts";
+import { limitKeyGuesses } from "./key-guesses.ts";
 import { previewRoutes } from "./preview-routes.ts";
 import { readToEnd } from "./read-to-end.ts";
 import { servingRoutes } from "./serving-routes.ts";
@@ -23,7 +24,12 @@ export function storageApi(parts: StorageParts): Hono<StorageEnv> {
   const api = new Hono<StorageEnv>();
   api.use(readToEnd, crossOrigin(parts.settings));
   api.get("/ping", (c) => c.text("Pong!"));
-  api.use("/storage/*", knownProject, whoWrites(parts));
+  api.use(
+    "/storage/*",
+    knownProject,
+    limitKeyGuesses(parts, () => new Date()),
+    whoWrites(parts),
+  );
   api.route("/storage/buckets", uploadRoutes(parts));
   api.route("/storage/buckets", fileRoutes(parts));
   api.route("/storage/buckets", servingRoutes(parts));
