@@ -1,0 +1,97 @@
+import { Channel, Client, Realtime, type RealtimeResponseEvent } from "appwrite";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
+import { CHUNK, jpeg } from "../file-bytes.ts";
+import { startSite, type RunningSite } from "../site.ts";
+import { ADMIN_SITE, signIn } from "./sign-in.ts";
+import { inputFile, storageOf } from "./storage.ts";
+
+type FileEvent = RealtimeResponseEvent<{ $id: string; name: string }>;
+
+let site: RunningSite;
+let cookie: string;
+
+beforeAll(async () => {
+  // The package is made for browsers: it looks for its timers and its storage there.
+  vi.stubGlobal("window", { ...globalThis, setInterval, clearInterval, localStorage: { getItem: () => null } });
+  for (const level of ["log", "error"] as const) vi.spyOn(console, level).mockReturnValue();
+  site = await startSite({ environment: ADMIN_SITE });
+  cookie = await signIn(site);
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await site[Symbol.asyncDispose]();
+});
+
+/** What the published package hears on some channels, as a visitor; it is subscribed when this resolves. */
+async function follow(origin: string, channels: (string | { toString(): string })[]) {
+  const realtime = new Realtime(new Client().setEndpoint(`${origin}/v1`).setProject(STORAGE_PROJECT));
+  const heard: FileEvent[] = [];
+  const waiting: (() => void)[] = [];
+  let subscribed = untilSubscribed(realtime);
+  await realtime.subscribe<FileEvent["payload"]>(channels.map(String), (event) => {
+    heard.push(event);
+    for (const go of waiting.splice(0)) go();
+  });
+  await subscribed;
+  subscribed = untilSubscribed(realtime);
+  return {
+    untilBack: () => subscribed,
+    async until(count: number): Promise<FileEvent[]> {
+      while (heard.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
+      return heard;
+    },
+    [Symbol.asyncDispose]: () => realtime.disconnect(),
+  };
+}
+
+/** Resolves when the site has answered the subscription of the connection that is opened next. */
+function untilSubscribed(realtime: Realtime): Promise<void> {
+  return new Promise((resolve) => {
+    realtime.onOpen(() =>
+      realtime["socket"]?.addEventListener("message", ({ data }: MessageEvent) => {
+        if (String(data).includes('"to":"subscribe"')) resolve();
+      }),
+    );
+  });
+}
+
+describe("the published Realtime class", () => {
+  it("hears what becomes of files, of a chunked one when it is complete", async () => {
+    await using follower = await follow(site.origin, [Channel.bucket("images").file()]);
+    const storage = storageOf(site, cookie);
+    const target = { bucketId: "images", fileId: "poster" };
+    await storage.createFile({ ...target, file: inputFile(jpeg(CHUNK + 1), "poster.jpg") });
+    await storage.updateFile({ ...target, name: "Metropolis.jpg" });
+    await storage.deleteFile(target);
+    const heard = await follower.until(3);
+    expect(heard.map(({ payload }) => payload.name)).toEqual(["poster.jpg", "Metropolis.jpg", "Metropolis.jpg"]);
+    for (const [index, change] of ["create", "update", "delete"].entries()) {
+      expect(heard[index]?.events).toContain(`buckets.images.files.poster.${change}`);
+      expect(heard[index]?.channels).toEqual(expect.arrayContaining(["files", `buckets.images.files.poster.${change}`]));
+      expect(heard[index]?.payload).toMatchObject({ $id: "poster", chunksUploaded: 2, chunksTotal: 2 });
+    }
+  });
+
+  it("hears the channels it asked for alone, and nothing of items", async () => {
+    await using other = await follow(site.origin, ["buckets.videos.files", "items", "files.update"]);
+    await using follower = await follow(site.origin, ["files"]);
+    const file = inputFile(jpeg(2000), "still.jpg");
+    await storageOf(site, cookie).createFile({ bucketId: "images", fileId: "still", file });
+    await follower.until(1);
+    await storageOf(site, cookie).updateFile({ bucketId: "images", fileId: "still", name: "Still.jpg" });
+    expect(await other.until(1)).toMatchObject([{ payload: { name: "Still.jpg" } }]);
+  });
+
+  it("comes back to a site that was started anew, and hears on", async () => {
+    const { origin, dataDir } = site;
+    await using follower = await follow(origin, ["files"]);
+    expect(await site.stop()).toBe(0);
+    await using again = await startSite({ environment: { ...ADMIN_SITE, PORT: new URL(origin).port }, dataDir });
+    await follower.untilBack();
+    const file = inputFile(jpeg(2000), "after.jpg");
+    await storageOf(again, cookie).createFile({ bucketId: "images", fileId: "after", file });
+    expect(await follower.until(1)).toMatchObject([{ payload: { name: "after.jpg" } }]);
+  });
+});
