@@ -1,0 +1,93 @@
+import { crc32, createDeflate, deflateSync } from "node:zlib";
+import { buffer } from "node:stream/consumers";
+import { Readable } from "node:stream";
+import sharp from "sharp";
+
+const PNG_HEAD = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+const ZEROS = Buffer.alloc(1024 * 1024);
+
+/** A PNG of a few hundred KB that would be 50,000 by 50,000 pixels. */
+export async function pngBomb(side = 50_000): Promise<Buffer> {
+  const rowBytes = 1 + Math.ceil(side / 8);
+  return Buffer.concat([PNG_HEAD, header(side), chunk("IDAT", await deflatedZeros(side * rowBytes)), chunk("IEND")]);
+}
+
+/** A small PNG whose colour profile unpacks to 200 MB. */
+export async function profileBomb(): Promise<Buffer> {
+  const profile = Buffer.concat([Buffer.from("profile\0\0", "latin1"), await deflatedZeros(200 * 1024 * 1024)]);
+  return Buffer.concat([
+    PNG_HEAD,
+    header(8),
+    chunk("iCCP", profile),
+    chunk("IDAT", deflateSync(Buffer.alloc(8 * 2))),
+    chunk("IEND"),
+  ]);
+}
+
+/** A small WebP that says of itself to be 16,384 by 16,384 pixels. */
+export async function hugeWebp(): Promise<Buffer> {
+  const small = await photo().ensureAlpha(0.5).webp().toBuffer();
+  const at = small.indexOf("VP8X") + 12;
+  small.writeUIntLE(16_383, at, 3);
+  small.writeUIntLE(16_383, at + 3, 3);
+  return small;
+}
+
+/** A small AVIF that says of itself to be 50,000 by 50,000 pixels. */
+export async function hugeAvif(): Promise<Buffer> {
+  const small = await photo().avif().toBuffer();
+  const at = small.indexOf("ispe") + 8;
+  small.writeUInt32BE(50_000, at);
+  small.writeUInt32BE(50_000, at + 4);
+  return small;
+}
+
+/** A GIF of a few bytes that says of itself to be 65,535 by 65,535 pixels, and goes on as a page with a script. */
+export function hugeGifPage(): Buffer {
+  const gif = Buffer.from(
+    "GIF89a\xff\xff\xff\xff\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\xff\xff\xff\xff\0\x02\x02D\x01\0;",
+    "latin1",
+  );
+  return Buffer.concat([gif, Buffer.from("<!doctype html><script>alert(1)</script>")]);
+}
+
+/** A whole JPEG with a page with a script behind it. */
+export async function jpegPage(): Promise<Buffer> {
+  return Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from("<!doctype html><script>alert(1)</script>")]);
+}
+
+/** The first half of a picture. */
+export async function half(format: "jpeg" | "png" | "webp" | "avif" | "gif"): Promise<Buffer> {
+  const whole = await photo().toFormat(format).toBuffer();
+  return whole.subarray(0, Math.floor(whole.byteLength / 2));
+}
+
+/** A picture with enough in it that half of its bytes are missed. */
+function photo() {
+  const pixels = Uint8Array.from({ length: 200 * 200 * 3 }, (_, place) => (place * place + (place >> 7) * 31) & 255);
+  return sharp(pixels, { raw: { width: 200, height: 200, channels: 3 } });
+}
+
+/** One bit a pixel, grey. */
+function header(side: number): Buffer {
+  const data = Buffer.alloc(13);
+  data.writeUInt32BE(side, 0);
+  data.writeUInt32BE(side, 4);
+  data[8] = 1;
+  return chunk("IHDR", data);
+}
+
+function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.byteLength);
+  sum.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, sum]);
+}
+
+function deflatedZeros(bytes: number): Promise<Buffer> {
+  function* zeros() {
+    for (let left = bytes; left > 0; left -= ZEROS.byteLength) yield ZEROS.subarray(0, left);
+  }
+  return buffer(Readable.from(zeros()).pipe(createDeflate()));
+}
