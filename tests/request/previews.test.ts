@@ -25,7 +25,7 @@ const addressOf = (fileId: string, query: string, bucket = bucketId) =>
   `/v1/storage/buckets/${bucket}/files/${fileId}/preview?project=marquee&${query}`;
 /** Each visitor has a network of their own, unless the test is about one that asks for much. */
 let visitors = 0;
-const get = (fileId: string, query: string, init: RequestInit = {}, bucket?: string) =>
+const get = (fileId: string, query: string, init: { method?: string; headers?: Record<string, string> } = {}, bucket?: string) =>
   fetch(site.origin + addressOf(fileId, query, bucket), {
     ...init,
     headers: { "X-Forwarded-For": `203.0.113.${++visitors % 250}`, ...init.headers },
