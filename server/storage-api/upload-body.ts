@@ -30,8 +30,8 @@ export async function readUploadBody(incoming: IncomingMessage, buffer: Buffer):
     if (/^permissions\[\d*\]$/.test(name)) body.permissions = [...(body.permissions ?? []), value];
   });
   parser.on("file", (name, stream, { filename }) => {
-    const file = { name: filename ?? "", bytes: buffer.subarray(0, 0) };
-    stream.on("data", (bytes: Buffer) => {
+    const file = { name: unescaped(filename ?? ""), bytes: buffer.subarray(0, 0) };
+    stream.on("error", malformed).on("data", (bytes: Buffer) => {
       const { length } = file.bytes;
       if (length + bytes.copy(buffer, length) < length + bytes.byteLength) reject(tooLarge());
       file.bytes = buffer.subarray(0, length + bytes.byteLength);
@@ -62,6 +62,11 @@ function openParser({ headers }: IncomingMessage, mostFileBytes: number): busboy
   } catch {
     throw invalidFile("file", "A file is sent as multipart/form-data");
   }
+}
+
+/** Browsers write these three otherwise, and nothing else. */
+function unescaped(name: string): string {
+  return name.replaceAll("%22", '"').replaceAll("%0D", "\r").replaceAll("%0A", "\n");
 }
 
 function tooLarge(): AppError {
