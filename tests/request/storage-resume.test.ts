@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { chunksOf, CHUNK, md5, mp4, sha256 } from "../file-bytes.ts";
+import { temporaryFolder } from "../builders.ts";
+import { bytesOf } from "../file-services.ts";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { dataFiles } from "../../server/data-files.ts";
+import { startSite, type RunningSite } from "../site.ts";
+import { connectTo } from "./raw.ts";
+import { ADMIN_SITE, signIn } from "./sign-in.ts";
+import { inputFile, sendFile, storageOf } from "./storage.ts";
+
+const TARGET = { bucketId: "videos", fileId: "film" };
+
+const sendChunk = (site: RunningSite, cookie: string, bytes: Buffer, place: number) => {
+  const { range, bytes: part } = chunksOf(bytes)[place] ?? { range: { start: 0, end: 0, size: 0 }, bytes };
+  const headers = { cookie, "content-range": `bytes ${range.start}-${range.end}/${range.size}`, "x-appwrite-id": TARGET.fileId };
+  return sendFile(site, { bytes: part, headers });
+};
+
+describe("an upload", () => {
+  it("goes on after the server was killed, and counts what it had", async () => {
+    await using folder = await temporaryFolder();
+    const bytes = mp4(3 * CHUNK + 5);
+    const start = () => startSite({ environment: ADMIN_SITE, dataDir: folder.path });
+    let cookie: string;
+    {
+      await using site = await start();
+      cookie = await signIn(site);
+      await sendChunk(site, cookie, bytes, 0);
+      const underWay = [1, 2].map((place) => sendChunk(site, cookie, bytes, place).catch(() => null));
+      await sendChunk(site, cookie, bytes, 3);
+      await site.stop("SIGKILL");
+      await Promise.all(underWay);
+    }
+    await using site = await start();
+    const storage = storageOf(site, cookie);
+    const before = await storage.getFile(TARGET);
+    expect(before).toMatchObject({ signature: "", chunksTotal: 4, sizeOriginal: bytes.length });
+    expect(before.chunksUploaded).toBeGreaterThanOrEqual(2);
+    const counts: number[] = [];
+    const onProgress = ({ chunksUploaded }: { chunksUploaded: number }) => void counts.push(chunksUploaded);
+    const whole = await storage.createFile({ ...TARGET, file: inputFile(bytes, "film.mp4"), onProgress });
+    expect(whole).toMatchObject({ chunksUploaded: 4, signature: md5(bytes) });
+    expect(sha256(await storage.getFileView(TARGET))).toBe(sha256(bytes));
+    expect(counts.length).toBeGreaterThan(0);
+    expect(await bytesOf(openDiskBlobs(dataFiles(folder.path).blobs))).toMatchObject({ begun: 0 });
+  });
+
+  it("counts no chunk whose connection was cut in the middle", async () => {
+    await using site = await startSite({ environment: ADMIN_SITE });
+    const cookie = await signIn(site);
+    const bytes = mp4(CHUNK + 5);
+    await sendChunk(site, cookie, bytes, 1);
+    const connection = await connectTo(site.origin);
+    const part = `--b\r\nContent-Disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n`;
+    const head = [
+      `POST /v1/storage/buckets/videos/files HTTP/1.1`,
+      `Host: ${new URL(site.origin).host}`,
+      `Cookie: ${cookie}`,
+      `X-Appwrite-Project: marquee`,
+      `X-Appwrite-ID: film`,
+      `Content-Range: bytes 0-${CHUNK - 1}/${bytes.length}`,
+      `Content-Type: multipart/form-data; boundary=b`,
+      `Content-Length: ${CHUNK + part.length + 9}`,
+    ];
+    connection.socket.write(`${head.join("\r\n")}\r\n\r\n${part}`);
+    connection.socket.write(bytes.subarray(0, CHUNK / 2), () => connection.socket.destroy());
+    await site.untilLogged({ event: "request", method: "POST", path: "/v1/storage/buckets/videos/files", aborted: true });
+    const storage = storageOf(site, cookie);
+    expect(await storage.getFile(TARGET)).toMatchObject({ chunksUploaded: 1 });
+    expect(await storage.createFile({ ...TARGET, file: inputFile(bytes, "film.mp4") })).toMatchObject({ signature: md5(bytes) });
+    expect(sha256(await storage.getFileView(TARGET))).toBe(sha256(bytes));
+    expect(site.logged.filter((line) => line.includes('"defect"'))).toEqual([]);
+  });
+});

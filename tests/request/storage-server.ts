@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { createApiKey } from "#app/domain/api-keys.ts";
+import { BUCKETS } from "#app/domain/buckets.ts";
+import { openServices } from "../../server/services.ts";
+import { storageApi } from "../../server/storage-api/storage-api.ts";
+import type { StorageEnv } from "../../server/storage-api/storage-env.ts";
+import { temporaryFolder } from "../builders.ts";
+import { ANY_BUCKET } from "../file-services.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const ADA = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "admin" } } as const;
+
+/** The storage service in this process, with a bucket that takes whatever comes and a key that may write. */
+export async function startStorage({ storageOrigins = [] as string[] } = {}) {
+  const folder = await temporaryFolder();
+  const events = { publish: () => {} };
+  const opened = await openServices({ root: ROOT, dataDir: folder.path, renditionBytes: 0, events });
+  const services = { ...opened, for: (actor: Parameters<typeof opened.for>[0]) => withAnyBucket(opened.for(actor)) };
+  const defects: unknown[] = [];
+  const log = { info: () => {}, warn: () => {}, error: () => {}, defect: (error: unknown) => void defects.push(error) };
+  const api = storageApi({ services, log, settings: { publicUrl: null, trustedProxies: [], storageOrigins } });
+  const shell = new Hono<StorageEnv>().route("/v1", api);
+  const answer = getRequestListener((request, env) => shell.fetch(request, env), {
+    overrideGlobalObjects: false,
+  });
+  const server = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    key: await createApiKey(services.for(ADA), "Tests"),
+    services: services.for({ role: "operator" }),
+    /** What nobody expected. */
+    defects,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await opened.close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+export type RunningStorage = Awaited<ReturnType<typeof startStorage>>;
+
+function withAnyBucket<Given extends object>(services: Given): Given & { buckets: (typeof ANY_BUCKET)[] } {
+  return { ...services, buckets: [...BUCKETS, ANY_BUCKET] };
+}
