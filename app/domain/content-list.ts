@@ -9,6 +9,7 @@ import { cleanText } from "./clean-text.ts";
 import { parseCursor, parseSearchText } from "./list-query.ts";
 import { knownGenres } from "./known-genres.ts";
 import { requireAdmin, type CatalogueServices } from "./services.ts";
+import { shownStore } from "./shown-store.ts";
 
 const PAGE = 25;
 const LONGEST_GENRE = 80;
@@ -47,7 +48,7 @@ export async function readContentList({ actor, store }: ContentServices, query: 
   const sort = order ? SORT_BY[order.column] : text ? "relevance" : "newest";
   const reversed = order !== null && order.direction !== CONTENT_COLUMNS[order.column];
   const [page, exact, genres] = await Promise.all([
-    store.items.page({ ...filterOf(query), sort, reversed, limit: PAGE, cursor }),
+    shownStore(store).items.page({ ...filterOf(query), sort, reversed, limit: PAGE, cursor }),
     countExactly(store, query),
     genresToChoose(store, query.genre),
   ]);

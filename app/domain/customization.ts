@@ -8,6 +8,7 @@ import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 import { parseWith } from "./parse.ts";
 import { requireAdmin, type CatalogueServices } from "./services.ts";
+import { shownStore } from "./shown-store.ts";
 
 /** What the slots of a kind are filled with, and what is needed to fill them anew. */
 export type SlotsForm = {
@@ -107,7 +108,7 @@ async function problemOfCode(tx: Store, kind: Kind, code: string, stored: readon
 
 async function itemsWith(store: Store, kind: Kind, codes: SlotCodes): Promise<ItemSummary[]> {
   const wanted = [...new Set(Object.values(codes).flat())].filter((code) => code !== "");
-  const items = await store.items.byCodes(kind.type, wanted);
+  const items = await shownStore(store).items.byCodes(kind.type, wanted);
   return items.filter((item) => item !== null);
 }
 

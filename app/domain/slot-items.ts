@@ -2,6 +2,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { cleanText } from "./clean-text.ts";
 import { requireAdmin, type CatalogueServices } from "./services.ts";
+import { shownStore } from "./shown-store.ts";
 
 const OFFERED = 10;
 const LONGEST_TEXT = 200;
@@ -14,11 +15,9 @@ const LONGEST_TEXT = 200;
 export async function findForSlot({ actor, store }: CatalogueServices, kind: Kind, text: string): Promise<ItemSummary[]> {
   requireAdmin(actor);
   const wanted = cleanText(text, LONGEST_TEXT);
-  if (wanted === "") return store.items.newest(kind.type, OFFERED);
-  const [byCode, byTitle] = await Promise.all([
-    store.items.byCodes(kind.type, [wanted]),
-    store.search.byTitle(wanted, [kind.type], OFFERED),
-  ]);
+  const { items, search } = shownStore(store);
+  if (wanted === "") return items.newest(kind.type, OFFERED);
+  const [byCode, byTitle] = await Promise.all([items.byCodes(kind.type, [wanted]), search.byTitle(wanted, [kind.type], OFFERED)]);
   const exact = byCode.filter((item) => item !== null);
   return [...exact, ...byTitle.filter(({ cId }) => cId !== wanted)].slice(0, OFFERED);
 }

@@ -3,6 +3,7 @@ import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { TrashedItem } from "#app/store/store.ts";
 import { tellItems, tellItemsGone } from "./events.ts";
 import { requireAdmin, type EditingServices, type Services } from "./services.ts";
+import { shownStore } from "./shown-store.ts";
 
 /** How long the trash keeps an item, in days. */
 export const TRASH_DAYS = 30;
@@ -75,7 +76,7 @@ export async function readTrash(
   cursor: Cursor,
 ): Promise<Page<DoomedItem>> {
   requireAdmin(actor);
-  const page = await store.trash.page({ limit: TRASH_PAGE, cursor });
+  const page = await shownStore(store).trash.page({ limit: TRASH_PAGE, cursor });
   const at = now().getTime();
   const daysLeft = ({ trashedAt }: TrashedItem) => Math.max(0, TRASH_DAYS - Math.floor((at - trashedAt.getTime()) / DAY_MS));
   return { ...page, items: page.items.map((item) => ({ ...item, daysLeft: daysLeft(item) })) };
