@@ -81,9 +81,13 @@ export async function deleteFiles(
   for (const target of targets) {
     const refusal = await refusalOf(deleteFile(services, target));
     if (refusal === null) deleted += 1;
-    else if (refusal.code === "file.in-use") refusals.push(refusal.message);
+    else if (refusal.code === "file.in-use") refusals.push(`${await nameOf(services, target)}: ${refusal.message}`);
   }
   return { deleted, refusals };
+}
+
+async function nameOf({ store }: FileServices, { bucketId, fileId }: FileTarget): Promise<string> {
+  return (await store.files.get(bucketId, fileId))?.name ?? fileId;
 }
 
 /** @returns null for what was done. */

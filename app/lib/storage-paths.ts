@@ -12,6 +12,11 @@ export function viewPath({ bucketId, fileId }: StoredFileName): string {
   return `/v1/storage/buckets/${bucketId}/files/${fileId}/view?project=${STORAGE_PROJECT}`;
 }
 
+/** The address of a stored picture as a square of `width` pixels. */
+export function thumbnailPath({ bucketId, fileId }: StoredFileName, width: number): string {
+  return `/v1/storage/buckets/${bucketId}/files/${fileId}/preview?width=${width}&height=${width}&output=webp&project=${STORAGE_PROJECT}`;
+}
+
 /** The file that an item's field names; null for an address elsewhere. */
 export function storedFileOf(address: string): StoredFileName | null {
   const [, bucketId, fileId] = VIEW.exec(address) ?? [];

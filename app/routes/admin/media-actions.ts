@@ -6,6 +6,8 @@ import { MEDIA_INTENTS, type MediaIntent } from "#app/ui/admin/media/media-form.
 import type { Done } from "./list-action.ts";
 
 const KEY = /^([\w.-]{1,36})\/([\w.-]{1,36})$/;
+/** Of the files that stay, so many are named. */
+const MOST_NAMED = 3;
 
 const ACTIONS: Record<MediaIntent, (services: Services, form: FormData) => Promise<Done>> = {
   async rename(services, form) {
@@ -20,7 +22,11 @@ const ACTIONS: Record<MediaIntent, (services: Services, form: FormData) => Promi
     requireSure(form);
     const { deleted, refusals } = await deleteFiles(services, targets);
     const isTold = deleted > 0 || refusals.length === 0;
-    return { message: [...(isTold ? [`${counted(deleted)} deleted.`] : []), ...refusals].join(" ") };
+    const more = refusals.length - MOST_NAMED;
+    const rest = more > 0 ? [`${counted(more)} more in use.`] : [];
+    return {
+      message: [...(isTold ? [`${counted(deleted)} deleted.`] : []), ...refusals.slice(0, MOST_NAMED), ...rest].join(" "),
+    };
   },
   async "delete-unused"(services, form) {
     requireSure(form);

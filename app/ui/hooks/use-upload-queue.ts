@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Upload } from "../uploads/create-upload.ts";
 import { bucketFor, markOf } from "../uploads/chosen-file.ts";
+import type { Upload } from "../uploads/create-upload.ts";
 import { openUpload } from "./open-upload.ts";
 
 /** Several files on their way, one after the other, for as long as the page is shown; each that has come is in its list. */
@@ -9,58 +9,49 @@ export function useUploadQueue() {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [told, setTold] = useState("");
-  const waiting = useRef<Upload[]>([]);
-  const running = useRef<Upload | null>(null);
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const shown = useRef<readonly Upload[]>([]);
+  const show = (change: (all: readonly Upload[]) => readonly Upload[]) => {
+    shown.current = change(shown.current);
+    setUploads(shown.current);
+  };
   useEffect(
     () => () => {
-      waiting.current = [];
-      running.current?.leave();
+      for (const upload of shown.current) upload.leave();
+      shown.current = [];
     },
     [],
   );
 
-  const drop = useCallback((upload: Upload) => setUploads((all) => all.filter((each) => each !== upload)), []);
-
-  const runAll = useCallback(async () => {
-    if (running.current) return;
-    for (let upload = waiting.current.shift(); upload; upload = waiting.current.shift()) {
-      running.current = upload;
-      const stored = await upload.run();
-      running.current = null;
-      if (stored) {
-        setTold(`${upload.file.name} is uploaded.`);
-        drop(upload);
-        await revalidate();
-      }
-    }
-  }, [drop, revalidate]);
-
-  const line = useCallback(
-    (added: readonly Upload[]) => {
-      waiting.current.push(...added);
-      void runAll();
-    },
-    [runAll],
-  );
+  const bring = async (upload: Upload) => {
+    const stored = shown.current.includes(upload) ? await upload.run() : null;
+    if (!stored) return;
+    end(upload, "is uploaded");
+    await revalidate();
+  };
+  const end = ({ file }: Upload, what: string) => {
+    show((all) => all.filter((each) => each.file !== file));
+    setTold(`${file.name} ${what}.`);
+  };
+  const line = (upload: Upload) => {
+    last.current = last.current.then(() => bring(upload));
+  };
 
   return {
     uploads,
+    /** What just happened, for who cannot see it. */
     told,
-    add: useCallback(
-      (files: readonly File[]) => {
-        const known = new Set(uploads.map(({ file }) => markOf(file)));
-        const added = files.filter((file) => !known.has(markOf(file))).map((file) => openUpload(file, bucketFor(file)));
-        setUploads((all) => [...all, ...added]);
-        line(added);
-      },
-      [line, uploads],
-    ),
-    retry: (upload: Upload) => line([upload]),
+    /** Files that are on their way already are passed over. */
+    add: (files: readonly File[]) => {
+      const known = new Set(shown.current.map(({ file }) => markOf(file)));
+      const added = files.filter((file) => !known.has(markOf(file))).map((file) => openUpload(file, bucketFor(file)));
+      show((all) => [...all, ...added]);
+      for (const upload of added) line(upload);
+    },
+    retry: line,
     cancel: (upload: Upload) => {
-      waiting.current = waiting.current.filter((each) => each !== upload);
       upload.cancel();
-      setTold(`${upload.file.name} is not uploaded.`);
-      drop(upload);
+      end(upload, "is not uploaded");
     },
   };
 }

@@ -4,6 +4,7 @@ import { MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "#app/kinds
 import { useIsLive } from "../../hooks/use-is-live.ts";
 import { TickAllBox } from "../items/tick-boxes.tsx";
 import { useSelection } from "../items/use-selection.ts";
+import { useNotify } from "../notices.tsx";
 import { SureDialog } from "../trash/sure-dialog.tsx";
 import { MediaBar } from "./media-bar.tsx";
 import { mediaForm } from "./media-form.ts";
@@ -18,15 +19,16 @@ type Asked = { kind: "delete"; title: string; form: FormData } | { kind: "rename
 export function MediaTable({ list: { query, page }, now }: { list: MediaList; now: Date }) {
   const { pathname, search } = useLocation();
   const { send, isSending } = useMediaActions();
+  const notify = useNotify();
   const isLive = useIsLive();
   const selection = useSelection(page.items.map(mediaKey));
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
 
   const remove = (file: MediaFile) => {
-    const form = mediaForm("delete", { ids: mediaKey(file) });
-    if (file.users.length > 0) send(form);
-    else setAsked({ kind: "delete", title: `Delete ${file.name}?`, form });
+    const [user] = file.users;
+    if (user) notify({ text: `${file.name} is used by ${user.itemName} (${user.cId}). Take it out there first.` });
+    else setAsked({ kind: "delete", title: `Delete ${file.name}?`, form: mediaForm("delete", { ids: mediaKey(file) }) });
   };
   const goOn = (form: FormData) => {
     form.set("sure", "yes");

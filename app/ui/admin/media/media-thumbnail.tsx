@@ -1,17 +1,27 @@
-import type { MediaFile } from "#app/kinds/media.ts";
-import { isWhole } from "#app/kinds/media.ts";
-import { viewPath } from "#app/lib/storage-paths.ts";
+import { useState } from "react";
+import { isWhole, type MediaFile } from "#app/kinds/media.ts";
+import { thumbnailPath } from "#app/lib/storage-paths.ts";
 import { Icon } from "../../primitives/icon.tsx";
 
-/** The small picture beside a file's name; a drawing for a video, and its place for what has not come whole. */
+const DRAWN_WIDTH = 96;
+
+/** The small picture beside a file's name: a drawing for what has none, and its place for what has not come whole. */
 export function MediaThumbnail({ file }: { file: MediaFile }) {
-  const { bucketId, id, mimeType } = file;
+  const [hasFailed, setHasFailed] = useState(false);
+  const isPicture = file.mimeType.startsWith("image/");
   return (
     <span className="row-thumbnail media-thumbnail">
-      {mimeType.startsWith("image/") && (
-        <img src={viewPath({ bucketId, fileId: id })} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+      {isPicture && !hasFailed && (
+        <img
+          src={thumbnailPath({ bucketId: file.bucketId, fileId: file.id }, DRAWN_WIDTH)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setHasFailed(true)}
+          className="size-full object-cover"
+        />
       )}
-      {isWhole(file) && !mimeType.startsWith("image/") && <Icon name="play" className="size-16" />}
+      {isWhole(file) && (!isPicture || hasFailed) && <Icon name={isPicture ? "pictures" : "play"} className="size-16" />}
     </span>
   );
 }
