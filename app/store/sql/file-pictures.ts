@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { FilePictureStore } from "../file-store.ts";
 import type { Access } from "./access.ts";
 import { fileOf } from "./file-rows.ts";
@@ -44,7 +45,7 @@ export function filePictureStore({ read, write }: Access): FilePictureStore {
         .selectFrom("files")
         .selectAll()
         .where("picture", "=", picture)
-        .where("picture", "<>", "") // as the index has it
+        .where(sql<boolean>`picture <> ''`) // as the index has it, and not as a parameter
         .orderBy("sequence")
         .limit(1)
         .executeTakeFirst();

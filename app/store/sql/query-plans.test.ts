@@ -129,6 +129,18 @@ describe("the plans of queries", () => {
     expect(steps).toHaveLength(3);
   });
 
+  it("find the pictures of files, and the files that nobody has looked at, by indexes", async () => {
+    await using plans = await openExplained();
+    await plans.store.files.unseen({ after: 0, limit: 1 });
+    expect(plans.queries().flat()).toEqual([expect.stringContaining("files_unseen")]);
+    plans.forget();
+    await plans.store.files.byPicture("a1");
+    expect(plans.queries().flat()).toEqual([expect.stringContaining("files_picture (")]);
+    plans.forget();
+    await plans.store.files.picturesOf("images", ["a", "b"]);
+    expect(plans.queries().flat()).toEqual([expect.stringContaining("(bucket_id=? AND id=?)")]);
+  });
+
   it("look items up by id, code, name and title without reading others", async () => {
     await using plans = await openExplained();
     await plans.store.items.get("x");
