@@ -23,6 +23,6 @@ async function demoteEnded(connections: readonly Connection[], accounts: Pick<Ac
   const sessions = await Promise.all([...ids].map((id) => accounts.sessions(id)));
   const lasting = new Set(sessions.flat().map(({ id }) => id));
   for (const connection of connections) {
-    if (connection.signedIn && !lasting.has(connection.signedIn.session.id)) connection.signedIn = null;
+    if (connection.signedIn && !lasting.has(connection.signedIn.session.id)) connection.signOut();
   }
 }

@@ -15,8 +15,10 @@ const MOST_SUBSCRIPTIONS = 100;
 export type Peer = { send: (text: string) => void; close: (code: number, reason: string) => void };
 
 export type Connection = {
-  /** Who it acts for; null for a visitor, and once the session has ended. */
-  signedIn: SignedIn | null;
+  /** Who it acts for; null for a visitor. */
+  readonly signedIn: SignedIn | null;
+  /** Makes it a visitor's, and greets it anew as such: a client that cannot live with that knows. */
+  signOut(): void;
   /** Answers one message; 32 a minute. */
   receive(data: string, isBinary: boolean): void;
   /** Sends an announcement when it is subscribed to. Who may know is for the caller to decide. */
@@ -24,7 +26,8 @@ export type Connection = {
 };
 
 /** One client: what it subscribes to, and what it is answered. Greets it at once. */
-export function openConnection(peer: Peer, signedIn: SignedIn | null, now: () => Date): Connection {
+export function openConnection(peer: Peer, begunBy: SignedIn | null, now: () => Date): Connection {
+  let signedIn = begunBy;
   const subscriptions = new Map<string, Subscription>();
   let minute = 0;
   let inMinute = 0;
@@ -55,9 +58,17 @@ export function openConnection(peer: Peer, signedIn: SignedIn | null, now: () =>
     send("response", { to: "unsubscribe", success: true, subscriptions: removed });
   }
 
-  send("connected", { channels: [], subscriptions: [], user: signedIn && userOf(signedIn) });
+  const greet = () => send("connected", { channels: [], subscriptions: [], user: signedIn && userOf(signedIn) });
+
+  greet();
   return {
-    signedIn,
+    get signedIn() {
+      return signedIn;
+    },
+    signOut() {
+      signedIn = null;
+      greet();
+    },
     receive(data, isBinary) {
       if (isTooMany()) return;
       if (isBinary) return fail(CODES.notUnderstood, "Messages are text.");

@@ -67,6 +67,8 @@ describe("events of items", () => {
     await sendForm(site, "/admin/logout", {}, { headers: { Cookie: other } });
     await send("restore");
     await admin.next("event");
+    expect(await signedOut.next("connected")).toMatchObject({ data: { user: { email: ADMIN_SITE.ADMIN_EMAIL } } });
+    expect(await signedOut.next("connected")).toMatchObject({ data: { user: null } });
     for (const each of [visitor, signedOut]) {
       each.say("ping");
       await each.next("pong");

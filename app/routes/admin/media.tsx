@@ -28,5 +28,5 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta = adminMeta("Media");
 
 export default function Media({ loaderData }: Route.ComponentProps) {
-  return <MediaPage {...loaderData} />;
+  return <MediaPage facts={loaderData} />;
 }

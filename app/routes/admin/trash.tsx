@@ -18,5 +18,5 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
 export const meta = adminMeta("Trash");
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
-  return <TrashPage {...loaderData} />;
+  return <TrashPage facts={loaderData} />;
 }

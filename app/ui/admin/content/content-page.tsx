@@ -3,13 +3,18 @@ import { ALL_CONTENT, contentPath, type ContentList } from "#app/kinds/content-l
 import { formatTotal, type Cursor } from "#app/lib/pages.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
+import { ListChanged } from "../items/list-changed.tsx";
 import { Pager } from "../items/pager.tsx";
+import { useLiveList } from "../items/use-live-list.ts";
 import { ContentFilters } from "./content-filters.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { useContentKeys } from "./use-content-keys.ts";
 
+const LIVE = { channels: ["items"], rowsOf: ({ page }: ContentList) => page.items.map(({ id }) => id) };
+
 /** The list of all items: what is shown of it, and what can be done to it (spec 2). */
-export function ContentPage({ list }: { list: ContentList }) {
+export function ContentPage({ list: newest }: { list: ContentList }) {
+  const { shown: list, isBehind, catchUp } = useLiveList(newest, LIVE);
   const { query, page, pages, genres } = list;
   useContentKeys();
   const pathTo = (cursor: Cursor, number: number) => contentPath({ ...query, cursor, page: number });
@@ -23,6 +28,7 @@ export function ContentPage({ list }: { list: ContentList }) {
         </Link>
       }
     >
+      <ListChanged isBehind={isBehind} onShow={catchUp} />
       <ContentFilters query={query} genres={genres} />
       {page.items.length === 0 ? (
         <NothingFound isNarrowed={Boolean(query.text || query.type || query.genre)} />

@@ -1,18 +1,26 @@
 import { Link } from "react-router";
-import { ALL_MEDIA, mediaPath, type MediaList } from "#app/kinds/media.ts";
+import { ALL_MEDIA, mediaKey, mediaPath, type MediaList } from "#app/kinds/media.ts";
 import { formatTotal, type Cursor } from "#app/lib/pages.ts";
 import { useFileDrop } from "../../hooks/use-file-drop.ts";
 import { useUploadQueue } from "../../hooks/use-upload-queue.ts";
 import { AdminPage } from "../admin-page.tsx";
+import { ListChanged } from "../items/list-changed.tsx";
 import { Pager } from "../items/pager.tsx";
+import { useLiveList } from "../items/use-live-list.ts";
 import { MediaFilters } from "./media-filters.tsx";
 import { MediaTable } from "./media-table.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useMediaKeys } from "./use-media-keys.ts";
 
+type MediaFacts = { list: MediaList; now: Date };
+
+const LIVE = { channels: ["files", "items"], rowsOf: ({ list }: MediaFacts) => list.page.items.map(mediaKey) };
+
 /** Every uploaded file: where it is used, and what can be done to it. */
-export function MediaPage({ list, now }: { list: MediaList; now: Date }) {
+export function MediaPage({ facts }: { facts: MediaFacts }) {
+  const { shown, isBehind, catchUp } = useLiveList(facts, LIVE);
+  const { list, now } = shown;
   const { query, page, unused } = list;
   const { next, previous } = page;
   const queue = useUploadQueue();
@@ -22,6 +30,7 @@ export function MediaPage({ list, now }: { list: MediaList; now: Date }) {
   return (
     <div className="drop-zone" {...drop}>
       <AdminPage title="Media" actions={<UploadButton onFiles={queue.add} />}>
+        <ListChanged isBehind={isBehind} onShow={catchUp} />
         <UploadList queue={queue} />
         <MediaFilters query={query} unused={unused} />
         {page.items.length === 0 ? (

@@ -1,0 +1,15 @@
+/** Tells that others have changed the list, without moving anything. */
+export function ListChanged({ isBehind, onShow }: { isBehind: boolean; onShow: () => void }) {
+  return (
+    <output className="list-changed">
+      {isBehind && (
+        <span className="pointer-events-auto flex items-center gap-8 rounded-card border border-line bg-higher py-4 pr-4 pl-16 shadow-float">
+          The list has changed.
+          <button type="button" onClick={onShow} className="min-h-touch rounded-control px-12 font-strong hover:bg-line">
+            Show
+          </button>
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,61 @@
+import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
+
+const ADDRESS = `/v1/realtime?project=${STORAGE_PROJECT}`;
+const PING_MS = 20_000;
+const REFUSED = 1008;
+
+type Message = { type?: string; data?: { user?: object | null } };
+
+type EventsSocketOptions = {
+  channels: readonly string[];
+  /** Something happened on one of the channels. */
+  onEvent: () => void;
+  /** The site has greeted us; as a visitor, who is told nothing, where nobody is signed in any more. */
+  onGreeting: (isSignedIn: boolean) => void;
+  /** The connection is gone. @param isForGood The site wants no other. */
+  onLost: (isForGood: boolean) => void;
+};
+
+/** One connection on which the site tells what happens (storage 9). @returns Ends it; nothing is called any more. */
+export function openEventsSocket({ channels, onEvent, onGreeting, onLost }: EventsSocketOptions): () => void {
+  const socket = new WebSocket(ADDRESS);
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isAnswered = true;
+
+  const send = (type: string, data?: unknown) => socket.send(JSON.stringify({ type, data }));
+
+  function hear({ type, data }: Message): void {
+    isAnswered = true;
+    if (type === "event") onEvent();
+    if (type !== "connected") return;
+    send("subscribe", [{ subscriptionId: "page", channels, queries: [] }]);
+    onGreeting(Boolean(data?.user));
+  }
+
+  function lose(isForGood: boolean): void {
+    end();
+    onLost(isForGood);
+  }
+
+  /** A connection can be gone without a word, after a sleep for example: only an answer tells that it is not. */
+  function ping(): void {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    if (!isAnswered) return lose(false);
+    isAnswered = false;
+    send("ping");
+  }
+
+  function end(): void {
+    clearInterval(pinging);
+    listening.abort();
+    // Browsers complain of a connection that is closed before it is open.
+    if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener("open", () => socket.close());
+    else socket.close();
+  }
+
+  const pinging = setInterval(ping, PING_MS);
+  socket.addEventListener("message", ({ data }) => hear(JSON.parse(String(data)) as Message), { signal });
+  socket.addEventListener("close", ({ code }) => lose(code === REFUSED), { signal });
+  return end;
+}

@@ -1,0 +1,62 @@
+import { openEventsSocket } from "./events-socket.ts";
+import { reconnectDelay } from "./reconnect-delay.ts";
+
+/** After a tab was hidden for so long, nobody is told anything there until it is looked at again. */
+const HIDDEN_MS = 300_000;
+/** Who is signed out is told nothing; now and then it is asked whether that has changed. */
+const TRIES_OF_A_VISITOR = 100;
+
+/**
+ * Follows what happens on some channels of the site, and comes back by itself when the connection is lost.
+ * @param onChange Called for each event, and whenever the connection is back: nobody knows what was missed.
+ * @returns Ends it.
+ */
+export function followEvents(channels: readonly string[], onChange: () => void): () => void {
+  let end: (() => void) | null = null;
+  let tries = 0;
+  let wasThere = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+
+  const open = () => {
+    end = openEventsSocket({ channels, onEvent: onChange, onGreeting, onLost });
+  };
+
+  function onGreeting(isSignedIn: boolean): void {
+    tries = isSignedIn ? 0 : TRIES_OF_A_VISITOR;
+    if (!isSignedIn) {
+      pause();
+      return onLost(false);
+    }
+    if (wasThere) onChange();
+    wasThere = true;
+  }
+
+  function onLost(isForGood: boolean): void {
+    end = null;
+    if (!isForGood) retry = setTimeout(open, reconnectDelay(tries++));
+  }
+
+  function pause(): void {
+    clearTimeout(retry);
+    end?.();
+    end = null;
+  }
+
+  function onVisibility(): void {
+    clearTimeout(hiding);
+    if (document.hidden) hiding = setTimeout(pause, HIDDEN_MS);
+    else if (!end) {
+      pause();
+      open();
+    }
+  }
+
+  open();
+  document.addEventListener("visibilitychange", onVisibility);
+  return () => {
+    clearTimeout(hiding);
+    document.removeEventListener("visibilitychange", onVisibility);
+    pause();
+  };
+}

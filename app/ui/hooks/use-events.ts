@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { followEvents } from "./follow-events.ts";
+import { spaced } from "./spaced.ts";
+
+const APART_MS = 1_000;
+
+type EventsOptions = {
+  /** The same ones at each call. */
+  channels: readonly string[];
+  onChange: () => void;
+  /** What happens meanwhile is told once afterwards. */
+  isPaused: boolean;
+};
+
+/** Calls back when something happens on one of the channels, once a second at most. */
+export function useEvents({ channels, onChange, isPaused }: EventsOptions): void {
+  const latest = useRef({ onChange, isPaused });
+  const isMissed = useRef(false);
+
+  useEffect(() => {
+    latest.current = { onChange, isPaused };
+    if (isPaused || !isMissed.current) return;
+    isMissed.current = false;
+    onChange();
+  });
+  useEffect(() => {
+    const changes = spaced(() => {
+      if (latest.current.isPaused) isMissed.current = true;
+      else latest.current.onChange();
+    }, APART_MS);
+    const stop = followEvents(channels, changes.call);
+    return () => {
+      stop();
+      changes.cancel();
+    };
+  }, [channels]);
+}
