@@ -7,11 +7,14 @@ import { test as base, expect, openAdmin } from "./admin-story.ts";
 
 const NO_PICTURES = { thumbnailUrl: "", bannerUrl: "", videoUrl: "", screenshots: [], cast: [] };
 
-/** Adds works to a running site. */
+/** Adds works to a running site; an item that is made there later gets a code of its own. */
 export async function addWorks(dataDir: string, works: readonly (Partial<NewItem> & { type: ItemType })[]): Promise<void> {
   const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
   await store.transaction(async (tx) => {
-    for (const work of works) await tx.items.insert({ ...buildItem(work.type), ...NO_PICTURES, ...work });
+    for (const work of works) {
+      const { type, cId } = await tx.items.insert({ ...buildItem(work.type), ...NO_PICTURES, ...work });
+      await tx.codes.raiseTo(type, Number(cId.replace(/\D/g, "")));
+    }
   });
   await store.close();
 }
