@@ -15,10 +15,15 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Resolves once the site tells this page, from now on, what happens. */
-export async function untilFollowing(page: Page): Promise<void> {
-  const socket = await page.waitForEvent("websocket", (opened) => opened.url().includes("/v1/realtime"));
-  await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes('"to":"subscribe"'));
+/** Resolves once the site tells this page, from now on, what happens; tries that come to nothing do not count. */
+export function untilFollowing(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        if (String(payload).includes('"to":"subscribe"')) resolve();
+      }),
+    );
+  });
 }
 
 export { expect };

@@ -8,11 +8,8 @@ import { addWorks } from "./emptied-story.ts";
 import { expect, test, untilFollowing } from "./follow-story.ts";
 import { fillIn } from "./item-form-story.ts";
 
-/** Under codes that no new item gets. */
 const works = (...names: string[]) =>
-  names
-    .map((itemName, place) => ({ type: "movie" as const, id: `work-${place}`, cId: `mv${9000 + place}`, itemName }))
-    .toReversed();
+  names.map((itemName, place) => ({ type: "movie" as const, id: `work-${place}`, cId: `mv${place + 1}`, itemName })).toReversed();
 const changed = (page: Page) => page.getByText("The list has changed.");
 
 async function openFollowing(page: Page, path = "/admin"): Promise<void> {
