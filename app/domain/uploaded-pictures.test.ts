@@ -100,6 +100,12 @@ describe("the pictures of uploads", () => {
     expect(await variantsOf("")).toEqual([]);
   });
 
+  it("are not made of a file whose bytes are gone already", async () => {
+    const { blobKey } = await upload(await photo());
+    await blobs.delete(blobKey);
+    expect(await prepareUploads(services)).toBe(0);
+  });
+
   it("stop when they are told to, and go on the next time", async () => {
     await upload(await photo());
     await upload(await photo(61));

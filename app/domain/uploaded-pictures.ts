@@ -49,11 +49,11 @@ async function* unseenFiles({ store }: PictureServices, signal: AbortSignal | un
   }
 }
 
-/** The hash of what a file shows; null for no picture, a damaged or a moving one. */
+/** The hash of what a file shows; null for no picture, a damaged or a moving one, and for a file that is being deleted. */
 async function prepare({ blobs, pictures }: PictureServices, file: StoredFile, signal?: AbortSignal): Promise<string | null> {
   if (!isPicture(file)) return null;
-  const { body } = await blobs.get(file.blobKey);
-  return pictures.prepare(await buffer(body), signal).catch(nullIf("picture.invalid"));
+  const blob = await blobs.get(file.blobKey).catch(nullIf("blob.not-found"));
+  return blob && pictures.prepare(await buffer(blob.body), signal).catch(nullIf("picture.invalid"));
 }
 
 /** Whether a file may be drawn: a picture of pixels, by its content, and small enough to be read whole. */

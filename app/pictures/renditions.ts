@@ -16,6 +16,16 @@ export type Gravity = (typeof GRAVITIES)[number];
 export const RENDITION_FORMATS = ["jpg", "png", "webp", "avif", "gif"] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
+/** The formats by the names that files and requests have for them. */
+export const FORMATS_BY_NAME: ReadonlyMap<string, RenditionFormat> = new Map([
+  ["jpg", "jpg"],
+  ["jpeg", "jpg"],
+  ["png", "png"],
+  ["webp", "webp"],
+  ["avif", "avif"],
+  ["gif", "gif"],
+]);
+
 /** A picture as somebody asks for it (storage 7). Colours are hex without `#`: `fff`, `ffffff` or `ffffff80`. */
 export type Rendition = {
   /** 0-4000 px; 0 follows from the other by the picture's proportion. Where both are 0, it stays as large as it is. */

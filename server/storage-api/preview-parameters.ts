@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { GRAVITIES, type Gravity, type Rendition, type RenditionFormat } from "#app/pictures/renditions.ts";
+import { FORMATS_BY_NAME, GRAVITIES, type Gravity, type Rendition, type RenditionFormat } from "#app/pictures/renditions.ts";
 
 const SIDE = 4000;
 const BORDER = 100;
@@ -7,16 +7,6 @@ const FULL_TURN = 360;
 const NUMBER = /^-?\d{1,6}(\.\d{1,10})?$/;
 const WHOLE_NUMBER = /^-?\d{1,6}$/;
 const HEX = /^(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-
-/** What the protocol calls the formats. */
-const OUTPUTS: Record<string, RenditionFormat> = {
-  jpg: "jpg",
-  jpeg: "jpg",
-  png: "png",
-  webp: "webp",
-  avif: "avif",
-  gif: "gif",
-};
 
 /** What a preview is asked for; without a format it has the one of its file. */
 export type PreviewParameters = Omit<Rendition, "format"> & { format: RenditionFormat | null };
@@ -67,9 +57,9 @@ function colourOf(name: string, text: string): string {
 
 function formatOf(text: string): RenditionFormat {
   if (text === "heic") throw new AppError("file.unsupported", "Pictures cannot be shown as HEIC here.");
-  const found = Object.hasOwn(OUTPUTS, text) ? OUTPUTS[text] : undefined;
+  const found = FORMATS_BY_NAME.get(text);
   if (found) return found;
-  throw invalid("output", `Value must be one of (${Object.keys(OUTPUTS).join(", ")})`);
+  throw invalid("output", `Value must be one of (${[...FORMATS_BY_NAME.keys()].join(", ")})`);
 }
 
 function format(value: number): string {
