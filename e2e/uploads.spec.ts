@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
 import { CHUNK } from "../tests/file-bytes.ts";
 import { startSite } from "../tests/site.ts";
 import { ADMIN, UNAUTHORIZED } from "./admin-story.ts";
@@ -56,6 +57,23 @@ test("a field that uploads can be used by keyboard, and says how far it is", asy
   resolve();
   await expect(page.getByText("trailer.mp4 is uploaded.")).toBeAttached();
   await expect(page.getByRole("button", { name: "Upload a file for Video" })).toBeFocused();
+});
+
+test("a new item is saved once its upload is done, and leaving before asks", async ({ page, videoFile }) => {
+  await openAdmin(page, "/admin/create");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await onceAt(page, LAST, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await choose(page, "Upload a file for Video", videoFile);
+  await expect(page.getByText("Waiting for the upload")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Media" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  resolve();
+  await expect(page.getByLabel("Video URL")).toHaveValue(/\/view/);
+  await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
 });
 
 test("an upload that is cancelled leaves the field and the site as they were", async ({ page, videoFile }) => {
@@ -161,3 +179,26 @@ test.describe("an upload on a site that is killed and started again", () => {
     await rm(dataDir, { recursive: true });
   });
 });
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" }, expectedMessages: [[CUT], { scope: "test" }] });
+
+    test("axe finds no violation while a file is uploaded, and after its connection was cut", async ({ page, videoFile }) => {
+      const check = async (state: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect([state, ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)]).toEqual([
+          state,
+        ]);
+      };
+      await openAdmin(page, "/admin/create");
+      await onceAt(page, LAST, async (route) => {
+        await check("under way");
+        await route.abort("connectionreset");
+      });
+      await choose(page, "Upload a file for Video", videoFile);
+      await expect(page.getByText("The site cannot be reached.")).toBeVisible();
+      await check("cut");
+    });
+  });
+}

@@ -6,6 +6,8 @@ type EditorBarProps = {
   formId: string;
   isNew: boolean;
   isSaving: boolean;
+  /** Whether the save waits for an upload. */
+  isHeld: boolean;
   /** Where things stand, in a few words. */
   state: string;
   /** Why the last save failed; "" when it did not. */
@@ -17,13 +19,19 @@ type EditorBarProps = {
 };
 
 /** Stays at the lower edge of the screen: the save, where things stand, and under the button what went wrong (spec 2). */
-export function EditorBar({ formId, isNew, isSaving, state, failure, path, preview }: EditorBarProps) {
+export function EditorBar({ formId, isNew, isSaving, isHeld, state, failure, path, preview }: EditorBarProps) {
   const [save, saving] = isNew ? ["Save", "Saving..."] : ["Update", "Updating..."];
   const isLive = useIsLive();
   return (
     <div className="editor-bar flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
-        <button type="submit" form={formId} disabled={isSaving} aria-keyshortcuts="Control+S" className={buttonLook("primary")}>
+        <button
+          type="submit"
+          form={formId}
+          disabled={isSaving || isHeld}
+          aria-keyshortcuts="Control+S"
+          className={buttonLook("primary")}
+        >
           {isSaving ? saving : save}
         </button>
         <output className="min-w-0 flex-1 text-14 text-second max-tablet:order-last max-tablet:basis-full empty:hidden">

@@ -5,6 +5,7 @@ import { useDraft } from "../hooks/use-draft.ts";
 import { useLeaveWarning } from "../hooks/use-leave-warning.ts";
 import { useMedia } from "../hooks/use-media.ts";
 import { useSaveKey } from "../hooks/use-save-key.ts";
+import { useIsUploading } from "../hooks/uploads-under-way.ts";
 import { Conflict } from "./conflict-panel.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { EditorBar } from "./editor-bar.tsx";
@@ -39,11 +40,14 @@ export function ItemEditor({ source, pageAnswer, genres, trailerHosts, styleshee
   const { filling, values, answer, isSaving, isDirty, ...save } = useItemSave({ kind, source, pageAnswer });
   const subject = `${source.type}/${isNew ? "new" : source.id}`;
   const draft = useDraft({ subject, basedOn: filling.basedOn, values, isDirty });
-  const blocker = useLeaveWarning(isDirty && !isSaving);
+  const isUploading = useIsUploading();
+  const blocker = useLeaveWarning((isDirty || isUploading) && !isSaving);
   const conflict = answer?.status === "conflict" ? answer : null;
   const isWide = useMedia(WIDE);
   const [isLookedAt, setIsLookedAt] = useState(false);
-  useSaveKey(formId);
+  // A new item is followed by the next form, which would take the upload with it.
+  const isHeld = isNew && isUploading;
+  useSaveKey(formId, isHeld);
 
   return (
     <div className="editor">
@@ -67,6 +71,7 @@ export function ItemEditor({ source, pageAnswer, genres, trailerHosts, styleshee
             formId={formId}
             sender={save.sender}
             id={filling.id}
+            isHeld={isHeld}
             basedOn={conflict?.basedOn ?? filling.basedOn}
             code={source.code}
             codeHint={isNew ? CODE_HINT : undefined}
@@ -90,7 +95,8 @@ export function ItemEditor({ source, pageAnswer, genres, trailerHosts, styleshee
         formId={formId}
         isNew={isNew}
         isSaving={isSaving}
-        state={saveState({ isNew, isSaving, isDirty, isKept: draft.isKept, answer, isOfPage: answer === pageAnswer })}
+        isHeld={isHeld}
+        state={saveState({ isNew, isHeld, isSaving, isDirty, isKept: draft.isKept, answer, isOfPage: answer === pageAnswer })}
         failure={answer && "message" in answer ? answer.message : ""}
         path={source.path}
         preview={isWide ? null : { isShown: isLookedAt, show: setIsLookedAt }}

@@ -21,6 +21,8 @@ export type ItemFormProps = {
   /** The document that is made or changed, and the state of it that a change is based on; "" for a new one. */
   id: string;
   basedOn: string;
+  /** Whether it cannot be sent now. */
+  isHeld: boolean;
   /** The code as it is shown; the save of a new item assigns it (decision 23). */
   code: string;
   codeHint?: string;
@@ -51,7 +53,7 @@ export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, .
     <FormProvider context={form.context}>
       <Sender method="post" {...getFormProps(form)} className="flex min-w-0 flex-col gap-32">
         {/* Enter in a field presses the form's first button: this, and not one that removes a row. */}
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+        <button type="submit" hidden disabled={props.isHeld} tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name={CONTROLS.id} value={props.id} />
         <input type="hidden" name={CONTROLS.basedOn} value={props.basedOn} />
         {props.children}

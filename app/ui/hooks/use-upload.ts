@@ -3,6 +3,7 @@ import type { Upload } from "../uploads/create-upload.ts";
 import type { FileAnswer } from "../uploads/stored-answer.ts";
 import type { UploadState } from "../uploads/upload-state.ts";
 import { openUpload } from "./open-upload.ts";
+import { whileUploading } from "./uploads-under-way.ts";
 
 /** How far an upload is, at any time; null for none. */
 export function useUploadState(upload: Upload | null): UploadState | null {
@@ -22,7 +23,7 @@ export function useUpload(bucketId: string, onStored: (stored: FileAnswer) => vo
 
   const run = async (started: Upload) => {
     setTold(`Uploading ${started.file.name}.`);
-    const stored = await started.run();
+    const stored = await whileUploading(started.run);
     if (!stored) return;
     setUpload(null);
     setTold(`${started.file.name} is uploaded.`);

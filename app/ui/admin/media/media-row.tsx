@@ -56,7 +56,7 @@ export function MediaRow({ file, now, selection, onRename, onDelete }: MediaRowP
       <td className="on-wide whitespace-nowrap">
         <Moment at={createdAt} now={now} />
       </td>
-      <td className="on-tablet">{isThere && <Users users={users} />}</td>
+      <td className="on-tablet media-users">{isThere && <Users users={users} />}</td>
       {isLive && (
         <td>
           <span className="flex justify-end">
@@ -84,7 +84,13 @@ function Users({ users }: { users: readonly MediaUser[] }) {
       {users.slice(0, MOST_NAMED).map((user, place) => (
         <span key={user.id}>
           {place > 0 && ", "}
-          {user.isTrashed ? `${user.itemName} (in the trash)` : <Link to={editPath(user)}>{user.itemName}</Link>}
+          {user.isTrashed ? (
+            `${user.itemName} (in the trash)`
+          ) : (
+            <Link to={editPath(user)} className="underline underline-offset-4">
+              {user.itemName}
+            </Link>
+          )}
         </span>
       ))}
       {more > 0 && `, and ${more.toLocaleString("en")} more`}
