@@ -1,6 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { temporaryFolder } from "../tests/builders.ts";
+import { mp4 } from "../tests/file-bytes.ts";
+import { inputFile, storageOf } from "../tests/request/storage.ts";
 import { startSite } from "../tests/site.ts";
 import { ADMIN, openAdmin } from "./admin-story.ts";
 import { expectNames, namesIn } from "./content-story.ts";
@@ -93,6 +95,20 @@ test("the trash follows, too", async ({ page, others, adminSite }) => {
   await expectNames(page, ["Metropolis"]);
   await other.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("The trash is empty.")).toBeVisible();
+});
+
+test("the files follow as well", async ({ page, others, adminSite }) => {
+  await openFollowing(page, "/admin/media");
+  await openAdmin(await others.newPage());
+  const cookies = (await others.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const storage = storageOf(adminSite, cookies);
+  const target = { bucketId: "videos", fileId: "followed" };
+  await storage.createFile({ ...target, file: inputFile(mp4(2000), "followed.mp4") });
+  await expect(page.getByRole("link", { name: "followed.mp4" })).toBeVisible();
+  await storage.updateFile({ ...target, name: "renamed.mp4" });
+  await expect(page.getByRole("link", { name: "renamed.mp4" })).toBeVisible();
+  await storage.deleteFile(target);
+  await expect(page.getByRole("link", { name: "renamed.mp4" })).toHaveCount(0);
 });
 
 test("a list comes back to following when the site does", async ({ browser }) => {
