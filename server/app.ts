@@ -118,9 +118,9 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     settings,
     listener: withRequestLog(log, settings.trustedProxies, withDefects(log, headers, answer)),
     upgrade: realtime.upgrade,
-    hangUp: () => realtime.close(),
+    hangUp: () => void realtime.close(),
     close: async () => {
-      realtime.close();
+      await realtime.close();
       await counter.close();
       await stopDemo();
       await stopPreparing();

@@ -18,7 +18,7 @@ function connect() {
   const peer = { send: (text: string) => sent.push(JSON.parse(text)), close: (code: number) => closed.push(code) };
   const connection = openConnection(peer, null, () => clock.at);
   const say = (type: string, data?: unknown) => {
-    connection.receive(JSON.stringify({ type, data }), false);
+    connection.receive(JSON.stringify({ type, data }));
     return sent.at(-1);
   };
   const subscribe = (subscriptionId: string, ...channels: string[]) =>
@@ -73,7 +73,7 @@ describe("a connection", () => {
     expect(say("ping")).toEqual({ type: "pong" });
     expect(say("authentication", { session: "guess" })).toMatchObject({ type: "error", data: { code: 1003 } });
     expect(say("presence", {})).toMatchObject({ type: "error", data: { code: 1003 } });
-    connection.receive("", true);
+    connection.receive(null);
     expect(sent.at(-1)).toMatchObject({ type: "error", data: { code: 1003, message: "Messages are text." } });
   });
 

@@ -1,15 +1,21 @@
 import type { SignedIn } from "#app/accounts/accounts.ts";
 import type { Announcement } from "./announcement.ts";
-import { readMessage, type Subscription } from "./client-messages.ts";
+import { readMessage } from "./client-messages.ts";
+import { createMessageCount } from "./message-count.ts";
+import { createSubscriptions, MOST_SUBSCRIPTIONS, type Subscriptions } from "./subscriptions.ts";
 
 /** What an error or the end of a connection says in one number (storage 9). */
 export const CODES = { leaving: 1001, notUnderstood: 1003, refused: 1008, tooMany: 1013 } as const;
 
-const MINUTE_MS = 60_000;
 const A_MINUTE = 32;
 /** Who goes on after as many errors as messages is hung up on. */
 const MOST_A_MINUTE = 2 * A_MINUTE;
-const MOST_SUBSCRIPTIONS = 100;
+
+type Answer = { type: string; data?: object };
+
+const TOO_MANY = failure(CODES.tooMany, `At most ${A_MINUTE} messages a minute are read.`);
+const NOT_THIS_WAY = failure(CODES.notUnderstood, "Who is signed in is told by the cookie of the session alone.");
+const TOO_MANY_SUBSCRIPTIONS = failure(CODES.refused, `A connection has at most ${MOST_SUBSCRIPTIONS} subscriptions.`);
 
 /** The other end. */
 export type Peer = { send: (text: string) => void; close: (code: number, reason: string) => void };
@@ -19,8 +25,8 @@ export type Connection = {
   readonly signedIn: SignedIn | null;
   /** Makes it a visitor's, and greets it anew as such: a client that cannot live with that knows. */
   signOut(): void;
-  /** Answers one message; 32 a minute. */
-  receive(data: string, isBinary: boolean): void;
+  /** Answers one message, 32 a minute. @param text Null for what is no text. */
+  receive(text: string | null): void;
   /** Sends an announcement when it is subscribed to. Who may know is for the caller to decide. */
   announce(announcement: Announcement, at: Date): void;
 };
@@ -28,36 +34,10 @@ export type Connection = {
 /** One client: what it subscribes to, and what it is answered. Greets it at once. */
 export function openConnection(peer: Peer, begunBy: SignedIn | null, now: () => Date): Connection {
   let signedIn = begunBy;
-  const subscriptions = new Map<string, Subscription>();
-  let minute = 0;
-  let inMinute = 0;
+  const subscriptions = createSubscriptions();
+  const countMessage = createMessageCount(now);
 
   const send = (type: string, data?: object) => peer.send(JSON.stringify({ type, data }));
-  const fail = (code: number, message: string) => send("error", { code, message });
-
-  function isTooMany(): boolean {
-    const current = Math.floor(now().getTime() / MINUTE_MS);
-    if (minute !== current) [minute, inMinute] = [current, 0];
-    inMinute++;
-    if (inMinute > MOST_A_MINUTE) peer.close(CODES.tooMany, "Too many messages.");
-    else if (inMinute > A_MINUTE) fail(CODES.tooMany, `At most ${A_MINUTE} messages a minute are read.`);
-    return inMinute > A_MINUTE;
-  }
-
-  function subscribe(added: readonly Subscription[]): void {
-    const ids = new Set([...subscriptions.keys(), ...added.map(({ subscriptionId }) => subscriptionId)]);
-    if (ids.size > MOST_SUBSCRIPTIONS) {
-      return fail(CODES.refused, `A connection has at most ${MOST_SUBSCRIPTIONS} subscriptions.`);
-    }
-    for (const each of added) subscriptions.set(each.subscriptionId, each);
-    send("response", { to: "subscribe", success: true, subscriptions: added });
-  }
-
-  function unsubscribe(ids: readonly string[]): void {
-    const removed = ids.map((subscriptionId) => ({ subscriptionId, removed: subscriptions.delete(subscriptionId) }));
-    send("response", { to: "unsubscribe", success: true, subscriptions: removed });
-  }
-
   const greet = () => send("connected", { channels: [], subscriptions: [], user: signedIn && userOf(signedIn) });
 
   greet();
@@ -69,24 +49,40 @@ export function openConnection(peer: Peer, begunBy: SignedIn | null, now: () => 
       signedIn = null;
       greet();
     },
-    receive(data, isBinary) {
-      if (isTooMany()) return;
-      if (isBinary) return fail(CODES.notUnderstood, "Messages are text.");
-      const message = readMessage(data);
-      if (message.type === "ping") send("pong");
-      else if (message.type === "subscribe") subscribe(message.subscriptions);
-      else if (message.type === "unsubscribe") unsubscribe(message.ids);
-      else if (message.type === "problem") fail(CODES.notUnderstood, message.message);
-      else fail(CODES.notUnderstood, "Who is signed in is told by the cookie of the session alone.");
+    receive(text) {
+      const count = countMessage();
+      if (count > MOST_A_MINUTE) return peer.close(CODES.tooMany, "Too many messages.");
+      const { type, data } = count > A_MINUTE ? TOO_MANY : answerTo(text, subscriptions);
+      send(type, data);
     },
     announce({ events, channels, payload }, at) {
-      const told = new Set(channels);
-      const fitting = [...subscriptions.values()].filter((each) => each.channels.some((channel) => told.has(channel)));
-      if (fitting.length === 0) return;
+      const fitting = subscriptions.fitting(channels);
       const timestamp = at.toISOString().replace("Z", "+00:00");
-      send("event", { events, channels, timestamp, payload, subscriptions: fitting.map((each) => each.subscriptionId) });
+      if (fitting.length > 0) send("event", { events, channels, timestamp, payload, subscriptions: fitting });
     },
   };
+}
+
+/** @param text Null for what is no text. */
+function answerTo(text: string | null, subscriptions: Subscriptions): Answer {
+  if (text === null) return failure(CODES.notUnderstood, "Messages are text.");
+  const message = readMessage(text);
+  if (message.type === "ping") return { type: "pong" };
+  if (message.type === "authentication") return NOT_THIS_WAY;
+  if (message.type === "problem") return failure(CODES.notUnderstood, message.message);
+  if (message.type === "subscribe") {
+    return subscriptions.add(message.subscriptions) ? response("subscribe", message.subscriptions) : TOO_MANY_SUBSCRIPTIONS;
+  }
+  const removed = message.ids.map((subscriptionId) => ({ subscriptionId, removed: subscriptions.remove(subscriptionId) }));
+  return response("unsubscribe", removed);
+}
+
+function response(to: string, subscriptions: readonly object[]): Answer {
+  return { type: "response", data: { to, success: true, subscriptions } };
+}
+
+function failure(code: number, message: string): Answer {
+  return { type: "error", data: { code, message } };
 }
 
 function userOf({ account: { id, email } }: SignedIn) {

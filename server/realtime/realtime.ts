@@ -22,8 +22,11 @@ type RealtimeParts = Pick<ShellParts, "settings" | "services" | "log"> & { hub: 
 export type Realtime = {
   /** Takes over a connection that asks for events. */
   upgrade: Upgrade;
-  /** Ends every connection, within a second, and takes no more: clients come back by themselves to whoever serves then. */
-  close(): void;
+  /**
+   * Ends every connection, within a second, and takes no more: clients come back by themselves to whoever serves then.
+   * Resolves when nobody is being told anything any more.
+   */
+  close(): Promise<void>;
 };
 
 /** What happens to items and files, told to whoever subscribes to it (storage 9). */
@@ -47,9 +50,7 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
     if (refusal) return refuse(client, refusal);
     const connection = openConnection(peerOf(client), signedIn, now);
     connections.set(client, connection);
-    client.on("message", (data, isBinary) =>
-      connection.receive(Buffer.isBuffer(data) && !isBinary ? data.toString() : "", isBinary),
-    );
+    client.on("message", (data, isBinary) => connection.receive(Buffer.isBuffer(data) && !isBinary ? data.toString() : null));
     client.on("close", () => connections.delete(client));
   }
 
@@ -62,6 +63,7 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
       stopHeartbeat();
       server.close();
       for (const client of server.clients) client.close(CODES.leaving, "The site is stopping.");
+      return telling;
     },
   };
 }
