@@ -3,6 +3,7 @@ import { benchPages } from "./pages.ts";
 import { benchQueries } from "./queries.ts";
 import { benchSearchQuality } from "./search-quality/search-quality.ts";
 import { benchStart } from "./start.ts";
+import { benchStorage } from "./storage.ts";
 import { benchSuggest } from "./suggest.ts";
 
 const BENCHES: Record<string, () => Promise<void>> = {
@@ -11,6 +12,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   queries: () => benchQueries(Number(process.env["COUNT"] ?? 100_000)),
   suggest: () => benchSuggest(Number(process.env["COUNT"] ?? 100_000)),
   pages: benchPages,
+  storage: () => benchStorage(Number(process.env["MEGABYTES"] ?? 2048)),
   "search-quality": () => benchSearchQuality(process.env["HELD_OUT"] ? ["held-out"] : ["tuning"], Boolean(process.env["LIST"])),
 };
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import type { Readable } from "node:stream";
+import { SITE_FLAGS } from "../bin/site-flags.mjs";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const READY = /^Marquee is ready: (?:\S+, at )?(\S+)$/;
@@ -68,7 +69,7 @@ export async function failToStart(environment: Record<string, string>, dataDir: 
 
 /** Starts the built site and does not wait for anything. */
 export function spawnSite(dataDir: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [path.join(ROOT, "server/main.ts")], {
+  const child = spawn(process.execPath, [...SITE_FLAGS, path.join(ROOT, "server/main.ts")], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env["PATH"], NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...environment },

@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import type { ByteRange } from "./blobs.ts";
 
-const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 32 * 1024;
 
 /** The bytes of a range, read as they are asked for; the file is closed at the end, on cancel and on failure. */
 export function readFileRange(file: FileHandle, { start, end }: ByteRange): ReadableStream<Uint8Array> {

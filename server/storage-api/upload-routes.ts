@@ -14,7 +14,7 @@ import { keptPermissions, usualPermissions } from "./permissions.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 import { readUploadBody, type UploadBody } from "./upload-body.ts";
 
-const CHUNKS_AT_ONCE = 8;
+const CHUNKS_AT_ONCE = 4;
 /** A chunk with its names and permissions around it. */
 const MOST_BYTES = PART_BYTES + 256 * 1024;
 const MADE_HERE = "unique()";
