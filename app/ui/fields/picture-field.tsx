@@ -46,7 +46,7 @@ export function PictureField({ input, frame, className }: PictureFieldProps) {
             onInput={({ currentTarget }) => setAddress(currentTarget.value)}
             className="control"
           />
-          <UploadControl label={input.label} accept="image/*" uploading={uploading} />
+          <UploadControl label={input.label} bucket="images" uploading={uploading} />
         </div>
       </div>
     </FieldFrame>

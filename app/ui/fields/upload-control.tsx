@@ -1,27 +1,28 @@
 import { useRef } from "react";
+import type { MediaBucket } from "#app/kinds/media.ts";
 import { useFocusKept } from "../hooks/use-focus-kept.ts";
 import { useIsLive } from "../hooks/use-is-live.ts";
 import type { useUpload } from "../hooks/use-upload.ts";
 import { Icon } from "../primitives/icon.tsx";
+import { ACCEPTED } from "../uploads/chosen-file.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 
 type UploadControlProps = {
   /** What is uploaded, as the label of its field. */
   label: string;
-  /** What the browser offers to choose, as an input's `accept`. */
-  accept: string;
+  bucket: MediaBucket;
   uploading: ReturnType<typeof useUpload>;
 };
 
 /** The way to upload a file into a field: choosing it, how far it is, and what went wrong (spec 6, decision 19). */
-export function UploadControl({ label, accept, uploading: { upload, state, told, choose, retry, cancel } }: UploadControlProps) {
+export function UploadControl({ label, bucket, uploading: { upload, state, told, choose, retry, cancel } }: UploadControlProps) {
   const isBusy = upload !== null && !state?.failure;
   const focusKept = useFocusKept(isBusy ? "cancel" : "choose");
   if (!useIsLive()) return null;
   return (
     <div {...focusKept} className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
-        <ChooseButton label={label} accept={accept} isBusy={isBusy} onFile={choose} />
+        <ChooseButton label={label} accept={ACCEPTED[bucket]} isBusy={isBusy} onFile={choose} />
         {!upload && <span className="text-14 text-second">or drop it here, or paste it</span>}
         {state?.failure?.canRetry && (
           <button type="button" onClick={retry} className="quiet-button">

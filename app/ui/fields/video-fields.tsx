@@ -65,7 +65,7 @@ export function VideoFields({ id, url, trailerHosts }: VideoFieldsProps) {
           }}
           className="control"
         />
-        <UploadControl label="Video" accept="video/*" uploading={uploading} />
+        <UploadControl label="Video" bucket="videos" uploading={uploading} />
       </FieldFrame>
       <VideoPlayer key={shown} address={shown} trailerHosts={trailerHosts} isOpen={isChanged} />
     </div>

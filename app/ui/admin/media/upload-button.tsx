@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useIsLive } from "../../hooks/use-is-live.ts";
 import { Icon } from "../../primitives/icon.tsx";
+import { ACCEPTED } from "../../uploads/chosen-file.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 
 /** Lets pictures and videos be chosen, several at once. */
@@ -12,7 +13,7 @@ export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) 
       <input
         ref={input}
         type="file"
-        accept="image/*,video/*"
+        accept={Object.values(ACCEPTED).join()}
         multiple
         hidden
         onChange={({ currentTarget }) => {
