@@ -4,7 +4,7 @@ import { openKeyedLock } from "#app/lib/keyed-lock.ts";
 import type { FileList, FileQuery, FileUser, StoredFile } from "#app/store/file-store.ts";
 import { bucketOf } from "./buckets.ts";
 import { fileNameOf } from "./file-names.ts";
-import { requireAdmin, requireFileAdmin, type Services } from "./services.ts";
+import { requireFileAdmin, type Services } from "./services.ts";
 
 /** What the rules of files need. */
 export type FileServices = Pick<
@@ -107,31 +107,6 @@ export async function discardFile({ store, blobs, pictures, renditions }: FileSe
   await renditions.forget(file.blobKey);
   if (file.picture) await pictures.drop(file.picture); // drawn again where another file shows the same
   await store.files.remove(file.bucketId, file.id);
-}
-
-/** The items, trashed ones too, that name each of the files. @throws {AppError} `actor.not-admin`. */
-export async function readFileUsers(
-  { actor, store }: FileServices,
-  bucketId: string,
-  fileIds: readonly string[],
-): Promise<Map<string, FileUser[]>> {
-  requireAdmin(actor);
-  return store.files.usersOf(bucketId, fileIds);
-}
-
-/** Complete files that no item names, the newest first. @throws {AppError} `actor.not-admin`. */
-export async function listUnusedFiles(
-  { actor, store }: FileServices,
-  { before, limit }: { before: number | null; limit: number },
-): Promise<StoredFile[]> {
-  requireAdmin(actor);
-  return store.files.unused({ before, limit });
-}
-
-/** How many files no item names, and their bytes together. @throws {AppError} `actor.not-admin`. */
-export async function countUnusedFiles({ actor, store }: FileServices): Promise<{ files: number; bytes: number }> {
-  requireAdmin(actor);
-  return store.files.countUnused();
 }
 
 export function missingFile(): AppError {

@@ -40,7 +40,8 @@ export type MediaFile = {
 export type MediaList = {
   query: MediaQuery;
   page: Page<MediaFile>;
-  unused: { files: number; bytes: number };
+  /** Of the newest 100,000 files; `exact` where there are no more. */
+  unused: { files: number; bytes: number; exact: boolean };
 };
 
 export const MEDIA_PATH = "/admin/media";

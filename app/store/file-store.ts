@@ -149,6 +149,6 @@ export type FileStore = FilePictureStore & {
   usersOf(bucketId: string, ids: readonly string[]): Promise<Map<string, FileUser[]>>;
   /** Complete files that no item names, the newest first. */
   unused(query: { before: number | null; limit: number }): Promise<StoredFile[]>;
-  /** How many files no item names, and their bytes together. */
-  countUnused(): Promise<{ files: number; bytes: number }>;
+  /** How many of the newest 100,000 files no item names, and their bytes together; `exact` where there are no more files. */
+  countUnused(): Promise<{ files: number; bytes: number; exact: boolean }>;
 };

@@ -122,10 +122,15 @@ function literal(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-/** Of files `f`: every word has to stand in the id or the name, the last one as the beginning of a word. */
-export function searched(text: string): Condition[] {
-  const words = text.match(WORD) ?? [];
-  if (words.length === 0) return text.trim() === "" ? [] : [sql`1 = 0`];
-  const expression = words.map((word, place) => `"${word}"${place === words.length - 1 ? "*" : ""}`).join(" AND ");
-  return [sql`f.sequence IN (SELECT rowid FROM file_words WHERE file_words MATCH ${expression})`];
+/** Of files `f`. */
+function searched(text: string): Condition[] {
+  if (text.trim() === "") return [];
+  const expression = wordsQuery(text);
+  return [expression ? sql`f.sequence IN (SELECT rowid FROM file_words WHERE file_words MATCH ${expression})` : sql`1 = 0`];
+}
+
+/** What finds the ids and names with every word, the last one as the beginning of a word; null for text without any. */
+export function wordsQuery(text: string): string | null {
+  const words = text.match(WORD);
+  return words && words.map((word, place) => `"${word}"${place === words.length - 1 ? "*" : ""}`).join(" AND ");
 }

@@ -1,35 +1,77 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Page } from "#app/lib/pages.ts";
 import type { FilePageQuery, FilePart, StoredFile } from "../file-store.ts";
-import { searched, type Condition } from "./file-lists.ts";
+import { wordsQuery, type Condition } from "./file-lists.ts";
 import { fileOf, type FilesRow } from "./file-rows.ts";
-import { MOST_NUMBERED, numberedPage, pageOfNumbered } from "./number-pages.ts";
+import { MOST_NUMBERED, numberedPage, pageOfNumbered, type NumberedPage } from "./number-pages.ts";
 import type { Database } from "./schema.ts";
 
 const AND = sql` AND `;
+const MOST_LOOKED_AT = 100_000;
 
+const IS_UNUSED = sql`f.upload_id IS NULL AND NOT EXISTS (
+  SELECT 1 FROM item_files AS i WHERE i.bucket_id = f.bucket_id AND i.file_id = f.id)`;
 const PARTS: Record<FilePart, Condition> = {
-  unused: sql`f.upload_id IS NULL AND NOT EXISTS (
-    SELECT 1 FROM item_files AS i WHERE i.bucket_id = f.bucket_id AND i.file_id = f.id)`,
-  unfinished: sql`f.upload_id IS NOT NULL`,
+  unused: IS_UNUSED,
+  // The few that there are have an index of their own.
+  unfinished: sql`f.sequence IN (SELECT sequence FROM files WHERE upload_id IS NOT NULL)`,
 };
+
+/** Where files are read, and by which number they follow one another: what is read first decides how much is looked at. */
+type Source = { from: RawBuilder<unknown>; number: RawBuilder<unknown>; conditions: Condition[] };
+
+const ALL: Source = { from: sql`files AS f`, number: sql`f.sequence`, conditions: [] };
 
 /** Reads one row more than asked for, which tells whether the list goes on. */
 export async function readFilePage(database: Database, query: FilePageQuery): Promise<Page<StoredFile>> {
-  const { bucketIds, search, part, limit, cursor } = query;
+  const { bucketIds, part, limit, cursor } = query;
   const place = numberedPage(cursor);
-  if (bucketIds.length === 0) return pageOfNumbered<StoredFile>([], place, { limit, numberOf: () => 0, counted: 0 });
-  const wanted = [sql`f.bucket_id IN (${sql.join(bucketIds)})`, ...(part ? [PARTS[part]] : []), ...searched(search)];
-  const beyond = place.backward ? sql`f.sequence > ${place.from}` : sql`f.sequence < ${place.from}`;
-  const { rows } = await sql<Selectable<FilesRow>>`
-    SELECT f.* FROM files AS f WHERE ${sql.join(place.from === null ? wanted : [...wanted, beyond], AND)}
-    ORDER BY f.sequence ${place.backward ? sql`ASC` : sql`DESC`} LIMIT ${limit + 1}`.execute(database);
-  const counted = await countFiles(database, sql.join(wanted, AND));
+  const source = sourceOf(query);
+  if (bucketIds.length === 0 || !source) return pageOfNumbered<StoredFile>([], place, { limit, numberOf: () => 0, counted: 0 });
+  const wanted = [...source.conditions, sql`f.bucket_id IN (${sql.join(bucketIds)})`, ...(part ? [PARTS[part]] : [])];
+  const rows = await readRows(database, { ...source, conditions: [...wanted, ...beyond(source, place)] }, place, limit + 1);
+  const counted = await countFiles(database, { ...source, conditions: wanted });
   return pageOfNumbered(rows.map(fileOf), place, { limit, numberOf: ({ sequence }) => sequence, counted });
 }
 
-async function countFiles(database: Database, wanted: Condition): Promise<number> {
+/** Null for text that finds nothing, whatever there is. */
+function sourceOf({ search }: FilePageQuery): Source | null {
+  if (search.trim() === "") return ALL;
+  const expression = wordsQuery(search);
+  if (expression === null) return null;
+  return {
+    from: sql`file_words CROSS JOIN files AS f ON f.sequence = file_words.rowid`,
+    number: sql`file_words.rowid`,
+    conditions: [sql`file_words MATCH ${expression}`],
+  };
+}
+
+function beyond({ number }: Source, { from, backward }: NumberedPage): Condition[] {
+  if (from === null) return [];
+  return [backward ? sql`${number} > ${from}` : sql`${number} < ${from}`];
+}
+
+async function readRows(database: Database, { from, number, conditions }: Source, { backward }: NumberedPage, limit: number) {
+  const { rows } = await sql<Selectable<FilesRow>>`
+    SELECT f.* FROM ${from} WHERE ${sql.join(conditions, AND)}
+    ORDER BY ${number} ${backward ? sql`ASC` : sql`DESC`} LIMIT ${limit}`.execute(database);
+  return rows;
+}
+
+async function countFiles(database: Database, { from, conditions }: Source): Promise<number> {
   const { rows } = await sql<{ n: number | string }>`
-    SELECT count(*) AS n FROM (SELECT 1 FROM files AS f WHERE ${wanted} LIMIT ${MOST_NUMBERED + 1}) AS some`.execute(database);
+    SELECT count(*) AS n FROM (
+      SELECT 1 FROM ${from} WHERE ${sql.join(conditions, AND)} LIMIT ${MOST_NUMBERED + 1}) AS some`.execute(database);
   return Number(rows[0]?.n ?? 0);
+}
+
+/** Looks at the newest 100,000 files and no further, for it is asked with every page of the list. */
+export async function countUnused(database: Database): Promise<{ files: number; bytes: number; exact: boolean }> {
+  const newest = sql`SELECT * FROM files ORDER BY sequence DESC LIMIT ${MOST_LOOKED_AT}`;
+  const { rows } = await sql<{ files: number | string; bytes: number | string; more: number | string }>`
+    SELECT count(*) AS files, coalesce(sum(f.size_actual), 0) AS bytes,
+      (SELECT count(*) FROM (SELECT 1 FROM files LIMIT ${MOST_LOOKED_AT + 1}) AS some) > ${MOST_LOOKED_AT} AS more
+    FROM (${newest}) AS f WHERE ${IS_UNUSED}`.execute(database);
+  const { files = 0, bytes = 0, more = 0 } = rows[0] ?? {};
+  return { files: Number(files), bytes: Number(bytes), exact: !Number(more) };
 }

@@ -3,7 +3,7 @@ import type { FileStore, FileUser, StoredFile } from "../file-store.ts";
 import type { Access } from "./access.ts";
 import { filePictureStore } from "./file-pictures.ts";
 import { readFileList } from "./file-lists.ts";
-import { readFilePage } from "./file-pages.ts";
+import { countUnused, readFilePage } from "./file-pages.ts";
 import { fileOf, type FilesRow } from "./file-rows.ts";
 import type { Database } from "./schema.ts";
 import { assertStorableText } from "./storable.ts";
@@ -139,15 +139,7 @@ export function fileStore(access: Access): FileStore {
       if (before !== null) unused = unused.where("f.sequence", "<", before);
       return (await unused.execute()).map(fileOf);
     },
-    async countUnused() {
-      const { files, bytes } = await selectUnused(read)
-        .select((row) => [
-          row.fn.countAll<number | string>().as("files"),
-          row.fn.sum<number | string | null>("f.size_actual").as("bytes"),
-        ])
-        .executeTakeFirstOrThrow();
-      return { files: Number(files), bytes: Number(bytes ?? 0) };
-    },
+    countUnused: () => countUnused(read),
   };
 }
 

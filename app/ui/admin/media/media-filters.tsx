@@ -15,11 +15,14 @@ export function MediaFilters({ query, unused }: { query: MediaQuery; unused: Med
         ))}
       </FilterChoice>
       <FilterChoice label="Show" name="show" value={part ?? ""} blank="All files">
-        <option value="unused">
-          Unused: {unused.files === 1 ? "1 file" : `${unused.files.toLocaleString("en")} files`}, {formatBytes(unused.bytes)}
-        </option>
+        <option value="unused">{unusedLabel(unused)}</option>
         <option value="unfinished">Unfinished uploads</option>
       </FilterChoice>
     </FilterForm>
   );
+}
+
+function unusedLabel({ files, bytes, exact }: MediaList["unused"]): string {
+  const count = files === 1 && exact ? "1 file" : `${files.toLocaleString("en")}${exact ? "" : "+"} files`;
+  return `Unused: ${count}, ${formatBytes(bytes)}`;
 }
