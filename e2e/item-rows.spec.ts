@@ -24,7 +24,7 @@ test("rows are added, moved, removed and taken back by keyboard alone", async ({
   await up.press("Enter");
   await expect(up).toBeFocused();
   await page.keyboard.press("Enter");
-  expect(await values()).toEqual([3, 1, 2].map((id) => `https://files.example/season-${id}`));
+  await expect.poll(values).toEqual([3, 1, 2].map((id) => `https://files.example/season-${id}`));
   await expect(page.getByRole("button", { name: "Down: Season 3" })).toBeFocused();
 
   await page.getByRole("button", { name: "Remove: Season 1" }).press("Enter");
@@ -32,12 +32,12 @@ test("rows are added, moved, removed and taken back by keyboard alone", async ({
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeFocused();
   await page.keyboard.press("Enter");
-  expect(await values()).toEqual([3, 1, 2].map((id) => `https://files.example/season-${id}`));
+  await expect.poll(values).toEqual([3, 1, 2].map((id) => `https://files.example/season-${id}`));
 
   await page.keyboard.press("Control+s");
   await expectSaved(page);
   await page.reload();
-  expect(await values()).toEqual([3, 1, 2].map((id) => `https://files.example/season-${id}`));
+  await expect.poll(values).toEqual([3, 1, 2].map((id) => `https://files.example/season-${id}`));
 });
 
 test("rows are moved by dragging", async ({ page }) => {
