@@ -39,6 +39,7 @@ export async function readUploadBody(incoming: IncomingMessage, buffer: Buffer):
     if (name === "file") body.file = file;
   });
   parser.on("close", () => resolve(body)).on("error", malformed);
+  if (incoming.destroyed) gone();
   incoming.setTimeout(IDLE_MS, () => incoming.destroy()).once("close", gone);
   incoming.pipe(parser);
   try {
