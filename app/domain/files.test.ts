@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { viewPath } from "#app/lib/storage-paths.ts";
+import { buildItem } from "../../tests/builders.ts";
+import { jpeg } from "../../tests/file-bytes.ts";
+import { bytesOf, fileServices } from "../../tests/file-services.ts";
+import { deleteFile, updateFile } from "./files.ts";
+import { receiveFile } from "./receive-file.ts";
+
+const TARGET = { bucketId: "images", fileId: "poster" };
+
+it("a file that items use is kept unless somebody insists", async () => {
+  await using services = await fileServices();
+  const sent = { bucketId: "images", name: "a.jpg", permissions: [], bytes: jpeg(100) };
+  const used = await receiveFile(services, { ...sent, fileId: "poster" });
+  const unused = await receiveFile(services, { ...sent, fileId: "nobody" });
+  await services.store.items.insert(buildItem("movie", { itemName: "Nosferatu", cId: "mv9", bannerUrl: viewPath(TARGET) }));
+  await expect(deleteFile(services, TARGET)).rejects.toMatchObject({
+    code: "file.in-use",
+    message: "This file is used by Nosferatu (mv9).",
+  });
+  expect(await deleteFile(services, TARGET, { evenInUse: true })).toMatchObject({ id: "poster" });
+  expect((await bytesOf(services.blobs)).kept).toEqual([unused.blobKey]);
+  expect(services.told.at(-1)).toMatchObject({ about: "file", change: "delete", file: { blobKey: used.blobKey } });
+});
+
+it("a visitor changes and deletes nothing", async () => {
+  await using services = await fileServices();
+  await receiveFile(services, { ...TARGET, name: "a.jpg", permissions: [], bytes: jpeg(100) });
+  const visitor = { ...services, actor: { role: "visitor" } as const };
+  const refused = { code: "actor.not-admin" };
+  await expect(updateFile(visitor, TARGET, { name: "b.jpg" })).rejects.toMatchObject(refused);
+  await expect(deleteFile(visitor, TARGET, { evenInUse: true })).rejects.toMatchObject(refused);
+  expect(await services.store.files.get("images", "poster")).toMatchObject({ name: "a.jpg" });
+});
