@@ -1,7 +1,7 @@
 import type { Accounts } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { BUCKETS } from "#app/domain/buckets.ts";
+import { BUCKETS } from "#app/kinds/buckets.ts";
 import type { Events } from "#app/domain/events.ts";
 import type { Actor, Services } from "#app/domain/services.ts";
 import { shownStore } from "#app/domain/shown-store.ts";

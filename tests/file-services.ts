@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { BUCKETS, type Bucket } from "#app/domain/buckets.ts";
+import { BUCKETS, type Bucket } from "#app/kinds/buckets.ts";
 import { uploadsOf } from "#app/domain/uploaded-pictures.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { PART_BYTES, type Blobs } from "#app/blobs/blobs.ts";
+import type { Bucket } from "#app/kinds/buckets.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
-import { takesType, type Bucket } from "./buckets.ts";
+import { takesType } from "./buckets.ts";
 import { discardFile, missingFile, type FileServices } from "./files.ts";
 import { wrongContent, type NewFileFacts } from "./sent-file.ts";
 import { SNIFFED_BYTES, sniffedType } from "./sniffed-type.ts";

@@ -1,8 +1,8 @@
 import { PART_BYTES } from "#app/blobs/blobs.ts";
+import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openKeyedLock } from "#app/lib/keyed-lock.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
-import type { Bucket } from "./buckets.ts";
 import { beginFile, completeFile, putBytes } from "./complete-file.ts";
 import { aloneWith, discardFile, missingFile, type FileServices } from "./files.ts";
 import { acceptedFile, assertHead, fileExists, type SentFile } from "./sent-file.ts";

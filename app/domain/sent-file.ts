@@ -1,5 +1,6 @@
+import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { bucketOf, takesName, takesType, type Bucket } from "./buckets.ts";
+import { bucketOf, takesName, takesType } from "./buckets.ts";
 import { assertFileId, fileNameOf } from "./file-names.ts";
 import type { FileServices, FileTarget } from "./files.ts";
 import { requireFileAdmin } from "./services.ts";

@@ -1,11 +1,11 @@
 import type { Account, Accounts } from "#app/accounts/accounts.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
+import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { TextPageName } from "#app/lib/text-pages.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 import type { Renditions } from "#app/pictures/renditions.ts";
 import type { Store } from "#app/store/store.ts";
-import type { Bucket } from "./buckets.ts";
 import type { Events } from "./events.ts";
 
 /** Who acts: somebody without an account, a signed-in admin, a program with an API key, or the operator at the command line. */

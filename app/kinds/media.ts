@@ -1,9 +1,6 @@
 import type { Cursor, Page } from "#app/lib/pages.ts";
+import type { MediaBucket } from "./buckets.ts";
 import type { Item } from "./item.ts";
-
-/** The buckets of the storage service, as the media page names them. */
-export const MEDIA_BUCKETS = { images: "Pictures", videos: "Videos" } as const;
-export type MediaBucket = keyof typeof MEDIA_BUCKETS;
 
 /** What no item names, and what has not come whole. */
 export const MEDIA_PARTS = ["unused", "unfinished"] as const;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { BUCKETS } from "#app/domain/buckets.ts";
+import { BUCKETS } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";

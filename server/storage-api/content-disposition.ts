@@ -1,4 +1,5 @@
-import { IMAGE_TYPES, VIDEO_TYPES, extensionOf } from "#app/domain/buckets.ts";
+import { extensionOf } from "#app/domain/buckets.ts";
+import { IMAGE_TYPES, VIDEO_TYPES } from "#app/kinds/buckets.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 
 const SHOWN = { ...IMAGE_TYPES, ...VIDEO_TYPES };

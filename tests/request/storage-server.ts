@@ -5,7 +5,7 @@ import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createApiKey } from "#app/domain/api-keys.ts";
-import { BUCKETS } from "#app/domain/buckets.ts";
+import { BUCKETS } from "#app/kinds/buckets.ts";
 import { openServices } from "../../server/services.ts";
 import { storageApi } from "../../server/storage-api/storage-api.ts";
 import type { StorageEnv } from "../../server/storage-api/storage-env.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { MediaBucket } from "#app/kinds/media.ts";
+import type { MediaBucket } from "#app/kinds/buckets.ts";
 import { useFocusKept } from "../hooks/use-focus-kept.ts";
 import { useIsLive } from "../hooks/use-is-live.ts";
 import type { useUpload } from "../hooks/use-upload.ts";

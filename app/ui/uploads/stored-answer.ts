@@ -1,3 +1,4 @@
+import { IMAGES, VIDEOS } from "#app/kinds/buckets.ts";
 import type { UploadFailure } from "./upload-state.ts";
 
 /** What the storage service answered; status 0 when it could not be reached. */
@@ -41,7 +42,7 @@ export function keptOf(noted: ReadonlySet<number>, file: FileAnswer | null): Set
 const FAILURES: Record<string, string> = {
   storage_file_type_unsupported:
     "This is no JPEG, PNG, GIF, WebP or AVIF picture, and no MP4, WebM, QuickTime or Matroska video.",
-  storage_invalid_file_size: "This file is too large. Pictures may have 20 MiB, videos 20 GiB.",
+  storage_invalid_file_size: `This file is too large. Pictures may have ${IMAGES.maxBytes / 1024 ** 2} MiB, videos ${VIDEOS.maxBytes / 1024 ** 3} GiB.`,
   storage_file_empty: "This file is empty.",
   storage_invalid_file: "This file is damaged.",
   storage_image_resolution_exceeded: "This picture has too many pixels.",
