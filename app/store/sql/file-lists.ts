@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
 import type { FileAttribute, FileCondition, FileList, FileOrder, FileQuery, FileValue } from "../file-store.ts";
+import type { FileIndex } from "./file-index.ts";
 import { fileOf, type FilesRow } from "./file-rows.ts";
 import type { Database } from "./schema.ts";
 
@@ -16,7 +17,7 @@ const OR = sql` OR `;
 const COLUMN: Record<FileAttribute, Condition> = {
   id: sql.ref("f.id"),
   name: sql.ref("f.name"),
-  folder: sql`''`,
+  folder: sql`CAST('' AS TEXT)`,
   signature: sql.ref("f.signature"),
   mimeType: sql.ref("f.mime_type"),
   sizeOriginal: sql.ref("f.size_original"),
@@ -27,9 +28,9 @@ const COLUMN: Record<FileAttribute, Condition> = {
   updatedAt: sql.ref("f.updated_at"),
 };
 
-export async function readFileList(database: Database, query: FileQuery): Promise<FileList> {
+export async function readFileList(database: Database, index: FileIndex, query: FileQuery): Promise<FileList> {
   const matching = sql.join(
-    [sql`f.bucket_id = ${query.bucketId}`, ...searched(query.search), ...query.where.map(condition)],
+    [sql`f.bucket_id = ${query.bucketId}`, ...searched(index, query.search), ...query.where.map(condition)],
     AND,
   );
   return {
@@ -40,7 +41,7 @@ export async function readFileList(database: Database, query: FileQuery): Promis
 
 async function countFiles(database: Database, matching: Condition): Promise<number> {
   const { rows } = await sql<{ n: number | string }>`
-    SELECT count(*) AS n FROM (SELECT 1 FROM files AS f WHERE ${matching} LIMIT ${MOST_COUNTED}) AS some`.execute(database);
+    SELECT count(*) AS n FROM (SELECT 1 FROM files AS f WHERE ${matching} LIMIT ${MOST_COUNTED}) AS counted`.execute(database);
   return Number(rows[0]?.n ?? 0);
 }
 
@@ -96,7 +97,7 @@ function beyond(orders: readonly FileOrder[], from: KeyedFile): Condition {
 function condition(wanted: FileCondition): Condition {
   if (wanted.by === "value") return compared(wanted.attribute, wanted.is, wanted.value);
   if (wanted.by === "text") {
-    return sql`lower(${COLUMN[wanted.attribute]}) LIKE lower(${LIKE[wanted.at](literal(wanted.text))}) ESCAPE '\\'`;
+    return sql`lower(${COLUMN[wanted.attribute]}) LIKE ${lowered(LIKE[wanted.at](literal(wanted.text)))} ESCAPE '\\'`;
   }
   if (wanted.by === "not") return sql`NOT (${condition(wanted.condition)})`;
   const conditions = wanted.conditions.map(condition);
@@ -108,7 +109,13 @@ function condition(wanted: FileCondition): Condition {
 function compared(attribute: FileAttribute, operator: "=" | "<" | "<=" | ">" | ">=", value: FileValue): Condition {
   const column = COLUMN[attribute];
   const comparison = sql.raw(operator);
-  return typeof value === "number" ? sql`${column} ${comparison} ${value}` : sql`lower(${column}) ${comparison} lower(${value})`;
+  if (typeof value === "string") return sql`lower(${column}) ${comparison} ${lowered(value)}`;
+  return sql`${column} ${comparison} ${Number.isSafeInteger(value) ? value : sql`CAST(${value} AS DOUBLE PRECISION)`}`;
+}
+
+/** Latin letters alone, as the database lowers a column. */
+function lowered(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 const LIKE = {
@@ -123,14 +130,15 @@ function literal(text: string): string {
 }
 
 /** Of files `f`. */
-function searched(text: string): Condition[] {
+function searched(index: FileIndex, text: string): Condition[] {
   if (text.trim() === "") return [];
-  const expression = wordsQuery(text);
-  return [expression ? sql`f.sequence IN (SELECT rowid FROM file_words WHERE file_words MATCH ${expression})` : sql`1 = 0`];
+  const words = wordsOf(text);
+  if (words.length === 0) return [sql`1 = 0`];
+  const { table, number, condition } = index.holding(words);
+  return [sql`f.sequence IN (SELECT ${number} FROM ${table} WHERE ${condition})`];
 }
 
-/** What finds the ids and names with every word, the last one as the beginning of a word; null for text without any. */
-export function wordsQuery(text: string): string | null {
-  const words = text.match(WORD);
-  return words && words.map((word, place) => `"${word}"${place === words.length - 1 ? "*" : ""}`).join(" AND ");
+/** What is looked for in ids and names. */
+export function wordsOf(text: string): readonly string[] {
+  return text.match(WORD) ?? [];
 }

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Page } from "#app/lib/pages.ts";
 import type { FilePageQuery, FilePart, StoredFile } from "../file-store.ts";
-import { wordsQuery, type Condition } from "./file-lists.ts";
+import type { FileIndex } from "./file-index.ts";
+import { wordsOf, type Condition } from "./file-lists.ts";
 import { fileOf, type FilesRow } from "./file-rows.ts";
 import { MOST_NUMBERED, numberedPage, pageOfNumbered, type NumberedPage } from "./number-pages.ts";
 import type { Database } from "./schema.ts";
@@ -23,10 +24,10 @@ type Source = { from: RawBuilder<unknown>; number: RawBuilder<unknown>; conditio
 const ALL: Source = { from: sql`files AS f`, number: sql`f.sequence`, conditions: [] };
 
 /** Reads one row more than asked for, which tells whether the list goes on. */
-export async function readFilePage(database: Database, query: FilePageQuery): Promise<Page<StoredFile>> {
+export async function readFilePage(database: Database, index: FileIndex, query: FilePageQuery): Promise<Page<StoredFile>> {
   const { bucketIds, part, limit, cursor } = query;
   const place = numberedPage(cursor);
-  const source = sourceOf(query);
+  const source = sourceOf(index, query);
   if (bucketIds.length === 0 || !source) return pageOfNumbered<StoredFile>([], place, { limit, numberOf: () => 0, counted: 0 });
   const wanted = [...source.conditions, sql`f.bucket_id IN (${sql.join(bucketIds)})`, ...(part ? [PARTS[part]] : [])];
   const rows = await readRows(database, { ...source, conditions: [...wanted, ...beyond(source, place)] }, place, limit + 1);
@@ -35,15 +36,12 @@ export async function readFilePage(database: Database, query: FilePageQuery): Pr
 }
 
 /** Null for text that finds nothing, whatever there is. */
-function sourceOf({ search }: FilePageQuery): Source | null {
+function sourceOf(index: FileIndex, { search }: FilePageQuery): Source | null {
   if (search.trim() === "") return ALL;
-  const expression = wordsQuery(search);
-  if (expression === null) return null;
-  return {
-    from: sql`file_words CROSS JOIN files AS f ON f.sequence = file_words.rowid`,
-    number: sql`file_words.rowid`,
-    conditions: [sql`file_words MATCH ${expression}`],
-  };
+  const words = wordsOf(search);
+  if (words.length === 0) return null;
+  const { table, number, condition } = index.holding(words);
+  return { from: sql`${table} CROSS JOIN files AS f`, number, conditions: [condition, sql`f.sequence = ${number}`] };
 }
 
 function beyond({ number }: Source, { from, backward }: NumberedPage): Condition[] {
@@ -61,7 +59,7 @@ async function readRows(database: Database, { from, number, conditions }: Source
 async function countFiles(database: Database, { from, conditions }: Source): Promise<number> {
   const { rows } = await sql<{ n: number | string }>`
     SELECT count(*) AS n FROM (
-      SELECT 1 FROM ${from} WHERE ${sql.join(conditions, AND)} LIMIT ${MOST_NUMBERED + 1}) AS some`.execute(database);
+      SELECT 1 FROM ${from} WHERE ${sql.join(conditions, AND)} LIMIT ${MOST_NUMBERED + 1}) AS counted`.execute(database);
   return Number(rows[0]?.n ?? 0);
 }
 
@@ -70,7 +68,7 @@ export async function countUnused(database: Database): Promise<{ files: number; 
   const newest = sql`SELECT * FROM files ORDER BY sequence DESC LIMIT ${MOST_LOOKED_AT}`;
   const { rows } = await sql<{ files: number | string; bytes: number | string; more: number | string }>`
     SELECT count(*) AS files, coalesce(sum(f.size_actual), 0) AS bytes,
-      (SELECT count(*) FROM (SELECT 1 FROM files LIMIT ${MOST_LOOKED_AT + 1}) AS some) > ${MOST_LOOKED_AT} AS more
+      (SELECT count(*) FROM (SELECT 1 FROM files LIMIT ${MOST_LOOKED_AT + 1}) AS counted) > ${MOST_LOOKED_AT} AS more
     FROM (${newest}) AS f WHERE ${IS_UNUSED}`.execute(database);
   const { files = 0, bytes = 0, more = 0 } = rows[0] ?? {};
   return { files: Number(files), bytes: Number(bytes), exact: !Number(more) };

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { FileStore, FileUser, StoredFile } from "../file-store.ts";
 import type { Access } from "./access.ts";
+import type { FileIndex } from "./file-index.ts";
 import { filePictureStore } from "./file-pictures.ts";
 import { readFileList } from "./file-lists.ts";
 import { countUnused, readFilePage } from "./file-pages.ts";
@@ -8,7 +9,7 @@ import { fileOf, type FilesRow } from "./file-rows.ts";
 import type { Database } from "./schema.ts";
 import { assertStorableText } from "./storable.ts";
 
-export function fileStore(access: Access): FileStore {
+export function fileStore(access: Access, index: FileIndex): FileStore {
   const { read, write } = access;
   return {
     ...filePictureStore(access),
@@ -32,6 +33,7 @@ export function fileStore(access: Access): FileStore {
           .onConflict((conflict) => conflict.columns(["bucket_id", "id"]).doNothing())
           .returningAll()
           .executeTakeFirst();
+        if (added) await index.note(database, added);
         const row = added ?? (await findRow(database, file.bucketId, file.id));
         if (!row) throw new Error(`The file ${file.id} was neither added nor there.`);
         return { file: fileOf(row), isNew: added !== undefined };
@@ -102,6 +104,7 @@ export function fileStore(access: Access): FileStore {
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirst();
+        if (row && name !== undefined) await index.note(database, row);
         return fileOrNull(row);
       });
     },
@@ -115,8 +118,8 @@ export function fileStore(access: Access): FileStore {
           .executeTakeFirst();
         return fileOrNull(row);
       }),
-    list: (query) => readFileList(read, query),
-    page: (query) => readFilePage(read, query),
+    list: (query) => readFileList(read, index, query),
+    page: (query) => readFilePage(read, index, query),
     async unfinished(before, limit) {
       const rows = await read
         .selectFrom("files")

@@ -7,6 +7,7 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem, temporaryFolder } from "../../../tests/builders.ts";
 import { ITEM_SORTS, type ItemSort, type Store } from "../store.ts";
 import { outsideTransaction } from "./access.ts";
+import { fts5FileIndex } from "./fts5-file-index.ts";
 import { fts5TitleIndex } from "./fts5-title-index.ts";
 import { readFacets } from "./facets.ts";
 import { resolveFilter } from "./list-filters.ts";
@@ -172,7 +173,12 @@ async function openExplained(): Promise<Explained> {
   const kysely = new Kysely<Tables>({ dialect: nodeSqliteDialect(database), log: ({ query }) => void queries.push(query) });
   const close = () => kysely.destroy();
   return {
-    store: createSqlStore(outsideTransaction(kysely, kysely), { titles: fts5TitleIndex, now: () => new Date(), close }),
+    store: createSqlStore(outsideTransaction(kysely, kysely), {
+      titles: fts5TitleIndex,
+      files: fts5FileIndex,
+      now: () => new Date(),
+      close,
+    }),
     database: kysely,
     queries: () => queries.map((query) => explain(database, query)),
     forget: () => void queries.splice(0),

@@ -5,6 +5,7 @@ import { apiKeyStore } from "./api-keys.ts";
 import { codeStore } from "./codes.ts";
 import { countStore } from "./counts.ts";
 import { customizationStore } from "./customization.ts";
+import type { FileIndex } from "./file-index.ts";
 import { fileStore } from "./files.ts";
 import { genreStore } from "./genres.ts";
 import { itemStore } from "./items.ts";
@@ -16,16 +17,16 @@ import { trashStore } from "./trash.ts";
 import { versionStore } from "./version.ts";
 
 /** What a database brings of its own. */
-export type Driver = { titles: TitleIndex; now: () => Date; close: () => Promise<void> };
+export type Driver = { titles: TitleIndex; files: FileIndex; now: () => Date; close: () => Promise<void> };
 
 /** The store over any database that Kysely speaks to. */
 export function createSqlStore(access: Access, driver: Driver): Store {
-  const { titles, now, close } = driver;
+  const { titles, files, now, close } = driver;
   const version = versionStore(access);
   return {
     items: itemStore(access, titles),
     trash: trashStore(access, titles),
-    files: fileStore(access),
+    files: fileStore(access, files),
     codes: codeStore(access),
     genres: genreStore(access),
     search: searchStore(access, titles),
