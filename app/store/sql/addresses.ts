@@ -21,12 +21,14 @@ export function addressStore({ read }: Access): AddressStore {
       return Math.ceil((last?.seq ?? 0) / ITEMS_A_PART);
     },
     async updatedAt(types, part) {
+      if (types.length === 0) return null;
       const row = await inPart(types, part)
         .select((row) => row.fn.max("updated_at").as("at"))
         .executeTakeFirst();
       return row?.at ? new Date(row.at) : null;
     },
     async part(types, part) {
+      if (types.length === 0) return [];
       const rows = await inPart(types, part).select(["id", "type", "updated_at"]).orderBy("seq").execute();
       return rows.map(({ id, type, updated_at }) => ({ id, type, updatedAt: new Date(updated_at) }));
     },

@@ -19,12 +19,17 @@ export async function countEach<Value extends number | string | YearSpan>(
   if (values.length === 0) return new Map();
   const listed = values.map((value, place) => {
     const { from, to } = typeof value === "object" ? value : { from: value, to: value };
-    return sql`(${sql.lit(place)}, ${from}, ${to})`;
+    return sql`(${sql.lit(place)}, ${typed(from)}, ${typed(to)})`;
   });
   const { rows } = await sql<{ n: number | string }>`
     WITH v (place, low, high) AS (VALUES ${sql.join(listed)})
     SELECT ${countUpTo(MOST_COUNTED + 1, template)} AS n FROM v ORDER BY v.place`.execute(database);
   return new Map(values.map((value, place) => [value, Number(rows[place]?.n ?? 0)]));
+}
+
+/** A number in a list of rows would pass for text. */
+function typed(value: number | string): RawBuilder<unknown> {
+  return typeof value === "number" ? sql`CAST(${value} AS INTEGER)` : sql`${value}`;
 }
 
 /** Counts those values by `count` whose number the sample leaves open. */

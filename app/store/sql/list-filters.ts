@@ -62,7 +62,7 @@ async function personIdsOf(database: Database, slugs: readonly string[]): Promis
   const items = sql`SELECT 1 FROM item_people AS i WHERE i.person_id = p.person_id LIMIT ${MOST_COMPARED}`;
   const { rows } = await sql<{ id: number }>`
     SELECT p.person_id AS id FROM people AS p WHERE p.slug IN (${sql.join(slugs)})
-    ORDER BY (SELECT count(*) FROM (${items}) AS some), id`.execute(database);
+    ORDER BY (SELECT count(*) FROM (${items}) AS counted), id`.execute(database);
   return rows.map(({ id }) => id);
 }
 

@@ -58,7 +58,7 @@ export async function findByNamePrefix(
   { database, limit, ...scope }: Scope & { database: Database; limit: number },
   text: string,
 ) {
-  if (text === "") return [];
+  if (text === "" || scope.types.length === 0) return [];
   const rows = await inScope(database, scope)
     .select("c.seq")
     .where("c.item_name", ">=", text)

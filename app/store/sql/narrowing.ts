@@ -43,7 +43,7 @@ function foundAmong(filter: ListFilter, most: number): Fragment {
   const limit = Math.max(most, MOST_COUNTED) + 1;
   return sql`
     SELECT count(*) AS n, CASE WHEN count(*) <= ${most} THEN string_agg(CAST(seq AS TEXT), ',') END AS seqs
-    FROM (SELECT seq FROM (${foundRows(filter, sql.ref("seq"))}) AS matching LIMIT ${limit}) AS some`;
+    FROM (SELECT seq FROM (${foundRows(filter, sql.ref("seq"))}) AS matching LIMIT ${limit}) AS counted`;
 }
 
 /** Nothing has to be passed by on a walk. */

@@ -44,6 +44,7 @@ export async function findAll(
 }
 
 async function findByTitle(search: Search, text: string): Promise<number[]> {
+  if (search.types.length === 0) return [];
   const words = wordsIn(text);
   const found = await findTyped(search, text, words);
   return found.length > 0 || words.length === 0 ? found : findForgiving(search, words);

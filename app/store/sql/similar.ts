@@ -77,8 +77,8 @@ async function readCandidates(database: Database, { seq, type, release_year, gen
     SELECT seq, 0 AS people FROM item_genres WHERE genre_id = ${id} AND type = ${type} AND ${condition} ORDER BY ${order} LIMIT ${OF_EACH}`;
   const runs = [
     ...genreIds.flatMap((id) => [
-      ofGenre(id, sql`release_year <= ${release_year}`, sql`release_year DESC, language DESC, seq DESC`),
-      ofGenre(id, sql`release_year > ${release_year}`, sql`release_year, language, seq`),
+      ofGenre(id, sql`release_year <= ${release_year}`, sql`release_year DESC, language DESC NULLS LAST, seq DESC`),
+      ofGenre(id, sql`release_year > ${release_year}`, sql`release_year, language NULLS FIRST, seq`),
       ofGenre(id, sql`1 = 1`, sql`rating DESC, seq DESC`),
     ]),
     ...personIds.map(
