@@ -23,7 +23,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: "contract", include: SLOW, ...SLOW_LIMITS } },
+      { test: { name: "contract", include: SLOW, globalSetup: "tests/postgres-server.ts", ...SLOW_LIMITS } },
       { test: { name: "request", include: ["tests/request/**/*.test.ts"], ...SLOW_LIMITS } },
     ],
   },

@@ -1,12 +1,14 @@
 import { formatCode } from "#app/lib/codes.ts";
+import { openPostgresStore } from "#app/store/sql/postgres.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { buildItem } from "../builders.ts";
 
-type Order = { file: string; movies: number };
+type Order = { movies: number } & ({ file: string } | { url: string });
 
 /** A process that waits until its parent names a store, then creates movies in it, each in a transaction of its own. */
-async function create({ file, movies }: Order): Promise<void> {
-  const store = await openSqliteStore({ file, now: () => new Date() });
+async function create({ movies, ...where }: Order): Promise<void> {
+  const now = () => new Date();
+  const store = await ("url" in where ? openPostgresStore({ ...where, now }) : openSqliteStore({ ...where, now }));
   for (let i = 0; i < movies; i++) {
     await store.transaction(async (tx) => {
       const cId = formatCode("mv", await tx.codes.next("movie"));

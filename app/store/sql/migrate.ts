@@ -1,5 +1,4 @@
 import type { DatabaseSync } from "node:sqlite";
-import { AppError } from "#app/lib/errors.ts";
 import { catalogue } from "./migrations/0001-catalogue.ts";
 import { dailyTotals } from "./migrations/0002-daily-totals.ts";
 import { titleColumns } from "./migrations/0003-title-columns.ts";
@@ -11,6 +10,7 @@ import { finding } from "./migrations/0008-finding.ts";
 import { codeOrder } from "./migrations/0009-code-order.ts";
 import { apiKeys } from "./migrations/0010-api-keys.ts";
 import { picturesOfFiles } from "./migrations/0011-pictures-of-files.ts";
+import { assertKnownVersion } from "./schema-version.ts";
 
 /** In the order they are applied; a released one never changes. The database's `user_version` is how many it has seen. */
 const MIGRATIONS: readonly string[] = [
@@ -46,12 +46,7 @@ export function migrate(database: DatabaseSync): void {
 /** Reads the version again: another process may have migrated while this one waited for the lock. */
 function applyMissing(database: DatabaseSync): void {
   const version = versionOf(database);
-  if (version > MIGRATIONS.length) {
-    throw new AppError(
-      "store.newer-version",
-      `The database has schema version ${version}, but this release knows only ${MIGRATIONS.length}: start the newer release or restore a backup.`,
-    );
-  }
+  assertKnownVersion(version, MIGRATIONS.length);
   for (const migration of MIGRATIONS.slice(version)) database.exec(migration);
   database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
 }

@@ -3,32 +3,49 @@ import { once } from "node:events";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../tests/builders.ts";
+import { testDatabase } from "../../../tests/postgres.ts";
+import type { Store } from "../store.ts";
+import { openPostgresStore } from "./postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
 
 const CHILD = path.resolve(import.meta.dirname, "../../../tests/children/create-movies.ts");
 const PROCESSES = 4;
 const MOVIES_EACH = 50;
+const now = () => new Date();
 
-describe("several processes on one new file", () => {
-  it("create it once and never give two items the same code, nor leave one out", { timeout: 30_000 }, async () => {
+describe("several processes create it once and never give two items the same code, nor leave one out", () => {
+  it("on one new file", { timeout: 30_000 }, async () => {
     await using folder = await temporaryFolder();
     const file = path.join(folder.path, "catalogue.db");
-    const children = await Promise.all(Array.from({ length: PROCESSES }, () => startChild()));
-    for (const child of children) child.send({ file, movies: MOVIES_EACH });
-    const exits = await Promise.all(children.map(async (child) => (await once(child, "exit"))[0] as number));
-    expect(exits).toEqual(children.map(() => 0));
+    await createAtOnce({ file });
+    await expectWhole(await openSqliteStore({ file, now }));
+  });
 
-    const store = await openSqliteStore({ file, now: () => new Date() });
-    const codes = await Array.fromAsync(store.items.all(), ({ cId }) => cId);
-    const next = await store.codes.peek("movie");
-    const countersAgree = await store.counts.verify();
-    const version = await store.version.current();
-    await store.close();
-    const created = PROCESSES * MOVIES_EACH;
-    expect(codes).toEqual(Array.from({ length: created }, (_, i) => `mv${i + 1}`));
-    expect({ next, countersAgree, version }).toEqual({ next: created + 1, countersAgree: true, version: created });
+  it("on one new PostgreSQL database", { timeout: 30_000 }, async () => {
+    await using database = await testDatabase();
+    const { url } = database;
+    await createAtOnce({ url });
+    await expectWhole(await openPostgresStore({ url, now }));
   });
 });
+
+async function createAtOnce(where: { file: string } | { url: string }): Promise<void> {
+  const children = await Promise.all(Array.from({ length: PROCESSES }, () => startChild()));
+  for (const child of children) child.send({ ...where, movies: MOVIES_EACH });
+  const exits = await Promise.all(children.map(async (child) => (await once(child, "exit"))[0] as number));
+  expect(exits).toEqual(children.map(() => 0));
+}
+
+async function expectWhole(store: Store): Promise<void> {
+  const codes = await Array.fromAsync(store.items.all(), ({ cId }) => cId);
+  const next = await store.codes.peek("movie");
+  const countersAgree = await store.counts.verify();
+  const version = await store.version.current();
+  await store.close();
+  const created = PROCESSES * MOVIES_EACH;
+  expect(codes).toEqual(Array.from({ length: created }, (_, i) => `mv${i + 1}`));
+  expect({ next, countersAgree, version }).toEqual({ next: created + 1, countersAgree: true, version: created });
+}
 
 /** All begin to work at the same moment, not as fast as each happens to start. */
 async function startChild(): Promise<ChildProcess> {

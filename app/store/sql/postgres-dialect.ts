@@ -1,0 +1,52 @@
+import {
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type PostgresPool,
+  type QueryId,
+  type RootOperationNode,
+} from "kysely";
+import type { PreparedStatements } from "./postgres-statements.ts";
+
+/** What no title, name or address holds: a character that Unicode keeps free for ever. */
+const NONCHARACTER = "\uffff";
+
+/** Kysely's own dialect; values that PostgreSQL would misread are refused, and statements that are written by hand not prepared. */
+export class StrictPostgresDialect extends PostgresDialect {
+  readonly #statements: PreparedStatements;
+
+  constructor(pool: PostgresPool, statements: PreparedStatements) {
+    super({ pool });
+    this.#statements = statements;
+  }
+
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new StrictQueryCompiler(this.#statements);
+  }
+}
+
+class StrictQueryCompiler extends PostgresQueryCompiler {
+  readonly #statements: PreparedStatements;
+
+  constructor(statements: PreparedStatements) {
+    super();
+    this.#statements = statements;
+  }
+
+  override compileQuery(node: RootOperationNode, queryId: QueryId): CompiledQuery {
+    const query = super.compileQuery(node, queryId);
+    if (node.kind !== "RawNode") this.#statements.add(query.sql);
+    return query;
+  }
+
+  protected override addParameter(parameter: unknown): void {
+    super.addParameter(bindable(parameter));
+  }
+}
+
+/** PostgreSQL refuses a NUL even in a question. No text that is kept has one, so the answer is what has none of these. */
+function bindable(value: unknown): null | number | string {
+  if (value === null || typeof value === "number") return value;
+  if (typeof value === "string") return value.replaceAll("\0", NONCHARACTER);
+  throw new TypeError(`PostgreSQL cannot bind ${value instanceof Date ? "a Date" : typeof value}.`);
+}

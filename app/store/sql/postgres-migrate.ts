@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Access } from "./access.ts";
+import { tables } from "./migrations/postgres/0001-tables.ts";
+import { search } from "./migrations/postgres/0002-search.ts";
+import { indexes } from "./migrations/postgres/0003-indexes.ts";
+import { counters } from "./migrations/postgres/0004-counters.ts";
+import { functions } from "./migrations/postgres/0005-functions.ts";
+import type { Database } from "./schema.ts";
+import { assertKnownVersion } from "./schema-version.ts";
+
+/** In the order they are applied; a released one never changes. `schema_version` is how many the database has seen. */
+const MIGRATIONS: readonly string[] = [tables, search, indexes, counters, functions];
+
+/**
+ * Brings a database to the newest schema in one transaction; safe when several processes start at once.
+ * @throws {AppError} `store.newer-version` when a later release of the product has already changed it.
+ */
+export async function migratePostgres({ read, write }: Access): Promise<void> {
+  if ((await versionOf(read)) !== MIGRATIONS.length) await write(applyMissing);
+}
+
+/** Reads the version again: another process may have migrated while this one waited for the lock. */
+async function applyMissing(database: Database): Promise<void> {
+  const version = await versionOf(database);
+  assertKnownVersion(version, MIGRATIONS.length);
+  for (const migration of MIGRATIONS.slice(version)) await sql.raw(migration).execute(database);
+  await sql`UPDATE schema_version SET number = ${MIGRATIONS.length}`.execute(database);
+}
+
+/** 0 for a database that has no tables of the product. */
+async function versionOf(database: Database): Promise<number> {
+  const { rows: tables } = await sql`SELECT 1 WHERE to_regclass('schema_version') IS NOT NULL`.execute(database);
+  if (tables.length === 0) return 0;
+  const { rows } = await sql<{ number: number }>`SELECT number FROM schema_version`.execute(database);
+  return rows[0]?.number ?? 0;
+}

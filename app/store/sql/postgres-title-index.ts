@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from "kysely";
+import { wordsOf } from "./canonical-words.ts";
+import { indexRow } from "./popularity.ts";
+import { beginning, lexeme, queryOf, vectorOf } from "./text-search.ts";
+import type { Place, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
+import { canonicalTitle, characterPairs, furtherWords, lastCharacters } from "./title-words.ts";
+
+/** So much of a title is in the index of beginnings. */
+const LONGEST_BEGINNING = 200;
+const LAST_CHARACTER = "\u{10ffff}";
+const AND = sql` AND `;
+const OR = sql` OR `;
+
+/** Titles in PostgreSQL's full-text search and its trigrams, in the order of popularity. */
+export const postgresTitleIndex: TitleIndex = {
+  async add(database, { seq, bucket, type, itemName, year }) {
+    const written = wordsOf(itemName);
+    const canonical = canonicalTitle(itemName);
+    const further = [...furtherWords(itemName), ...characterPairs(itemName), ...lastCharacters(itemName)];
+    const words = vectorOf([...written, ...(canonical ?? []), ...further]);
+    await sql`
+      INSERT INTO title_words (seq, place, type, release_year, written, canonical, words)
+      VALUES (${seq}, ${indexRow({ seq, bucket })}, ${type}, ${year},
+        ${asText(written)}, ${canonical && asText(canonical)}, ${words})`.execute(database);
+  },
+  async remove(database, { seq }) {
+    await sql`DELETE FROM title_words WHERE seq = ${seq}`.execute(database);
+  },
+  async clear(database) {
+    await sql`DELETE FROM title_words`.execute(database);
+  },
+  async find(database, match, scope, limit) {
+    if (scope.types.length === 0) return [];
+    const { rows } = await sql<{ seq: number }>`
+      SELECT t.seq FROM title_words AS t WHERE ${sql.join([fits(match), ...within(scope)], AND)}
+      ORDER BY t.place LIMIT ${limit}`.execute(database);
+    return rows.map(({ seq }) => seq);
+  },
+};
+
+/** A space behind each word, so that a title which begins with whole words is told from one with a longer last word. */
+function asText(words: readonly string[]): string {
+  return words.map((word) => `${word} `).join("");
+}
+
+function within({ types, year, upTo }: Scope): RawBuilder<unknown>[] {
+  return [
+    sql`t.type IN (${sql.join(types)})`,
+    ...(year === undefined ? [] : [sql`t.release_year = ${year}`]),
+    ...(upTo === undefined ? [] : [sql`t.seq <= ${upTo}`]),
+  ];
+}
+
+function fits(match: TitleMatch): RawBuilder<unknown> {
+  if (match.by === "year") return sql`t.release_year = ${match.year}`;
+  if (match.by === "substring") return holdsText(match.text);
+  if (match.by === "words") return sql`t.words @@ ${queryOf(anyOf(match.anyOf.map((form) => allOf(form, match.unfinished))))}`;
+  const beginnings = match.anyOf.map((words) => begins(words, match.unfinished === "last"));
+  return sql`(${sql.join(beginnings, OR)})`;
+}
+
+/** In a word of the title, and in the key that such titles share. */
+function holdsText(text: string): RawBuilder<unknown> {
+  return sql`t.written LIKE ${`%${text}%`}
+    AND EXISTS (SELECT 1 FROM contents AS c WHERE c.seq = t.seq AND strpos(c.name_key, ${text}) > 0)`;
+}
+
+function begins(words: readonly string[], isUnfinished: boolean): RawBuilder<unknown> {
+  const text = Array.from(isUnfinished ? words.join(" ") : asText(words))
+    .slice(0, LONGEST_BEGINNING)
+    .join("");
+  const columns = [sql.ref("t.written"), sql.ref("t.canonical")].map(
+    (column) => sql`left(${column}, ${sql.lit(LONGEST_BEGINNING)})`,
+  );
+  return sql.join(
+    columns.map((column) => sql`(${column} >= ${text} AND ${column} < ${text + LAST_CHARACTER})`),
+    OR,
+  );
+}
+
+function allOf(places: readonly Place[], unfinished: "all" | "last"): string {
+  const isUnfinished = (i: number) => unfinished === "all" || i === places.length - 1;
+  return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, isUnfinished(i))))).join(" & ");
+}
+
+/** A word, or the run of its pairs: 神隠し stands inside 千と千尋の神隠し. */
+function occurrences(word: string, asPrefix: boolean): string[] {
+  const pairs = characterPairs(word);
+  const itself = asPrefix ? beginning(word) : lexeme(word);
+  return pairs.length > 1 ? [itself, pairs.map(lexeme).join(" <-> ")] : [itself];
+}
+
+function anyOf(expressions: readonly string[]): string {
+  return `(${expressions.map((each) => `(${each})`).join(" | ")})`;
+}

@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from "kysely";
+
+/** PostgreSQL takes 2,046 bytes; a character has at most four. */
+const LONGEST_LEXEME = 500;
+
+/** Words as PostgreSQL's full-text search takes them, in their order. */
+export function vectorOf(words: readonly string[]): RawBuilder<unknown> {
+  return sql`CAST(${words.map((word, place) => `${lexeme(word)}:${place + 1}`).join(" ")} AS tsvector)`;
+}
+
+export function queryOf(expression: string): RawBuilder<unknown> {
+  return sql`CAST(${expression} AS tsquery)`;
+}
+
+export function beginning(word: string): string {
+  return `${lexeme(word)}:*`;
+}
+
+export function lexeme(word: string): string {
+  return `'${Array.from(word).slice(0, LONGEST_LEXEME).join("").replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}
