@@ -1,13 +1,15 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests of drivers on real files and of whole processes: too slow to run before each commit. */
+/** Tests of drivers on real files, of whole processes and of drawings by the hundred: too slow to run before each commit. */
 const SLOW = [
   "app/{accounts,blobs,pictures,store}/**/*.test.ts",
   "app/domain/{draw-ahead,files,first-admin,receive-chunk,receive-file,sweep-uploads,uploaded-pictures}.test.ts",
   "app/domain/transfer/{export,import,hostile-import}.test.ts",
   "scripts/**/*.test.ts",
   "server/{demo,jobs/*}.test.ts",
-  "demo/fill.test.ts",
+  "demo/{fill,pictures}.test.ts",
+  "demo/art/{box-art,poster}.test.ts",
+  "demo/art/stills/*.test.ts",
   "tests/bin.test.ts",
 ];
 const SLOW_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -21,6 +23,8 @@ export default defineConfig({
           include: ["{app,server,demo,tools,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           exclude: SLOW,
           testTimeout: 30_000,
+          // Rules keep nothing between calls, so each file need not load them anew.
+          isolate: false,
         },
       },
       { test: { name: "contract", include: SLOW, globalSetup: "tests/postgres-server.ts", ...SLOW_LIMITS } },

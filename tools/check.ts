@@ -6,7 +6,7 @@ const STEPS: [string, string, string[]][] = [
   ["lint", "oxlint", ["--deny-warnings"]],
   ["route types", "react-router", ["typegen"]],
   ["types", "tsc", ["--noEmit"]],
-  ["unit tests", "vitest", ["run", "--project", "unit"]],
+  ["unit tests", "vitest", ["run", "--project", "unit", "--maxWorkers", "100%"]],
 ];
 
 const failed: string[] = [];
