@@ -24,6 +24,7 @@ const COMMANDS = {
   export: { script: "scripts/export.ts", readsSettings: true },
   "admin:create": { script: "scripts/admin-create.ts", readsSettings: true },
   "admin:reset": { script: "scripts/admin-reset.ts", readsSettings: true },
+  drill: { script: "scripts/drills/run.ts", needsTools: true, needsBuild: true },
   bench: { script: "bench/run.ts", needsTools: true, needsBuild: true },
 };
 

@@ -40,6 +40,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "server/services.ts": [...SERVER, ...DRIVERS],
   "server/jobs/worker.ts": [...SERVER, ...DRIVERS],
   "scripts/": [...SERVER, ...DRIVERS, "server/"],
+  "scripts/drills/": [...SERVER, "app/ui/forms/", "tests/"],
 };
 
 /** What even those who may import its folder may not, with the few who may. */

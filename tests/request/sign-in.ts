@@ -10,7 +10,7 @@ type FormOptions = { headers?: Record<string, string>; method?: string };
 
 /** Sends a form as a page of the site does. */
 export function sendForm(
-  site: RunningSite,
+  site: Pick<RunningSite, "origin">,
   path: string,
   fields: Record<string, string>,
   { headers = {}, method = "POST" }: FormOptions = {},
@@ -20,7 +20,7 @@ export function sendForm(
 }
 
 /** Signs in. @returns The cookies of the session, as a browser would send them. */
-export async function signIn(site: RunningSite): Promise<string> {
+export async function signIn(site: Pick<RunningSite, "origin">): Promise<string> {
   const answer = await sendForm(site, "/admin/login", { username: ADMIN.email, password: ADMIN.password });
   if (answer.status !== 302) throw new Error(`Signing in was answered with ${answer.status}.`);
   return cookiesOf(answer);

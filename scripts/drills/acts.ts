@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { createPath, editPath } from "#app/kinds/admin-addresses.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { viewPath } from "#app/lib/storage-paths.ts";
+import { formEntries } from "#app/ui/forms/form-entries.ts";
+import { buildInput } from "../../tests/builders.ts";
+import { mp4 } from "../../tests/file-bytes.ts";
+import type { Answered, Ask } from "./ask-once.ts";
+
+/** One thing that somebody does with a site. @returns where it can be found again, if the site has acknowledged a write. */
+export type Act = { kind: "reading" | "writing"; run(ask: Ask, cookie: string): Promise<string | null> };
+
+const FILE_BYTES = 20_000;
+const BOUNDARY = "marquee-drill";
+const PUBLIC_PATHS = ["/", "/movies", "/tv-shows?sort=released", "/games", "/animes", "/search?q=hollow", "/search?genre=drama"];
+
+/** What visitors and what admins do, each loop of the load one of them. */
+export function acts(): { reading: readonly Act[]; writing: readonly Act[] } {
+  return {
+    reading: PUBLIC_PATHS.map((path) => ({ kind: "reading", run: (ask) => browse(ask, path) })),
+    writing: [
+      { kind: "writing", run: addFilm },
+      { kind: "writing", run: sendFile },
+    ],
+  };
+}
+
+/** Under a query of its own, so that no cache knows the answer. */
+async function browse(ask: Ask, path: string): Promise<null> {
+  const fresh = `${path}${path.includes("?") ? "&" : "?"}visit=${randomUUID()}`;
+  mustBe(200, await ask(fresh));
+  return null;
+}
+
+async function addFilm(ask: Ask, cookie: string): Promise<string> {
+  const id = randomUUID();
+  const fields = formEntries({ ...buildInput("movie", { itemName: `Drill ${id}` }), id });
+  const body = new URLSearchParams(fields).toString();
+  const headers = { ...ofAPage(cookie), "Content-Type": "application/x-www-form-urlencoded" };
+  mustBe(200, await ask(createPath(kindOf("movie")), { method: "POST", headers, body }));
+  return editPath({ type: "movie", id });
+}
+
+async function sendFile(ask: Ask, cookie: string): Promise<string> {
+  const fileId = randomUUID();
+  const part = (name: string, more = "") => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(`${part("fileId")}${fileId}\r\n${part("file", '; filename="drill.mp4"')}`),
+    mp4(FILE_BYTES),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+  const headers = {
+    ...ofAPage(cookie),
+    "Content-Type": `multipart/form-data; boundary=${BOUNDARY}`,
+    "X-Appwrite-Project": "marquee",
+  };
+  mustBe(201, await ask("/v1/storage/buckets/videos/files", { method: "POST", headers, body }));
+  return viewPath({ bucketId: "videos", fileId });
+}
+
+function ofAPage(cookie: string): Record<string, string> {
+  return { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
+}
+
+function mustBe(status: number, answer: Answered): void {
+  if (answer.status !== status) throw new Error(`answered with ${answer.status}`);
+}

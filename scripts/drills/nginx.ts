@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "../../tests/own-postgres.ts";
+import { untilAnswers } from "./until.ts";
+
+/** nginx as docs/operations.md sets it up, in front of instances on this machine. */
+export type Nginx = {
+  origin: string;
+  /** Has it ask all of the instances but one; resolves once that is so. */
+  passOver(port: number | null): Promise<void>;
+} & AsyncDisposable;
+
+const CONFIG = path.resolve(import.meta.dirname, "../../deploy/nginx-several.conf");
+const LINES_OF_THE_CERTIFICATE = /^ *ssl_certificate.*\n/gm;
+
+/** @param ports Of the instances. @throws when there is no nginx on this machine. */
+export async function startNginx(ports: readonly number[]): Promise<Nginx> {
+  const folder = await mkdtemp(path.join(tmpdir(), "marquee-nginx-"));
+  await chmod(folder, 0o755);
+  const [port, instances] = [await freePort(), path.join(folder, "instances.conf")];
+  await writeInstances(instances, ports, null);
+  await writeFile(path.join(folder, "nginx.conf"), await configFor({ folder, port, instances }));
+  const server = await start(folder);
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${origin}/healthz`);
+  return {
+    origin,
+    async passOver(passed) {
+      await writeInstances(instances, ports, passed);
+      server.kill("SIGHUP");
+    },
+    async [Symbol.asyncDispose]() {
+      const ended = once(server, "exit");
+      server.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function writeInstances(file: string, ports: readonly number[], passed: number | null): Promise<void> {
+  const lines = ports.map((port) => `server 127.0.0.1:${port}${port === passed ? " down" : ""};\n`);
+  await writeFile(file, lines.join(""));
+}
+
+/** The file that operators are given, without TLS, and with the places of this machine. */
+async function configFor({ folder, port, instances }: { folder: string; port: number; instances: string }): Promise<string> {
+  const given = await readFile(CONFIG, "utf8");
+  const site = given
+    .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)
+    .replaceAll(LINES_OF_THE_CERTIFICATE, "")
+    .replace("/etc/nginx/marquee-instances.conf", instances);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
+  return `
+    daemon off;
+    pid ${folder}/nginx.pid;
+    error_log ${folder}/error.log warn;
+    worker_processes 2;
+    events { worker_connections 1024; }
+    http { access_log off; ${temporary.join(" ")} ${site} }
+  `;
+}
+
+async function start(folder: string): Promise<ChildProcess> {
+  const server = spawn("nginx", ["-c", path.join(folder, "nginx.conf"), "-e", path.join(folder, "error.log")], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once("spawn", resolve).once("error", () => reject(new Error("This drill needs nginx: apt-get install nginx.")));
+  await promise;
+  return server;
+}

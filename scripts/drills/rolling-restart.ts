@@ -1,0 +1,66 @@
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { temporaryFolder } from "../../tests/builders.ts";
+import { freePort, startOwnPostgres } from "../../tests/own-postgres.ts";
+import { ADMIN_SITE, signIn } from "../../tests/request/sign-in.ts";
+import { startSite, type RunningSite } from "../../tests/site.ts";
+import { startLoad } from "./load.ts";
+import { findLost } from "./lost.ts";
+import { startNginx, type Nginx } from "./nginx.ts";
+import { judge, printReport } from "./report.ts";
+
+const INSTANCES = 4;
+const READERS = 6;
+const WRITERS = 2;
+const TIME_OUT_MS = 15_000;
+/** How long nginx's older workers may still hand on what they have begun to read. */
+const SETTLE_MS = 500;
+
+type Instance = { port: number; site: RunningSite };
+type Start = (port: number) => Promise<Instance>;
+
+/** Four instances behind nginx under load are restarted one after the other: no request may be lost, and no write. */
+export async function drillRollingRestart(): Promise<boolean> {
+  await using folder = await temporaryFolder();
+  const postgres = await startOwnPostgres();
+  const environment = { ...ADMIN_SITE, DATABASE_URL: postgres.url, TRUSTED_PROXIES: "127.0.0.1" };
+  const dataDir = path.join(folder.path, "data");
+  const instances: Instance[] = [];
+  const start: Start = async (port) => ({
+    port,
+    site: await startSite({ environment: { ...environment, PORT: String(port) }, dataDir }),
+  });
+  try {
+    for (let started = 0; started < INSTANCES; started++) instances.push(await start(await freePort()));
+    await using nginx = await startNginx(instances.map(({ port }) => port));
+    return await restartAll(instances, nginx, start);
+  } finally {
+    for (const { site } of instances) await site[Symbol.asyncDispose]();
+    await postgres.stop();
+  }
+}
+
+async function restartAll(instances: Instance[], nginx: Nginx, start: Start): Promise<boolean> {
+  const { origin } = nginx;
+  const cookie = await signIn({ origin });
+  const load = startLoad({ origins: [origin], cookie, readers: READERS, writers: WRITERS, timeOutMs: TIME_OUT_MS });
+  for (const [at, instance] of instances.entries()) instances[at] = await restart(instance, nginx, start);
+  const report = await load.stop();
+  const lost = await findLost(origin, cookie, report.acknowledged);
+  printReport(`${INSTANCES} instances behind nginx, each restarted once`, report, lost);
+  return judge([
+    ["no request is lost", report.reading.errors + report.writing.errors === 0],
+    ["no acknowledged write is lost", lost.length === 0],
+  ]);
+}
+
+/** As docs/operations.md has it: out of nginx, stopped, started, back into nginx. */
+async function restart({ port, site }: Instance, nginx: Nginx, start: Start): Promise<Instance> {
+  await nginx.passOver(port);
+  await pause(SETTLE_MS);
+  await site.stop("SIGTERM");
+  const started = await start(port);
+  await nginx.passOver(null);
+  await pause(SETTLE_MS);
+  return started;
+}
