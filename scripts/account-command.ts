@@ -1,11 +1,9 @@
 import { parseArgs } from "node:util";
 import type { Credentials } from "#app/accounts/accounts.ts";
-import { openAccounts } from "#app/accounts/better-auth.ts";
 import type { Services } from "#app/domain/services.ts";
-import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
-import { dataFiles, makeDataFolder } from "../server/data-files.ts";
+import { openAccountsOf } from "../server/drivers.ts";
 import { forgetForeignSettings, readSettings } from "../server/env.ts";
-import { readOrMakeSecret } from "../server/secret.ts";
+import { placesOf } from "../server/places.ts";
 import { EXIT, UsageError } from "./command.ts";
 import { readPassword } from "./read-password.ts";
 
@@ -14,13 +12,10 @@ type Work = (services: Pick<Services, "actor" | "accounts">, credentials: Creden
 /** Runs a command for one account, also while the site runs; what `work` returns is said at the end. */
 export async function forAccount(name: string, work: Work): Promise<number> {
   const email = emailArgument(`npm run ${name} -- --email ADDRESS`);
-  const { dataDir } = readSettings();
+  const places = placesOf(readSettings());
   forgetForeignSettings();
   const password = await readPassword(process.stdin, process.stderr);
-  const files = dataFiles(dataDir);
-  await makeDataFolder(dataDir);
-  const secret = await readOrMakeSecret(files.secret);
-  const accounts = await openAccounts({ database: openSqliteFile(files.accounts), secret });
+  const accounts = await openAccountsOf(places);
   try {
     console.log(await work({ actor: { role: "operator" }, accounts }, { email, password }));
     return EXIT.done;

@@ -1,23 +1,22 @@
-import { createWriteStream, existsSync } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { exportDocuments } from "#app/domain/transfer/export.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { dataFiles } from "../server/data-files.ts";
+import { mayHoldCatalogue, openStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
+import { placesOf } from "../server/places.ts";
 import { EXIT, onlyArgument, runCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
 /** `export FILE`: writes every document as NDJSON, also while the site runs; `-` is the standard output. */
 async function exportFile(): Promise<number> {
   const file = onlyArgument(process.argv.slice(2), "npm run export -- FILE");
-  const { dataDir } = readSettings(process.env);
-  const { database } = dataFiles(dataDir);
-  if (!existsSync(database)) throw new AppError("transfer.invalid-file", `There is no catalogue in ${dataDir}.`);
-  const store = await openSqliteStore({ file: database, now: () => new Date() });
+  const places = placesOf(readSettings());
+  if (!mayHoldCatalogue(places)) throw new AppError("transfer.invalid-file", `There is no catalogue in ${places.dataDir}.`);
+  const store = await openStore(places, () => new Date());
   try {
     const lines = withProgress(store, exportDocuments({ actor: { role: "operator" }, store }));
     await (file === "-" ? pipeline(lines, process.stdout, { end: false }) : replaceFile(path.resolve(file), lines));

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { BadLine, ImportProgress, ImportReport } from "#app/domain/transfer/progress.ts";
 import { readSettings } from "../server/env.ts";
+import { placesOf } from "../server/places.ts";
 import { runJob } from "../server/jobs/run-job.ts";
 import { EXIT, onlyArgument, runCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
@@ -11,11 +12,11 @@ const root = path.resolve(import.meta.dirname, "..");
 /** `import FILE`: takes in a file of documents, also while the site runs. */
 async function importFile(): Promise<number> {
   const file = onlyArgument(process.argv.slice(2), "npm run import -- FILE");
-  const { dataDir } = readSettings(process.env);
+  const places = placesOf(readSettings());
   const total = await sizeOf(file);
   const bar = createProgressBar(process.stderr, () => performance.now());
   const onProgress = (progress: ImportProgress) => bar.show({ done: progress.bytes, total, note: countsOf(progress) });
-  const report = await runJob("import", { file: path.resolve(file) }, { root, dataDir, onProgress }).finally(() => bar.end());
+  const report = await runJob("import", { file: path.resolve(file) }, { root, places, onProgress }).finally(() => bar.end());
   describe(report);
   return report.bad > 0 ? EXIT.incomplete : EXIT.done;
 }

@@ -20,6 +20,7 @@ import type { Upgrade } from "./realtime/admission.ts";
 import { createHub } from "./realtime/hub.ts";
 import { openRealtime } from "./realtime/realtime.ts";
 import { openServices } from "./services.ts";
+import { placesOf } from "./places.ts";
 import { startPreparing } from "./prepare-uploads.ts";
 import { createShell } from "./shell.ts";
 
@@ -64,17 +65,17 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   const log = createLog(writeLog, () => new Date());
   const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
   const hub = createHub(log.defect);
+  const places = placesOf(settings);
   const renditionBytes = settings.previewCacheMb * MEGABYTE;
-  const services = await openServices({ root, dataDir: settings.dataDir, renditionBytes, events: hub });
+  const services = await openServices({ root, places, renditionBytes, events: hub });
   const { adminEmail: email, adminPassword: password } = settings;
   const madeUp = await makeFirstAdmin(services, { email, password });
   if (await isCommonPassword(password)) tell(COMMON_PASSWORD);
   if (madeUp) tell(`First admin: ${madeUp.email}, password ${madeUp.password} — shown only this once.`);
-  const { dataDir } = settings;
   const stopDemo = settings.demo
-    ? await startDemo({ services: services.for({ role: "operator" }), root, dataDir, log, tell })
+    ? await startDemo({ services: services.for({ role: "operator" }), root, places, log, tell })
     : async () => {};
-  const stopPreparing = await startPreparing({ services: services.for({ role: "operator" }), root, dataDir, hub, log });
+  const stopPreparing = await startPreparing({ services: services.for({ role: "operator" }), root, places, hub, log });
   const stopHousekeeping = await startHousekeeping(services.for({ role: "operator" }), log);
   const shell = createShell({
     settings,

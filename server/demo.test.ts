@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
 import { startDemo } from "./demo.ts";
 import { createLog } from "./log.ts";
+import { placesIn } from "./places.ts";
 import { createHub } from "./realtime/hub.ts";
 import { openServices, type OpenServices } from "./services.ts";
 
@@ -16,7 +17,7 @@ describe("the demo at the server's start", { timeout: 60_000 }, () => {
 
   beforeEach(async () => {
     folder = await temporaryFolder();
-    services = await openServices({ root, dataDir: folder.path, renditionBytes: 0, events: createHub(() => {}) });
+    services = await openServices({ root, places: placesIn(folder.path), renditionBytes: 0, events: createHub(() => {}) });
     told = [];
     logged = [];
   });
@@ -29,7 +30,7 @@ describe("the demo at the server's start", { timeout: 60_000 }, () => {
     startDemo({
       services: services.for({ role: "operator" }),
       root,
-      dataDir: folder.path,
+      places: placesIn(folder.path),
       log: createLog(
         (line) => logged.push(line),
         () => new Date(),

@@ -3,13 +3,14 @@ import { fillDemo } from "../demo/fill.ts";
 import { demoData } from "./data-files.ts";
 import { runJob } from "./jobs/run-job.ts";
 import type { Log } from "./log.ts";
+import type { Places } from "./places.ts";
 
 export type DemoOptions = {
   /** Of the operator. */
   services: Services;
   /** The project's folder. */
   root: string;
-  dataDir: string;
+  places: Places;
   log: Log;
   tell: (line: string) => void;
 };
@@ -19,14 +20,14 @@ export type DemoOptions = {
  * then drawn ahead in the worker thread.
  * @returns Stops the drawing and resolves when the thread is gone.
  */
-export async function startDemo({ services, root, dataDir, log, tell }: DemoOptions): Promise<() => Promise<void>> {
+export async function startDemo({ services, root, places, log, tell }: DemoOptions): Promise<() => Promise<void>> {
   const dataFolder = demoData(root);
   const onStart = (works: number) => tell(`Filling the empty site with the demo catalogue: ${works} works.`);
   const filled = await fillDemo(services, { dataFolder, onStart });
   if (!filled) return async () => {};
   log.info("demo.filled", { added: filled.added, bad: filled.bad });
   const stopping = new AbortController();
-  const drawing = runJob("draw", null, { root, dataDir, signal: stopping.signal }).then(
+  const drawing = runJob("draw", null, { root, places, signal: stopping.signal }).then(
     ({ drawn }) => log.info("demo.drawn", { drawn }),
     (error: unknown) => log.defect(error),
   );

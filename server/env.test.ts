@@ -28,10 +28,18 @@ it.each([
   ["CONTACT_EMAIL", "us", "CONTACT_EMAIL is not an e-mail address."],
   ["PUBLIC_URL", "marquee.example/path", "PUBLIC_URL is not an http or https address without a path."],
   ["PUBLIC_URL", "https://marquee.example/path", "PUBLIC_URL is not an http or https address without a path."],
+  ["DATABASE_URL", "films.db", "DATABASE_URL is not an address like postgres://user:password@host:5432/database."],
+  ["FILES_URL", "https://films", "FILES_URL is not an address like s3://bucket?endpoint=https://host&region=name."],
+  ["FILES_URL", "s3://films", "S3_ACCESS_KEY_ID is needed for FILES_URL."],
   ["TRUSTED_PROXIES", "10.0.0.1, proxy", "TRUSTED_PROXIES is not a list of IP addresses."],
   ["TRAILER_HOSTS", "archive.org; script-src *", "TRAILER_HOSTS is not a list of host names."],
 ])("names %s in one line when it is %j", (variable, value, message) => {
   expect(() => readSettings({ [variable]: value })).toThrow(message);
+});
+
+it("does not repeat the password of a database", () => {
+  const read = () => readSettings({ DATABASE_URL: "postgres://me:secret@one:two/films" });
+  expect(read).toThrow(/^(?!.*secret)DATABASE_URL /);
 });
 
 it("does not repeat a bad password", () => {

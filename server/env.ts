@@ -1,21 +1,17 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { serverUrls } from "#app/lib/postgres-url.ts";
+import { parseS3Url } from "#app/lib/s3-url.ts";
+import { bareOrigin, flag, isOrigin, list, hostName, parsedBy } from "./setting-readers.ts";
 
 /** One setting: what it is for, the variable it comes from, its default as one would type it, and how it is read. */
 type Setting<T> = { doc: string; variable: string; type: string; default: string; read: z.ZodType<T, string> };
 
+const NO_DATABASE = "is not an address like postgres://user:password@host:5432/database";
+const NO_BUCKET = "is not an address like s3://bucket?endpoint=https://host&region=name";
+
 const setting = <T>(definition: Setting<T>): Setting<T> => definition;
-
-const list = z.string().transform((text) =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
-const hostName = z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, "is not a list of host names");
-
-const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
 
 /** Every setting of the product. The README's table and `.env.example` are checked against this list. */
 export const SETTINGS = {
@@ -38,7 +34,7 @@ export const SETTINGS = {
       .refine((port) => port <= 65_535, "is not a port number"),
   }),
   dataDir: setting({
-    doc: "Folder for everything the site writes: database, accounts, pictures.",
+    doc: "Folder for what the site writes and no setting puts elsewhere: database, accounts, files.",
     variable: "DATA_DIR",
     type: "path",
     default: "./data",
@@ -46,6 +42,34 @@ export const SETTINGS = {
       .string()
       .min(1)
       .transform((folder) => path.resolve(folder)),
+  }),
+  databaseUrl: setting({
+    doc: "PostgreSQL database for catalogue and accounts, `postgres://user:password@host:5432/database`; SQLite in `DATA_DIR` where empty.",
+    variable: "DATABASE_URL",
+    type: "URL",
+    default: "",
+    read: parsedBy((text) => serverUrls(text) && text, NO_DATABASE),
+  }),
+  filesUrl: setting({
+    doc: "S3 bucket for files and pictures, `s3://bucket?endpoint=https://…&region=…`; `DATA_DIR/blobs` where empty.",
+    variable: "FILES_URL",
+    type: "URL",
+    default: "",
+    read: parsedBy(parseS3Url, NO_BUCKET),
+  }),
+  s3AccessKeyId: setting({
+    doc: "Name of the key that may read and write the bucket.",
+    variable: "S3_ACCESS_KEY_ID",
+    type: "text",
+    default: "",
+    read: z.string(),
+  }),
+  s3SecretAccessKey: setting({
+    doc: "The secret of that key.",
+    variable: "S3_SECRET_ACCESS_KEY",
+    type: "text",
+    default: "",
+    read: z.string(),
   }),
   previewCacheMb: setting({
     doc: "Megabytes that pictures may take in sizes somebody asked the storage service for; `0` keeps none.",
@@ -62,21 +86,14 @@ export const SETTINGS = {
     variable: "PUBLIC_URL",
     type: "URL",
     default: "",
-    read: z.string().transform((text, issues) => {
-      if (text === "") return null;
-      const url = URL.parse(text);
-      const isBare = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
-      if (isBare) return url.origin;
-      issues.addIssue({ code: "custom", message: "is not an http or https address without a path" });
-      return z.NEVER;
-    }),
+    read: parsedBy(bareOrigin, "is not an http or https address without a path"),
   }),
   demo: setting({
     doc: "`1` fills an empty database with the demo catalogue, `0` starts empty.",
     variable: "DEMO",
     type: "0 or 1",
     default: "1",
-    read: z.enum(["0", "1"], "is neither 0 nor 1").transform((text) => text === "1"),
+    read: flag,
   }),
   adminEmail: setting({
     doc: "E-mail address of the first admin.",
@@ -116,7 +133,7 @@ export const SETTINGS = {
     variable: "SERVICE_WORKER",
     type: "0 or 1",
     default: "1",
-    read: z.enum(["0", "1"], "is neither 0 nor 1").transform((text) => text === "1"),
+    read: flag,
   }),
   storageOrigins: setting({
     doc: "Other origins whose pages may use the storage service under `/v1`, parted by commas, such as `https://app.example`.",
@@ -154,7 +171,15 @@ export function readSettings(source: Record<string, string | undefined> = proces
     if (result.success) return [name, result.data];
     throw new SettingError(`${variable} ${result.error.issues[0]?.message ?? "cannot be read"}.`);
   });
-  return Object.fromEntries(entries) as Settings;
+  return withKeys(Object.fromEntries(entries) as Settings);
+}
+
+function withKeys(settings: Settings): Settings {
+  if (settings.filesUrl === null) return settings;
+  for (const name of ["s3AccessKeyId", "s3SecretAccessKey"] as const) {
+    if (settings[name] === "") throw new SettingError(`${SETTINGS[name].variable} is needed for FILES_URL.`);
+  }
+  return settings;
 }
 
 /**

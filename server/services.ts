@@ -1,6 +1,4 @@
 import type { Accounts } from "#app/accounts/accounts.ts";
-import { openAccounts } from "#app/accounts/better-auth.ts";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import type { Events } from "#app/domain/events.ts";
 import type { Actor, Services } from "#app/domain/services.ts";
@@ -9,13 +7,12 @@ import { uploadsOf } from "#app/domain/uploaded-pictures.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
-import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import type { DayCount } from "#app/store/store.ts";
 import { openDemoDrawings } from "../demo/drawings.ts";
 import { dataFiles, demoData, makeDataFolder } from "./data-files.ts";
+import { openAccountsOf, openBlobs, openStore } from "./drivers.ts";
 import { ownTexts } from "./own-texts.ts";
-import { readOrMakeSecret } from "./secret.ts";
+import type { Places } from "./places.ts";
 
 /** Every driver of one process, opened. */
 export type OpenServices = {
@@ -31,22 +28,21 @@ export type OpenServices = {
   close(): Promise<void>;
 };
 
-type ServicesOptions = { root: string; dataDir: string; renditionBytes: number; events: Events };
+type ServicesOptions = { root: string; places: Places; renditionBytes: number; events: Events };
 
 /**
- * Opens every driver under `dataDir`, migrated; the only picker of drivers besides the worker.
+ * Opens every driver of the site, migrated.
  * @param root The project's folder, where the demo's data lie.
  * @param renditionBytes How much room there is for pictures of files in sizes that somebody asked for.
  * @param events Where edits are told.
  */
-export async function openServices({ root, dataDir, renditionBytes, events }: ServicesOptions): Promise<OpenServices> {
-  const files = dataFiles(dataDir);
-  await makeDataFolder(dataDir);
+export async function openServices({ root, places, renditionBytes, events }: ServicesOptions): Promise<OpenServices> {
+  const files = dataFiles(places.dataDir);
+  await makeDataFolder(places.dataDir);
   const now = () => new Date();
-  const store = await naming(files.database, () => openSqliteStore({ file: files.database, now }));
-  const secret = await readOrMakeSecret(files.secret);
-  const accounts = await naming(files.accounts, () => openAccounts({ database: openSqliteFile(files.accounts), secret, now }));
-  const blobs = openDiskBlobs(files.blobs);
+  const store = await openStore(places, now);
+  const accounts = await openAccountsOf(places, now);
+  const blobs = await openBlobs(places);
   const pictures = openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }), drawings: openDemoDrawings(demoData(root)) });
   const renditions = await openSharpRenditions({ folder: files.renditions, maxBytes: renditionBytes });
   const visitorStore = shownStore(store);
@@ -76,13 +72,4 @@ export async function openServices({ root, dataDir, renditionBytes, events }: Se
       await store.close();
     },
   };
-}
-
-/** SQLite does not say which file it speaks of: what `open` throws carries it as `path`. */
-async function naming<T>(file: string, open: () => Promise<T>): Promise<T> {
-  try {
-    return await open();
-  } catch (error) {
-    throw error instanceof Error && "errcode" in error ? Object.assign(error, { path: file }) : error;
-  }
 }

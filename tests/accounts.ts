@@ -5,7 +5,7 @@ import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { temporaryFolder } from "./builders.ts";
 
 /** Hashes that cost nothing: scrypt takes a tenth of a second each, and is shown elsewhere. */
-const QUICK = {
+export const QUICK = {
   hash: async (password: string) => `hash of ${password}`,
   verify: async ({ hash, password }: { hash: string; password: string }) => hash === `hash of ${password}`,
 };

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, ".
 it("the README's table holds every setting with its type, default and doc", () => {
   const rows = read("README.md")
     .split("\n")
-    .filter((line) => /^\| `[A-Z_]+` \|/.test(line));
+    .filter((line) => /^\| `[A-Z0-9_]+` \|/.test(line));
   const expected = Object.values(SETTINGS).map(
     (setting) =>
       `| \`${setting.variable}\` | ${setting.type} | ${setting.default && `\`${setting.default}\``} | ${setting.doc} |`,

@@ -2,7 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openPostgresForAccounts, readOrMakeSessionSecret } from "#app/store/sql/postgres-accounts.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
+import { QUICK } from "../../tests/accounts.ts";
+import { testDatabase } from "../../tests/postgres.ts";
 import { describeAccounts } from "./accounts.contract.ts";
 import type { Accounts } from "./accounts.ts";
 import { openAccounts } from "./better-auth.ts";
@@ -22,6 +25,39 @@ const newFile = () => path.join(folder, `auth-${files++}.db`);
 const openFile = (file: string) => openAccounts({ database: openSqliteFile(file), secret: SECRET });
 
 describeAccounts("better-auth on SQLite", () => openFile(newFile()));
+describeAccounts("better-auth on PostgreSQL", async () => {
+  const { url, [Symbol.asyncDispose]: drop } = await testDatabase();
+  const accounts = await openAccounts({ database: openPostgresForAccounts(url), secret: SECRET, hashing: QUICK });
+  return { ...accounts, close: () => accounts.close().then(drop) };
+});
+
+describe("better-auth on PostgreSQL", () => {
+  it("is made once by several that open a new database at the same time, with one secret", async () => {
+    await using database = await testDatabase();
+    const connections = Array.from({ length: 4 }, () => openPostgresForAccounts(database.url));
+    const secrets = await Promise.all(connections.map(readOrMakeSessionSecret));
+    expect(secrets).toEqual(connections.map(() => secrets[0]));
+    const opened = await Promise.all(
+      connections.map((connection) => openAccounts({ database: connection, secret: SECRET, hashing: QUICK })),
+    );
+    const made = await Promise.allSettled(opened.map((accounts) => accounts.createAdmin(ADMIN)));
+    expect(made.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected", "rejected"]);
+    for (const accounts of opened) await accounts.close();
+  });
+
+  it("keeps the secret from one start to the next", async () => {
+    await using database = await testDatabase();
+    const readOnce = async () => {
+      const connection = openPostgresForAccounts(database.url);
+      const read = await readOrMakeSessionSecret(connection);
+      await connection.close();
+      return read;
+    };
+    const secret = await readOnce();
+    expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(await readOnce()).toBe(secret);
+  });
+});
 
 describe("better-auth on SQLite", () => {
   let file: string;

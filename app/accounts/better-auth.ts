@@ -28,8 +28,6 @@ export async function openAccounts({ database, secret, hashing, now = () => new 
     async ping() {
       await people.hasAdmin();
     },
-    async close() {
-      database.close();
-    },
+    close: async () => database.close(),
   };
 }

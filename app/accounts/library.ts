@@ -5,8 +5,18 @@ import { CLIENT_ADDRESS_HEADER } from "./accounts.ts";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
 import { SESSION_SECONDS } from "./session-length.ts";
 
-/** A connection of node:sqlite, by better-auth's own types: that package stays at home in the store. */
-export type Connection = Extract<NonNullable<BetterAuthOptions["database"]>, { createSession: unknown }>;
+/** A connection of node:sqlite, which stays at home in the store; better-auth knows it by its methods. */
+type SqliteConnection = { exec(statements: string): void; readonly isTransaction: boolean; close(): void };
+
+/** PostgreSQL by Kysely, at home there too; `alone` runs work in a transaction, in one process at a time. */
+type PostgresConnection = {
+  kysely: object;
+  alone(work: (transaction: object) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Where the accounts are kept. */
+export type Connection = SqliteConnection | PostgresConnection;
 
 /** better-auth over one database: what it answers, and the rows it keeps. */
 export type Library = Awaited<ReturnType<typeof openLibrary>>;
@@ -20,8 +30,9 @@ export type Hashing = {
   verify(both: { hash: string; password: string }): Promise<boolean>;
 };
 
-/** SQLite's codes, of a unique column and of a primary key. */
-const UNIQUE_VIOLATIONS: ReadonlySet<unknown> = new Set([2067, 1555]);
+/** SQLite's codes, of a unique column and of a primary key; and PostgreSQL's of both. */
+const SQLITE_UNIQUE_VIOLATIONS: ReadonlySet<unknown> = new Set([2067, 1555]);
+const POSTGRES_UNIQUE_VIOLATION = "23505";
 
 /** The name of the one cookie; the library's others are never set. */
 export const SESSION_COOKIE = "marquee.session_token";
@@ -47,7 +58,7 @@ const OWN_TABLES = {
 
 /** Opens better-auth; brings its tables up to date first, one process at a time. */
 export async function openLibrary(database: Connection, secret: string, hashing?: Hashing) {
-  const options = libraryOptions(database, secret, hashing);
+  const options = libraryOptions(databaseOf(database), secret, hashing);
   await migrate(database, options);
   const { api, $context } = betterAuth(options);
   const { adapter, internalAdapter, password } = await $context;
@@ -61,7 +72,17 @@ export function isRefusal(error: unknown): boolean {
 
 /** Whether a row could not be written because another one has its key. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && UNIQUE_VIOLATIONS.has(error.errcode);
+  if (!(error instanceof Error)) return false;
+  if ("errcode" in error) return SQLITE_UNIQUE_VIOLATIONS.has(error.errcode);
+  return "code" in error && error.code === POSTGRES_UNIQUE_VIOLATION;
+}
+
+function databaseOf(connection: Connection): BetterAuthOptions["database"] {
+  return "kysely" in connection ? postgres(connection.kysely) : connection;
+}
+
+function postgres(db: object): BetterAuthOptions["database"] {
+  return { db, type: "postgres", transaction: true };
 }
 
 /**
@@ -69,7 +90,7 @@ export function isUniqueViolation(error: unknown): boolean {
  * BETTER_AUTH_SECRETS would otherwise win, and an address that is none stands in for BETTER_AUTH_URL. Its own endpoints are
  * never served, so that it needs no address; cookies get `Secure` from the server, which knows the protocol of each request.
  */
-function libraryOptions(database: Connection, secret: string, hashing: Hashing | undefined) {
+function libraryOptions(database: BetterAuthOptions["database"], secret: string, hashing: Hashing | undefined) {
   return {
     database,
     secret,
@@ -99,15 +120,24 @@ function libraryOptions(database: Connection, secret: string, hashing: Hashing |
   } satisfies BetterAuthOptions;
 }
 
-/** Under SQLite's write lock, so that of several processes one makes the tables and the others find them. */
-async function migrate(database: Connection, options: BetterAuthOptions): Promise<void> {
+/** Of several processes one makes the tables, and the others find them. */
+async function migrate(connection: Connection, options: BetterAuthOptions): Promise<void> {
+  if (!("kysely" in connection)) return migrateSqlite(connection, options);
+  await connection.alone((transaction) => makeTables({ ...options, database: postgres(transaction) }));
+}
+
+async function migrateSqlite(database: SqliteConnection, options: BetterAuthOptions): Promise<void> {
   database.exec("BEGIN IMMEDIATE");
   try {
-    const { runMigrations } = await getMigrations(options);
-    await runMigrations();
+    await makeTables(options);
     database.exec("COMMIT");
   } catch (error) {
     if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
   }
+}
+
+async function makeTables(options: BetterAuthOptions): Promise<void> {
+  const { runMigrations } = await getMigrations(options);
+  await runMigrations();
 }

@@ -6,6 +6,7 @@ import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { buildItem, temporaryFolder } from "../../tests/builders.ts";
 import { dataFiles } from "../data-files.ts";
+import { placesIn } from "../places.ts";
 import { runJob } from "./run-job.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -21,7 +22,11 @@ describe("the job that draws", () => {
     await store.close();
 
     const told: number[] = [];
-    const result = await runJob("draw", null, { root, dataDir: folder.path, onProgress: ({ drawn }) => told.push(drawn) });
+    const result = await runJob("draw", null, {
+      root,
+      places: placesIn(folder.path),
+      onProgress: ({ drawn }) => told.push(drawn),
+    });
     expect(result).toEqual({ drawn: 3 });
     expect(told).toEqual([1, 2, 3]);
     const made = await Array.fromAsync(blobs.list(`pictures/${hash}/`));

@@ -1,8 +1,9 @@
 import type { ErrorCode, FieldProblem } from "#app/lib/errors.ts";
+import type { Places } from "../places.ts";
 import type { JobName, Jobs } from "./jobs.ts";
 
 /** What the worker is started with. */
-export type JobStart<Name extends JobName = JobName> = { name: Name; input: Jobs[Name]["input"]; dataDir: string };
+export type JobStart<Name extends JobName = JobName> = { name: Name; input: Jobs[Name]["input"]; places: Places };
 
 /** What the worker says. An AppError crosses as its parts: as an object it would arrive as a plain Error. */
 export type WorkerMessage<Name extends JobName = JobName> =

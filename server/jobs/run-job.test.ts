@@ -7,6 +7,7 @@ import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../tests/builders.ts";
 import { dataFiles } from "../data-files.ts";
 import type { JobName } from "./jobs.ts";
+import { placesIn } from "../places.ts";
 import { runJob } from "./run-job.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -36,7 +37,11 @@ describe("a job", () => {
     const content = `${films(60)}{}\n`;
     await writeFile(file, content);
     const seen: ImportProgress[] = [];
-    const report = await runJob("import", { file }, { root, dataDir, onProgress: (progress) => seen.push(progress) });
+    const report = await runJob(
+      "import",
+      { file },
+      { root, places: placesIn(dataDir), onProgress: (progress) => seen.push(progress) },
+    );
     expect(report).toMatchObject({ added: 60, bad: 1, badLines: [{ line: 61 }] });
     expect(seen.length).toBeGreaterThan(1);
     expect(seen.at(-1)).toEqual({ bytes: content.length, added: 60, changed: 0, unchanged: 0, bad: 1 });
@@ -47,7 +52,7 @@ describe("a job", () => {
     await writeFile(file, films(200));
     await mkdir(dataDir);
     const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
-    const running = runJob("import", { file }, { root, dataDir });
+    const running = runJob("import", { file }, { root, places: placesIn(dataDir) });
     for (let edit = 0; edit < 20; edit++) await store.settings.set({ softwareSection: edit % 2 === 0 });
     expect(await running).toMatchObject({ added: 200 });
     await store.close();
@@ -59,7 +64,7 @@ describe("a job", () => {
     const report = await runJob(
       "import",
       { file },
-      { root, dataDir, signal: stopping.signal, onProgress: () => stopping.abort() },
+      { root, places: placesIn(dataDir), signal: stopping.signal, onProgress: () => stopping.abort() },
     );
     expect(report.added).toBeLessThan(500);
     expect(await storedItems()).toBe(report.added);
@@ -70,13 +75,15 @@ describe("a job", () => {
     [".", "it is a folder"],
   ])("fails with the same expected failure as in one thread: %s", async (name, reason) => {
     const missing = path.join(folder.path, name);
-    const failure = await runJob("import", { file: missing }, { root, dataDir }).catch((error: unknown) => error);
+    const failure = await runJob("import", { file: missing }, { root, places: placesIn(dataDir) }).catch(
+      (error: unknown) => error,
+    );
     expect(failure).toBeInstanceOf(AppError);
     expect(failure).toMatchObject({ code: "transfer.invalid-file", message: `${missing} cannot be read: ${reason}.` });
   });
 
   it("hands on a defect as it is", async () => {
     const unknown = "no such job" as JobName;
-    await expect(runJob(unknown, { file }, { root, dataDir })).rejects.toThrow(TypeError);
+    await expect(runJob(unknown, { file }, { root, places: placesIn(dataDir) })).rejects.toThrow(TypeError);
   });
 });

@@ -1,13 +1,14 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { AppError } from "#app/lib/errors.ts";
+import type { Places } from "../places.ts";
 import type { JobName, Jobs } from "./jobs.ts";
 import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
 
 export type JobOptions<Name extends JobName> = {
   /** The project's folder: the worker runs from its source, also where this module is bundled. */
   root: string;
-  dataDir: string;
+  places: Places;
   onProgress?: (progress: Jobs[Name]["progress"]) => void;
   /** Once aborted, the job ends soon and well, with what it has done so far. */
   signal?: AbortSignal;
@@ -21,9 +22,9 @@ export type JobOptions<Name extends JobName> = {
 export async function runJob<Name extends JobName>(
   name: Name,
   input: Jobs[Name]["input"],
-  { root, dataDir, onProgress = () => {}, signal }: JobOptions<Name>,
+  { root, places, onProgress = () => {}, signal }: JobOptions<Name>,
 ): Promise<Jobs[Name]["result"]> {
-  const start: JobStart<Name> = { name, input, dataDir };
+  const start: JobStart<Name> = { name, input, places };
   const worker = new Worker(path.join(root, "server/jobs/worker.ts"), {
     workerData: start,
     execArgv: ["--disable-warning=ExperimentalWarning"],

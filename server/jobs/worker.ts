@@ -1,13 +1,12 @@
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { openDemoDrawings } from "../../demo/drawings.ts";
 import { dataFiles, demoData, makeDataFolder } from "../data-files.ts";
+import { openBlobs, openStore } from "../drivers.ts";
 import { ownTexts } from "../own-texts.ts";
 import { drawPictures } from "./draw-pictures.ts";
 import { importFile } from "./import-file.ts";
@@ -40,15 +39,14 @@ async function runAndTell(start: JobStart): Promise<void> {
 }
 
 /** Runs one job over drivers of this thread's own, and closes them. */
-async function run<Name extends JobName>({ name, input, dataDir }: JobStart<Name>): Promise<Jobs[Name]["result"]> {
-  const files = dataFiles(dataDir);
-  await makeDataFolder(dataDir);
+async function run<Name extends JobName>({ name, input, places }: JobStart<Name>): Promise<Jobs[Name]["result"]> {
+  await makeDataFolder(places.dataDir);
   const now = () => new Date();
-  const store = await openSqliteStore({ file: files.database, now });
+  const store = await openStore(places, now);
   try {
-    const blobs = openDiskBlobs(files.blobs);
+    const blobs = await openBlobs(places);
     const pictures = openSharpPictures({ blobs, drawings: openDemoDrawings(demoData(ROOT)) });
-    const readOwnText = ownTexts(files.ownTexts);
+    const readOwnText = ownTexts(dataFiles(places.dataDir).ownTexts);
     const actor = { role: "operator" } as const;
     const services = { actor, store, blobs, pictures, buckets: BUCKETS, readOwnText, now, newId: () => newDocumentId(now()) };
     return await JOBS[name](services, input, {

@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createApiKey } from "#app/domain/api-keys.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
+import { placesIn } from "../../server/places.ts";
 import { openServices } from "../../server/services.ts";
 import { storageApi } from "../../server/storage-api/storage-api.ts";
 import type { StorageEnv } from "../../server/storage-api/storage-env.ts";
@@ -19,7 +20,7 @@ const ADA = { role: "admin", account: { id: "ada", email: "ada@marquee.example",
 export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   const folder = await temporaryFolder();
   const events = { publish: () => {} };
-  const opened = await openServices({ root: ROOT, dataDir: folder.path, renditionBytes: 0, events });
+  const opened = await openServices({ root: ROOT, places: placesIn(folder.path), renditionBytes: 0, events });
   const services = { ...opened, for: (actor: Parameters<typeof opened.for>[0]) => withAnyBucket(opened.for(actor)) };
   const defects: unknown[] = [];
   const log = { info: () => {}, warn: () => {}, error: () => {}, defect: (error: unknown) => void defects.push(error) };

@@ -11,13 +11,18 @@ const NUMERIC: number = types.builtins.NUMERIC;
 export type OpenPool = { database: Database; close: () => Promise<void> };
 
 /** @param size How many connections at most. */
-export function openPool(url: string, size: number): OpenPool {
-  const options = { connectionString: url, max: size, application_name: "marquee", types: { getTypeParser } };
-  const pool = new Pool(options);
+export function newPool(url: string, size: number): Pool {
+  const pool = new Pool({ connectionString: url, max: size, application_name: "marquee", types: { getTypeParser } });
   pool.on("error", forgetConnection);
+  return pool;
+}
+
+/** As `newPool`, for the queries of the store. */
+export function openPool(url: string, size: number): OpenPool {
+  const pool = newPool(url, size);
   const statements = new PreparedStatements();
   const connect = async () => preparing(await pool.connect(), statements);
-  const database = kyselyOver({ connect, end: () => pool.end(), options }, statements);
+  const database = kyselyOver({ connect, end: () => pool.end(), options: pool.options }, statements);
   return { database, close: () => closeBoth(database, pool) };
 }
 

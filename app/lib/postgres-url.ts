@@ -1,0 +1,37 @@
+const SHAPE = /^(postgres(?:ql)?:\/\/)([^/?#]*)([/?].*)?$/;
+
+/**
+ * The address of each server that a PostgreSQL URL names, `postgres://user:password@one:5432,two:5432/database`, in that
+ * order and each a whole URL; null for what is no such URL.
+ */
+export function serverUrls(url: string): string[] | null {
+  const [, scheme = "", authority = "", rest = ""] = SHAPE.exec(url) ?? [];
+  const hostsAt = authority.lastIndexOf("@") + 1;
+  const credentials = authority.slice(0, hostsAt);
+  const urls = authority
+    .slice(hostsAt)
+    .split(",")
+    .map((host) => `${scheme}${credentials}${host}${rest}`);
+  return urls.every(isUsable) ? urls : null;
+}
+
+/** A port of its own needs a host; without either, the socket of this machine is meant. */
+function isUsable(url: string): boolean {
+  const parsed = URL.parse(url);
+  return parsed !== null && parsed.pathname.length > 1 && isDecodable(parsed.username + parsed.password + parsed.pathname);
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Where a PostgreSQL URL leads, for people: its servers and its database, never who opens it nor with what. */
+export function placeOf(url: string): string {
+  const urls = (serverUrls(url) ?? []).map((each) => new URL(each));
+  const hosts = urls.map(({ host, searchParams }) => host || searchParams.get("host") || "localhost");
+  return `${urls[0]?.pathname.slice(1)} at ${hosts.join(", ")}`;
+}

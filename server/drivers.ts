@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import type { Accounts } from "#app/accounts/accounts.ts";
+import { openAccounts } from "#app/accounts/better-auth.ts";
+import type { Blobs } from "#app/blobs/blobs.ts";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openPostgresForAccounts, readOrMakeSessionSecret } from "#app/store/sql/postgres-accounts.ts";
+import { openPostgresStore } from "#app/store/sql/postgres.ts";
+import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import type { Store } from "#app/store/store.ts";
+import { dataFiles, makeDataFolder } from "./data-files.ts";
+import { SettingError } from "./env.ts";
+import type { Places } from "./places.ts";
+import { readOrMakeSecret } from "./secret.ts";
+
+/** Opens the catalogue, migrated: that in PostgreSQL where `databaseUrl` is set, else the file in the data folder. */
+export async function openStore({ dataDir, databaseUrl }: Places, now: () => Date): Promise<Store> {
+  if (databaseUrl !== null) return openPostgresStore({ url: databaseUrl, now });
+  await makeDataFolder(dataDir);
+  const { database } = dataFiles(dataDir);
+  return naming(database, () => openSqliteStore({ file: database, now }));
+}
+
+/** Opens the accounts, which lie beside the catalogue. */
+export async function openAccountsOf({ dataDir, databaseUrl }: Places, now?: () => Date): Promise<Accounts> {
+  if (databaseUrl !== null) return openPostgresAccounts(databaseUrl, now);
+  await makeDataFolder(dataDir);
+  const files = dataFiles(dataDir);
+  const secret = await readOrMakeSecret(files.secret);
+  return naming(files.accounts, () => openAccounts({ database: openSqliteFile(files.accounts), secret, now }));
+}
+
+/** Opens the files: those on the disk. */
+export async function openBlobs({ dataDir, filesUrl }: Places): Promise<Blobs> {
+  if (filesUrl !== null) throw new SettingError("FILES_URL cannot be used yet.");
+  return openDiskBlobs(dataFiles(dataDir).blobs);
+}
+
+/** Whether there may be a catalogue already, so that opening it makes none. */
+export function mayHoldCatalogue({ dataDir, databaseUrl }: Places): boolean {
+  return databaseUrl !== null || existsSync(dataFiles(dataDir).database);
+}
+
+async function openPostgresAccounts(url: string, now?: () => Date): Promise<Accounts> {
+  const database = openPostgresForAccounts(url);
+  try {
+    return await openAccounts({ database, secret: await readOrMakeSessionSecret(database), now });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** SQLite does not say which file it speaks of: what `open` throws carries it as `path`. */
+async function naming<T>(file: string, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    throw error instanceof Error && "errcode" in error ? Object.assign(error, { path: file }) : error;
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+export const flag = z.enum(["0", "1"], "is neither 0 nor 1").transform((text) => text === "1");
+
+/** Parts parted by commas. */
+export const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+export const hostName = z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, "is not a list of host names");
+
+/** What `parse` makes of a text; null for an empty one. */
+export const parsedBy = <T>(parse: (text: string) => T | null, message: string) =>
+  z.string().transform((text, issues) => {
+    const parsed = text === "" ? null : parse(text);
+    if (parsed !== null || text === "") return parsed;
+    issues.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+export const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
+
+/** The origin of an address that has nothing besides; null for any other. */
+export function bareOrigin(text: string): string | null {
+  const url = URL.parse(text);
+  const isBare = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
+  return isBare ? url.origin : null;
+}
