@@ -27,8 +27,15 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: "contract", include: SLOW, globalSetup: "tests/postgres-server.ts", ...SLOW_LIMITS } },
-      { test: { name: "request", include: ["tests/request/**/*.test.ts"], ...SLOW_LIMITS } },
+      {
+        test: {
+          name: "contract",
+          include: SLOW,
+          globalSetup: ["tests/postgres-server.ts", "tests/s3-server.ts"],
+          ...SLOW_LIMITS,
+        },
+      },
+      { test: { name: "request", include: ["tests/request/**/*.test.ts"], globalSetup: "tests/s3-server.ts", ...SLOW_LIMITS } },
     ],
   },
 });

@@ -23,6 +23,7 @@ const STATUS: Record<ErrorCode, number> = {
   "blob.too-large": 413,
   "blob.invalid-key": 400,
   "blob.wrong-size": 400,
+  "blob.unusable": 503,
   "bucket.not-found": 404,
   "file.not-found": 404,
   "file.exists": 409,

@@ -10,6 +10,9 @@ export const PART_BYTES = 5 * 1024 * 1024;
 /** A blob that is arriving in parts; survives a restart when its `id` is kept. */
 export type PartUpload = { key: string; id: string };
 
+/** What an answer with the bytes of a blob says of them: `Content-Type` and `Content-Disposition`. */
+export type ServedAs = { type: string; disposition: string };
+
 /** Bytes by key, wherever they lie. A blob is whole or absent: half-written ones are never seen. */
 export type Blobs = {
   /**
@@ -29,6 +32,11 @@ export type Blobs = {
   stat(key: string): Promise<{ size: number; modifiedAt: Date } | null>;
   /** No error when there is none. */
   delete(key: string): Promise<void>;
+  /**
+   * Where anybody who has it may read the blob for the next hour, without this process; null where only this process can.
+   * The blob need not be there.
+   */
+  addressOf(key: string, served: ServedAs): Promise<string | null>;
   /** Every blob whose key begins with `prefix`, in the order of the keys. */
   list(prefix: string): AsyncIterable<{ key: string; size: number }>;
   /**

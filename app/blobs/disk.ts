@@ -64,6 +64,8 @@ export function openDiskBlobs(folder: string): Blobs {
       await syncFolder(dirname(path));
     },
 
+    addressOf: async () => null,
+
     async *list(prefix) {
       const start = prefix.slice(0, prefix.lastIndexOf("/") + 1);
       if (start !== "" && !isBlobKey(start.slice(0, -1))) return;

@@ -20,6 +20,7 @@ export type ErrorCode =
   | "blob.too-large"
   | "blob.invalid-key"
   | "blob.wrong-size"
+  | "blob.unusable"
   | "bucket.not-found"
   | "file.not-found"
   | "file.exists"

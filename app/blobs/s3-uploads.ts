@@ -1,0 +1,111 @@
+import { AppError } from "#app/lib/errors.ts";
+import { PART_BYTES, type Blobs, type PartUpload } from "./blobs.ts";
+import { isBlobKey } from "./key.ts";
+import { readParts } from "./part-reading.ts";
+import type { S3Bucket, S3Part } from "./s3-client.ts";
+import { isRefusal } from "./s3-refusal.ts";
+
+type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "completeUpload" | "abortUpload" | "uploads">;
+
+/** Where the blobs of uploads lie in the bucket once they are whole. */
+type Kept = { nameOf(key: string): string; stat: Blobs["stat"] };
+
+const NOTES = "uploads/";
+/** What servers say to an id that they do not know, or that is none. */
+const ENDED = ["NoSuchUpload", "NoSuchKey", "NotFound", "InvalidArgument"];
+
+/**
+ * Uploads as those of S3: its id is ours, its parts are ours. S3 servers list what is under way each in their own way, some not at
+ * all, so that a note is kept for each, an empty object `uploads/{id}/{key}`. A crash between the last part and the end of the note
+ * leaves a note of nothing, which is aborted like any other.
+ */
+export function openS3Uploads(bucket: S3Bucket, kept: Kept): Uploads {
+  const forgetNote = (upload: PartUpload) => bucket.delete(noteOf(upload));
+
+  async function partsOf({ key, id }: PartUpload): Promise<S3Part[] | null> {
+    if (id === "" || !isBlobKey(key)) return null;
+    return bucket.parts(kept.nameOf(key), id).catch(nullIfEnded);
+  }
+
+  async function assertDone({ key }: PartUpload, size: number): Promise<void> {
+    if ((await kept.stat(key))?.size !== size) throw notFound();
+  }
+
+  return {
+    async beginUpload(key) {
+      if (!isBlobKey(key)) throw new AppError("blob.invalid-key", "A file cannot be kept under this name.");
+      const upload = { key, id: await bucket.beginUpload(kept.nameOf(key)) };
+      await bucket.put(noteOf(upload), new Uint8Array(0));
+      return upload;
+    },
+
+    async putPart({ key, id }, number, body, bytes) {
+      if (id === "" || !isBlobKey(key)) throw notFound();
+      const part = await readWhole(body, bytes);
+      const tag = await bucket.putPart(kept.nameOf(key), id, number, part).catch(nullIfEnded);
+      if (tag === null) throw notFound();
+    },
+
+    async completeUpload(upload, size) {
+      const parts = await partsOf(upload);
+      if (parts && !isWhole(parts, size)) throw wrongSize();
+      const isDone =
+        parts && (await bucket.completeUpload(kept.nameOf(upload.key), upload.id, parts).then(() => true, nullIfEnded));
+      if (!isDone) await assertDone(upload, size);
+      await forgetNote(upload);
+    },
+
+    async abortUpload(upload) {
+      const { key, id } = upload;
+      if (id === "" || !isBlobKey(key)) return;
+      await bucket.abortUpload(kept.nameOf(key), id).catch(nullIfEnded);
+      await forgetNote(upload);
+    },
+
+    async *uploads() {
+      for await (const { key: note, modifiedAt } of bucket.list(NOTES)) {
+        const upload = uploadOf(note);
+        if (upload) yield { ...upload, startedAt: modifiedAt };
+      }
+    },
+  };
+}
+
+/** An id may hold any letter, the name of an object should not. */
+function noteOf({ key, id }: PartUpload): string {
+  return `${NOTES}${Buffer.from(id).toString("base64url")}/${key}`;
+}
+
+function uploadOf(note: string): PartUpload | null {
+  const [, id = "", key = ""] = /^uploads\/([^/]+)\/(.+)$/.exec(note) ?? [];
+  return isBlobKey(key) ? { key, id: Buffer.from(id, "base64url").toString() } : null;
+}
+
+async function readWhole(body: ReadableStream<Uint8Array>, bytes: number): Promise<Uint8Array> {
+  const parts = readParts(body, Math.min(bytes, PART_BYTES));
+  try {
+    const { value: part } = await parts.next();
+    if (part?.byteLength !== bytes || !(await parts.next()).done) throw wrongSize();
+    return part;
+  } catch (error) {
+    throw error instanceof AppError && error.code === "blob.too-large" ? wrongSize() : error;
+  }
+}
+
+function isWhole(parts: readonly S3Part[], size: number): boolean {
+  const isGapless = parts.every(({ number }, place) => number === place + 1);
+  return isGapless && parts.reduce((sum, part) => sum + part.size, 0) === size;
+}
+
+function nullIfEnded(error: unknown): null {
+  if (isRefusal(error, ...ENDED)) return null;
+  throw error;
+}
+
+function notFound(): AppError {
+  return new AppError("blob.not-found", "This upload does not exist.");
+}
+
+function wrongSize(): AppError {
+  return new AppError("blob.wrong-size", "The file has not the size that was announced.");
+}

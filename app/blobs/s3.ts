@@ -1,0 +1,121 @@
+import { AppError } from "#app/lib/errors.ts";
+import { PART_BYTES, type Blobs, type ByteRange } from "./blobs.ts";
+import { isBlobKey } from "./key.ts";
+import { readParts } from "./part-reading.ts";
+import { openS3Bucket, type S3Bucket, type S3Place } from "./s3-client.ts";
+import { s3Problem } from "./s3-problem.ts";
+import { isRefusal } from "./s3-refusal.ts";
+import { openS3Uploads } from "./s3-uploads.ts";
+
+export type S3Blobs = Blobs & {
+  /** Proves that files can be kept there. @throws {AppError} `blob.unusable`: one line for the operator. */
+  check(): Promise<void>;
+};
+
+const KEPT = "kept/";
+const MISSING = ["NoSuchKey", "NotFound"];
+const PREFIX = /^[a-z0-9/._-]*$/;
+const LINK_S = 3600;
+const EMPTY = new Uint8Array(0);
+
+/**
+ * Blobs as objects of a bucket: `kept/{key}`, and what arrives in parts as S3's own uploads in parts, with a note of each under
+ * `uploads/`. S3 keeps an object whole or not at all, so that nothing needs moving.
+ */
+export function openS3Blobs(place: S3Place): S3Blobs {
+  const bucket = openS3Bucket(place);
+
+  const stat: Blobs["stat"] = async (key) => {
+    if (!isBlobKey(key)) return null;
+    return bucket.stat(KEPT + key).catch(nullIfMissing);
+  };
+
+  return {
+    ...openS3Uploads(bucket, { nameOf: (key) => KEPT + key, stat }),
+    stat,
+
+    async put(key, body, maxBytes) {
+      if (!isBlobKey(key)) throw new AppError("blob.invalid-key", "A file cannot be kept under this name.");
+      const parts = readParts(body, maxBytes);
+      try {
+        const first = await parts.next();
+        const head = first.done ? EMPTY : first.value;
+        if (head.byteLength === PART_BYTES) return await putInParts(bucket, KEPT + key, head, parts);
+        await bucket.put(KEPT + key, head);
+        return head.byteLength;
+      } finally {
+        await parts.return();
+      }
+    },
+
+    async get(key, range) {
+      if (!isBlobKey(key)) throw missing();
+      const found = await bucket.get(KEPT + key, range && rangeHeader(range)).catch((error: unknown) => {
+        if (isRefusal(error, ...MISSING)) throw missing();
+        throw range && isRefusal(error, "InvalidRange", "RequestedRangeNotSatisfiable") ? outside(range) : error;
+      });
+      if (!range || range.end < found.size) return found;
+      await found.body.cancel();
+      throw outside(range);
+    },
+
+    async delete(key) {
+      if (isBlobKey(key)) await bucket.delete(KEPT + key).catch(nullIfMissing);
+    },
+
+    async *list(prefix) {
+      if (!PREFIX.test(prefix)) return;
+      for await (const { key, size } of bucket.list(KEPT + prefix)) {
+        const own = key.slice(KEPT.length);
+        if (isBlobKey(own)) yield { key: own, size };
+      }
+    },
+
+    async addressOf(key, served) {
+      return isBlobKey(key) ? bucket.sign(KEPT + key, served, LINK_S) : null;
+    },
+
+    async check() {
+      const problem = await s3Problem(bucket, place);
+      if (problem) throw new AppError("blob.unusable", `FILES_URL cannot be used: ${problem}`);
+    },
+  };
+}
+
+/** S3 shows nothing of it before the last call, and forgets it when the body breaks off or is too large. */
+async function putInParts(bucket: S3Bucket, name: string, head: Uint8Array, rest: AsyncIterable<Uint8Array>): Promise<number> {
+  const id = await bucket.beginUpload(name);
+  try {
+    const parts = [{ number: 1, tag: await bucket.putPart(name, id, 1, head) }];
+    let size = head.byteLength;
+    for await (const bytes of rest) {
+      const number = parts.length + 1;
+      parts.push({ number, tag: await bucket.putPart(name, id, number, bytes) });
+      size += bytes.byteLength;
+    }
+    await bucket.completeUpload(name, id, parts);
+    return size;
+  } catch (error) {
+    await bucket.abortUpload(name, id).catch(() => {});
+    throw error;
+  }
+}
+
+function rangeHeader(range: ByteRange): string {
+  const { start, end } = range;
+  if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || start < 0 || start > end) throw outside(range);
+  return `bytes=${start}-${end}`;
+}
+
+function nullIfMissing(error: unknown): null {
+  if (isRefusal(error, ...MISSING)) return null;
+  throw error;
+}
+
+function outside({ start, end }: ByteRange): RangeError {
+  return new RangeError(`bytes ${start}-${end} are outside the blob`);
+}
+
+function missing(): AppError {
+  return new AppError("blob.not-found", "This file does not exist.");
+}
