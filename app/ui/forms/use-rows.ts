@@ -24,8 +24,7 @@ export function useRows({ form, field, list }: RowsOptions) {
   const [removed, setRemoved] = useState<{ at: number; row: RowValue; text: string } | null>(null);
 
   useEffect(() => {
-    if (nextFocus.current) focusOn(place.current, nextFocus.current);
-    nextFocus.current = null;
+    if (nextFocus.current && focusOn(place.current, nextFocus.current)) nextFocus.current = null;
   });
 
   const rows = () => (Array.isArray(field.value) ? field.value : []) as (RowValue | undefined)[];
@@ -75,10 +74,14 @@ function titleOf({ name, seasonUrl, screenshotUrl }: RowValue): string {
   return name ?? seasonUrl ?? screenshotUrl ?? "";
 }
 
-/** Focuses a part of the rows; at the ends of the list, where a row cannot move on, the button beside it. */
-function focusOn(fieldset: HTMLElement | null, part: string): void {
+/**
+ * Focuses a part of the rows; at the ends of the list, where a row cannot move on, the button beside it.
+ * @returns Whether it is there already.
+ */
+function focusOn(fieldset: HTMLElement | null, part: string): boolean {
   const found = fieldset?.querySelector<HTMLElement>(`[data-part="${part}"]`);
   const target = found?.matches("button") ? found : found?.querySelector<HTMLElement>("input:not([type=hidden])");
   const free = target?.matches(":disabled") ? target.parentElement?.querySelector<HTMLElement>("button:enabled") : target;
   free?.focus();
+  return Boolean(free);
 }
