@@ -10,6 +10,7 @@ import adminStylesheet from "./styles/admin.css?url";
 import stylesheet from "./styles/app.css?url";
 import { errorMeta } from "./routes/page-meta.ts";
 import { ChunkErrorPage } from "./ui/admin/chunk-error-page.tsx";
+import { useIsLive } from "./ui/hooks/use-is-live.ts";
 import { BareFrame } from "./ui/layout/bare-frame.tsx";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
 import { PageContext } from "./ui/layout/page-context.ts";
@@ -26,9 +27,15 @@ export const links = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const isAdmin = useMatches().some(isOfAdmin);
+  const isLive = useIsLive();
   const { reference, hasServiceWorker } = use(PageContext);
   return (
-    <html lang="en" data-reference={isAdmin ? reference : undefined} data-worker={hasServiceWorker && !isAdmin ? "" : undefined}>
+    <html
+      lang="en"
+      data-reference={isAdmin ? reference : undefined}
+      data-live={isLive ? "" : undefined}
+      data-worker={hasServiceWorker && !isAdmin ? "" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 import { test as base, expect, type ConsoleMessage } from "@playwright/test";
 import { startSite, type RunningSite } from "../tests/site.ts";
+import { waitUntilLive } from "./live-pages.ts";
 
 type WorkerFixtures = { demoSite: RunningSite };
 type StoryFixtures = {
@@ -26,6 +27,13 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
       await use(site);
     },
     { scope: "worker", timeout: 60_000 },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      browser.on("context", waitUntilLive);
+      await use(browser);
+    },
+    { scope: "worker" },
   ],
   baseURL: async ({ demoSite }, use) => use(demoSite.origin),
   expectedMessages: [[], { option: true }],

@@ -1,0 +1,25 @@
+import { expect, type BrowserContext, type Page } from "@playwright/test";
+
+/** What is not live yet: a page of the back office, or a part of a public page that does not wait to be seen or gone to. */
+const NOT_LIVE = ":root[data-reference]:not([data-live]), [data-island]:is([data-when=load], [data-when=idle]):not([data-live])";
+
+/** From now on, opening an address in this browser takes until the page answers: no person is faster than its scripts. */
+export function waitUntilLive(context: BrowserContext): void {
+  context.on("page", (page) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = (...asked) => onceLive(page, goto(...asked));
+    page.reload = (...asked) => onceLive(page, reload(...asked));
+  });
+}
+
+async function onceLive<Answer>(page: Page, opened: Promise<Answer>): Promise<Answer> {
+  const answer = await opened;
+  await expectLive(page);
+  return answer;
+}
+
+/** Waits until a page answers that a story came to by a link or a form. */
+export async function expectLive(page: Page): Promise<void> {
+  const hasScripts = await page.evaluate(() => matchMedia("(scripting)").matches);
+  if (hasScripts) await expect(page.locator(NOT_LIVE)).toHaveCount(0);
+}
