@@ -3,18 +3,21 @@ import { expect, type BrowserContext, type Page } from "@playwright/test";
 /** What is not live yet: a page of the back office, or a part of a public page that does not wait to be seen or gone to. */
 const NOT_LIVE = ":root[data-reference]:not([data-live]), [data-island]:is([data-when=load], [data-when=idle]):not([data-live])";
 
+/** Who waits for no more than the document wants the page as it was rendered. */
+const IS_ENOUGH: ReadonlySet<unknown> = new Set(["commit", "domcontentloaded"]);
+
 /** From now on, opening an address in this browser takes until the page answers: no person is faster than its scripts. */
 export function waitUntilLive(context: BrowserContext): void {
   context.on("page", (page) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    page.goto = (...asked) => onceLive(page, goto(...asked));
-    page.reload = (...asked) => onceLive(page, reload(...asked));
+    page.goto = (address, options) => onceLive(page, goto(address, options), options?.waitUntil);
+    page.reload = (options) => onceLive(page, reload(options), options?.waitUntil);
   });
 }
 
-async function onceLive<Answer>(page: Page, opened: Promise<Answer>): Promise<Answer> {
+async function onceLive<Answer>(page: Page, opened: Promise<Answer>, waitUntil: string | undefined): Promise<Answer> {
   const answer = await opened;
-  await expectLive(page);
+  if (!IS_ENOUGH.has(waitUntil)) await expectLive(page);
   return answer;
 }
 
