@@ -21,6 +21,7 @@ import { describeTrash } from "./contract/trash.contract.ts";
 import { describeSimilar } from "./contract/similar.contract.ts";
 import { describeTrending } from "./contract/trending.contract.ts";
 import { describeTransactions } from "./contract/transactions.contract.ts";
+import { describeTogether } from "./contract/together.contract.ts";
 import type { OpenStore } from "./contract/open-store.ts";
 
 /** What every store has to do, whatever database keeps its rows. */
@@ -48,5 +49,6 @@ export function describeStore(name: string, open: OpenStore): void {
     describeApiKeys(open);
     describeTransactions(open);
     describeHostileText(open);
+    describeTogether(open);
   });
 }

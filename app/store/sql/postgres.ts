@@ -4,8 +4,9 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "../store.ts";
 import type { Access } from "./access.ts";
 import { migratePostgres } from "./postgres-migrate.ts";
-import { openPool, type OpenPool } from "./postgres-pool.ts";
+import { openPool } from "./postgres-pool.ts";
 import { postgresFileIndex } from "./postgres-file-index.ts";
+import { openPostgresTogether } from "./postgres-together.ts";
 import { postgresTitleIndex } from "./postgres-title-index.ts";
 import { bringIndexUpToDate } from "./reindex.ts";
 import type { Database } from "./schema.ts";
@@ -28,13 +29,14 @@ const TOO_LONG = "A text is too long for the database: a genre, a language or th
  */
 export async function openPostgresStore({ url, now }: { url: string; now: () => Date }): Promise<Store> {
   const [read, writer] = [openPool(url, READING_CONNECTIONS), openPool(url, WRITING_CONNECTIONS)];
+  const together = openPostgresTogether(url);
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= closeBoth(read, writer));
+  const close = () => (closing ??= closeAll([together, read, writer]));
   try {
     const access = oneWriterAtATime(read.database, writer.database);
     await migratePostgres(access);
     await bringIndexUpToDate(access, postgresTitleIndex);
-    return createSqlStore(access, { titles: postgresTitleIndex, files: postgresFileIndex, now, close });
+    return createSqlStore(access, { titles: postgresTitleIndex, files: postgresFileIndex, now, together, close });
   } catch (error) {
     await close();
     throw error;
@@ -63,7 +65,6 @@ function isTooLong(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === PROGRAM_LIMIT_EXCEEDED;
 }
 
-async function closeBoth(read: OpenPool, writer: OpenPool): Promise<void> {
-  await read.close();
-  await writer.close();
+async function closeAll(opened: readonly { close: () => Promise<void> }[]): Promise<void> {
+  for (const each of opened) await each.close();
 }

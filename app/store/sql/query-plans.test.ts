@@ -12,6 +12,7 @@ import { fts5TitleIndex } from "./fts5-title-index.ts";
 import { readFacets } from "./facets.ts";
 import { resolveFilter } from "./list-filters.ts";
 import { readStretch } from "./lists.ts";
+import { inProcessTogether } from "./in-process-together.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import type { Database, Tables } from "./schema.ts";
 import { createSqlStore } from "./sql-store.ts";
@@ -177,6 +178,7 @@ async function openExplained(): Promise<Explained> {
       titles: fts5TitleIndex,
       files: fts5FileIndex,
       now: () => new Date(),
+      together: inProcessTogether(),
       close,
     }),
     database: kysely,

@@ -1,4 +1,5 @@
 import type { Store } from "../store.ts";
+import type { Together } from "../together.ts";
 import { insideTransaction, type Access } from "./access.ts";
 import { addressStore } from "./addresses.ts";
 import { apiKeyStore } from "./api-keys.ts";
@@ -17,11 +18,11 @@ import { trashStore } from "./trash.ts";
 import { versionStore } from "./version.ts";
 
 /** What a database brings of its own. */
-export type Driver = { titles: TitleIndex; files: FileIndex; now: () => Date; close: () => Promise<void> };
+export type Driver = { titles: TitleIndex; files: FileIndex; now: () => Date; together: Together; close: () => Promise<void> };
 
 /** The store over any database that Kysely speaks to. */
 export function createSqlStore(access: Access, driver: Driver): Store {
-  const { titles, files, now, close } = driver;
+  const { titles, files, now, together, close } = driver;
   const version = versionStore(access);
   return {
     items: itemStore(access, titles),
@@ -37,6 +38,7 @@ export function createSqlStore(access: Access, driver: Driver): Store {
     settings: settingStore(access),
     apiKeys: apiKeyStore(access),
     version,
+    together,
     transaction: (work) => access.write((database) => work(createSqlStore(insideTransaction(database), driver))),
     // A row, because SELECT 1 never looks at the database.
     async ping() {

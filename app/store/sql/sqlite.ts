@@ -4,6 +4,7 @@ import type { Store } from "../store.ts";
 import { outsideTransaction } from "./access.ts";
 import { fts5FileIndex } from "./fts5-file-index.ts";
 import { fts5TitleIndex } from "./fts5-title-index.ts";
+import { inProcessTogether } from "./in-process-together.ts";
 import { migrate } from "./migrate.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { bringIndexUpToDate } from "./reindex.ts";
@@ -23,7 +24,7 @@ export async function openSqliteStore({ file, now }: { file: string; now: () => 
   try {
     const access = outsideTransaction(read, writer);
     await bringIndexUpToDate(access, fts5TitleIndex);
-    return createSqlStore(access, { titles: fts5TitleIndex, files: fts5FileIndex, now, close });
+    return createSqlStore(access, { titles: fts5TitleIndex, files: fts5FileIndex, now, together: inProcessTogether(), close });
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Hearer } from "../together.ts";
+import { watchForUntoldEdits } from "./untold-edits.ts";
+
+const BEAT_MS = 2_000;
+const FIRST_WAIT_MS = 50;
+const LONGEST_WAIT_MS = 2_000;
+
+/** Somebody who hears, and what came of it. */
+export type Hearing = {
+  hear(text: string): void;
+  /** Something was told here. */
+  spoken(): void;
+  lost(error: unknown): void;
+  /** Looks for the first time, and goes on by itself. */
+  begin(): Promise<void>;
+  end(): void;
+};
+
+/**
+ * Looks at the version each 2 seconds: to see whether anybody would be heard at all, and what was edited without a word.
+ * What was lost is tried again at once, and then more and more seldom.
+ * @param readVersion Asks on the connection that brings what others tell, and opens another when it was lost.
+ */
+export function openHearing(hearer: Hearer, readVersion: () => Promise<number>): Hearing {
+  const edits = watchForUntoldEdits();
+  const ending = new AbortController();
+  let isLost = false;
+  let wake = () => {};
+
+  async function look(): Promise<void> {
+    try {
+      const version = await readVersion();
+      if (isLost) hearer.back();
+      isLost = false;
+      if (edits.look(version)) hearer.edited();
+    } catch (error) {
+      lost(error);
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    let wait = FIRST_WAIT_MS;
+    while (!ending.signal.aborted) {
+      const woken = new AbortController();
+      wake = () => woken.abort();
+      await pause(isLost ? wait : BEAT_MS, AbortSignal.any([woken.signal, ending.signal]));
+      wait = isLost ? Math.min(2 * wait, LONGEST_WAIT_MS) : FIRST_WAIT_MS;
+      if (!ending.signal.aborted) await look();
+    }
+  }
+
+  function lost(error: unknown): void {
+    if (isLost || ending.signal.aborted) return;
+    isLost = true;
+    hearer.lost(error);
+    wake();
+  }
+
+  return {
+    hear(text) {
+      edits.spoken();
+      hearer.hear(text);
+    },
+    spoken: () => edits.spoken(),
+    lost,
+    async begin() {
+      await look();
+      void goOn();
+    },
+    end: () => ending.abort(),
+  };
+}
+
+/** Keeps no process alive. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
+}
