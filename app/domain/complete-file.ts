@@ -54,9 +54,16 @@ export async function completeFile(services: FileServices, bucket: Bucket, file:
   const mimeType = type ?? "application/octet-stream";
   const facts = { signature, mimeType, sizeActual: file.sizeOriginal, at: now() };
   const done = await store.files.complete(file.bucketId, file.id, facts);
-  if (!done) throw missingFile();
+  if (!done) return completedByOthers(services, file);
   events.publish({ about: "file", change: "create", file: done });
   return done;
+}
+
+/** Where the database failed meanwhile, another instance may have done the same. */
+async function completedByOthers({ store }: FileServices, { bucketId, id, blobKey }: StoredFile): Promise<StoredFile> {
+  const file = await store.files.get(bucketId, id);
+  if (file?.blobKey !== blobKey || file.upload) throw missingFile();
+  return file;
 }
 
 async function digestOf(blobs: Blobs, key: string): Promise<{ signature: string; head: Uint8Array }> {

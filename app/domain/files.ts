@@ -1,6 +1,5 @@
 import type { Blob, ByteRange } from "#app/blobs/blobs.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { openKeyedLock } from "#app/lib/keyed-lock.ts";
 import type { FileList, FileQuery, FileUser, StoredFile } from "#app/store/file-store.ts";
 import { bucketOf } from "./buckets.ts";
 import { fileNameOf } from "./file-names.ts";
@@ -17,11 +16,9 @@ export type FileTarget = { bucketId: string; fileId: string };
 
 const MOST_NAMED = 5;
 
-const inTurn = openKeyedLock();
-
-/** What ends, completes or deletes a file does so alone. */
-export function aloneWith<T>({ bucketId, fileId }: FileTarget, task: () => Promise<T>): Promise<T> {
-  return inTurn(`${bucketId}/${fileId}`, task);
+/** What ends, completes or deletes a file does so alone, in whatever instance. */
+export function aloneWith<T>({ store }: FileServices, { bucketId, fileId }: FileTarget, task: () => Promise<T>): Promise<T> {
+  return store.together.alone(`file ${bucketId}/${fileId}`, task);
 }
 
 /** To refuse early. @throws {AppError} `bucket.not-found`, `actor.not-admin`. */
@@ -90,7 +87,7 @@ export async function deleteFile(
 ): Promise<StoredFile> {
   const { store, events } = services;
   assertMayWrite(services, target.bucketId);
-  return aloneWith(target, async () => {
+  return aloneWith(services, target, async () => {
     const file = await readFile(services, target);
     const users = evenInUse ? [] : ((await store.files.usersOf(target.bucketId, [target.fileId])).get(target.fileId) ?? []);
     if (users.length > 0) throw inUse(users);

@@ -1,7 +1,6 @@
 import { PART_BYTES } from "#app/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { openKeyedLock } from "#app/lib/keyed-lock.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { beginFile, completeFile, putBytes } from "./complete-file.ts";
 import { aloneWith, discardFile, missingFile, type FileServices } from "./files.ts";
@@ -16,10 +15,11 @@ export type SentChunk = SentFile & {
   isContinued: boolean;
 };
 
+/** Far less than what is swept has been left alone for. */
+const FRESH_MS = 3_600_000;
+
 /** The file with the chunk in it, and whether it was complete before. */
 export type ReceivedChunk = { file: StoredFile; wasComplete: boolean };
-
-const inTurn = openKeyedLock();
 
 /**
  * Keeps a chunk of a file; they come in any order and several at once, and one that comes again counts once. Whichever comes
@@ -60,16 +60,24 @@ function chunkNumber({ start, end, size }: ContentRange, bytes: number): number 
 function countedChunk(services: FileServices, file: StoredFile, number: number, bytes: Uint8Array): Promise<StoredFile> {
   const { store, blobs, now } = services;
   const { bucketId, id, blobKey } = file;
-  return inTurn(`${blobKey}/${number}`, async () => {
+  return store.together.alone(`chunk ${blobKey}/${number}`, async () => {
     const found = await current(services, file);
     if (!found.upload || (await store.files.hasChunk(bucketId, id, number))) return found;
+    await keepFromSweep(services, found);
     await putBytes(blobs, file, number, bytes);
-    return aloneWith({ bucketId, fileId: id }, async () => {
+    return aloneWith(services, { bucketId, fileId: id }, async () => {
       const { upload } = await current(services, file);
       const counted = upload && (await store.files.addChunk(bucketId, id, number, now()));
       return counted ?? current(services, file);
     });
   });
+}
+
+/** An upload that goes on after a day is not taken for given up while its next bytes are being kept. */
+async function keepFromSweep(services: FileServices, { bucketId, id, updatedAt }: StoredFile): Promise<void> {
+  const { store, now } = services;
+  if (now().getTime() - updatedAt.getTime() < FRESH_MS) return;
+  await aloneWith(services, { bucketId, fileId: id }, () => store.files.update(bucketId, id, { at: now() }));
 }
 
 /** The file as it is now; another one under the same id is not it. */
@@ -81,7 +89,7 @@ async function current({ store }: FileServices, { bucketId, id, blobKey }: Store
 
 /** Of the chunks that arrive last at the same time, one completes the file; the others get what became of it. */
 function completeOnce(services: FileServices, bucket: Bucket, counted: StoredFile): Promise<StoredFile> {
-  return aloneWith({ bucketId: counted.bucketId, fileId: counted.id }, async () => {
+  return aloneWith(services, { bucketId: counted.bucketId, fileId: counted.id }, async () => {
     const file = await current(services, counted);
     return file.upload ? completeFile(services, bucket, file) : file;
   });
@@ -89,7 +97,7 @@ function completeOnce(services: FileServices, bucket: Bucket, counted: StoredFil
 
 /** A file whose upload is gone can never be completed; sent again, it begins anew. */
 function forget(services: FileServices, { bucketId, id, blobKey }: StoredFile): Promise<void> {
-  return aloneWith({ bucketId, fileId: id }, async () => {
+  return aloneWith(services, { bucketId, fileId: id }, async () => {
     const file = await services.store.files.get(bucketId, id);
     if (file?.blobKey === blobKey && file.upload) await discardFile(services, file);
   });

@@ -13,7 +13,7 @@ export async function receiveFile(services: FileServices, sent: SentFile): Promi
   const size = sent.bytes.byteLength;
   const { bucket, facts } = acceptedFile(services, { ...sent, size });
   assertHead(bucket, sent.bytes);
-  return aloneWith(sent, async () => {
+  return aloneWith(services, sent, async () => {
     const known = await services.store.files.get(bucket.id, sent.fileId);
     if (known && (!known.upload || known.chunksTotal > 1)) throw fileExists();
     // What a crash left of it: nobody was told that it is there.

@@ -22,7 +22,7 @@ async function sweepFiles(services: FileServices, before: Date): Promise<number>
   for (;;) {
     const some = await store.files.unfinished(before, AT_ONCE);
     for (const { bucketId, id: fileId } of some) {
-      await aloneWith({ bucketId, fileId }, async () => {
+      await aloneWith(services, { bucketId, fileId }, async () => {
         const file = await store.files.get(bucketId, fileId);
         if (file?.upload && file.updatedAt < before) await discardFile(services, file);
       });
