@@ -18,6 +18,7 @@ import { withRequestLog, type Listener } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Upgrade } from "./realtime/admission.ts";
 import { createHub } from "./realtime/hub.ts";
+import { joinOtherInstances } from "./realtime/other-instances.ts";
 import { openRealtime } from "./realtime/realtime.ts";
 import { openServices } from "./services.ts";
 import { placesOf } from "./places.ts";
@@ -69,14 +70,15 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   const renditionBytes = settings.previewCacheMb * MEGABYTE;
   const services = await openServices({ root, places, renditionBytes, events: hub });
   const { adminEmail: email, adminPassword: password } = settings;
-  const madeUp = await makeFirstAdmin(services, { email, password });
+  const operator = services.for({ role: "operator" });
+  const { together } = operator.store;
+  const madeUp = await together.alone("first admin", () => makeFirstAdmin(services, { email, password }));
   if (await isCommonPassword(password)) tell(COMMON_PASSWORD);
   if (madeUp) tell(`First admin: ${madeUp.email}, password ${madeUp.password} — shown only this once.`);
-  const stopDemo = settings.demo
-    ? await startDemo({ services: services.for({ role: "operator" }), root, places, log, tell })
-    : async () => {};
-  const stopPreparing = await startPreparing({ services: services.for({ role: "operator" }), root, places, hub, log });
-  const stopHousekeeping = await startHousekeeping(services.for({ role: "operator" }), log);
+  const stopDemo = settings.demo ? await startDemo({ services: operator, root, places, log, tell }) : async () => {};
+  const leaveOthers = await joinOtherInstances({ hub, together, log });
+  const stopPreparing = startPreparing({ services: operator, root, places, hub, log });
+  const stopHousekeeping = await startHousekeeping(operator, log);
   const shell = createShell({
     settings,
     services,
@@ -84,7 +86,7 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     version,
     clientFolder,
     renderPage: createRequestHandler(build, development ? "development" : "production"),
-    forgetPage: (path) => pageCache.forget(path),
+    forgetPage: (path) => hub.publish({ about: "page", path }),
   });
   const realtime = openRealtime({ settings, services, log, hub });
   const counter = createCounter({
@@ -109,6 +111,11 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     now: () => performance.now(),
     maxBytes: PAGE_CACHE_BYTES,
   });
+  hub.subscribe((heard) => {
+    if (heard.about === "page") pageCache.forget(heard.path);
+    if (heard.about === "file" && heard.change === "delete")
+      void operator.renditions.forget(heard.file.blobKey).catch(log.defect);
+  });
   const answer: Listener = async (request, response) => {
     const address = development ? null : pageAddress(request, settings);
     if (address && (await pageCache.answer(address, request, response))) return;
@@ -126,6 +133,7 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
       await stopDemo();
       await stopPreparing();
       await stopHousekeeping();
+      leaveOthers();
       await services.close();
     },
   };

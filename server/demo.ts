@@ -16,14 +16,14 @@ export type DemoOptions = {
 };
 
 /**
- * Fills an empty site with the demo catalogue. When this resolves every page can be shown; the pictures of the cards are
+ * Fills an empty site with the demo catalogue, one instance for all. When this resolves every page can be shown; the pictures of the cards are
  * then drawn ahead in the worker thread.
  * @returns Stops the drawing and resolves when the thread is gone.
  */
 export async function startDemo({ services, root, places, log, tell }: DemoOptions): Promise<() => Promise<void>> {
   const dataFolder = demoData(root);
   const onStart = (works: number) => tell(`Filling the empty site with the demo catalogue: ${works} works.`);
-  const filled = await fillDemo(services, { dataFolder, onStart });
+  const filled = await services.store.together.alone("demo", () => fillDemo(services, { dataFolder, onStart }));
   if (!filled) return async () => {};
   log.info("demo.filled", { added: filled.added, bad: filled.bad });
   const stopping = new AbortController();

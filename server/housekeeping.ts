@@ -2,18 +2,23 @@ import { sweepUploads } from "#app/domain/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/trash.ts";
 import type { Services } from "#app/domain/services.ts";
 import type { Log } from "./log.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 
 const HOUR_MS = 3_600_000;
 
 /**
  * Does now, and then every hour, what has to be done now and then; what fails is logged and tried again the next hour.
+ * Several instances do it one after the other.
  * @param services The operator's.
  * @returns Stops it; resolves when nothing is under way any more.
  */
 export async function startHousekeeping(services: Services, log: Log): Promise<() => Promise<void>> {
-  const cleanUp = async () => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const sweepAll = async () => {
     for (const sweep of [sweepTrash, sweepUploads]) await sweep(services).catch((error: unknown) => log.defect(error));
   };
+  const cleanUp = () => oneAtATime("housekeeping", sweepAll, { services, log, signal });
   let underWay = cleanUp();
   await underWay;
   const timer = setInterval(() => {
@@ -22,6 +27,7 @@ export async function startHousekeeping(services: Services, log: Log): Promise<(
   timer.unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await underWay;
   };
 }

@@ -2,36 +2,43 @@ import type { Services } from "#app/domain/services.ts";
 import type { Hub } from "./realtime/hub.ts";
 import { runJob } from "./jobs/run-job.ts";
 import type { Log } from "./log.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import type { Places } from "./places.ts";
 
 type Options = { services: Pick<Services, "store">; root: string; places: Places; hub: Pick<Hub, "subscribe">; log: Log };
 
 /**
- * Makes the pictures of uploads in the worker thread: at once of those that are waiting, then of each that is completed.
+ * Makes the pictures of uploads in the worker thread: at once of those that are waiting, then of each that is completed. Of
+ * several instances one does it; where that one is killed, the next goes on.
  * @returns Stops it and resolves when the thread is gone.
  */
-export async function startPreparing({ services, root, places, hub, log }: Options): Promise<() => Promise<void>> {
+export function startPreparing({ services, root, places, hub, log }: Options): () => Promise<void> {
   const stopping = new AbortController();
+  const { signal } = stopping;
   let underWay: Promise<void> | null = null;
-  let isWanted = (await services.store.files.unseen({ after: 0, limit: 1 })).length > 0;
+  let isWanted = true;
 
   async function prepare(): Promise<void> {
-    while (isWanted && !stopping.signal.aborted) {
+    while (isWanted && !signal.aborted) {
       isWanted = false;
-      await runJob("prepare", null, { root, places, signal: stopping.signal }).then(
-        ({ prepared }) => log.info("pictures.prepared", { prepared }),
-        (error: unknown) => log.defect(error),
-      );
+      await oneAtATime("prepare uploads", prepareAll, { services, log, signal });
     }
     underWay = null;
+  }
+
+  /** Another instance, which heard of the same uploads, may have had its turn first. */
+  async function prepareAll(): Promise<void> {
+    if ((await services.store.files.unseen({ after: 0, limit: 1 })).length === 0) return;
+    const { prepared } = await runJob("prepare", null, { root, places, signal });
+    log.info("pictures.prepared", { prepared });
   }
 
   function begin(): void {
     if (isWanted) underWay ??= prepare();
   }
 
-  const stopHearing = hub.subscribe((event) => {
-    if (event.about !== "file" || event.change !== "create") return;
+  const stopHearing = hub.subscribe((heard) => {
+    if (heard.about !== "gap" && !(heard.about === "file" && heard.change === "create")) return;
     isWanted = true;
     begin();
   });

@@ -1,6 +1,6 @@
 import type { StoredFile } from "#app/store/file-store.ts";
 
-/** What became of items; `ids` is empty where so many went that nobody counted them. */
+/** What became of items; `ids` is empty where nobody knows which: too many went to count them, or nobody said so. */
 export type ItemsEvent = {
   about: "items";
   change: "create" | "update" | "trash" | "restore" | "delete";
@@ -14,9 +14,8 @@ export type ChangeEvent = ItemsEvent | FileEvent;
 
 /**
  * To whom the domain tells what it has written: after the write has succeeded, and without waiting for anybody.
- * Events are small enough to be handed to other processes as they are (PostgreSQL takes 8,000 bytes): of items the ids, a
- * hundred at most, because whoever may see them reads them anew; of a file the row, about 1 KB, because after a delete
- * there is nothing left to read.
+ * Events are small, for other instances are told them as they are: of items the ids, a hundred at most, because whoever may
+ * see them reads them anew; of a file the row, about 1 KB, because after a delete there is nothing left to read.
  */
 export type Events = {
   /** Never throws. */

@@ -5,7 +5,7 @@ import { createMessageCount } from "./message-count.ts";
 import { createSubscriptions, MOST_SUBSCRIPTIONS, type Subscriptions } from "./subscriptions.ts";
 
 /** What an error or the end of a connection says in one number (storage 9). */
-export const CODES = { leaving: 1001, notUnderstood: 1003, refused: 1008, tooMany: 1013 } as const;
+export const CODES = { leaving: 1001, notUnderstood: 1003, refused: 1008, missed: 1012, tooMany: 1013 } as const;
 
 const A_MINUTE = 32;
 /** Who goes on after as many errors as messages is hung up on. */

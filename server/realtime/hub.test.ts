@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ChangeEvent } from "#app/domain/events.ts";
-import { createHub } from "./hub.ts";
+import { createHub, type Heard } from "./hub.ts";
 
 const CREATED: ChangeEvent = { about: "items", change: "create", ids: ["metropolis"] };
 const TRASHED: ChangeEvent = { about: "items", change: "trash", ids: ["metropolis"] };
@@ -10,7 +10,7 @@ const unexpected = (error: unknown) => {
 
 it("hands every event to all who hear, in order, until they stop", () => {
   const hub = createHub(unexpected);
-  const [ada, grace]: ChangeEvent[][] = [[], []];
+  const [ada, grace]: Heard[][] = [[], []];
   const stop = hub.subscribe((event) => ada?.push(event));
   hub.subscribe((event) => grace?.push(event));
   hub.publish(CREATED);
@@ -23,8 +23,8 @@ it("hands every event to all who hear, in order, until they stop", () => {
 
 it("lets one listener be two, of whom each stops alone", () => {
   const hub = createHub(unexpected);
-  const heard: ChangeEvent[] = [];
-  const hear = (event: ChangeEvent) => void heard.push(event);
+  const heard: Heard[] = [];
+  const hear = (event: Heard) => void heard.push(event);
   const stop = hub.subscribe(hear);
   hub.subscribe(hear);
   stop();
@@ -34,7 +34,7 @@ it("lets one listener be two, of whom each stops alone", () => {
 
 it("reports a listener that fails, and the others hear", () => {
   const reported: unknown[] = [];
-  const heard: ChangeEvent[] = [];
+  const heard: Heard[] = [];
   const hub = createHub((error) => reported.push(error));
   const defect = new Error("broken");
   hub.subscribe(() => {
@@ -44,4 +44,18 @@ it("reports a listener that fails, and the others hear", () => {
   hub.publish(CREATED);
   expect(reported).toEqual([defect]);
   expect(heard).toEqual([CREATED]);
+});
+
+it("tells apart what was published here and what others have", () => {
+  const hub = createHub(unexpected);
+  const heard: [Heard["about"], boolean][] = [];
+  hub.subscribe(({ about }, isOwn) => heard.push([about, isOwn]));
+  hub.publish(CREATED);
+  hub.passOn(TRASHED);
+  hub.passOn({ about: "gap" });
+  expect(heard).toEqual([
+    ["items", true],
+    ["items", false],
+    ["gap", false],
+  ]);
 });

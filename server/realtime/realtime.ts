@@ -1,14 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { SignedIn } from "#app/accounts/accounts.ts";
-import type { ChangeEvent } from "#app/domain/events.ts";
 import type { ShellParts } from "../shell-parts.ts";
 import { createAdmission, type Upgrade } from "./admission.ts";
 import { announce } from "./announcement.ts";
 import { tell } from "./audience.ts";
 import { CODES, openConnection, type Connection } from "./connection.ts";
 import { startHeartbeat } from "./heartbeat.ts";
-import type { Hub } from "./hub.ts";
+import type { Heard, Hub } from "./hub.ts";
 import { refusalOf } from "./upgrade-requests.ts";
 
 const MESSAGE_BYTES = 64 * 1024;
@@ -38,10 +37,17 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
   let telling = Promise.resolve();
 
   /** One after the other, so that everybody hears them in order. */
-  function hear(event: ChangeEvent): void {
+  function hear(heard: Heard): void {
+    if (heard.about === "gap") return hangUp(CODES.missed, "Something may have been missed.");
+    if (heard.about === "page") return;
     const at = now();
     const { accounts } = services;
-    telling = telling.then(() => tell(connections.values(), announce(event), { accounts, at })).catch(log.defect);
+    telling = telling.then(() => tell(connections.values(), announce(heard), { accounts, at })).catch(log.defect);
+  }
+
+  /** Clients come back by themselves, and know that they cannot have heard all. */
+  function hangUp(code: number, reason: string): void {
+    for (const client of server.clients) client.close(code, reason);
   }
 
   function begin(client: WebSocket, request: IncomingMessage, signedIn: SignedIn | null): void {
@@ -62,7 +68,7 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
       stopHearing();
       stopHeartbeat();
       server.close();
-      for (const client of server.clients) client.close(CODES.leaving, "The site is stopping.");
+      hangUp(CODES.leaving, "The site is stopping.");
       return telling;
     },
   };

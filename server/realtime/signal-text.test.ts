@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { addFile, testServices } from "../../tests/builders.ts";
+import { readSignal, writeSignal } from "./signal-text.ts";
+
+it("says the same in another instance", async () => {
+  await using services = await testServices();
+  const file = await addFile(services.store.files, { name: "Häxan\n“1922”.png", permissions: ['read("any")'] });
+  for (const signal of [
+    { about: "file", change: "delete", file },
+    { about: "items", change: "trash", ids: ["metropolis"] },
+    { about: "page", path: "/movies/metropolis" },
+  ] as const) {
+    expect(readSignal(writeSignal(signal))).toStrictEqual(signal);
+  }
+});
+
+it("is passed over where another release says what this one does not know", () => {
+  expect(readSignal('{"about":"weather"}')).toBeNull();
+});
