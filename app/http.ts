@@ -54,6 +54,7 @@ const STATUS: Record<ErrorCode, number> = {
   "store.newer-version": 500,
   "transfer.invalid-file": 422,
   "transfer.invalid-line": 422,
+  "transfer.foreign-target": 409,
 };
 
 const STATUS_TEXT: Record<number, string> = {

@@ -50,7 +50,8 @@ export type ErrorCode =
   | "api-key.unknown"
   | "store.newer-version"
   | "transfer.invalid-file"
-  | "transfer.invalid-line";
+  | "transfer.invalid-line"
+  | "transfer.foreign-target";
 
 /** What is wrong with one field of an input, for the person who typed it. */
 export type FieldProblem = { field: string; message: string };

@@ -1,0 +1,21 @@
+import type { Parent, Part, Table } from "./table.ts";
+
+const ROWS_PER_SLICE = 500;
+
+const user: Parent = { column: "userId", table: "user", key: "id" };
+
+const TABLES: readonly Table[] = [
+  { name: "user", key: ["id"], unique: [["email"]] },
+  { name: "account", key: ["id"], parents: [user] },
+  { name: "session", key: ["id"], unique: [["token"]], parents: [user] },
+  { name: "verification", key: ["id"] },
+  { name: "invitations", key: ["id"], unique: [["tokenHash"]] },
+  { name: "attempts", key: ["id"] },
+];
+
+/** Every table of the accounts, in the order they are copied. */
+export const ACCOUNTS_PARTS: readonly Part[] = TABLES.map((table) => ({
+  by: table.key,
+  rowsPerSlice: ROWS_PER_SLICE,
+  tables: [table],
+}));

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { MARK_NAME } from "./mark.ts";
+import type { NumberedColumn } from "./side.ts";
+import type { Parent, Part, Table } from "./table.ts";
+
+const ITEMS_PER_SLICE = 250;
+const ROWS_PER_SLICE = 500;
+
+const item: Parent = { column: "seq", table: "contents", key: "seq" };
+const stats: Table = { name: "content_stats", key: ["seq"], parents: [item] };
+
+/**
+ * Every table of the catalogue, in the order they are copied; what triggers count comes after what they count. Left out is
+ * what each database makes for itself (the indexes over titles and names of files) and uploads that have not ended: their
+ * bytes stay behind.
+ */
+export const CATALOGUE_PARTS: readonly Part[] = [
+  alone({ name: "genres", key: ["genre_id"], unique: [["slug"]] }),
+  alone({ name: "people", key: ["person_id"], unique: [["slug"]] }),
+  {
+    by: ["seq"],
+    rowsPerSlice: ITEMS_PER_SLICE,
+    index: "titles",
+    tables: [
+      { name: "contents", key: ["seq"], unique: [["id"], ["c_id"]], fixed: "type" },
+      { name: "content_bodies", key: ["seq"], parents: [item] },
+      stats,
+      { name: "item_facets", key: ["seq"], parents: [item] },
+      {
+        name: "item_genres",
+        key: ["seq", "genre_id"],
+        parents: [item, { column: "genre_id", table: "genres", key: "genre_id" }],
+      },
+      {
+        name: "item_people",
+        key: ["person_id", "type", "seq"],
+        parents: [item, { column: "person_id", table: "people", key: "person_id" }],
+      },
+    ],
+  },
+  alone({ name: "item_days", key: ["seq", "day"], parents: [item] }),
+  alone({ name: "ratings", key: ["seq", "owner"], parents: [item] }),
+  alone(stats),
+  alone({ name: "trash", key: ["seq"], unique: [["id"], ["c_id"]] }),
+  {
+    ...alone({
+      name: "files",
+      key: ["sequence"],
+      unique: [["bucket_id", "id"], ["blob_key"]],
+      exceptInSource: sql`upload_id IS NOT NULL`,
+    }),
+    index: "files",
+  },
+  alone({ name: "item_files", key: ["bucket_id", "file_id", "item_id"] }),
+  alone({ name: "search_words", key: ["word_id"], unique: [["word"]] }),
+  alone({ name: "word_deletes", key: ["rest", "word_id"] }),
+  alone({ name: "content_counts", key: ["type"] }),
+  alone({ name: "genre_counts", key: ["type", "genre_id"] }),
+  alone({ name: "year_counts", key: ["type", "release_year"] }),
+  alone({ name: "language_counts", key: ["type", "language"] }),
+  alone({ name: "code_counters", key: ["type"] }),
+  alone({ name: "customization", key: ["key"] }),
+  alone({ name: "site_settings", key: ["name"] }),
+  alone({ name: "api_keys", key: ["seq"], unique: [["id"], ["hash"]] }),
+  alone({ name: "meta", key: ["name"], except: sql`name = ${MARK_NAME}` }),
+];
+
+/** Raised by itself when everything else is copied (see mark.ts). */
+export const VERSION_PART: Part = alone({ name: "catalogue_version", key: ["only"] });
+
+/** The columns that number rows, so that a copy goes on where its source was. */
+export const NUMBERED_COLUMNS: readonly NumberedColumn[] = [
+  { table: "contents", column: "seq" },
+  { table: "trash", column: "seq" },
+  { table: "api_keys", column: "seq" },
+  { table: "files", column: "sequence" },
+  { table: "genres", column: "genre_id" },
+  { table: "people", column: "person_id" },
+  { table: "search_words", column: "word_id" },
+];
+
+function alone(table: Table): Part {
+  return { by: table.key, rowsPerSlice: ROWS_PER_SLICE, tables: [table] };
+}

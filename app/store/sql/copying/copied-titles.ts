@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Database } from "../schema.ts";
+import type { IndexedTitle, TitleIndex } from "../title-index.ts";
+import type { Row } from "./table.ts";
+
+/** What an index holds, or should, of rows of `contents` and `content_stats`; without its numbers an item is in none. */
+export function titlesOf(contents: readonly Row[], stats: readonly Row[]): IndexedTitle[] {
+  const buckets = new Map(stats.map(({ seq, bucket }) => [seq, bucket]));
+  return contents.flatMap((row) => {
+    const bucket = buckets.get(row["seq"] ?? null);
+    if (bucket === undefined) return [];
+    const { seq, type, item_name: itemName, release_year: year } = row;
+    return [{ seq, bucket, type, itemName, year } as IndexedTitle];
+  });
+}
+
+/** Brings the index from what it holds of a slice to what it should hold. */
+export async function changeTitles(
+  database: Database,
+  titles: TitleIndex,
+  { old, wanted }: { old: readonly IndexedTitle[]; wanted: readonly IndexedTitle[] },
+): Promise<void> {
+  const held = new Set(old.map(asText));
+  const needed = new Set(wanted.map(asText));
+  for (const title of old) if (!needed.has(asText(title))) await titles.remove(database, title);
+  for (const title of wanted) if (!held.has(asText(title))) await titles.add(database, title);
+}
+
+/** Takes the titles of items out that are about to go. */
+export async function forgetTitles(database: Database, titles: TitleIndex, items: readonly Row[]): Promise<void> {
+  if (items.length === 0) return;
+  const found = await database
+    .selectFrom("contents as c")
+    .innerJoin("content_stats as s", "s.seq", "c.seq")
+    .select(["c.seq", "s.bucket", "c.type", "c.item_name as itemName", "c.release_year as year"])
+    .where(
+      "c.seq",
+      "in",
+      items.map(({ seq }) => Number(seq)),
+    )
+    .execute();
+  for (const title of found) await titles.remove(database, title);
+}
+
+function asText({ seq, bucket, type, itemName, year }: IndexedTitle): string {
+  return JSON.stringify([seq, bucket, type, itemName, year]);
+}
+
+/** Whether the index holds as many titles as there are items. */
+export async function isIndexWhole(database: Database): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 WHERE (SELECT count(*) FROM title_words) <> (SELECT count(*) FROM contents)`.execute(database);
+  return rows.length === 0;
+}

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { AppError } from "#app/lib/errors.ts";
+import type { Database } from "../schema.ts";
+import type { Side } from "./side.ts";
+
+/** The row of `meta` by which a copy is known. */
+export const MARK_NAME = "copied-from";
+
+/** What only a catalogue in use holds; an admin is made by the first start already. */
+const HELD_IN_USE = ["contents", "trash", "files", "customization", "site_settings", "api_keys"] as const;
+
+type Mark = { source: string; version: number };
+
+/**
+ * Marks an empty database as the copy of `source`; the mark of an older copy of it stays.
+ * @throws {AppError} `transfer.foreign-target` for a catalogue that is no copy of it, or was edited since.
+ */
+export async function markAsCopy(to: Side, source: string, { replace }: { replace: boolean }): Promise<void> {
+  await to.write(async (database) => {
+    const version = await versionOf(database);
+    if (!replace) await assertOwnCopy(database, source, version);
+    await writeMark(database, { source, version });
+  });
+}
+
+/** Ends a run: the target is at the version at which the source was when it began. */
+export async function raiseToVersion(to: Side, source: string, version: number): Promise<void> {
+  await to.write(async (database) => {
+    await database.updateTable("catalogue_version").set({ number: version }).execute();
+    await writeMark(database, { source, version });
+  });
+}
+
+async function assertOwnCopy(database: Database, source: string, version: number): Promise<void> {
+  const mark = await readMark(database);
+  if (!mark && (await isUnused(database))) return;
+  if (!mark) throw foreign("holds a catalogue that is no copy");
+  if (mark.source !== source) throw foreign(`is a copy of ${mark.source}`);
+  if (mark.version !== version) throw foreign("was edited after it was copied");
+}
+
+function foreign(what: string): AppError {
+  return new AppError("transfer.foreign-target", `The target ${what}; --replace overwrites it.`);
+}
+
+async function readMark(database: Database): Promise<Mark | null> {
+  const row = await database.selectFrom("meta").select("value").where("name", "=", MARK_NAME).executeTakeFirst();
+  return row ? (JSON.parse(row.value) as Mark) : null;
+}
+
+async function writeMark(database: Database, mark: Mark): Promise<void> {
+  const value = JSON.stringify(mark);
+  await database
+    .insertInto("meta")
+    .values({ name: MARK_NAME, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+async function isUnused(database: Database): Promise<boolean> {
+  for (const table of HELD_IN_USE) {
+    const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(database);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+export async function versionOf(database: Database): Promise<number> {
+  const { number } = await database.selectFrom("catalogue_version").select("number").executeTakeFirstOrThrow();
+  return number;
+}

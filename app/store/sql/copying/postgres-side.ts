@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { postgresFileIndex } from "../postgres-file-index.ts";
+import { openPool } from "../postgres-pool.ts";
+import { postgresTitleIndex } from "../postgres-title-index.ts";
+import type { Database } from "../schema.ts";
+import { keptLayouts } from "./kept-layouts.ts";
+import type { Layout } from "./layout.ts";
+import type { NumberedColumn, Side } from "./side.ts";
+import type { Table } from "./table.ts";
+
+const CONNECTIONS = 2;
+
+/** A PostgreSQL database that is there and migrated, also while sites use it. */
+export function openPostgresSide(url: string): Side {
+  const { database, close } = openPool(url, CONNECTIONS);
+  return {
+    read: (work) => database.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
+    write: (work) => database.transaction().execute(work),
+    layoutOf: keptLayouts((table) => readLayout(database, table)),
+    lastNumber: (column) => lastNumber(database, column),
+    continueFrom: (column, last) => continueFrom(database, column, last),
+    titles: postgresTitleIndex,
+    files: postgresFileIndex,
+    close,
+  };
+}
+
+async function readLayout(database: Database, table: Table): Promise<Layout> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    SELECT column_name AS name, data_type AS type FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = ${table.name} AND is_generated = 'NEVER'`.execute(database);
+  const texts = new Set(rows.filter(({ type }) => type === "text").map(({ name }) => name));
+  return {
+    ...table,
+    columns: rows.map(({ name }) => name).toSorted(),
+    ordered: (column) => (texts.has(column) ? sql`${sql.ref(column)} COLLATE "C"` : sql.ref(column)),
+  };
+}
+
+/** A sequence that has given no number yet says 1 as well. */
+async function lastNumber(database: Database, column: NumberedColumn): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    SELECT greatest(
+      (SELECT coalesce(max(${sql.ref(column.column)}), 0) FROM ${sql.table(column.table)}),
+      coalesce(pg_sequence_last_value(CAST(${sequenceOf(column)} AS regclass)), 0)) AS last`.execute(database);
+  return rows[0]?.last ?? 0;
+}
+
+async function continueFrom(database: Database, column: NumberedColumn, last: number): Promise<void> {
+  if (last > 0) await sql`SELECT setval(CAST(${sequenceOf(column)} AS regclass), ${last})`.execute(database);
+}
+
+function sequenceOf({ table, column }: NumberedColumn) {
+  return sql`pg_get_serial_sequence(${sql.lit(table)}, ${sql.lit(column)})`;
+}

@@ -1,0 +1,27 @@
+import { boundBehind, compareBounds } from "./layout.ts";
+import type { Side } from "./side.ts";
+import type { Bound, Part, Range } from "./table.ts";
+
+/** Ranges that hold all rows of the sides, one behind the other, and of none more than a slice takes. */
+export async function* rangesOf(sides: readonly Side[], part: Part): AsyncGenerator<Range> {
+  let after: Bound | null = null;
+  do {
+    const upTo = await endOfSlice(sides, part, after);
+    yield { after, upTo };
+    after = upTo;
+  } while (after);
+}
+
+async function endOfSlice(
+  sides: readonly Side[],
+  { by, tables, rowsPerSlice }: Part,
+  after: Bound | null,
+): Promise<Bound | null> {
+  const ends: Bound[] = [];
+  for (const side of sides) {
+    const layout = await side.layoutOf(tables[0]);
+    const end = await side.read((database) => boundBehind(database, layout, { by, after, count: rowsPerSlice }));
+    if (end) ends.push(end);
+  }
+  return ends.toSorted(compareBounds)[0] ?? null;
+}

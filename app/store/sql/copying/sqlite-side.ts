@@ -1,0 +1,68 @@
+import { Kysely, sql } from "kysely";
+import { fts5FileIndex } from "../fts5-file-index.ts";
+import { fts5TitleIndex } from "../fts5-title-index.ts";
+import { nodeSqliteDialect } from "../node-sqlite-dialect.ts";
+import type { Database, Tables } from "../schema.ts";
+import { openSqliteFile, openSqliteFileForReading } from "../sqlite-file.ts";
+import type { Layout } from "./layout.ts";
+import { keptLayouts } from "./kept-layouts.ts";
+import type { NumberedColumn, Side } from "./side.ts";
+import type { Table } from "./table.ts";
+
+/** A file of SQLite that is there and migrated, also while a site uses it. */
+export function openSqliteSide(file: string): Side {
+  const writer = kyselyOver(openSqliteFile(file));
+  const reader = kyselyOver(openSqliteFileForReading(file));
+  return {
+    read: (work) => together(reader, work),
+    write: (work) => writer.transaction().execute(work),
+    layoutOf: keptLayouts((table) => readLayout(reader, table)),
+    lastNumber: (column) => lastNumber(reader, column),
+    continueFrom: (column, last) => continueFrom(writer, column, last),
+    titles: fts5TitleIndex,
+    files: fts5FileIndex,
+    async close() {
+      await reader.destroy();
+      await writer.destroy();
+    },
+  };
+}
+
+function kyselyOver(connection: ReturnType<typeof openSqliteFile>): Database {
+  return new Kysely<Tables>({ dialect: nodeSqliteDialect(connection) });
+}
+
+/** Kysely's own transactions would ask for the write lock. */
+function together<T>(reader: Database, work: (database: Database) => Promise<T>): Promise<T> {
+  return reader.connection().execute(async (database) => {
+    await sql`BEGIN DEFERRED`.execute(database);
+    try {
+      return await work(database);
+    } finally {
+      await sql`COMMIT`.execute(database);
+    }
+  });
+}
+
+async function readLayout(reader: Database, table: Table): Promise<Layout> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM pragma_table_xinfo(${table.name}) WHERE hidden = 0`.execute(reader);
+  return { ...table, columns: rows.map(({ name }) => name).toSorted(), ordered: (column) => sql.ref(column) };
+}
+
+async function lastNumber(database: Database, { table, column }: NumberedColumn): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    SELECT max(last) AS last FROM (
+      SELECT seq AS last FROM sqlite_sequence WHERE name = ${table}
+      UNION ALL SELECT max(${sql.ref(column)}) FROM ${sql.table(table)})`.execute(database);
+  return rows[0]?.last ?? 0;
+}
+
+/** Only the tables that never give a number twice remember one; the others go on behind their last row. */
+async function continueFrom(database: Database, { table }: NumberedColumn, last: number): Promise<void> {
+  await sql`
+    INSERT INTO sqlite_sequence (name, seq)
+    SELECT ${table}, 0 FROM sqlite_schema
+    WHERE name = ${table} AND sql LIKE '%AUTOINCREMENT%' AND name NOT IN (SELECT name FROM sqlite_sequence)`.execute(database);
+  await sql`UPDATE sqlite_sequence SET seq = max(seq, ${last}) WHERE name = ${table}`.execute(database);
+}

@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Database } from "../schema.ts";
+import { keyOf } from "./difference.ts";
+import type { Layout } from "./layout.ts";
+import type { Row } from "./table.ts";
+
+/** Neither database takes conditions of any length. */
+const ROWS_PER_CONDITION = 100;
+/** SQLite takes 32,766 values in a statement, PostgreSQL twice as many. */
+const VALUES_PER_STATEMENT = 20_000;
+
+/** Writes rows over those with the same keys. */
+export async function writeRows(database: Database, layout: Layout, rows: readonly Row[]): Promise<void> {
+  const { name, key, columns } = layout;
+  const rest = columns.filter((column) => !key.includes(column));
+  const update = rest.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  const otherwise = update.length === 0 ? sql`NOTHING` : sql`UPDATE SET ${sql.join(update)}`;
+  for (const some of inPieces(rows, Math.floor(VALUES_PER_STATEMENT / columns.length))) {
+    const values = some.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+    await sql`
+      INSERT INTO ${sql.table(name)} (${names(columns)}) VALUES ${sql.join(values)}
+      ON CONFLICT (${names(key)}) DO ${otherwise}`.execute(database);
+  }
+}
+
+export async function removeRows(database: Database, { name, key }: Layout, rows: readonly Row[]): Promise<void> {
+  for (const some of inPieces(rows, ROWS_PER_CONDITION)) {
+    await sql`DELETE FROM ${sql.table(name)} WHERE ${anyWith(key, some)}`.execute(database);
+  }
+}
+
+/** Rows under other keys that hold what only one row may have, and that one of these has. */
+export async function rowsInTheWay(database: Database, layout: Layout, rows: readonly Row[]): Promise<Row[]> {
+  const { name, key, unique = [] } = layout;
+  const found: Row[] = [];
+  for (const columns of unique) {
+    const owners = new Map(rows.map((row) => [valuesOf(columns, row), keyOf(layout, row)]));
+    for (const some of inPieces(rows, ROWS_PER_CONDITION)) {
+      const { rows: holders } = await sql<Row>`
+        SELECT ${names([...new Set([...key, ...columns])])} FROM ${sql.table(name)}
+        WHERE ${anyWith(columns, some)}`.execute(database);
+      found.push(...holders.filter((holder) => owners.get(valuesOf(columns, holder)) !== keyOf(layout, holder)));
+    }
+  }
+  return found;
+}
+
+/** Those rows whose parents are there: what the source got meanwhile may name one that comes with the next run. */
+export async function withParents(database: Database, { parents = [] }: Layout, rows: readonly Row[]): Promise<Row[]> {
+  let kept = [...rows];
+  for (const { column, table, key } of parents) {
+    const wanted = [...new Set(kept.map((row) => row[column] ?? null))];
+    const there = new Set<unknown>();
+    for (const some of inPieces(wanted, VALUES_PER_STATEMENT)) {
+      const { rows: found } = await sql<Row>`
+        SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${sql.ref(key)} IN (${sql.join(some)})`.execute(database);
+      for (const row of found) there.add(row[key]);
+    }
+    kept = kept.filter((row) => there.has(row[column]));
+  }
+  return kept;
+}
+
+function anyWith(columns: readonly string[], rows: readonly Row[]): RawBuilder<unknown> {
+  const ors = rows.map((row) =>
+    sql.join(
+      columns.map((column) => sql`${sql.ref(column)} = ${row[column] ?? null}`),
+      sql` AND `,
+    ),
+  );
+  return sql.join(
+    ors.map((each) => sql`(${each})`),
+    sql` OR `,
+  );
+}
+
+function names(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(column)));
+}
+
+function valuesOf(columns: readonly string[], row: Row): string {
+  return JSON.stringify(columns.map((column) => row[column]));
+}
+
+function* inPieces<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+}
