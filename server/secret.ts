@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { link, open, readFile, unlink } from "node:fs/promises";
+import { link, open, readFile, rename, unlink } from "node:fs/promises";
 import path from "node:path";
 import { SettingError } from "./env.ts";
 
@@ -24,6 +24,14 @@ async function readIfThere(file: string): Promise<string | null> {
     if (hasCode(error, "ENOENT")) return null;
     throw error;
   }
+}
+
+/** Puts another secret in place of the one there is, if any. */
+export async function replaceSecret(file: string, secret: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeDurably(draft, secret);
+  await rename(draft, file);
+  await syncFolder(path.dirname(file));
 }
 
 /** Written whole under another name, then linked: a link, unlike a rename, never replaces what another process made. */

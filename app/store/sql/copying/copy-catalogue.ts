@@ -5,7 +5,7 @@ import { compareParts, type ComparedTable } from "./checksums.ts";
 import { copyNumbers, copyParts, rowsToCopy } from "./copy-parts.ts";
 import type { CopiedTable } from "./copy-slice.ts";
 import { markAsCopy, raiseToVersion, versionOf } from "./mark.ts";
-import type { Sides } from "./side.ts";
+import type { Side, Sides } from "./side.ts";
 
 type CopyOptions = {
   /** What the source is called: the target is known as a copy of it. */
@@ -38,6 +38,6 @@ export function compareCatalogues(sides: Sides): AsyncGenerator<ComparedTable> {
 }
 
 /** Whether what the target counted and indexed for itself fits its rows. */
-export function isConsistent({ to }: Pick<Sides, "to">): Promise<boolean> {
+export function isConsistent(to: Side): Promise<boolean> {
   return to.read(async (database) => (await countsAgree(database)) && (await isIndexWhole(database)));
 }

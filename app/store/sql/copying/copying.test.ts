@@ -92,7 +92,7 @@ describe.each(WAYS)("a catalogue that is copied from $from to $to", ({ from, to 
     await fill(source);
     await copy(source, target);
     expect(await differences(source, target)).toEqual([]);
-    expect(await isConsistent({ to: target.side })).toBe(true);
+    expect(await isConsistent(target.side)).toBe(true);
     expect(await copy(source, target)).toEqual({ written: 0, removed: 0, late: 0 });
   });
 });

@@ -1,0 +1,60 @@
+import type { Blob, Blobs } from "#app/blobs/blobs.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { COPY_MARK } from "./copy-mark.ts";
+import { pairedKeys, type PairedKey } from "./paired-keys.ts";
+import { sideBySide } from "./side-by-side.ts";
+
+const COPIED_AT_ONCE = 4;
+
+/** Where files come from and where they go. */
+export type FileSides = { from: Blobs; to: Blobs };
+
+/** What was done about one file; `size` is of the source, 0 where it has none. */
+export type FileStep = { key: string; size: number; done: "kept" | "copied" | "removed" };
+
+/**
+ * Makes the files of the target those of the source. What has the same size and was written since is taken for copied
+ * already, so that a run that was ended goes on. Uploads that have not ended stay behind.
+ */
+export function copyFiles(sides: FileSides): AsyncGenerator<FileStep> {
+  return sideBySide(withoutMark(pairedKeys(sides.from, sides.to)), COPIED_AT_ONCE, (pair) => copyPair(sides, pair));
+}
+
+/** Copies a file as it is when this returns; one that goes meanwhile goes from the target too. */
+export async function copyFile({ from, to }: FileSides, key: string): Promise<"copied" | "removed"> {
+  for (;;) {
+    const blob = await openOrNull(from, key);
+    if (!blob) {
+      await to.delete(key);
+      return "removed";
+    }
+    await to.put(key, blob.body, blob.size);
+    const now = await from.stat(key);
+    if (now?.size === blob.size && now.modifiedAt.getTime() === blob.modifiedAt.getTime()) return "copied";
+  }
+}
+
+export async function* withoutMark(pairs: AsyncIterable<PairedKey>): AsyncGenerator<PairedKey> {
+  for await (const pair of pairs) if (pair.key !== COPY_MARK) yield pair;
+}
+
+async function copyPair(sides: FileSides, pair: PairedKey): Promise<FileStep> {
+  const { key, from, to } = pair;
+  const step = { key, size: from ?? 0 };
+  if (from !== null && from === to && (await isWrittenSince(sides, key))) return { ...step, done: "kept" };
+  return { ...step, done: await copyFile(sides, key) };
+}
+
+async function isWrittenSince({ from, to }: FileSides, key: string): Promise<boolean> {
+  const [ours, theirs] = await Promise.all([from.stat(key), to.stat(key)]);
+  return ours !== null && theirs !== null && theirs.size === ours.size && theirs.modifiedAt >= ours.modifiedAt;
+}
+
+async function openOrNull(blobs: Blobs, key: string): Promise<Blob | null> {
+  try {
+    return await blobs.get(key);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "blob.not-found") return null;
+    throw error;
+  }
+}

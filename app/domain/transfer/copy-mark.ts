@@ -1,0 +1,35 @@
+import { text } from "node:stream/consumers";
+import type { Blobs } from "#app/blobs/blobs.ts";
+import { AppError } from "#app/lib/errors.ts";
+
+/** The key under which files are marked as the copy of others. */
+export const COPY_MARK = "copied-from";
+
+const LONGEST_NAME = 10_000;
+
+/**
+ * Marks files as the copy of those that are called `source`.
+ * @param replace Also where there are other files.
+ * @throws {AppError} `transfer.foreign-target`.
+ */
+export async function markFiles(to: Blobs, source: string, { replace }: { replace: boolean }): Promise<void> {
+  const marked = await readMark(to);
+  if (marked === source) return;
+  if (!replace && marked !== null) throw foreign(`are a copy of ${marked}`);
+  if (!replace && !(await isEmpty(to))) throw foreign("are no copy");
+  await to.put(COPY_MARK, new Response(source).body ?? new ReadableStream(), LONGEST_NAME);
+}
+
+async function readMark(blobs: Blobs): Promise<string | null> {
+  if (!(await blobs.stat(COPY_MARK))) return null;
+  return text((await blobs.get(COPY_MARK)).body);
+}
+
+async function isEmpty(blobs: Blobs): Promise<boolean> {
+  for await (const _ of blobs.list("")) return false;
+  return true;
+}
+
+function foreign(what: string): AppError {
+  return new AppError("transfer.foreign-target", `The files of the target ${what}; --replace overwrites them.`);
+}

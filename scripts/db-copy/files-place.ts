@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import type { Blobs } from "#app/blobs/blobs.ts";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { openBlobs } from "../../server/drivers.ts";
+import { readSettings } from "../../server/env.ts";
+import { placesOf } from "../../server/places.ts";
+import type { FilesPlace } from "./order.ts";
+
+/** Files of a place; `name` is for people, and to know it again. */
+export type OpenFiles = { name: string; blobs: Blobs };
+
+/** @throws {AppError} `transfer.invalid-file` for a folder that is not there. */
+export async function openSourceFiles(place: FilesPlace): Promise<OpenFiles> {
+  if ("folder" in place && !existsSync(place.folder)) {
+    throw new AppError("transfer.invalid-file", `There is no folder ${place.folder}.`);
+  }
+  return openFiles(place);
+}
+
+/** A bucket is opened with the keys of the settings. */
+export async function openFiles(place: FilesPlace): Promise<OpenFiles> {
+  if ("folder" in place) return { name: place.folder, blobs: openDiskBlobs(place.folder) };
+  const settings = readSettings({ ...process.env, FILES_URL: place.url });
+  return { name: place.url, blobs: await openBlobs(placesOf(settings)) };
+}

@@ -1,0 +1,88 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { serverUrls } from "#app/lib/postgres-url.ts";
+import { parseS3Url } from "#app/lib/s3-url.ts";
+import { UsageError } from "../command.ts";
+
+const USAGE = `Usage: npm run db:copy -- --from PLACE --to PLACE [--files-from FILES] [--files-to FILES] [--final | --check] [--replace]
+  PLACE   a data folder, or postgres://user:password@host:5432/database
+  FILES   a folder of files (DATA_DIR/blobs), or s3://bucket?endpoint=https://host&region=name
+  --final   the last copy, with writes stopped: reads everything again and compares checksums
+  --check   copies nothing and compares
+  --replace overwrites a target that is no copy of the source`;
+
+/** Where a catalogue and its accounts are. */
+export type RowsPlace = { dataDir: string } | { url: string };
+/** Where files are. */
+export type FilesPlace = { folder: string } | { url: string };
+
+/** What is to be copied; at least one of the two. */
+export type Order = {
+  rows: { from: RowsPlace; to: RowsPlace } | null;
+  files: { from: FilesPlace; to: FilesPlace } | null;
+  mode: "copy" | "final" | "check";
+  replace: boolean;
+};
+
+const OPTIONS = {
+  from: { type: "string" },
+  to: { type: "string" },
+  "files-from": { type: "string" },
+  "files-to": { type: "string" },
+  final: { type: "boolean", default: false },
+  check: { type: "boolean", default: false },
+  replace: { type: "boolean", default: false },
+} as const;
+
+/**
+ * Reads the arguments. Files of a data folder are copied with it where it is clear whereto; else the places of files are
+ * named.
+ * @throws {UsageError}
+ */
+export function readOrder(args: readonly string[]): Order {
+  const given = parsed(args);
+  const { final, check, replace } = given;
+  if ((final && check) || Boolean(given.from) !== Boolean(given.to)) throw new UsageError(USAGE);
+  const rows = given.from && given.to ? { from: rowsPlace(given.from), to: rowsPlace(given.to) } : null;
+  const files = filesOf(rows, given["files-from"], given["files-to"]);
+  if (!rows && !files) throw new UsageError(USAGE);
+  if (isSame(rows) || isSame(files)) throw new UsageError("The source and the target are the same.");
+  return { rows, files, mode: final ? "final" : check ? "check" : "copy", replace };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch {
+    throw new UsageError(USAGE);
+  }
+}
+
+function rowsPlace(text: string): RowsPlace {
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return { dataDir: path.resolve(text) };
+  if (serverUrls(text)) return { url: text };
+  throw new UsageError("--from and --to take a data folder or an address like postgres://user:password@host:5432/database.");
+}
+
+function filesOf(rows: Order["rows"], from: string | undefined, to: string | undefined): Order["files"] {
+  const isBetweenFolders = rows !== null && "dataDir" in rows.from && "dataDir" in rows.to;
+  if (!from && !to && !isBetweenFolders) return null;
+  return { from: from ? filesPlace(from) : filesBeside(rows?.from), to: to ? filesPlace(to) : filesBeside(rows?.to) };
+}
+
+function filesPlace(text: string): FilesPlace {
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return { folder: path.resolve(text) };
+  if (parseS3Url(text)) return { url: text };
+  throw new UsageError(
+    "--files-from and --files-to take a folder or an address like s3://bucket?endpoint=https://host&region=name.",
+  );
+}
+
+function filesBeside(place: RowsPlace | undefined): FilesPlace {
+  if (place && "dataDir" in place) return { folder: path.join(place.dataDir, "blobs") };
+  throw new UsageError("Name both --files-from and --files-to: only a data folder has its files beside it.");
+}
+
+function isSame(both: { from: unknown; to: unknown } | null): boolean {
+  return both !== null && JSON.stringify(both.from) === JSON.stringify(both.to);
+}

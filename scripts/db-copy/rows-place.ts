@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { AppError } from "#app/lib/errors.ts";
+import { placeOf } from "#app/lib/postgres-url.ts";
+import { openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
+import { readSecretRow, writeSecretRow } from "#app/store/sql/copying/session-secret.ts";
+import type { Side } from "#app/store/sql/copying/side.ts";
+import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
+import { dataFiles } from "../../server/data-files.ts";
+import { openAccountsOf, openStore } from "../../server/drivers.ts";
+import { placesIn, type Places } from "../../server/places.ts";
+import { readOrMakeSecret, replaceSecret } from "../../server/secret.ts";
+import type { RowsPlace } from "./order.ts";
+
+/** A catalogue, its accounts and what signs their sessions, opened. */
+export type OpenRows = {
+  /** For people, and to know it again; without a password. */
+  name: string;
+  catalogue: Side;
+  accounts: Side;
+  readSecret(): Promise<string | null>;
+  writeSecret(secret: string): Promise<void>;
+} & AsyncDisposable;
+
+/** @throws {AppError} `transfer.invalid-file` where there is no catalogue. */
+export async function openSource(place: RowsPlace): Promise<OpenRows> {
+  if ("dataDir" in place && !existsSync(dataFiles(place.dataDir).database)) {
+    throw new AppError("transfer.invalid-file", `There is no catalogue in ${place.dataDir}.`);
+  }
+  return openRows(place);
+}
+
+/** Opens a place, made and migrated where needed. */
+export async function openRows(place: RowsPlace): Promise<OpenRows> {
+  await migrate("url" in place ? { ...placesIn(""), databaseUrl: place.url } : placesIn(place.dataDir));
+  return "url" in place ? openPostgres(place.url) : openFolder(place.dataDir);
+}
+
+async function migrate(places: Places): Promise<void> {
+  const store = await openStore(places, () => new Date());
+  await store.close();
+  const accounts = await openAccountsOf(places);
+  await accounts.close();
+}
+
+function openPostgres(url: string): OpenRows {
+  const side = openPostgresSide(url);
+  return {
+    name: placeOf(url),
+    catalogue: side,
+    accounts: side,
+    readSecret: () => readSecretRow(side),
+    writeSecret: (secret) => writeSecretRow(side, secret),
+    [Symbol.asyncDispose]: () => side.close(),
+  };
+}
+
+function openFolder(dataDir: string): OpenRows {
+  const files = dataFiles(dataDir);
+  const [catalogue, accounts] = [openSqliteSide(files.database), openSqliteSide(files.accounts)];
+  return {
+    name: dataDir,
+    catalogue,
+    accounts,
+    readSecret: () => readOrMakeSecret(files.secret),
+    writeSecret: (secret) => replaceSecret(files.secret, secret),
+    async [Symbol.asyncDispose]() {
+      await catalogue.close();
+      await accounts.close();
+    },
+  };
+}
