@@ -28,7 +28,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
     context.set(adminContext, { signedIn, headers, nonce });
     const response = await renderPage(c.req.raw, context);
-    const policy = securityHeaders({ trailerHosts: settings.trailerHosts, hotReload: clientFolder === null, nonce });
+    const policy = securityHeaders(settings, { hotReload: clientFolder === null, nonce });
     const facts = { ...policy, ...PRIVATE, "X-Request-Id": requestIdOf(incoming) };
     for (const [name, value] of Object.entries(facts)) response.headers.set(name, value);
     sendCookies(response.headers, signedIn?.cookies ?? [], pageAddress(incoming, settings));

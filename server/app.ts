@@ -121,7 +121,7 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     if (address && (await pageCache.answer(address, request, response))) return;
     await shellListener(request, response);
   };
-  const headers = securityHeaders({ trailerHosts: settings.trailerHosts, hotReload: development });
+  const headers = securityHeaders(settings, { hotReload: development });
   return {
     settings,
     listener: withRequestLog(log, settings.trustedProxies, withDefects(log, headers, answer)),

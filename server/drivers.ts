@@ -9,7 +9,6 @@ import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { dataFiles, makeDataFolder } from "./data-files.ts";
-import { SettingError } from "./env.ts";
 import type { Places } from "./places.ts";
 import { readOrMakeSecret } from "./secret.ts";
 
@@ -30,10 +29,12 @@ export async function openAccountsOf({ dataDir, databaseUrl }: Places, now?: () 
   return naming(files.accounts, () => openAccounts({ database: openSqliteFile(files.accounts), secret, now }));
 }
 
-/** Opens the files: those on the disk. */
-export async function openBlobs({ dataDir, filesUrl }: Places): Promise<Blobs> {
-  if (filesUrl !== null) throw new SettingError("FILES_URL cannot be used yet.");
-  return openDiskBlobs(dataFiles(dataDir).blobs);
+/** Opens the files: those in the bucket where `filesUrl` is set, else those in the data folder. */
+export async function openBlobs({ dataDir, filesUrl, s3AccessKeyId, s3SecretAccessKey }: Places): Promise<Blobs> {
+  if (filesUrl === null) return openDiskBlobs(dataFiles(dataDir).blobs);
+  // The client of S3 is large: a site that has its files on the disk never loads it.
+  const { openS3Blobs } = await import("#app/blobs/s3.ts");
+  return openS3Blobs({ ...filesUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey });
 }
 
 /** Whether there may be a catalogue already, so that opening it makes none. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { serverUrls } from "#app/lib/postgres-url.ts";
 import { parseS3Url } from "#app/lib/s3-url.ts";
-import { bareOrigin, flag, isOrigin, list, hostName, parsedBy } from "./setting-readers.ts";
+import { bareOrigin, flag, isOrigin, list, hostName, megabytes, parsedBy } from "./setting-readers.ts";
 
 /** One setting: what it is for, the variable it comes from, its default as one would type it, and how it is read. */
 type Setting<T> = { doc: string; variable: string; type: string; default: string; read: z.ZodType<T, string> };
@@ -71,15 +71,19 @@ export const SETTINGS = {
     default: "",
     read: z.string(),
   }),
+  filesRedirectMb: setting({
+    doc: "Files of at least so many megabytes are read from the bucket itself, at an address that holds for an hour; `0` sends all through the site.",
+    variable: "FILES_REDIRECT_MB",
+    type: "number",
+    default: "0",
+    read: megabytes,
+  }),
   previewCacheMb: setting({
     doc: "Megabytes that pictures may take in sizes somebody asked the storage service for; `0` keeps none.",
     variable: "PREVIEW_CACHE_MB",
     type: "number",
     default: "512",
-    read: z
-      .string()
-      .regex(/^\d{1,6}$/, "is not a number of megabytes")
-      .transform(Number),
+    read: megabytes,
   }),
   publicUrl: setting({
     doc: "The address visitors type, without a path, for canonical links; taken from the request where empty.",

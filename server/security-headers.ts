@@ -1,25 +1,23 @@
+import type { Settings } from "./env.ts";
+
 /**
  * The headers every answer carries. Scripts come from our own files alone; frames only from the trailer hosts.
- * `style-src-attr` allows inlined picture previews; nothing may frame the site. A route may set a header otherwise.
+ * Pictures and videos may come from the bucket too, where files are read from there. `style-src-attr` allows inlined picture previews; nothing may frame the site. A route may set a header otherwise.
  * @param hotReload True in development, where Vite speaks to the page through a web socket and adds styles by script.
  * @param nonce Lets inline scripts that carry it run.
  */
-export function securityHeaders({
-  trailerHosts,
-  hotReload,
-  nonce,
-}: {
-  trailerHosts: readonly string[];
-  hotReload: boolean;
-  nonce?: string;
-}): Record<string, string> {
+export function securityHeaders(
+  { trailerHosts, filesUrl, filesRedirectMb }: Pick<Settings, "trailerHosts" | "filesUrl" | "filesRedirectMb">,
+  { hotReload, nonce }: { hotReload: boolean; nonce?: string },
+): Record<string, string> {
+  const bucket = filesRedirectMb > 0 && filesUrl?.endpoint ? [new URL(filesUrl.endpoint).origin] : [];
   const policy = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
     "style-src": ["'self'", ...(hotReload ? ["'unsafe-inline'"] : [])],
     "style-src-attr": ["'unsafe-inline'"],
-    "img-src": ["'self'", "data:", "https:"],
-    "media-src": ["'self'", "https:"],
+    "img-src": ["'self'", "data:", "https:", ...bucket],
+    "media-src": ["'self'", "https:", ...bucket],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...(hotReload ? ["ws:"] : [])],
     "frame-src": trailerHosts.length > 0 ? trailerHosts.map((host) => `https://${host}`) : ["'none'"],

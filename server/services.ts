@@ -43,6 +43,7 @@ export async function openServices({ root, places, renditionBytes, events }: Ser
   const store = await openStore(places, now);
   const accounts = await openAccountsOf(places, now);
   const blobs = await openBlobs(places);
+  await blobs.check();
   const pictures = openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }), drawings: openDemoDrawings(demoData(root)) });
   const renditions = await openSharpRenditions({ folder: files.renditions, maxBytes: renditionBytes });
   const visitorStore = shownStore(store);

@@ -2,6 +2,11 @@ import { z } from "zod";
 
 export const flag = z.enum(["0", "1"], "is neither 0 nor 1").transform((text) => text === "1");
 
+export const megabytes = z
+  .string()
+  .regex(/^\d{1,6}$/, "is not a number of megabytes")
+  .transform(Number);
+
 /** Parts parted by commas. */
 export const list = z.string().transform((text) =>
   text

@@ -26,7 +26,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 export function createShell(parts: ShellParts): Hono<ShellEnv> {
   const { settings, services, log, clientFolder } = parts;
   const shell = new Hono<ShellEnv>();
-  shell.use(withHeaders(securityHeaders({ trailerHosts: settings.trailerHosts, hotReload: clientFolder === null })), cleanPath);
+  shell.use(withHeaders(securityHeaders(settings, { hotReload: clientFolder === null })), cleanPath);
   shell.all("/healthz", readingOnly, () => health(parts));
   if (clientFolder) shell.all("/static/*", readingOnly, builtFiles(clientFolder, IMMUTABLE));
   shell.all("/static/*", (c) => c.text("Not found.", 404));

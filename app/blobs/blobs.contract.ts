@@ -28,6 +28,12 @@ const BAD_KEYS = [
 /** What every driver of the blobs door must pass; `open` gives an empty one. */
 export function describeBlobs(name: string, open: () => Promise<OpenedBlobs>): void {
   describe(`${name} as blobs`, () => {
+    it("is fit for use, and nothing is left of finding that out", async () => {
+      await using world = await open();
+      await world.blobs.check();
+      expect(await keysOf(world.blobs, "")).toEqual([]);
+    });
+
     it("gives back what was kept, with its size and time", async () => {
       await using world = await open();
       expect(await world.blobs.put("videos/a-1.mp4", streamOf("light", " and ", "dark"), MAX_BYTES)).toBe(14);

@@ -15,6 +15,8 @@ export type ServedAs = { type: string; disposition: string };
 
 /** Bytes by key, wherever they lie. A blob is whole or absent: half-written ones are never seen. */
 export type Blobs = {
+  /** Proves that blobs can be kept here. @throws {AppError} `blob.unusable`: one line for the operator. */
+  check(): Promise<void>;
   /**
    * Keeps `body` under `key`, replacing what was there.
    * @param key 1-200 characters of `a-z 0-9 / . _ -`, never `..`, no empty segment; never the folder of another key.

@@ -29,6 +29,8 @@ export function openDiskBlobs(folder: string): Blobs {
 
   return {
     ...uploads,
+    check: async () => {},
+
     async put(key, body, maxBytes) {
       if (!isBlobKey(key)) throw invalidKey();
       const temporary = join(tmp, crypto.randomUUID());

@@ -87,12 +87,6 @@ describe("a bucket of blobs", () => {
     expect(answer.headers.get("content-disposition")).toBe(served.disposition);
     expect(await bucket.blobs.addressOf("../a", served)).toBeNull();
   });
-
-  it("is fit for files where it can be written to and read from, and nothing is left of trying", async () => {
-    await using bucket = await testBucket();
-    await expect(bucket.blobs.check()).resolves.toBeUndefined();
-    expect(await Array.fromAsync(bucket.blobs.list(""))).toEqual([]);
-  });
 });
 
 describe("a bucket that cannot be used is told in one line without keys", () => {

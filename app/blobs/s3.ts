@@ -7,11 +7,6 @@ import { s3Problem } from "./s3-problem.ts";
 import { isRefusal } from "./s3-refusal.ts";
 import { openS3Uploads } from "./s3-uploads.ts";
 
-export type S3Blobs = Blobs & {
-  /** Proves that files can be kept there. @throws {AppError} `blob.unusable`: one line for the operator. */
-  check(): Promise<void>;
-};
-
 const KEPT = "kept/";
 const MISSING = ["NoSuchKey", "NotFound"];
 const PREFIX = /^[a-z0-9/._-]*$/;
@@ -22,7 +17,7 @@ const EMPTY = new Uint8Array(0);
  * Blobs as objects of a bucket: `kept/{key}`, and what arrives in parts as S3's own uploads in parts, with a note of each under
  * `uploads/`. S3 keeps an object whole or not at all, so that nothing needs moving.
  */
-export function openS3Blobs(place: S3Place): S3Blobs {
+export function openS3Blobs(place: S3Place): Blobs {
   const bucket = openS3Bucket(place);
 
   const stat: Blobs["stat"] = async (key) => {

@@ -10,17 +10,21 @@ import type { StorageEnv } from "./storage-env.ts";
 export const INERT = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 const DAY = "public, max-age=86400";
 
+/** How a file is given: `redirectedBytes` is the least size of those that are read from where they lie, if they can be. */
+export type Serving = { disposition: "inline" | "attachment"; redirectedBytes: number };
+
 /** Answers with the bytes of a complete file, or with the range that was asked for. */
 export async function serveFile(
   c: Context<StorageEnv>,
   services: Pick<FileServices, "blobs">,
   file: StoredFile,
-  disposition: "inline" | "attachment",
+  { disposition, redirectedBytes }: Serving,
 ): Promise<Response> {
   const etag = `"${file.signature}"`;
+  const served = { type: servedType(file), disposition: contentDisposition(file, disposition) };
   const headers = {
-    "Content-Type": servedType(file),
-    "Content-Disposition": contentDisposition(file, disposition),
+    "Content-Type": served.type,
+    "Content-Disposition": served.disposition,
     "Content-Security-Policy": INERT,
     "X-Content-Type-Options": "nosniff",
     "Accept-Ranges": "bytes",
@@ -31,6 +35,8 @@ export async function serveFile(
   const size = file.sizeActual;
   if (names(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
   if (c.req.method === "HEAD") return c.body(null, 200, { ...headers, "Content-Length": String(size) });
+  const address = size >= redirectedBytes ? await services.blobs.addressOf(file.blobKey, served) : null;
+  if (address !== null) return c.body(null, 302, { Location: address, "Cache-Control": "no-store" });
   const isCurrent = [undefined, etag].includes(c.req.header("if-range"));
   const range = isCurrent ? byteRange(c.req.header("range"), size) : null;
   if (range === "unsatisfiable") return refuse(c, INVALID_RANGE, { "Content-Range": `bytes */${size}` });

@@ -3,13 +3,16 @@ import { readCompleteFile } from "#app/domain/files.ts";
 import { serveFile } from "./serve-file.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
+const MEGABYTE = 1024 * 1024;
+
 /** `GET /{bucketId}/files/{fileId}/view` and `/download`: the bytes of a file (storage 7). */
-export function servingRoutes({ services }: StorageParts): Hono<StorageEnv> {
+export function servingRoutes({ services, settings }: StorageParts): Hono<StorageEnv> {
   const serving = new Hono<StorageEnv>();
+  const redirectedBytes = settings.filesRedirectMb > 0 ? settings.filesRedirectMb * MEGABYTE : Infinity;
   const serve = (disposition: "inline" | "attachment") => async (c: Context<StorageEnv>) => {
     const visitor = services.for({ role: "visitor" });
     const target = { bucketId: c.req.param("bucketId") ?? "", fileId: c.req.param("fileId") ?? "" };
-    return serveFile(c, visitor, await readCompleteFile(visitor, target), disposition);
+    return serveFile(c, visitor, await readCompleteFile(visitor, target), { disposition, redirectedBytes });
   };
   serving.get("/:bucketId/files/:fileId/view", serve("inline"));
   serving.get("/:bucketId/files/:fileId/download", serve("attachment"));

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
@@ -18,6 +18,17 @@ beforeEach(async () => {
   dataDir = path.join(folder.path, "data");
 });
 afterEach(() => folder[Symbol.asyncDispose]());
+
+/** The settings of a site whose files lie in a bucket. */
+function filesIn(bucket: string, endpoint = inject("s3").endpoint) {
+  const { accessKeyId, secretAccessKey } = inject("s3");
+  const environment = {
+    FILES_URL: `s3://${bucket}?endpoint=${endpoint}`,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  return { environment, endpoint };
+}
 
 describe("a start that cannot succeed ends with 1 and one line", () => {
   it("for a port that is taken", async () => {
@@ -37,6 +48,30 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
   ])("for a data folder that is %s", async (_what, place, line) => {
     await writeFile(path.join(folder.path, "file"), "");
     expect(await failToStart(EMPTY, path.join(folder.path, place))).toEqual({ code: 1, told: [expect.stringMatching(line)] });
+  });
+
+  it("for a bucket that is not there", async () => {
+    const { environment, endpoint } = filesIn("nowhere");
+    expect(await failToStart({ ...EMPTY, ...environment }, dataDir)).toEqual({
+      code: 1,
+      told: [`FILES_URL cannot be used: there is no bucket nowhere at ${endpoint}.`],
+    });
+  });
+
+  it("for a key of S3 that nobody knows, without repeating it", async () => {
+    const { environment, endpoint } = filesIn("nowhere");
+    expect(await failToStart({ ...EMPTY, ...environment, S3_ACCESS_KEY_ID: "STRANGER" }, dataDir)).toEqual({
+      code: 1,
+      told: [`FILES_URL cannot be used: ${endpoint} does not know S3_ACCESS_KEY_ID with this S3_SECRET_ACCESS_KEY.`],
+    });
+  });
+
+  it("for an S3 server that is not there", async () => {
+    const { environment, endpoint } = filesIn("nowhere", "http://127.0.0.1:1");
+    expect(await failToStart({ ...EMPTY, ...environment }, dataDir)).toEqual({
+      code: 1,
+      told: [`FILES_URL cannot be used: ${endpoint} does not answer (ECONNREFUSED).`],
+    });
   });
 
   it("for a setting that cannot be used", async () => {

@@ -24,7 +24,11 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   const services = { ...opened, for: (actor: Parameters<typeof opened.for>[0]) => withAnyBucket(opened.for(actor)) };
   const defects: unknown[] = [];
   const log = { info: () => {}, warn: () => {}, error: () => {}, defect: (error: unknown) => void defects.push(error) };
-  const api = storageApi({ services, log, settings: { publicUrl: null, trustedProxies: [], storageOrigins } });
+  const api = storageApi({
+    services,
+    log,
+    settings: { publicUrl: null, trustedProxies: [], storageOrigins, filesRedirectMb: 0 },
+  });
   const shell = new Hono<StorageEnv>().route("/v1", api);
   const answer = getRequestListener((request, env) => shell.fetch(request, env), {
     overrideGlobalObjects: false,
