@@ -52,6 +52,9 @@ const STATUS: Record<ErrorCode, number> = {
   "api-key.too-many": 409,
   "api-key.unknown": 401,
   "store.newer-version": 500,
+  "store.older-server": 500,
+  "store.away": 503,
+  "store.unusable": 500,
   "transfer.invalid-file": 422,
   "transfer.invalid-line": 422,
   "transfer.foreign-target": 409,
@@ -70,6 +73,7 @@ const STATUS_TEXT: Record<number, string> = {
   422: "Unprocessable Content",
   429: "Too Many Requests",
   500: "Internal Server Error",
+  503: "Service Unavailable",
 };
 
 /** The HTTP status an expected failure is answered with. */

@@ -68,7 +68,7 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   const hub = createHub(log.defect);
   const places = placesOf(settings);
   const renditionBytes = settings.previewCacheMb * MEGABYTE;
-  const services = await openServices({ root, places, renditionBytes, events: hub });
+  const services = await openServices({ root, places, renditionBytes, events: hub, log });
   const { adminEmail: email, adminPassword: password } = settings;
   const operator = services.for({ role: "operator" });
   const { together } = operator.store;

@@ -17,24 +17,26 @@ describe("the demo at the server's start", { timeout: 60_000 }, () => {
 
   beforeEach(async () => {
     folder = await temporaryFolder();
-    services = await openServices({ root, places: placesIn(folder.path), renditionBytes: 0, events: createHub(() => {}) });
     told = [];
     logged = [];
+    const events = createHub(() => {});
+    services = await openServices({ root, places: placesIn(folder.path), renditionBytes: 0, events, log });
   });
   afterEach(async () => {
     await services.close();
     await folder[Symbol.asyncDispose]();
   });
 
+  const log = createLog(
+    (line) => logged.push(line),
+    () => new Date(),
+  );
   const start = () =>
     startDemo({
       services: services.for({ role: "operator" }),
       root,
       places: placesIn(folder.path),
-      log: createLog(
-        (line) => logged.push(line),
-        () => new Date(),
-      ),
+      log,
       tell: (line) => told.push(line),
     });
 

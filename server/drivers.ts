@@ -4,25 +4,33 @@ import { openAccounts } from "#app/accounts/better-auth.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openPostgresForAccounts, readOrMakeSessionSecret } from "#app/store/sql/postgres-accounts.ts";
-import { openPostgresStore } from "#app/store/sql/postgres.ts";
+import { openPostgresStore, type PostgresOptions } from "#app/store/sql/postgres.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { dataFiles, makeDataFolder } from "./data-files.ts";
+import { explaining } from "./database-problem.ts";
 import type { Places } from "./places.ts";
 import { readOrMakeSecret } from "./secret.ts";
 
+/** For PostgreSQL alone: who hears that it is away, and whether statements may take as long as they need. */
+type Options = Pick<PostgresOptions, "watch" | "isPatient">;
+
 /** Opens the catalogue, migrated: that in PostgreSQL where `databaseUrl` is set, else the file in the data folder. */
-export async function openStore({ dataDir, databaseUrl }: Places, now: () => Date): Promise<Store> {
-  if (databaseUrl !== null) return openPostgresStore({ url: databaseUrl, now });
+export async function openStore({ dataDir, databaseUrl }: Places, now: () => Date, options: Options = {}): Promise<Store> {
+  if (databaseUrl !== null) return explaining(databaseUrl, () => openPostgresStore({ url: databaseUrl, now, ...options }));
   await makeDataFolder(dataDir);
   const { database } = dataFiles(dataDir);
   return naming(database, () => openSqliteStore({ file: database, now }));
 }
 
 /** Opens the accounts, which lie beside the catalogue. */
-export async function openAccountsOf({ dataDir, databaseUrl }: Places, now?: () => Date): Promise<Accounts> {
-  if (databaseUrl !== null) return openPostgresAccounts(databaseUrl, now);
+export async function openAccountsOf(
+  { dataDir, databaseUrl }: Places,
+  now?: () => Date,
+  { watch }: Options = {},
+): Promise<Accounts> {
+  if (databaseUrl !== null) return explaining(databaseUrl, () => openPostgresAccounts(databaseUrl, { now, watch }));
   await makeDataFolder(dataDir);
   const files = dataFiles(dataDir);
   const secret = await readOrMakeSecret(files.secret);
@@ -42,8 +50,8 @@ export function mayHoldCatalogue({ dataDir, databaseUrl }: Places): boolean {
   return databaseUrl !== null || existsSync(dataFiles(dataDir).database);
 }
 
-async function openPostgresAccounts(url: string, now?: () => Date): Promise<Accounts> {
-  const database = openPostgresForAccounts(url);
+async function openPostgresAccounts(url: string, { now, watch }: Options & { now?: () => Date }): Promise<Accounts> {
+  const database = openPostgresForAccounts(url, watch);
   try {
     return await openAccounts({ database, secret: await readOrMakeSessionSecret(database), now });
   } catch (error) {

@@ -1,18 +1,32 @@
-/** An answer made without database, templates and styles: all that may have failed. */
-export type LastResort = { body: string; contentType: string };
+import { statusOf } from "#app/http.ts";
+import { AppError } from "#app/lib/errors.ts";
 
+/** An answer made without database, templates and styles: all that may have failed. */
+export type LastResort = { status: 500 | 503; body: string; headers: Record<string, string> };
+
+const STATUS_LINES = { 500: "500 Internal Server Error", 503: "503 Service Unavailable" };
 // The browser's own dark colours and the system's own letters: this page may load nothing.
 const PAGE_STYLE = "font: 1.125rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 16vh auto; padding: 0 1.5rem";
 const HEADING_STYLE = "font-size: 2rem; line-height: 1.15; margin: 0 0 1rem";
 
-/** What is answered when nothing else can be: a page to a browser, a line to anybody else. @param id Of the request, to be quoted. */
-export function lastResort(accept: string | undefined, id: string): LastResort {
-  const sentence = `Something went wrong. Reference: ${id}`;
-  if (!accept?.includes("text/html")) return { body: sentence, contentType: "text/plain; charset=utf-8" };
-  return { body: page(sentence), contentType: "text/html; charset=utf-8" };
+/** Whether the failure says that it will pass: it is expected, and nothing for the log of each request. */
+export function willPass(error: unknown): error is AppError {
+  return error instanceof AppError && statusOf(error) === 503;
 }
 
-function page(sentence: string): string {
+/** What is answered when nothing else can be: a page to a browser, a line to anybody else. @param id Of the request, to be quoted. */
+export function lastResort(error: unknown, accept: string | undefined, id: string): LastResort {
+  const isForBrowsers = accept?.includes("text/html") === true;
+  const headers = { "Content-Type": `text/${isForBrowsers ? "html" : "plain"}; charset=utf-8`, "Cache-Control": "no-store" };
+  const answer = (status: LastResort["status"], sentence: string) => ({
+    status,
+    body: isForBrowsers ? page(STATUS_LINES[status], sentence) : sentence,
+  });
+  if (!willPass(error)) return { ...answer(500, `Something went wrong. Reference: ${id}`), headers };
+  return { ...answer(503, error.message), headers: { ...headers, "Retry-After": String(error.retryAfter) } };
+}
+
+function page(status: string, sentence: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -20,12 +34,12 @@ function page(sentence: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark">
 <meta name="robots" content="noindex">
-<title>500 Internal Server Error · Marquee</title>
+<title>${status} · Marquee</title>
 </head>
 <body style="${PAGE_STYLE}">
 <main>
 <h1 style="${HEADING_STYLE}">Unexpected Application Error!</h1>
-<p>500 Internal Server Error</p>
+<p>${status}</p>
 <p>${sentence}</p>
 <p><a href="">Try again</a></p>
 </main>

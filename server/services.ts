@@ -9,8 +9,10 @@ import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
 import type { DayCount } from "#app/store/store.ts";
 import { openDemoDrawings } from "../demo/drawings.ts";
+import { watchDatabase } from "./database-watch.ts";
 import { dataFiles, demoData, makeDataFolder } from "./data-files.ts";
 import { openAccountsOf, openBlobs, openStore } from "./drivers.ts";
+import type { Log } from "./log.ts";
 import { ownTexts } from "./own-texts.ts";
 import type { Places } from "./places.ts";
 
@@ -28,7 +30,7 @@ export type OpenServices = {
   close(): Promise<void>;
 };
 
-type ServicesOptions = { root: string; places: Places; renditionBytes: number; events: Events };
+type ServicesOptions = { root: string; places: Places; renditionBytes: number; events: Events; log: Log };
 
 /**
  * Opens every driver of the site, migrated.
@@ -36,12 +38,13 @@ type ServicesOptions = { root: string; places: Places; renditionBytes: number; e
  * @param renditionBytes How much room there is for pictures of files in sizes that somebody asked for.
  * @param events Where edits are told.
  */
-export async function openServices({ root, places, renditionBytes, events }: ServicesOptions): Promise<OpenServices> {
+export async function openServices({ root, places, renditionBytes, events, log }: ServicesOptions): Promise<OpenServices> {
   const files = dataFiles(places.dataDir);
   await makeDataFolder(places.dataDir);
   const now = () => new Date();
-  const store = await openStore(places, now);
-  const accounts = await openAccountsOf(places, now);
+  const watch = watchDatabase(log);
+  const store = await openStore(places, now, { watch });
+  const accounts = await openAccountsOf(places, now, { watch });
   const blobs = await openBlobs(places);
   await blobs.check();
   const pictures = openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }), drawings: openDemoDrawings(demoData(root)) });

@@ -5,7 +5,7 @@ import { isAdminPath } from "#app/lib/admin-paths.ts";
 import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
 import { formLimit } from "./form-limit.ts";
-import { lastResort } from "./last-resort.ts";
+import { lastResort, willPass } from "./last-resort.ts";
 import { pictureFile } from "./picture-files.ts";
 import { ratingRequests } from "./ratings/rating-requests.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -46,9 +46,9 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.all("*", publicPages(parts));
   shell.onError((error, c) => {
     const request = requestIdOf(c.env.incoming);
-    log.defect(error, { request });
-    const { body, contentType } = lastResort(c.env.incoming.headers.accept, request);
-    return c.body(body, 500, { "Content-Type": contentType });
+    if (!willPass(error)) log.defect(error, { request });
+    const { status, body, headers } = lastResort(error, c.env.incoming.headers.accept, request);
+    return c.body(body, status, headers);
   });
   return shell;
 }

@@ -49,6 +49,9 @@ export type ErrorCode =
   | "api-key.too-many"
   | "api-key.unknown"
   | "store.newer-version"
+  | "store.older-server"
+  | "store.away"
+  | "store.unusable"
   | "transfer.invalid-file"
   | "transfer.invalid-line"
   | "transfer.foreign-target";

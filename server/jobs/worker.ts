@@ -42,7 +42,7 @@ async function runAndTell(start: JobStart): Promise<void> {
 async function run<Name extends JobName>({ name, input, places }: JobStart<Name>): Promise<Jobs[Name]["result"]> {
   await makeDataFolder(places.dataDir);
   const now = () => new Date();
-  const store = await openStore(places, now);
+  const store = await openStore(places, now, { isPatient: true });
   try {
     const blobs = await openBlobs(places);
     const pictures = openSharpPictures({ blobs, drawings: openDemoDrawings(demoData(ROOT)) });

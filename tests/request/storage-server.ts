@@ -19,11 +19,12 @@ const ADA = { role: "admin", account: { id: "ada", email: "ada@marquee.example",
 /** The storage service in this process, with a bucket that takes whatever comes and a key that may write. */
 export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   const folder = await temporaryFolder();
-  const events = { publish: () => {} };
-  const opened = await openServices({ root: ROOT, places: placesIn(folder.path), renditionBytes: 0, events });
-  const services = { ...opened, for: (actor: Parameters<typeof opened.for>[0]) => withAnyBucket(opened.for(actor)) };
   const defects: unknown[] = [];
   const log = { info: () => {}, warn: () => {}, error: () => {}, defect: (error: unknown) => void defects.push(error) };
+  const events = { publish: () => {} };
+  const places = placesIn(folder.path);
+  const opened = await openServices({ root: ROOT, places, renditionBytes: 0, events, log });
+  const services = { ...opened, for: (actor: Parameters<typeof opened.for>[0]) => withAnyBucket(opened.for(actor)) };
   const api = storageApi({
     services,
     log,

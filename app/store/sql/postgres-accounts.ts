@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { newPool } from "./postgres-pool.ts";
+import { openConnections, type DatabaseWatch } from "./postgres-connections.ts";
 
 const CONNECTIONS = 4;
 const SECRET_BYTES = 32;
@@ -16,10 +16,9 @@ export type PostgresForAccounts = {
 };
 
 /** @param url As `openPostgresStore` takes it. */
-export function openPostgresForAccounts(url: string): PostgresForAccounts {
-  const pool = newPool(url, CONNECTIONS);
+export function openPostgresForAccounts(url: string, watch?: DatabaseWatch): PostgresForAccounts {
+  const pool = openConnections(url, { size: CONNECTIONS, watch });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  let closing: Promise<void> | undefined;
   return {
     kysely,
     alone: (work) =>
@@ -27,7 +26,7 @@ export function openPostgresForAccounts(url: string): PostgresForAccounts {
         await sql`SELECT pg_advisory_xact_lock(${sql.lit(ACCOUNTS_LOCK)})`.execute(transaction);
         return work(transaction);
       }),
-    close: () => (closing ??= pool.end()),
+    close: () => pool.end(),
   };
 }
 

@@ -1,10 +1,18 @@
-import { Client } from "pg";
+import type { Client } from "pg";
 import { openGate } from "#app/lib/gate.ts";
+import { connectToPrimary, openServers } from "./postgres-servers.ts";
 
 const CONNECTING_MS = 5_000;
 const ANSWER_MS = 10_000;
 /** The server gives up who is silent for 25 seconds, and with that what was locked. */
 const BEGINNING = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;";
+
+const CONNECTION = {
+  application_name: "marquee: turns and events",
+  keepAlive: true,
+  connectionTimeoutMillis: CONNECTING_MS,
+  query_timeout: ANSWER_MS,
+};
 
 /** One connection that is kept for what hangs on it; where it was lost, the next query opens another. */
 export type Line = {
@@ -25,6 +33,7 @@ type LineOptions = {
 
 export function openLine({ url, begin, onNotification, onLost }: LineOptions): Line {
   const oneAtATime = openGate(1);
+  const servers = openServers(url);
   let client: Client | null = null;
   let number = 0;
   let isClosed = false;
@@ -32,11 +41,10 @@ export function openLine({ url, begin, onNotification, onLost }: LineOptions): L
   async function connected(): Promise<Client> {
     if (client) return client;
     if (isClosed) throw new Error("The store is closed.");
-    const opened = createClient(url);
+    const opened = await connectToPrimary(servers, CONNECTION);
     opened.on("error", (error) => drop(opened, error));
     opened.on("end", () => drop(opened, new Error("The database ended the connection.")));
     opened.on("notification", ({ payload }) => onNotification(payload ?? ""));
-    await opened.connect();
     try {
       await opened.query(`${BEGINNING} ${begin}`);
     } catch (error) {
@@ -78,16 +86,6 @@ export function openLine({ url, begin, onNotification, onLost }: LineOptions): L
         await last?.end();
       }),
   };
-}
-
-function createClient(url: string): Client {
-  return new Client({
-    connectionString: url,
-    application_name: "marquee: turns and events",
-    keepAlive: true,
-    connectionTimeoutMillis: CONNECTING_MS,
-    query_timeout: ANSWER_MS,
-  });
 }
 
 /** Without waiting: whoever is at the other end may be gone. */

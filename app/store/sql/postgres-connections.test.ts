@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { buildItem } from "../../../tests/builders.ts";
+import { testDatabase } from "../../../tests/postgres.ts";
+import { openConnections } from "./postgres-connections.ts";
+import { openPool } from "./postgres-pool.ts";
+import { openPostgresStore } from "./postgres.ts";
+
+const AWAY = { code: "store.away", retryAfter: 5 };
+const now = () => new Date();
+/** Nobody listens on a port that only root may take. */
+const NOWHERE = "127.0.0.1:1";
+
+/** The same database, named with other servers besides. */
+function besides(url: string, servers: (own: string) => string): string {
+  const own = new URL(url).host;
+  return url.replace(own, servers(own));
+}
+
+describe("connections to PostgreSQL", () => {
+  it("say that it is away when nobody answers, and to those who watch why", async () => {
+    const reasons: string[] = [];
+    const watch = { away: (reason: string) => void reasons.push(reason), back() {}, overloaded() {} };
+    const pool = openConnections(`postgres://me:secret@${NOWHERE}/films`, { size: 1, watch });
+    await expect(pool.connect()).rejects.toMatchObject(AWAY);
+    expect(reasons).toEqual(["ECONNREFUSED"]);
+    await pool.end();
+  });
+
+  it.each([
+    ["first", (own: string) => `${own},${NOWHERE}`],
+    ["last", (own: string) => `${NOWHERE},${own}`],
+  ])("find the server that answers where it stands %s", async (_place, servers) => {
+    await using database = await testDatabase();
+    const { database: connections, close } = openPool(besides(database.url, servers), 1);
+    await expect(sql`SELECT 1 AS one`.execute(connections)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+    await close();
+  });
+
+  it("refuse a wrong password at once, whichever server says so", async () => {
+    await using database = await testDatabase();
+    const url = besides(database.url, (own) => `${own},${own}`).replace(/:[^:@/]+@/, ":wrong@");
+    const pool = openConnections(url, { size: 1 });
+    await expect(pool.connect()).rejects.toMatchObject({ code: "28P01" });
+    await pool.end();
+  });
+
+  it("are not used again once their server ended them", async () => {
+    await using database = await testDatabase();
+    const { database: connections, close } = openPool(database.url, 1);
+    const itself = sql`SELECT pg_terminate_backend(pg_backend_pid())`;
+    await expect(itself.execute(connections)).rejects.toMatchObject(AWAY);
+    await expect(sql`SELECT 1`.execute(connections)).resolves.toBeDefined();
+    await close();
+  });
+
+  it("go on after tables were changed under the statements they had prepared", async () => {
+    await using database = await testDatabase();
+    const store = await openPostgresStore({ url: database.url, now });
+    const { id } = await store.items.insert(buildItem("movie"));
+    const rename = (name: string) =>
+      store.transaction(async (tx) => tx.items.replace({ ...(await itemOf(tx, id)), itemName: name }));
+    async function itemOf({ items }: Pick<typeof store, "items">, asked: string) {
+      const item = await items.get(asked);
+      if (!item) throw new Error(`There is no ${asked}.`);
+      return item;
+    }
+    await rename("Before");
+    await itemOf(store, id);
+    const { database: other, close } = openPool(database.url, 1);
+    await sql`ALTER TABLE contents ALTER COLUMN seasons TYPE numeric`.execute(other);
+    expect(await itemOf(store, id)).toMatchObject({ itemName: "Before" });
+    await rename("After");
+    expect(await itemOf(store, id)).toMatchObject({ itemName: "After" });
+    await close();
+    await store.close();
+  });
+});

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { AppError } from "#app/lib/errors.ts";
+import { oneWriterAtATime } from "./postgres-access.ts";
+import { migratePostgres } from "./postgres-migrate.ts";
+import { openPool } from "./postgres-pool.ts";
+import { postgresTitleIndex } from "./postgres-title-index.ts";
+import { bringIndexUpToDate } from "./reindex.ts";
+import type { Database } from "./schema.ts";
+
+const OLDEST_SERVER = 15;
+/** 150004 is 15.4. */
+const NUMBERS_PER_VERSION = 10_000;
+
+/**
+ * Makes and migrates the tables of a database and brings its index up to date, however long that takes; several processes
+ * wait for one another.
+ * @throws {AppError} `store.newer-version`, `store.older-server`, `store.away`.
+ */
+export async function preparePostgres(url: string): Promise<void> {
+  const [read, writer] = [openPool(url, 1, { isPatient: true }), openPool(url, 1, { isPatient: true })];
+  try {
+    await assertKnownServer(read.database);
+    const access = oneWriterAtATime(read.database, writer.database);
+    await migratePostgres(access);
+    await bringIndexUpToDate(access, postgresTitleIndex);
+  } finally {
+    await read.close();
+    await writer.close();
+  }
+}
+
+async function assertKnownServer(database: Database): Promise<void> {
+  const { rows } = await sql<{ number: string }>`SELECT current_setting('server_version_num') AS number`.execute(database);
+  const version = Math.floor(Number(rows[0]?.number) / NUMBERS_PER_VERSION);
+  if (version >= OLDEST_SERVER) return;
+  throw new AppError("store.older-server", `PostgreSQL ${OLDEST_SERVER} or newer is needed, and this server is ${version}.`);
+}

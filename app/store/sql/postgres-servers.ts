@@ -1,0 +1,60 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Client, type ClientConfig } from "pg";
+import { serverUrls } from "#app/lib/postgres-url.ts";
+import { isOutage, NotPrimary } from "./postgres-failures.ts";
+
+/** How long the primary is looked for among several servers; a new one is there by then, or requests have waited enough. */
+const LOOKED_FOR_MS = 5_000;
+const ROUND_MS = 100;
+
+/** The servers of one database, of which one is tried first: the last that was found. */
+export type Servers = {
+  /** The URL to be tried now. */
+  current(): string;
+  /** Repeats `connect` with one server after the other until it succeeds; a single server is tried once. */
+  reach<T>(connect: () => Promise<T>): Promise<T>;
+};
+
+/** @param url With one host or several, as libpq writes them. */
+export function openServers(url: string): Servers {
+  const urls = serverUrls(url) ?? [url];
+  let place = 0;
+  return {
+    current: () => urls[place % urls.length] ?? url,
+    async reach(connect) {
+      const giveUpAt = performance.now() + LOOKED_FOR_MS;
+      for (let tries = 1; ; tries++) {
+        const tried = place;
+        try {
+          return await connect();
+        } catch (error) {
+          if (urls.length === 1 || !isOutage(error) || performance.now() > giveUpAt) throw error;
+          if (place === tried) place++;
+          if (tries % urls.length === 0) await delay(ROUND_MS);
+        }
+      }
+    },
+  };
+}
+
+/** One connection to the primary, outside of any pool. */
+export function connectToPrimary(servers: Servers, config: ClientConfig): Promise<Client> {
+  return servers.reach(async () => {
+    const client = new Client({ ...config, connectionString: servers.current() });
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      await refuseStandby(client);
+      return client;
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** @throws {NotPrimary} */
+export async function refuseStandby(client: Pick<Client, "query">): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>("SELECT pg_is_in_recovery() AS standby");
+  if (rows[0]?.standby) throw new NotPrimary();
+}

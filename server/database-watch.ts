@@ -1,0 +1,19 @@
+import type { Log } from "./log.ts";
+
+/** Tells the log once when the database is away, and once when it is back, however many requests meet that. */
+export function watchDatabase(log: Log) {
+  let isAway = false;
+  return {
+    away(reason: string) {
+      if (!isAway) log.error("database.away", { reason });
+      isAway = true;
+    },
+    back() {
+      if (isAway) log.info("database.back");
+      isAway = false;
+    },
+    overloaded(reason: string) {
+      log.error("database.overloaded", { reason });
+    },
+  };
+}
