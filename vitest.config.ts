@@ -35,7 +35,14 @@ export default defineConfig({
           ...SLOW_LIMITS,
         },
       },
-      { test: { name: "request", include: ["tests/request/**/*.test.ts"], globalSetup: "tests/s3-server.ts", ...SLOW_LIMITS } },
+      {
+        test: {
+          name: "request",
+          include: ["tests/request/**/*.test.ts"],
+          globalSetup: ["tests/postgres-server.ts", "tests/s3-server.ts"],
+          ...SLOW_LIMITS,
+        },
+      },
     ],
   },
 });

@@ -62,7 +62,16 @@ export async function openLibrary(database: Connection, secret: string, hashing?
   await migrate(database, options);
   const { api, $context } = betterAuth(options);
   const { adapter, internalAdapter, password } = await $context;
-  return { api, rows: adapter, library: internalAdapter, passwords: password };
+  /** The library hides why it failed: a database that is away says so itself when it is asked once more. */
+  async function asking<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isAPIError(error) && !isRefusal(error)) await adapter.count({ model: "user" });
+      throw error;
+    }
+  }
+  return { api, asking, rows: adapter, library: internalAdapter, passwords: password };
 }
 
 /** Whether the library refused what it was asked, rather than failed. */

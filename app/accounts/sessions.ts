@@ -19,14 +19,13 @@ const MODEL = "session";
 const MOST_LISTED = 1000;
 
 /** Signing in and out, by the library's own means; `now` decides when a session has lasted long enough. */
-export function openSessions({ api, library, rows }: Library, attempts: Attempts, now: () => Date): Sessions {
+export function openSessions({ api, asking, library, rows }: Library, attempts: Attempts, now: () => Date): Sessions {
   const signIn: Sessions["signIn"] = async ({ email, password }, request, hasWeakPassword = false) => {
     const hasSucceeded = await attempts.begin(email, request.get(CLIENT_ADDRESS_HEADER) ?? "");
-    const { headers: answered, response } = await api
-      .signInEmail({ body: { email, password }, headers: request, returnHeaders: true })
-      .catch((error: unknown) => {
-        throw isRefusal(error) ? refused() : error;
-      });
+    const asked = asking(api.signInEmail({ body: { email, password }, headers: request, returnHeaders: true }));
+    const { headers: answered, response } = await asked.catch((error: unknown) => {
+      throw isRefusal(error) ? refused() : error;
+    });
     const begun = await library.findSession(response.token);
     if (!begun || !isAdmin(begun.user)) {
       await library.deleteSession(response.token);
@@ -54,7 +53,8 @@ export function openSessions({ api, library, rows }: Library, attempts: Attempts
   }
 
   async function find(request: Headers) {
-    const { headers: answered, response } = await api.getSession({ headers: request, returnHeaders: true }).catch((error) => {
+    const asked = asking(api.getSession({ headers: request, returnHeaders: true }));
+    const { headers: answered, response } = await asked.catch((error) => {
       if (isRefusal(error)) return { headers: new Headers(), response: null }; // ended while it was looked at
       throw error;
     });
@@ -65,7 +65,7 @@ export function openSessions({ api, library, rows }: Library, attempts: Attempts
     signIn,
     sessionOf,
     async signOut(request) {
-      const { headers: answered } = await api.signOut({ headers: request, returnHeaders: true });
+      const { headers: answered } = await asking(api.signOut({ headers: request, returnHeaders: true }));
       return { cookies: cookiesOf(answered) };
     },
     async sessions(accountId) {

@@ -76,7 +76,7 @@ function openPrimaryPool(servers: Servers, { size, isPatient = false }: Connecti
     Client: clientTo(servers),
     ...WAITED_FOR,
   };
-  return new Pool(config).on("error", forgetConnection);
+  return new Pool(config).on("error", forgetConnection).on("connect", surviveItsEnd);
 }
 
 /** The pool makes each connection by this class: to the server that is thought to be the primary then. */
@@ -126,6 +126,11 @@ function told(error: unknown, watch: DatabaseWatch): unknown {
 
 /** The pool has dropped the lost connection already, and the next query opens another. */
 function forgetConnection(): void {}
+
+/** Whoever uses the connection is told by the query; without a listener the process would end. */
+function surviveItsEnd(client: PoolClient): void {
+  client.on("error", forgetConnection);
+}
 
 /** A JavaScript number tells every number of the store exactly. */
 function getTypeParser(type: number, format?: "text" | "binary"): (text: string) => unknown {
