@@ -1,8 +1,8 @@
 /** Somebody who wants to know what the others do. */
 export type Hearer = {
   hear(text: string): void;
-  /** The catalogue was edited, and nobody told how: by an import, or by somebody who was killed before saying so. */
-  edited(): void;
+  /** Gets the version of the catalogue each 2 seconds: an edit that nobody told raises it too. */
+  look(version: number): void;
   /** Nothing is heard from now on. Called once, until `back` is. */
   lost(error: unknown): void;
   /** All is heard again, except what was told meanwhile. */

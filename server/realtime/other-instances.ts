@@ -2,6 +2,7 @@ import type { Store } from "#app/store/store.ts";
 import type { Log } from "../log.ts";
 import type { Hub } from "./hub.ts";
 import { readSignal, writeSignal } from "./signal-text.ts";
+import { watchForUntoldEdits } from "./untold-edits.ts";
 
 type Options = { hub: Hub; together: Store["together"]; log: Log };
 
@@ -10,7 +11,9 @@ type Options = { hub: Hub; together: Store["together"]; log: Log };
  * Resolves when it is heard. @returns Stops it.
  */
 export async function joinOtherInstances({ hub, together, log }: Options): Promise<() => void> {
+  const edits = watchForUntoldEdits();
   const stopTelling = hub.subscribe((heard, isOwn) => {
+    if (heard.about === "items") edits.told();
     if (isOwn && heard.about !== "gap") together.tell(writeSignal(heard));
   });
   const stopHearing = await together.hear({
@@ -22,7 +25,9 @@ export async function joinOtherInstances({ hub, together, log }: Options): Promi
         log.defect(error);
       }
     },
-    edited: () => hub.passOn({ about: "items", change: "update", ids: [] }),
+    look(version) {
+      if (edits.look(version)) hub.passOn({ about: "items", change: "update", ids: [] });
+    },
     lost: (error) => log.warn("instances.lost", { message: error instanceof Error ? error.message : String(error) }),
     back() {
       log.info("instances.back");

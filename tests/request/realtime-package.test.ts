@@ -1,61 +1,20 @@
-import { Channel, Client, Realtime, type RealtimeResponseEvent } from "appwrite";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
+import { Channel } from "appwrite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHUNK, jpeg } from "../file-bytes.ts";
 import { startSite, type RunningSite } from "../site.ts";
+import { follow, withBrowserGlobals } from "./published-realtime.ts";
 import { ADMIN_SITE, signIn } from "./sign-in.ts";
 import { inputFile, storageOf } from "./storage.ts";
-
-type FileEvent = RealtimeResponseEvent<{ $id: string; name: string }>;
 
 let site: RunningSite;
 let cookie: string;
 
+withBrowserGlobals();
 beforeAll(async () => {
-  // The package is made for browsers: it looks for its timers and its storage there.
-  vi.stubGlobal("window", { ...globalThis, setInterval, clearInterval, localStorage: { getItem: () => null } });
-  for (const level of ["log", "error"] as const) vi.spyOn(console, level).mockReturnValue();
   site = await startSite({ environment: ADMIN_SITE });
   cookie = await signIn(site);
 });
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  await site[Symbol.asyncDispose]();
-});
-
-/** What the published package hears on some channels, as a visitor; it is subscribed when this resolves. */
-async function follow(origin: string, channels: (string | { toString(): string })[]) {
-  const realtime = new Realtime(new Client().setEndpoint(`${origin}/v1`).setProject(STORAGE_PROJECT));
-  const heard: FileEvent[] = [];
-  const waiting: (() => void)[] = [];
-  let subscribed = untilSubscribed(realtime);
-  await realtime.subscribe<FileEvent["payload"]>(channels.map(String), (event) => {
-    heard.push(event);
-    for (const go of waiting.splice(0)) go();
-  });
-  await subscribed;
-  subscribed = untilSubscribed(realtime);
-  return {
-    untilBack: () => subscribed,
-    async until(count: number): Promise<FileEvent[]> {
-      while (heard.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
-      return heard;
-    },
-    [Symbol.asyncDispose]: () => realtime.disconnect(),
-  };
-}
-
-/** Resolves when the site has answered the subscription of the connection that is opened next. */
-function untilSubscribed(realtime: Realtime): Promise<void> {
-  return new Promise((resolve) => {
-    realtime.onOpen(() =>
-      realtime["socket"]?.addEventListener("message", ({ data }: MessageEvent) => {
-        if (String(data).includes('"to":"subscribe"')) resolve();
-      }),
-    );
-  });
-}
+afterAll(() => site[Symbol.asyncDispose]());
 
 describe("the published Realtime class", () => {
   it("hears what becomes of files, of a chunked one when it is complete", async () => {

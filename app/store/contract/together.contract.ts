@@ -29,6 +29,19 @@ export function describeTogether(open: OpenStore): void {
       expect(await alone("film", () => alone("a part of it", () => Promise.resolve(8)))).toBe(8);
     });
 
+    it("is not begun any more once its signal is aborted", async () => {
+      await using store = await open();
+      const { alone } = store.together;
+      const stopping = new AbortController();
+      const reason = new Error("stopped");
+      const waiting = await alone("film", async () => {
+        const next = alone("film", () => Promise.resolve("begun"), stopping.signal).catch((error: unknown) => error);
+        stopping.abort(reason);
+        return { next };
+      });
+      expect(await waiting.next).toBe(reason);
+    });
+
     it("may read and write the store", async () => {
       await using store = await open();
       await store.together.alone("settings", () => store.settings.set({ softwareSection: true }));
@@ -40,7 +53,7 @@ export function describeTogether(open: OpenStore): void {
     await using store = await open();
     const heard: string[] = [];
     const nothing = () => {};
-    const stop = await store.together.hear({ hear: (text) => heard.push(text), edited: nothing, lost: nothing, back: nothing });
+    const stop = await store.together.hear({ hear: (text) => heard.push(text), look: nothing, lost: nothing, back: nothing });
     store.together.tell("hello");
     stop();
     await store.close();

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Hearer } from "../together.ts";
-import { watchForUntoldEdits } from "./untold-edits.ts";
 
 const BEAT_MS = 2_000;
 const FIRST_WAIT_MS = 50;
@@ -9,8 +8,6 @@ const LONGEST_WAIT_MS = 2_000;
 /** Somebody who hears, and what came of it. */
 export type Hearing = {
   hear(text: string): void;
-  /** Something was told here. */
-  spoken(): void;
   lost(error: unknown): void;
   /** Looks for the first time, and goes on by itself. */
   begin(): Promise<void>;
@@ -18,12 +15,11 @@ export type Hearing = {
 };
 
 /**
- * Looks at the version each 2 seconds: to see whether anybody would be heard at all, and what was edited without a word.
- * What was lost is tried again at once, and then more and more seldom.
+ * Looks at the version each 2 seconds, which also shows whether anybody would be heard at all. What was lost is tried again at
+ * once, and then more and more seldom.
  * @param readVersion Asks on the connection that brings what others tell, and opens another when it was lost.
  */
 export function openHearing(hearer: Hearer, readVersion: () => Promise<number>): Hearing {
-  const edits = watchForUntoldEdits();
   const ending = new AbortController();
   let isLost = false;
   let wake = () => {};
@@ -33,7 +29,7 @@ export function openHearing(hearer: Hearer, readVersion: () => Promise<number>):
       const version = await readVersion();
       if (isLost) hearer.back();
       isLost = false;
-      if (edits.look(version)) hearer.edited();
+      hearer.look(version);
     } catch (error) {
       lost(error);
     }
@@ -58,11 +54,7 @@ export function openHearing(hearer: Hearer, readVersion: () => Promise<number>):
   }
 
   return {
-    hear(text) {
-      edits.spoken();
-      hearer.hear(text);
-    },
-    spoken: () => edits.spoken(),
+    hear: (text) => hearer.hear(text),
     lost,
     async begin() {
       await look();

@@ -43,7 +43,6 @@ export function openSignals(line: () => Pick<Line, "query">): Signals {
 
   return {
     tell(text) {
-      for (const hearing of everybody) hearing.spoken();
       telling = telling.then(() => tellAtLast(text));
     },
     async hear(hearer) {

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildItem } from "../../../tests/builders.ts";
 import { testDatabase } from "../../../tests/postgres.ts";
 import type { Store } from "../store.ts";
 import { openPool } from "./postgres-pool.ts";
@@ -30,7 +29,7 @@ async function listenTo({ together }: Store) {
   };
   await together.hear({
     hear: note,
-    edited: () => note("(edited)"),
+    look: () => {},
     lost: () => note("(lost)"),
     back: () => note("(back)"),
   });
@@ -100,13 +99,6 @@ describe("two that opened one database", () => {
     ada.together.tell("after");
     await until("after");
     expect(heard).toEqual(["before", "(lost)", "(back)", "after"]);
-  });
-
-  it("notice what one of them edits and does not tell", async () => {
-    const { heard, until } = await listenTo(grace);
-    await ada.items.insert(buildItem("movie"));
-    await until("(edited)");
-    expect(heard).toEqual(["(edited)"]);
   });
 
   it("tell what is left before they close", async () => {

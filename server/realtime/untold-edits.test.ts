@@ -4,10 +4,10 @@ import { watchForUntoldEdits } from "./untold-edits.ts";
 it("gives each edit until the next look to be told, before or after it was seen", () => {
   const edits = watchForUntoldEdits();
   expect([7, 7, 8, 8, 8].map((version) => edits.look(version))).toEqual([false, false, false, true, false]);
-  edits.spoken();
+  edits.told();
   expect([9, 9].map((version) => edits.look(version))).toEqual([false, false]);
   expect(edits.look(10)).toBe(false);
-  edits.spoken();
+  edits.told();
   expect([10, 10].map((version) => edits.look(version))).toEqual([false, false]);
 });
 

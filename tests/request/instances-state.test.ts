@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { itemPath } from "#app/kinds/registry.ts";
+import { buildItem } from "../builders.ts";
+import type { RunningSite } from "../site.ts";
+import { ask } from "./ask.ts";
+import { startPair } from "./instances.ts";
+import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
+import { inputFile, storageByKey } from "./storage.ts";
+import { jpeg } from "../file-bytes.ts";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const FROM_A_PAGE = { "User-Agent": FIREFOX, "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json" };
+
+let pair: Awaited<ReturnType<typeof startPair>>;
+let one: RunningSite;
+let other: RunningSite;
+let cookie: string;
+
+beforeAll(async () => {
+  pair = await startPair({ ...ADMIN_SITE, TRUSTED_PROXIES: "127.0.0.1" });
+  ({ one, other } = pair);
+  cookie = await signIn(one);
+});
+afterAll(() => pair[Symbol.asyncDispose]());
+
+const asAdmin = () => ({ headers: { Cookie: cookie } });
+const addMovie = (overrides = {}) => pair.store.items.insert(buildItem("movie", overrides));
+const bodyOf = async (site: RunningSite, path: string) => (await ask(site.origin, path)).body;
+
+describe("who is signed in at one instance", () => {
+  it("is signed in at the other, and signed out there too at once", async () => {
+    const own = await signIn(one);
+    const statusAt = async (site: RunningSite) => (await ask(site.origin, "/admin", { headers: { Cookie: own } })).status;
+    expect([await statusAt(one), await statusAt(other)]).toEqual([200, 200]);
+    await sendForm(other, "/admin/logout", {}, { headers: { Cookie: own } });
+    expect([await statusAt(one), await statusAt(other)]).toEqual([302, 302]);
+    const refused = await sendForm(one, "/admin/items", { intent: "trash", ids: "x" }, { headers: { Cookie: own } });
+    expect(refused.status).toBe(401);
+  });
+
+  it("has to wait at both after too many wrong passwords at either", async () => {
+    const guess = (site: RunningSite) =>
+      sendForm(site, "/admin/login", { username: "nobody@marquee.example", password: "wrong" }, { headers: from("10.9.9.9") });
+    for (let tries = 0; tries < 5; tries++) for (const site of [one, other]) expect((await guess(site)).status).toBe(401);
+    for (const site of [one, other]) expect((await guess(site)).status).toBe(429);
+  });
+});
+
+it("an API key made at one instance is known to the other, and revoked at one refused by the other at once", async () => {
+  const { body } = await sendForm(one, "/admin/settings", { intent: "create-api-key", name: "Upload" }, asAdmin());
+  const program = storageByKey(other, /mq_[\w-]{43}/.exec(body)?.[0] ?? "");
+  const keep = (fileId: string) => program.createFile({ bucketId: "images", fileId, file: inputFile(jpeg(2000), "a.jpg") });
+  expect(await keep("before")).toMatchObject({ $id: "before" });
+  const [key] = await pair.store.apiKeys.list();
+  await sendForm(one, "/admin/settings", { intent: "revoke-api-key", key: key?.id ?? "" }, asAdmin());
+  await expect(keep("after")).rejects.toMatchObject({ code: 401 });
+});
+
+describe("a page of the other instance", () => {
+  it("shows an edit at the next look", async () => {
+    const movie = await addMovie({ itemName: "Häxan" });
+    expect(await bodyOf(other, itemPath(movie))).toContain("Häxan");
+    await sendForm(one, "/admin/items", { intent: "trash", ids: movie.id, stay: "yes" }, asAdmin());
+    expect((await ask(other.origin, itemPath(movie))).status).toBe(404);
+    await sendForm(one, "/admin/items", { intent: "restore", ids: movie.id, stay: "yes" }, asAdmin());
+    expect(await bodyOf(other, itemPath(movie))).toContain("Häxan");
+  });
+
+  it("finds new words, and corrects to them", async () => {
+    expect(await bodyOf(other, "/search/suggest?q=nosfertu")).not.toContain("Nosferatu");
+    await addMovie({ itemName: "Nosferatu" });
+    for (const site of [one, other]) expect(await bodyOf(site, "/search/suggest?q=nosfertu")).toContain("Nosferatu");
+  });
+
+  it("shows a new rating, though nothing was edited", async () => {
+    const game = await pair.store.items.insert(buildItem("game"));
+    const shows = async (text: string) => (await bodyOf(other, itemPath(game))).includes(text);
+    expect(await shows("Not rated yet")).toBe(true);
+    const body = JSON.stringify({ key: "k".repeat(32), rating: 4 });
+    await ask(one.origin, `/ratings/${game.id}`, { method: "POST", headers: { ...FROM_A_PAGE, ...from("10.1.1.1") }, body });
+    while (!(await shows("4.0 (1)")));
+  });
+});
+
+it("visitors of all instances add up", async () => {
+  const movie = await addMovie();
+  const visit = (site: RunningSite, address: string) =>
+    ask(site.origin, itemPath(movie), { headers: { "User-Agent": FIREFOX, ...from(address) } });
+  for (const address of ["10.2.1.1", "10.2.2.1", "10.2.3.1"]) await visit(one, address);
+  for (const address of ["10.3.1.1", "10.3.2.1"]) await visit(other, address);
+  const views = async () => (await pair.store.items.get(movie.id))?.views ?? 0;
+  while ((await views()) < 5);
+  await Promise.all([one.stop(), other.stop()]);
+  expect(await views()).toBe(5);
+});
+
+function from(address: string) {
+  return { "X-Forwarded-For": address };
+}

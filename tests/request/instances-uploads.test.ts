@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chunksOf, CHUNK, jpeg, md5, mp4, sha256 } from "../file-bytes.ts";
+import { listen } from "../listener.ts";
+import type { RunningSite } from "../site.ts";
+import { startPair } from "./instances.ts";
+import { ADMIN_SITE, signIn } from "./sign-in.ts";
+import { inputFile, sendFile, storageOf } from "./storage.ts";
+
+let pair: Awaited<ReturnType<typeof startPair>>;
+let one: RunningSite;
+let other: RunningSite;
+let cookie: string;
+
+beforeAll(async () => {
+  pair = await startPair(ADMIN_SITE);
+  ({ one, other } = pair);
+  cookie = await signIn(one);
+});
+afterAll(() => pair[Symbol.asyncDispose]());
+
+async function sendChunk(site: RunningSite, fileId: string, { range, bytes }: ReturnType<typeof chunksOf>[number]) {
+  const contentRange = `bytes ${range.start}-${range.end}/${range.size}`;
+  const headers = { cookie, "content-range": contentRange, "x-appwrite-id": fileId };
+  return (await sendFile(site, { fileId, bytes, headers })).status;
+}
+
+describe("a film whose chunks arrive at several instances", () => {
+  it("is put together once, whatever their order, each at both at once", async () => {
+    using visitor = await listen(other.origin);
+    await visitor.subscribe("buckets.videos.files.film");
+    const bytes = mp4(5 * CHUNK + 7);
+    const sent = chunksOf(bytes)
+      .toReversed()
+      .flatMap((chunk) => [one, other].map((site) => sendChunk(site, "film", chunk)));
+    for (const status of await Promise.all(sent)) expect([200, 201]).toContain(status);
+    for (const site of [one, other]) {
+      const storage = storageOf(site, cookie);
+      const target = { bucketId: "videos", fileId: "film" };
+      expect(await storage.getFile(target)).toMatchObject({ chunksUploaded: 6, signature: md5(bytes) });
+      expect(sha256(await storage.getFileView(target))).toBe(sha256(bytes));
+    }
+    await storageOf(one, cookie).updateFile({ bucketId: "videos", fileId: "film", name: "last.mp4" });
+    const names = [];
+    for (let count = 0; count < 2; count++) names.push((await visitor.next("event")).data?.["payload"]);
+    expect(names).toMatchObject([{ name: "film.mp4" }, { name: "last.mp4" }]);
+  });
+
+  it("goes on at the other when one is killed, with what it had", async () => {
+    const bytes = mp4(3 * CHUNK);
+    const [first, second, third] = chunksOf(bytes);
+    if (!first || !second || !third) throw new Error("no chunks");
+    await sendChunk(one, "killed", first);
+    const underWay = sendChunk(one, "killed", second).catch(() => null);
+    await one.stop("SIGKILL");
+    await underWay;
+    for (const chunk of [second, third]) expect(await sendChunk(other, "killed", chunk)).toBeLessThan(300);
+    const file = await storageOf(other, cookie).getFile({ bucketId: "videos", fileId: "killed" });
+    expect(file).toMatchObject({ chunksUploaded: 3, signature: md5(bytes) });
+    const picture = { bucketId: "images", fileId: "poster", file: inputFile(jpeg(2000), "poster.jpg") };
+    await storageOf(other, cookie).createFile(picture);
+  });
+});

@@ -1,0 +1,50 @@
+import { Client, Realtime, type RealtimeResponseEvent } from "appwrite";
+import { afterAll, beforeAll, vi } from "vitest";
+import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
+
+export type FileEvent = RealtimeResponseEvent<{ $id: string; name: string }>;
+
+/** The package is made for browsers: it looks for its timers and its storage there. */
+export function withBrowserGlobals(): void {
+  beforeAll(() => {
+    vi.stubGlobal("window", { ...globalThis, setInterval, clearInterval, localStorage: { getItem: () => null } });
+    for (const level of ["log", "error"] as const) vi.spyOn(console, level).mockReturnValue();
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
+
+/** What the published package hears on some channels, as a visitor; it is subscribed when this resolves. */
+export async function follow(origin: string, channels: (string | { toString(): string })[]) {
+  const realtime = new Realtime(new Client().setEndpoint(`${origin}/v1`).setProject(STORAGE_PROJECT));
+  const heard: FileEvent[] = [];
+  const waiting: (() => void)[] = [];
+  let subscribed = untilSubscribed(realtime);
+  await realtime.subscribe<FileEvent["payload"]>(channels.map(String), (event) => {
+    heard.push(event);
+    for (const go of waiting.splice(0)) go();
+  });
+  await subscribed;
+  subscribed = untilSubscribed(realtime);
+  return {
+    untilBack: () => subscribed,
+    async until(count: number): Promise<FileEvent[]> {
+      while (heard.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
+      return heard;
+    },
+    [Symbol.asyncDispose]: () => realtime.disconnect(),
+  };
+}
+
+/** Resolves when the site has answered the subscription of the connection that is opened next. */
+function untilSubscribed(realtime: Realtime): Promise<void> {
+  return new Promise((resolve) => {
+    realtime.onOpen(() =>
+      realtime["socket"]?.addEventListener("message", ({ data }: MessageEvent) => {
+        if (String(data).includes('"to":"subscribe"')) resolve();
+      }),
+    );
+  });
+}
