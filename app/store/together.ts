@@ -20,6 +20,7 @@ export type Together = {
    * cannot be reached within half a minute, of everybody when the database fails: what is kept has to survive two at once.
    * @param name Any text, the same for all.
    * @param signal Once it is aborted, what still waits is not begun and throws the reason.
+   * @throws {AppError} `store.away`; nothing is begun then.
    */
   alone: <T>(name: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
   /** Tells all others, of any length, in order. Never throws and waits for nobody; what cannot be told yet is told later. */

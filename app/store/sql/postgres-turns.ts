@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { openKeyedLock } from "#app/lib/keyed-lock.ts";
 import type { Together } from "../together.ts";
+import { isOutage, isOverload, storeAway } from "./postgres-failures.ts";
 import type { Line } from "./postgres-line.ts";
 
 const FIRST_WAIT_MS = 10;
@@ -17,9 +18,17 @@ export function openTurns(line: Line): Together["alone"] {
   async function take(lock: string, signal?: AbortSignal): Promise<number> {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
       signal?.throwIfAborted();
-      const [row] = await line.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1::bigint) AS taken", [lock]);
-      if (row?.taken) return line.number;
+      if (await isTaken(lock)) return line.number;
       await delay(wait);
+    }
+  }
+
+  async function isTaken(lock: string): Promise<boolean> {
+    try {
+      const [row] = await line.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1::bigint) AS taken", [lock]);
+      return row?.taken === true;
+    } catch (error) {
+      throw isOutage(error) || isOverload(error) ? storeAway(error) : error;
     }
   }
 
