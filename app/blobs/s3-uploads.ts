@@ -11,8 +11,8 @@ type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "completeUpload" | "abort
 type Kept = { nameOf(key: string): string; stat: Blobs["stat"] };
 
 const NOTES = "uploads/";
-/** What servers say to an id that they do not know, or that is none. */
-const ENDED = ["NoSuchUpload", "NoSuchKey", "NotFound", "InvalidArgument"];
+/** What servers say to an id that they do not know, also to what is none. */
+const ENDED = "NoSuchUpload";
 
 /**
  * Uploads as those of S3: its id is ours, its parts are ours. S3 servers list what is under way each in their own way, some not at
@@ -98,7 +98,7 @@ function isWhole(parts: readonly S3Part[], size: number): boolean {
 }
 
 function nullIfEnded(error: unknown): null {
-  if (isRefusal(error, ...ENDED)) return null;
+  if (isRefusal(error, ENDED)) return null;
   throw error;
 }
 

@@ -1,7 +1,9 @@
 import { drillRollingRestart } from "./rolling-restart.ts";
+import { drillSwift } from "./swift.ts";
 
 const DRILLS: Record<string, () => Promise<boolean>> = {
   "rolling-restart": drillRollingRestart,
+  swift: drillSwift,
 };
 
 const [name = "", ...more] = process.argv.slice(2);

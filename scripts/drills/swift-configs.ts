@@ -1,0 +1,62 @@
+type Place = { folder: string; port: number; user: string };
+
+const [ACCOUNT, USER, SECRET] = ["marquee", "drill", "secret"];
+
+/** Who may do everything in the one account of a drill's Swift. */
+export const SWIFT_USER = { accessKeyId: `${ACCOUNT}:${USER}`, secretAccessKey: SECRET };
+
+/** What every server of Swift is told. */
+function common({ folder, port, user }: Place): string {
+  return `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 1
+user = ${user}
+swift_dir = ${folder}
+log_level = ERROR
+`;
+}
+
+/** A server of accounts, containers or objects, on folders instead of disks. */
+export function storageConfig({ ring, ...place }: Place & { ring: string }): string {
+  return `${common(place)}devices = ${place.folder}/devices
+mount_check = false
+disable_fallocate = true
+
+[pipeline:main]
+pipeline = ${ring}-server
+
+[app:${ring}-server]
+use = egg:swift#${ring}
+`;
+}
+
+/** The server that answers, in the words of S3. */
+export function proxyConfig({ cachePort, ...place }: Place & { cachePort: number }): string {
+  return `${common(place)}
+[pipeline:main]
+pipeline = catch_errors gatekeeper healthcheck cache listing_formats s3api tempauth bulk slo dlo proxy-server
+
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:${cachePort}
+
+[filter:s3api]
+use = egg:swift#s3api
+
+[filter:tempauth]
+use = egg:swift#tempauth
+user_${ACCOUNT}_${USER} = ${SECRET} .admin
+
+${["catch_errors", "gatekeeper", "healthcheck", "listing_formats", "bulk", "slo", "dlo"].map(filter).join("\n")}`;
+}
+
+function filter(name: string): string {
+  return `[filter:${name}]
+use = egg:swift#${name}
+`;
+}
