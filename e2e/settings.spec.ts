@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { logIn, UNAUTHORIZED } from "./admin-story.ts";
 import { changePassword, expect, openSettings, test } from "./settings-story.ts";
 
@@ -106,6 +107,13 @@ test("a session elsewhere is ended from here", async ({ page, own, elsewhere }) 
   await expect(other).toHaveURL(/\/admin\/login/);
 });
 
+/** The switch shows at once what is not yet said: presses it and waits for the answer. */
+async function press(control: Locator): Promise<void> {
+  const answered = control.page().waitForResponse((response) => response.request().method() === "POST");
+  await control.click();
+  await answered;
+}
+
 test("the software section appears for visitors while it is on", async ({ page, own, elsewhere }) => {
   const visitor = await elsewhere.newPage();
   const links = visitor.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Software" });
@@ -116,16 +124,14 @@ test("the software section appears for visitors while it is on", async ({ page, 
   await expect(visitor).toHaveURL("/");
   await expect(links).toHaveCount(0);
 
-  await software.click();
+  await press(software);
   await expect(software).toBeChecked();
-  await page.waitForLoadState("networkidle");
   await visitor.goto("/softwares");
   await expect(visitor).toHaveURL("/softwares");
   await expect(links).not.toHaveCount(0);
 
-  await software.click();
+  await press(software);
   await expect(software).not.toBeChecked();
-  await page.waitForLoadState("networkidle");
   await visitor.goto("/softwares");
   await expect(visitor).toHaveURL("/");
 });
