@@ -1,7 +1,7 @@
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import type { NewItem } from "#app/store/store.ts";
 import type { ItemType } from "#app/kinds/item.ts";
-import { dataFiles } from "../server/data-files.ts";
+import { openStore } from "../server/drivers.ts";
+import { storedIn } from "../tests/engines.ts";
 import { buildItem } from "../tests/builders.ts";
 import { test as base, expect, openAdmin } from "./admin-story.ts";
 
@@ -9,7 +9,7 @@ const NO_PICTURES = { thumbnailUrl: "", bannerUrl: "", videoUrl: "", screenshots
 
 /** Adds works to a running site; an item that is made there later gets a code of its own. */
 export async function addWorks(dataDir: string, works: readonly (Partial<NewItem> & { type: ItemType })[]): Promise<void> {
-  const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+  const store = await openStore(await storedIn(dataDir), () => new Date());
   await store.transaction(async (tx) => {
     for (const work of works) {
       const { type, cId } = await tx.items.insert({ ...buildItem(work.type), ...NO_PICTURES, ...work });
@@ -23,7 +23,7 @@ export async function addWorks(dataDir: string, works: readonly (Partial<NewItem
 export const test = base.extend<{ emptied: void }>({
   emptied: [
     async ({ adminSite }, use) => {
-      const store = await openSqliteStore({ file: dataFiles(adminSite.dataDir).database, now: () => new Date() });
+      const store = await openStore(await storedIn(adminSite.dataDir), () => new Date());
       const ids = (await Array.fromAsync(store.items.all())).map(({ id }) => id);
       for (const id of ids) await store.items.remove(id);
       await store.trash.sweep(new Date(Date.now() + 1000));

@@ -1,10 +1,10 @@
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
-import { dataFiles } from "../server/data-files.ts";
+import { openStore } from "../server/drivers.ts";
+import { storedIn } from "../tests/engines.ts";
 import type { RunningSite } from "../tests/site.ts";
 
 /** The numbers of an item as the database has them. */
 export async function numbersOf({ dataDir }: RunningSite, id: string): Promise<{ views: number; downloads: number }> {
-  const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+  const store = await openStore(await storedIn(dataDir), () => new Date());
   const item = await store.items.get(id);
   await store.close();
   if (!item) throw new Error(`There is no item ${id}.`);

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { engineSettings } from "../tests/engines.ts";
 import { startSite } from "../tests/site.ts";
 import { test as story, WITHOUT_WORKER } from "./story.ts";
 
@@ -20,7 +21,8 @@ export function storyWith(works: readonly object[]) {
         const dataDir = await mkdtemp(path.join(tmpdir(), "marquee-story-"));
         const file = path.join(dataDir, "works.ndjson");
         await writeFile(file, works.map((work) => JSON.stringify(work)).join("\n"));
-        await run(process.execPath, [IMPORT, file], { env: { PATH: process.env["PATH"], DATA_DIR: dataDir } });
+        const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, ...(await engineSettings(dataDir)) };
+        await run(process.execPath, [IMPORT, file], { env });
         {
           await using site = await startSite({ dataDir, environment: { DEMO: "0", ...WITHOUT_WORKER } });
           await use(site);

@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Credentials } from "#app/accounts/accounts.ts";
-import { openAccounts } from "#app/accounts/better-auth.ts";
-import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
-import { dataFiles } from "../server/data-files.ts";
-import { readOrMakeSecret } from "../server/secret.ts";
+import { openAccountsOf } from "../server/drivers.ts";
+import { storedIn } from "../tests/engines.ts";
 import { logIn } from "./admin-story.ts";
 import { expect, test as base } from "./emptied-story.ts";
 
@@ -21,9 +19,7 @@ let made = 0;
 export const test = base.extend<Fixtures>({
   password: ["velvet curtain", { option: true }],
   own: async ({ adminSite, password }, use, { workerIndex }) => {
-    const files = dataFiles(adminSite.dataDir);
-    const secret = await readOrMakeSecret(files.secret);
-    const accounts = await openAccounts({ database: openSqliteFile(files.accounts), secret });
+    const accounts = await openAccountsOf(await storedIn(adminSite.dataDir));
     const own = { email: `story-${workerIndex}-${made++}@marquee.example`, password };
     await accounts.createAdmin(own);
     await accounts.close();

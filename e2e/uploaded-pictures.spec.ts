@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { viewPath } from "#app/lib/storage-paths.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
-import { dataFiles } from "../server/data-files.ts";
+import { openStore } from "../server/drivers.ts";
+import { storedIn } from "../tests/engines.ts";
 import { buildItem } from "../tests/builders.ts";
 import { ADMIN_SITE, signIn } from "../tests/request/sign-in.ts";
 import { inputFile, storageOf } from "../tests/request/storage.ts";
@@ -19,7 +19,7 @@ const photo = (background: string) =>
 
 /** Two works with an uploaded picture each: one stands still, one moves. */
 async function addWorks({ dataDir }: RunningSite): Promise<void> {
-  const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+  const store = await openStore(await storedIn(dataDir), () => new Date());
   const named = (fileId: string) => {
     const address = viewPath({ bucketId: IMAGES, fileId });
     const screenshots = [{ id: 1, screenshotUrl: address }];

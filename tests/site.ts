@@ -6,6 +6,7 @@ import path from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import type { Readable } from "node:stream";
 import { SITE_FLAGS } from "../bin/site-flags.mjs";
+import { engineSettings } from "./engines.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const READY = /^Marquee is ready: (?:\S+, at )?(\S+)$/;
@@ -36,7 +37,7 @@ type StartOptions = { environment?: Record<string, string>; dataDir?: string };
 /** Starts the built site as `npm start` does and resolves once it answers; throws with what it told when it does not start. */
 export async function startSite({ environment = {}, dataDir: given }: StartOptions = {}): Promise<RunningSite> {
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), "marquee-site-")));
-  const { child, terminal, log, told, logged } = spawnSite(dataDir, environment);
+  const { child, terminal, log, told, logged } = spawnSite(dataDir, { ...(await engineSettings(dataDir)), ...environment });
   const origin = await readiness(child, terminal, told);
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode === null && child.signalCode === null) {

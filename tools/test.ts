@@ -7,8 +7,9 @@ type Counts = { passed: number; failed: number };
 const results = path.join(ROOT, "test-results");
 const vitestReport = path.join(results, "vitest.json");
 const playwrightReport = path.join(results, "playwright.json");
+const serversReport = path.join(results, "playwright-servers.json");
 
-/** Format, lint, types, then every test: unit, contract, request, and the stories in a real browser. */
+/** Format, lint, types, then every test: unit, contract, request, and the stories in a real browser, those about what is kept on both pairs of engines. */
 async function testEverything(): Promise<number> {
   await mkdir(results, { recursive: true });
   const codes = [
@@ -18,8 +19,11 @@ async function testEverything(): Promise<number> {
     await runTool("tsc", ["--noEmit"]),
     await runTool("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`]),
     await runTool("playwright", ["test"], { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }),
+    await runTool("playwright", ["test", "--config", "playwright.servers.config.ts"], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: serversReport,
+    }),
   ];
-  const counts = [await vitestCounts(), await playwrightCounts()];
+  const counts = [await vitestCounts(), await playwrightCounts(playwrightReport), await playwrightCounts(serversReport)];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -31,8 +35,8 @@ async function vitestCounts(): Promise<Counts> {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
 }
 
-async function playwrightCounts(): Promise<Counts> {
-  const report = (await readReport(playwrightReport)) as {
+async function playwrightCounts(file: string): Promise<Counts> {
+  const report = (await readReport(file)) as {
     stats: { expected: number; unexpected: number; flaky: number };
   } | null;
   if (!report) return { passed: 0, failed: 0 };

@@ -1,0 +1,3 @@
+import { startServers } from "../tests/engines.ts";
+
+export default startServers;

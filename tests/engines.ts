@@ -1,0 +1,64 @@
+import { Client } from "pg";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { readSettings } from "../server/env.ts";
+import { placesOf, type Places } from "../server/places.ts";
+import { startOwnPostgres } from "./own-postgres.ts";
+import { startOwnS3, type S3Keys } from "./own-s3.ts";
+
+/** Servers that sites of this run keep everything in; without them each keeps it in its data folder. */
+type Servers = { postgresUrl: string; s3: S3Keys };
+
+/** By which a run tells the processes of its tests. */
+const VARIABLE = "MARQUEE_TEST_SERVERS";
+
+const made = new Map<string, Promise<Record<string, string>>>();
+
+/** Starts a PostgreSQL and an S3 for a run whose sites are to keep everything there. @returns Stops both. */
+export async function startServers(): Promise<() => Promise<void>> {
+  const [postgres, { stop: stopS3, ...s3 }] = await Promise.all([startOwnPostgres(), startOwnS3()]);
+  process.env[VARIABLE] = JSON.stringify({ postgresUrl: postgres.url, s3 } satisfies Servers);
+  return async () => {
+    await Promise.all([postgres.stop(), stopS3()]);
+  };
+}
+
+/** What a site with this data folder is started with to keep everything where this run's sites do; each has places of its own. */
+export function engineSettings(dataDir: string): Promise<Record<string, string>> {
+  const servers = process.env[VARIABLE];
+  if (servers === undefined) return Promise.resolve({});
+  const settings = made.get(dataDir) ?? makePlaces(JSON.parse(servers) as Servers);
+  made.set(dataDir, settings);
+  return settings;
+}
+
+/** Where such a site keeps everything. */
+export async function storedIn(dataDir: string): Promise<Places> {
+  return placesOf(readSettings({ DATA_DIR: dataDir, ...(await engineSettings(dataDir)) }));
+}
+
+async function makePlaces({ postgresUrl, s3 }: Servers): Promise<Record<string, string>> {
+  const name = `story-${crypto.randomUUID()}`;
+  await makeDatabase(postgresUrl, name);
+  await makeBucket(s3, name);
+  const database = new URL(postgresUrl);
+  database.pathname = name;
+  return {
+    DATABASE_URL: database.href,
+    FILES_URL: `s3://${name}?endpoint=${encodeURIComponent(s3.endpoint)}&region=${s3.region}`,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  };
+}
+
+async function makeDatabase(url: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`CREATE DATABASE "${name}"`);
+  await client.end();
+}
+
+async function makeBucket({ endpoint, region, accessKeyId, secretAccessKey }: S3Keys, name: string): Promise<void> {
+  const client = new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: name }));
+  client.destroy();
+}
