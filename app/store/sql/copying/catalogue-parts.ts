@@ -15,8 +15,18 @@ const stats: Table = { name: "content_stats", key: ["seq"], parents: [item] };
  * bytes stay behind.
  */
 export const CATALOGUE_PARTS: readonly Part[] = [
-  alone({ name: "genres", key: ["genre_id"], unique: [["slug"]] }),
-  alone({ name: "people", key: ["person_id"], unique: [["slug"]] }),
+  alone({
+    name: "genres",
+    key: ["genre_id"],
+    unique: [["slug"]],
+    dependents: [{ table: "item_genres", column: "genre_id" }],
+  }),
+  alone({
+    name: "people",
+    key: ["person_id"],
+    unique: [["slug"]],
+    dependents: [{ table: "item_people", column: "person_id" }],
+  }),
   {
     by: ["seq"],
     rowsPerSlice: ITEMS_PER_SLICE,

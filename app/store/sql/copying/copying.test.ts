@@ -1,98 +1,93 @@
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addFile, buildDayCount, buildItem, temporaryFolder, type TemporaryFolder } from "../../../../tests/builders.ts";
-import { testDatabase } from "../../../../tests/postgres.ts";
-import type { Store } from "../../store.ts";
-import { openPostgresStore } from "../postgres.ts";
-import { openSqliteStore } from "../sqlite.ts";
-import { compareCatalogues, copyCatalogue, isConsistent } from "./copy-catalogue.ts";
-import { openPostgresSide } from "./postgres-side.ts";
-import type { Side } from "./side.ts";
-import { openSqliteSide } from "./sqlite-side.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { buildDayCount, buildItem } from "../../../../tests/builders.ts";
+import {
+  catalogueItem,
+  copy,
+  differences,
+  fillPlace,
+  newPlace,
+  type CopyPlace,
+  type Engine,
+} from "../../../../tests/copy-places.ts";
+import { buildNewFile } from "../../contract/build-new-file.ts";
+import { isConsistent } from "./copy-catalogue.ts";
 
-const now = () => new Date();
-
-/** A catalogue of one engine, used as a site does and as a copy does. */
-type Place = { store: Store; side: Side };
-
-const places: AsyncDisposableStack[] = [];
-let folder: TemporaryFolder;
-let files = 0;
-
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(async () => {
-  for (const stack of places.splice(0)) await stack.disposeAsync();
-  await folder[Symbol.asyncDispose]();
-});
-
-async function keep(store: Store, openSide: () => Side, gone: AsyncDisposable | null): Promise<Place> {
-  const stack = new AsyncDisposableStack();
-  if (gone) stack.use(gone);
-  stack.adopt(store, () => store.close());
-  const side = stack.adopt(openSide(), (opened) => opened.close());
-  places.push(stack);
-  return { store, side };
-}
-
-async function newSqlite(): Promise<Place> {
-  const file = path.join(folder.path, `${++files}.db`);
-  return keep(await openSqliteStore({ file, now }), () => openSqliteSide(file), null);
-}
-
-async function newPostgres(): Promise<Place> {
-  const database = await testDatabase();
-  const { url } = database;
-  return keep(await openPostgresStore({ url, now }), () => openPostgresSide(url), database);
-}
-
-const ENGINES = { SQLite: newSqlite, PostgreSQL: newPostgres };
-const WAYS = (["SQLite", "PostgreSQL"] as const).flatMap((from) =>
-  (["SQLite", "PostgreSQL"] as const).map((to) => ({ from, to })),
-);
-
-async function copy(from: Place, to: Place, replace = false) {
-  const total = { written: 0, removed: 0, late: 0 };
-  for await (const slice of copyCatalogue({ from: from.side, to: to.side }, { source: "the source", replace })) {
-    for (const { written, removed, late } of slice) {
-      total.written += written;
-      total.removed += removed;
-      total.late += late;
-    }
-  }
-  return total;
-}
-
-async function differences(from: Place, to: Place): Promise<string[]> {
-  const compared = await Array.fromAsync(compareCatalogues({ from: from.side, to: to.side }));
-  return compared.filter((each) => each.from.sha256 !== each.to.sha256).map(({ table }) => table);
-}
-
-async function fill({ store }: Place): Promise<void> {
-  for (let i = 1; i <= 12; i++) {
-    await store.items.insert(
-      buildItem(i % 2 ? "movie" : "software", {
-        id: `item-${i}`,
-        cId: `${i % 2 ? "mv" : "sw"}${i}`,
-        itemName: `Title Ünïque ${i} 千と千尋`,
-        genre: `Drama, Genre ${i}`,
-      }),
-    );
-  }
-  await store.counts.add([buildDayCount("item-1", { views: 7, downloads: 40 })]);
-  await store.ratings.set("item-2", "somebody", 3.5);
-  await store.trash.put(["item-3"], new Date("2026-01-02T03:04:05.678Z"));
-  await addFile(store.files, { name: "still of somebody.png" });
-}
+const ENGINES: readonly Engine[] = ["SQLite", "PostgreSQL"];
+const WAYS = ENGINES.flatMap((from) => ENGINES.map((to) => ({ from, to })));
+const NOTHING = { written: 0, removed: 0, late: 0 };
 
 describe.each(WAYS)("a catalogue that is copied from $from to $to", ({ from, to }) => {
-  it("has the same rows, counts, words and next numbers", async () => {
-    const [source, target] = [await ENGINES[from](), await ENGINES[to]()];
-    await fill(source);
+  let stack: AsyncDisposableStack;
+  let source: CopyPlace;
+  let target: CopyPlace;
+
+  beforeEach(async () => {
+    stack = new AsyncDisposableStack();
+    source = stack.use(await newPlace(from));
+    target = stack.use(await newPlace(to));
+    await fillPlace(source);
     await copy(source, target);
+    return () => stack.disposeAsync();
+  });
+
+  async function expectSame(): Promise<void> {
     expect(await differences(source, target)).toEqual([]);
     expect(await isConsistent(target.side)).toBe(true);
-    expect(await copy(source, target)).toEqual({ written: 0, removed: 0, late: 0 });
+  }
+
+  it("has the same rows, finds the same, and goes on with the same numbers", async () => {
+    await expectSame();
+    expect(await copy(source, target)).toEqual(NOTHING);
+    const found = await target.store.search.byTitle("ünique 1 千尋", ["movie", "software"], 20);
+    expect(found.map(({ id }) => id)).toEqual(["item-1", "item-12", "item-11", "item-10"]);
+    const named = { bucketIds: ["images"], search: "somebody", part: null, limit: 9, cursor: null };
+    expect((await target.store.files.page(named)).items.map(({ id }) => id)).toEqual(["still"]);
+    const [item, file] = [catalogueItem(13), buildNewFile()];
+    for (const { store } of [source, target]) {
+      await store.items.insert(item);
+      await store.files.begin(file);
+      await store.files.complete("images", file.id, { signature: "", mimeType: "", sizeActual: 1, at: file.createdAt });
+    }
+    const numbered = await differences(source, target);
+    expect(numbered.filter((table) => !table.includes("word"))).toEqual([]);
+  });
+
+  it("follows what was edited, counted, rated, trashed, put back and deleted since", async () => {
+    const { store } = source;
+    await store.items.replace({ ...catalogueItem(4), itemName: "Another Name", genre: "Comedy", releasedYear: "1999" });
+    await store.items.remove("item-5");
+    await store.trash.restore(["item-3"]);
+    await store.trash.put(["item-6"], new Date());
+    await store.counts.add([buildDayCount("item-7", { views: 3, downloads: 90 })]);
+    await store.ratings.set("item-8", "somebody", 1);
+    await store.ratings.remove("item-2", "somebody");
+    await store.files.update("images", "still", { name: "renamed.png", at: new Date() });
+    await store.items.insert(catalogueItem(14));
+    const { written, late } = await copy(source, target);
+    await expectSame();
+    expect(late).toBe(0);
+    expect(written).toBeLessThan(200);
+    const named = async (text: string) => (await target.store.search.byTitle(text, ["software"], 9)).map(({ id }) => id);
+    expect(await named("Another Name")).toEqual(["item-4"]);
+    expect(await named("Ünïque")).not.toContain("item-4");
+  });
+
+  it("follows numbers and ids that were given to others", async () => {
+    const { store } = source;
+    for (const id of ["item-11", "item-12"]) await store.items.remove(id);
+    for (const number of [12, 11]) await store.items.insert(catalogueItem(number));
+    await copy(source, target);
+    await expectSame();
+    await store.items.remove("item-11");
+    await store.items.insert(buildItem("game", { id: "item-10-2", cId: "gm1" }));
+    await copy(source, target);
+    await expectSame();
+  });
+
+  it("leaves uploads behind that have not ended", async () => {
+    await source.store.files.begin(buildNewFile({ id: "unfinished" }));
+    await copy(source, target);
+    expect(await target.store.files.get("images", "unfinished")).toBeNull();
+    await expectSame();
   });
 });

@@ -3,6 +3,9 @@ import type { RawBuilder } from "kysely";
 /** A column that holds the key of another table's row. */
 export type Parent = { column: string; table: string; key: string };
 
+/** A column of another table that holds the key of a row. */
+export type Dependent = { table: string; column: string };
+
 /** A table as it is copied: whole rows, known by their key. */
 export type Table = {
   name: string;
@@ -11,6 +14,8 @@ export type Table = {
   /** What no two rows share, besides the key. */
   unique?: readonly (readonly string[])[];
   parents?: readonly Parent[];
+  /** Rows of other tables that keep one of these from going; they are copied anew afterwards. */
+  dependents?: readonly Dependent[];
   /** A column that no row may change: where it differs, the row is another one. */
   fixed?: string;
   /** Rows that are not copied, on either side. */

@@ -23,8 +23,13 @@ export async function writeRows(database: Database, layout: Layout, rows: readon
   }
 }
 
-export async function removeRows(database: Database, { name, key }: Layout, rows: readonly Row[]): Promise<void> {
+export async function removeRows(database: Database, layout: Layout, rows: readonly Row[]): Promise<void> {
+  const { name, key, dependents = [] } = layout;
   for (const some of inPieces(rows, ROWS_PER_CONDITION)) {
+    for (const { table, column } of dependents) {
+      const keys = some.map((row) => row[key[0] ?? ""] ?? null);
+      await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} IN (${sql.join(keys)})`.execute(database);
+    }
     await sql`DELETE FROM ${sql.table(name)} WHERE ${anyWith(key, some)}`.execute(database);
   }
 }

@@ -1,0 +1,90 @@
+import path from "node:path";
+import { compareCatalogues, copyCatalogue } from "#app/store/sql/copying/copy-catalogue.ts";
+import { openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
+import type { Side } from "#app/store/sql/copying/side.ts";
+import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
+import { openPostgresStore } from "#app/store/sql/postgres.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import type { Store } from "#app/store/store.ts";
+import { addFile, buildDayCount, buildItem, temporaryFolder } from "./builders.ts";
+import { testDatabase } from "./postgres.ts";
+
+export type Engine = "SQLite" | "PostgreSQL";
+
+/** A catalogue as a site uses it and as a copy does; gone after the test. */
+export type CopyPlace = { store: Store; side: Side } & AsyncDisposable;
+
+const now = () => new Date();
+
+export function newPlace(engine: Engine): Promise<CopyPlace> {
+  return engine === "SQLite" ? newSqlite() : newPostgres();
+}
+
+async function newSqlite(): Promise<CopyPlace> {
+  const folder = await temporaryFolder();
+  const file = path.join(folder.path, "marquee.db");
+  return placeOf(await openSqliteStore({ file, now }), openSqliteSide(file), folder);
+}
+
+async function newPostgres(): Promise<CopyPlace> {
+  const database = await testDatabase();
+  return placeOf(await openPostgresStore({ url: database.url, now }), openPostgresSide(database.url), database);
+}
+
+function placeOf(store: Store, side: Side, room: AsyncDisposable): CopyPlace {
+  return {
+    store,
+    side,
+    async [Symbol.asyncDispose]() {
+      await side.close();
+      await store.close();
+      await room[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Copies to the end. @returns what was done to all tables. */
+export async function copy(from: CopyPlace, to: CopyPlace, replace = false) {
+  const total = { written: 0, removed: 0, late: 0 };
+  for await (const slice of copyCatalogue({ from: from.side, to: to.side }, { source: "the source", replace })) {
+    for (const { written, removed, late } of slice) {
+      total.written += written;
+      total.removed += removed;
+      total.late += late;
+    }
+  }
+  return total;
+}
+
+/** The tables that are not the same on both sides. */
+export async function differences(from: CopyPlace, to: CopyPlace): Promise<string[]> {
+  const compared = await Array.fromAsync(compareCatalogues({ from: from.side, to: to.side }));
+  return compared.filter((each) => each.from.sha256 !== each.to.sha256).map(({ table }) => table);
+}
+
+/** Puts something into every table: twelve items, one of them in the trash, and a file. */
+export async function fillPlace({ store }: CopyPlace): Promise<void> {
+  for (let i = 1; i <= 12; i++) await store.items.insert(catalogueItem(i));
+  await store.counts.add([buildDayCount("item-1", { views: 7, downloads: 40 })]);
+  await store.ratings.set("item-2", "somebody", 3.5);
+  await store.ratings.set("item-2", "somebody else", 5);
+  await store.trash.put(["item-3"], new Date("2026-01-02T03:04:05.678Z"));
+  await store.codes.raiseTo("movie", 11);
+  await store.settings.set({ softwareSection: true });
+  await store.customization.set("movie", { banners: [{ id: 1, cId: "mv1" }] });
+  const key = { id: "key", name: "uploads", createdBy: "a@b.example", createdAt: now() };
+  await store.apiKeys.insert(key, "0".repeat(64));
+  await addFile(store.files, { id: "still", name: "still of somebody.png" });
+}
+
+/** Every second one is a movie, the others are software, which visitors rate. */
+export function catalogueItem(number: number) {
+  const [kind, prefix] = number % 2 === 1 ? (["movie", "mv"] as const) : (["software", "sw"] as const);
+  return buildItem(kind, {
+    id: `item-${number}`,
+    cId: `${prefix}${number}`,
+    itemName: `Ünïque ${number} 千と千尋の神隠し`,
+    genre: `Drama, Genre ${number}`,
+    screenshots: [],
+  });
+}
