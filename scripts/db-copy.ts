@@ -6,7 +6,7 @@ import { checkFiles } from "./db-copy/check-files.ts";
 import { checkRows } from "./db-copy/check-rows.ts";
 import { copyAllFiles } from "./db-copy/copy-all-files.ts";
 import { copyRows } from "./db-copy/copy-rows.ts";
-import { openFiles, openSourceFiles } from "./db-copy/files-place.ts";
+import { openSourceFiles, openTargetFiles } from "./db-copy/files-place.ts";
 import { readOrder, type Order } from "./db-copy/order.ts";
 import { openRows, openSource } from "./db-copy/rows-place.ts";
 
@@ -23,7 +23,7 @@ async function dbCopy(): Promise<number> {
 /** Refuses other people's files before any row is copied. */
 async function openBothFiles(places: NonNullable<Order["files"]>, { mode, replace }: Order): Promise<FileSides> {
   const from = await openSourceFiles(places.from);
-  const to = await openFiles(places.to);
+  const to = await openTargetFiles(places.to);
   if (mode !== "check") await markFiles(to.blobs, from.name, { replace });
   return { from: from.blobs, to: to.blobs };
 }

@@ -15,6 +15,7 @@ export async function copyRows(from: OpenRows, to: OpenRows, replace: boolean): 
   const total = await rowsOfCatalogue(sides);
   const bar = createProgressBar(process.stderr, () => performance.now());
   let done = NOTHING;
+  console.log(`Copying ${from.name} to ${to.name}`);
   for await (const slice of copyAll(from, to, replace)) {
     done = slice.reduce(sum, done);
     bar.show({ done: done.rows, total, note: `${done.rows} rows, ${done.written} written, at ${slice[0]?.table ?? ""}` });

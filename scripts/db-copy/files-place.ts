@@ -18,8 +18,15 @@ export async function openSourceFiles(place: FilesPlace): Promise<OpenFiles> {
   return openFiles(place);
 }
 
+/** @throws {AppError} `blob.unusable` for a bucket that takes no files. */
+export async function openTargetFiles(place: FilesPlace): Promise<OpenFiles> {
+  const files = await openFiles(place);
+  await files.blobs.check();
+  return files;
+}
+
 /** A bucket is opened with the keys of the settings. */
-export async function openFiles(place: FilesPlace): Promise<OpenFiles> {
+async function openFiles(place: FilesPlace): Promise<OpenFiles> {
   if ("folder" in place) return { name: place.folder, blobs: openDiskBlobs(place.folder) };
   const settings = readSettings({ ...process.env, FILES_URL: place.url });
   return { name: place.url, blobs: await openBlobs(placesOf(settings)) };

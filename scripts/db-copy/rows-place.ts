@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { AppError } from "#app/lib/errors.ts";
 import { placeOf } from "#app/lib/postgres-url.ts";
-import { openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
+import { holdsCatalogue, openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
 import { readSecretRow, writeSecretRow } from "#app/store/sql/copying/session-secret.ts";
 import type { Side } from "#app/store/sql/copying/side.ts";
 import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
 import { dataFiles } from "../../server/data-files.ts";
+import { explaining } from "../../server/database-problem.ts";
 import { openAccountsOf, openStore } from "../../server/drivers.ts";
 import { placesIn, type Places } from "../../server/places.ts";
 import { readOrMakeSecret, replaceSecret } from "../../server/secret.ts";
@@ -21,12 +22,19 @@ export type OpenRows = {
   writeSecret(secret: string): Promise<void>;
 } & AsyncDisposable;
 
-/** @throws {AppError} `transfer.invalid-file` where there is no catalogue. */
+/** @throws {AppError} `transfer.invalid-file` where there is no catalogue; none is made. */
 export async function openSource(place: RowsPlace): Promise<OpenRows> {
-  if ("dataDir" in place && !existsSync(dataFiles(place.dataDir).database)) {
-    throw new AppError("transfer.invalid-file", `There is no catalogue in ${place.dataDir}.`);
-  }
+  if (!(await isThere(place))) throw new AppError("transfer.invalid-file", `There is no catalogue in ${nameOf(place)}.`);
   return openRows(place);
+}
+
+async function isThere(place: RowsPlace): Promise<boolean> {
+  if ("dataDir" in place) return existsSync(dataFiles(place.dataDir).database);
+  return explaining(place.url, () => holdsCatalogue(place.url));
+}
+
+function nameOf(place: RowsPlace): string {
+  return "url" in place ? placeOf(place.url) : place.dataDir;
 }
 
 /** Opens a place, made and migrated where needed. */
@@ -45,7 +53,7 @@ async function migrate(places: Places): Promise<void> {
 function openPostgres(url: string): OpenRows {
   const side = openPostgresSide(url);
   return {
-    name: placeOf(url),
+    name: nameOf({ url }),
     catalogue: side,
     accounts: side,
     readSecret: () => readSecretRow(side),
@@ -58,7 +66,7 @@ function openFolder(dataDir: string): OpenRows {
   const files = dataFiles(dataDir);
   const [catalogue, accounts] = [openSqliteSide(files.database), openSqliteSide(files.accounts)];
   return {
-    name: dataDir,
+    name: nameOf({ dataDir }),
     catalogue,
     accounts,
     readSecret: () => readOrMakeSecret(files.secret),

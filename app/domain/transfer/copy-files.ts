@@ -47,7 +47,7 @@ async function copyPair(sides: FileSides, pair: PairedKey): Promise<FileStep> {
 
 async function isWrittenSince({ from, to }: FileSides, key: string): Promise<boolean> {
   const [ours, theirs] = await Promise.all([from.stat(key), to.stat(key)]);
-  return ours !== null && theirs !== null && theirs.size === ours.size && theirs.modifiedAt >= ours.modifiedAt;
+  return ours !== null && theirs !== null && theirs.size === ours.size && theirs.modifiedAt > ours.modifiedAt;
 }
 
 async function openOrNull(blobs: Blobs, key: string): Promise<Blob | null> {

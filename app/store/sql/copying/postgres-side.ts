@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { oneWriterAtATime } from "../postgres-access.ts";
 import { postgresFileIndex } from "../postgres-file-index.ts";
 import { openPool } from "../postgres-pool.ts";
 import { postgresTitleIndex } from "../postgres-title-index.ts";
@@ -12,10 +13,11 @@ const CONNECTIONS = 2;
 
 /** A PostgreSQL database that is there and migrated, also while sites use it. */
 export function openPostgresSide(url: string): Side {
-  const { database, close } = openPool(url, CONNECTIONS);
+  const { database, close } = openPool(url, CONNECTIONS, { isPatient: true });
+  const { write } = oneWriterAtATime(database, database);
   return {
     read: (work) => database.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
-    write: (work) => database.transaction().execute(work),
+    write,
     layoutOf: keptLayouts((table) => readLayout(database, table)),
     lastNumber: (column) => lastNumber(database, column),
     continueFrom: (column, last) => continueFrom(database, column, last),
@@ -23,6 +25,17 @@ export function openPostgresSide(url: string): Side {
     files: postgresFileIndex,
     close,
   };
+}
+
+/** Whether a database holds tables of the product; makes none. */
+export async function holdsCatalogue(url: string): Promise<boolean> {
+  const { database, close } = openPool(url, 1, { isPatient: true });
+  try {
+    const { rows } = await sql`SELECT 1 WHERE to_regclass('schema_version') IS NOT NULL`.execute(database);
+    return rows.length > 0;
+  } finally {
+    await close();
+  }
 }
 
 async function readLayout(database: Database, table: Table): Promise<Layout> {

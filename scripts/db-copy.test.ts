@@ -1,0 +1,163 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFile, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { exportDocuments } from "#app/domain/transfer/export.ts";
+import { openAccountsOf, openBlobs, openStore } from "../server/drivers.ts";
+import { placesIn, type Places } from "../server/places.ts";
+import { ADMIN } from "../tests/accounts.ts";
+import { buildItem, temporaryFolder } from "../tests/builders.ts";
+import { testDatabase } from "../tests/postgres.ts";
+import { testBucket } from "../tests/s3-bucket.ts";
+
+const SCRIPT = path.join(import.meta.dirname, "db-copy.ts");
+const ITEMS = 300;
+const SECOND_PICTURE = "pictures/b/2.png";
+
+let stack: AsyncDisposableStack;
+let inFolder: (name: string) => string;
+let source: Places;
+
+beforeEach(async () => {
+  stack = new AsyncDisposableStack();
+  const folder = stack.use(await temporaryFolder());
+  inFolder = (name) => path.join(folder.path, name);
+  source = placesIn(inFolder("source"));
+});
+afterEach(() => stack.disposeAsync());
+
+function start(args: readonly string[], environment: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH, ...environment };
+  return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", SCRIPT, ...args], { env, cwd: inFolder(".") });
+}
+
+async function run(args: readonly string[], environment?: Record<string, string>) {
+  const child = start(args, environment);
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { out, err, code: code as number | null };
+}
+
+/** A site of many items, two files and one admin, who is signed in. @returns the cookies of the session. */
+async function fillSource(): Promise<Headers> {
+  const store = await openStore(source, () => new Date());
+  await store.transaction(async (tx) => {
+    for (let i = 0; i < ITEMS; i++) await tx.items.insert(buildItem("movie", { id: `movie-${i}` }));
+  });
+  await store.close();
+  const blobs = await openBlobs(source);
+  for (const key of ["pictures/a.png", SECOND_PICTURE]) await blobs.put(key, new Blob([key]).stream(), 100);
+  const accounts = await openAccountsOf(source);
+  await accounts.createAdmin(ADMIN);
+  const { cookies } = await accounts.signIn(ADMIN, new Headers());
+  await accounts.close();
+  return new Headers({ cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+}
+
+async function exportOf(places: Places): Promise<string[]> {
+  const store = await openStore(places, () => new Date());
+  const lines = await Array.fromAsync(exportDocuments({ actor: { role: "operator" }, store }));
+  await store.close();
+  return lines;
+}
+
+async function signedInAt(places: Places, request: Headers): Promise<string | undefined> {
+  const accounts = await openAccountsOf(places);
+  const found = await accounts.sessionOf(request);
+  await accounts.close();
+  return found?.account.email;
+}
+
+describe("db:copy", { timeout: 120_000 }, () => {
+  it("moves a site to PostgreSQL and S3 and back, sessions and all", async () => {
+    const session = await fillSource();
+    const { url } = stack.use(await testDatabase());
+    const { environment } = stack.use(await testBucket());
+    const there = ["--from", "source", "--to", url, "--files-to", environment.FILES_URL, "--final"];
+    expect(await run(there, environment)).toMatchObject({ err: "", code: 0 });
+    expect(await signedInAt({ ...source, databaseUrl: url }, session)).toBe(ADMIN.email);
+    const back = ["--from", url, "--to", "back", "--files-from", environment.FILES_URL, "--final"];
+    const { out, err, code } = await run(back, environment);
+    expect([err, code]).toEqual(["", 0]);
+    expect(out).toMatch(/^contents +300  sha256 [0-9a-f]{64}$/m);
+    expect(out).toMatch(/^files +2  sha256 [0-9a-f]{64}$/m);
+    const target = placesIn(inFolder("back"));
+    expect(await exportOf(target)).toEqual(await exportOf(source));
+    expect(await signedInAt(target, session)).toBe(ADMIN.email);
+    expect(await text((await (await openBlobs(target)).get(SECOND_PICTURE)).body)).toBe(SECOND_PICTURE);
+  });
+
+  it("goes on after it was killed", async () => {
+    await fillSource();
+    const { url } = stack.use(await testDatabase());
+    const child = start(["--from", "source", "--to", url]);
+    await once(child.stdout, "data");
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect(await run(["--from", "source", "--to", url, "--final"])).toMatchObject({ err: "", code: 0 });
+    expect(await exportOf({ ...source, databaseUrl: url })).toEqual(await exportOf(source));
+  });
+
+  it("copies only what changed since, while somebody writes", async () => {
+    await fillSource();
+    const args = ["--from", "source", "--to", "target"];
+    expect((await run(args)).out).toContain("Files: 2, 2 copied");
+    const store = stack.adopt(await openStore(source, () => new Date()), (opened) => opened.close());
+    const copying = run(args);
+    for (let i = 0; i < 20; i++) await store.items.remove(`movie-${i}`);
+    expect(await copying).toMatchObject({ err: "", code: 0 });
+    const { out, code } = await run([...args, "--final"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Rows: \d+, \d{1,2} written/m);
+    expect(out).toContain("Files: 2, 0 copied");
+  });
+
+  it("finds a row and a file that differ, and puts them right", async () => {
+    await fillSource();
+    const args = ["--from", "source", "--to", "target"];
+    await run(args);
+    const store = await openStore(placesIn(inFolder("target")), () => new Date());
+    await store.counts.add([{ id: "movie-1", day: "2026-01-01", views: 1, downloads: 0 }]);
+    await store.close();
+    const kept = inFolder(`target/blobs/kept/${SECOND_PICTURE}`);
+    await writeFile(kept, (await readFile(kept, "utf8")).toUpperCase());
+    const { out, err, code } = await run([...args, "--check"]);
+    expect(err.trim().split("\n")).toEqual([
+      "The table content_stats differs.",
+      "The table item_days differs.",
+      `The file ${SECOND_PICTURE} differs.`,
+    ]);
+    expect(out).toMatch(/^item_days +0  sha256 [0-9a-f]{64}  DIFFERS: +1  sha256 [0-9a-f]{64}$/m);
+    expect(code).toBe(1);
+    expect(await run([...args, "--final"])).toMatchObject({ err: "", code: 0 });
+  });
+
+  it("refuses another site's rows and files, before it writes any", async () => {
+    await fillSource();
+    await (await openBlobs(placesIn(inFolder("other")))).put("pictures/own.png", new Blob(["own"]).stream(), 3);
+    const args = ["--from", "source", "--to", "other"];
+    const refused = { out: "", err: "The files of the target are no copy; --replace overwrites them.\n", code: 2 };
+    expect(await run(args)).toEqual(refused);
+    expect(await run([...args, "--replace", "--final"])).toMatchObject({ err: "", code: 0 });
+    await appendFile(inFolder("other/blobs/kept/copied-from"), "else");
+    expect((await run(args)).err).toContain("The files of the target are a copy of ");
+  });
+});
+
+describe("db:copy that is called wrongly", () => {
+  const bucket = "s3://bucket?endpoint=http://127.0.0.1:1&region=here";
+
+  it.each([
+    { args: ["--help"], says: "Usage: npm run db:copy" },
+    { args: ["--from", "missing", "--to", "postgres://h/d"], says: "There is no catalogue in " },
+    { args: ["--files-from", "missing", "--files-to", bucket], says: "There is no folder " },
+    { args: ["--files-from", ".", "--files-to", bucket], says: "S3_ACCESS_KEY_ID is needed" },
+    { args: ["--from", "postgres://me:hidden@127.0.0.1:1/d", "--to", "target"], says: "nothing answers, ECONNREFUSED" },
+  ])("ends with 2 and says $says", async ({ args, says }) => {
+    const { out, err, code } = await run(args);
+    expect([out, code]).toEqual(["", 2]);
+    expect(err.split("\n")[0]).toContain(says);
+    expect(err).not.toMatch(/hidden|^ {4}at /m);
+  });
+});

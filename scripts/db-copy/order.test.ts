@@ -1,0 +1,59 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { UsageError } from "../command.ts";
+import { readOrder } from "./order.ts";
+
+const URL = "postgres://me:secret@here/films";
+const BUCKET = "s3://bucket?region=here";
+const blobsOf = (folder: string) => ({ folder: path.resolve(folder, "blobs") });
+
+describe("the arguments of db:copy", () => {
+  it("name two data folders, whose files come along", () => {
+    expect(readOrder(["--from", "a", "--to", "b"])).toEqual({
+      rows: { from: { dataDir: path.resolve("a") }, to: { dataDir: path.resolve("b") } },
+      files: { from: blobsOf("a"), to: blobsOf("b") },
+      mode: "copy",
+      replace: false,
+    });
+  });
+
+  it("leave files where they are when a database is named alone", () => {
+    expect(readOrder(["--from", "a", "--to", URL, "--final"])).toMatchObject({
+      rows: { to: { url: URL } },
+      files: null,
+      mode: "final",
+    });
+  });
+
+  it("name one place of files, and the other is beside the rows", () => {
+    const files = { from: blobsOf("a"), to: { url: BUCKET } };
+    expect(readOrder(["--from", "a", "--to", URL, "--files-to", BUCKET, "--check"])).toMatchObject({ files, mode: "check" });
+    const back = { from: { url: BUCKET }, to: blobsOf("a") };
+    expect(readOrder(["--from", URL, "--to", "a", "--files-from", BUCKET])).toMatchObject({ files: back });
+  });
+
+  it("may name files alone", () => {
+    const files = { from: { folder: path.resolve("a") }, to: { url: BUCKET } };
+    expect(readOrder(["--files-from", "a", "--files-to", BUCKET, "--replace"])).toMatchObject({
+      rows: null,
+      files,
+      replace: true,
+    });
+  });
+
+  it.each([
+    { args: [], says: "Usage: " },
+    { args: ["--from", "a"], says: "Usage: " },
+    { args: ["a", "b"], says: "Usage: " },
+    { args: ["--from", "a", "--to", "b", "--final", "--check"], says: "Usage: " },
+    { args: ["--from", "a", "--to", "./a"], says: "The source and the target are the same." },
+    { args: ["--files-from", "a", "--files-to", "a/"], says: "The source and the target are the same." },
+    { args: ["--from", "a", "--to", "mysql://here"], says: "--from and --to take a data folder or" },
+    { args: ["--from", "a", "--to", "b", "--files-to", "http://here"], says: "--files-from and --files-to take" },
+    { args: ["--from", URL, "--to", "b", "--files-to", BUCKET], says: "Name both --files-from and" },
+    { args: ["--files-to", BUCKET], says: "Name both --files-from and" },
+  ])("are refused: $args", ({ args, says }) => {
+    expect(() => readOrder(args)).toThrow(UsageError);
+    expect(() => readOrder(args)).toThrow(says);
+  });
+});
