@@ -13,13 +13,23 @@ const VARIABLE = "MARQUEE_TEST_SERVERS";
 
 const made = new Map<string, Promise<Record<string, string>>>();
 
-/** Starts a PostgreSQL and an S3 for a run whose sites are to keep everything there. @returns Stops both. */
+/** Starts a PostgreSQL and an S3 for a run whose sites are to keep everything there, each by itself. @returns Stops both. */
 export async function startServers(): Promise<() => Promise<void>> {
-  const [postgres, { stop: stopS3, ...s3 }] = await Promise.all([startOwnPostgres(), startOwnS3()]);
-  process.env[VARIABLE] = JSON.stringify({ postgresUrl: postgres.url, s3 } satisfies Servers);
-  return async () => {
-    await Promise.all([postgres.stop(), stopS3()]);
-  };
+  const { servers, stop } = await startBoth();
+  process.env[VARIABLE] = JSON.stringify(servers);
+  return stop;
+}
+
+/** Starts both for instances of one site. @returns What each is started with. */
+export async function startPlaces(): Promise<{ settings: Record<string, string>; stop: () => Promise<void> }> {
+  const { servers, stop } = await startBoth();
+  return { settings: await makePlaces(servers), stop };
+}
+
+async function startBoth(): Promise<{ servers: Servers; stop: () => Promise<void> }> {
+  const [{ stop: stopPostgres, url }, { stop: stopS3, ...s3 }] = await Promise.all([startOwnPostgres(), startOwnS3()]);
+  const stop = async () => void (await Promise.all([stopPostgres(), stopS3()]));
+  return { servers: { postgresUrl: url, s3 }, stop };
 }
 
 /** What a site with this data folder is started with to keep everything where this run's sites do; each has places of its own. */

@@ -52,7 +52,7 @@ async function configFor({ folder, port, instances }: { folder: string; port: nu
   const site = given
     .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)
     .replaceAll(LINES_OF_THE_CERTIFICATE, "")
-    .replace("/etc/nginx/marquee-instances.conf", instances);
+    .replaceAll("/etc/nginx/marquee-instances.conf", instances);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
   return `
     daemon off;

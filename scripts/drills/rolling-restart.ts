@@ -1,7 +1,8 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { temporaryFolder } from "../../tests/builders.ts";
-import { freePort, startOwnPostgres } from "../../tests/own-postgres.ts";
+import { startPlaces } from "../../tests/engines.ts";
+import { freePort } from "../../tests/own-postgres.ts";
 import { ADMIN_SITE, signIn } from "../../tests/request/sign-in.ts";
 import { startSite, type RunningSite } from "../../tests/site.ts";
 import { startLoad } from "./load.ts";
@@ -22,13 +23,15 @@ type Start = (port: number) => Promise<Instance>;
 /** Four instances behind nginx under load are restarted one after the other: no request may be lost, and no write. */
 export async function drillRollingRestart(): Promise<boolean> {
   await using folder = await temporaryFolder();
-  const postgres = await startOwnPostgres();
-  const environment = { ...ADMIN_SITE, DATABASE_URL: postgres.url, TRUSTED_PROXIES: "127.0.0.1" };
-  const dataDir = path.join(folder.path, "data");
+  const places = await startPlaces();
+  const environment = { ...ADMIN_SITE, ...places.settings, TRUSTED_PROXIES: "127.0.0.1" };
   const instances: Instance[] = [];
   const start: Start = async (port) => ({
     port,
-    site: await startSite({ environment: { ...environment, PORT: String(port) }, dataDir }),
+    site: await startSite({
+      environment: { ...environment, PORT: String(port) },
+      dataDir: path.join(folder.path, String(port)),
+    }),
   });
   try {
     for (let started = 0; started < INSTANCES; started++) instances.push(await start(await freePort()));
@@ -36,7 +39,7 @@ export async function drillRollingRestart(): Promise<boolean> {
     return await restartAll(instances, nginx, start);
   } finally {
     for (const { site } of instances) await site[Symbol.asyncDispose]();
-    await postgres.stop();
+    await places.stop();
   }
 }
 
