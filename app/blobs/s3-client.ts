@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -64,7 +65,7 @@ export function openS3Bucket({ bucket: Bucket, endpoint, region, ...credentials 
     get: async (Key: string, Range?: string) => {
       const { Body, ...facts } = await asked(client.send(new GetObjectCommand({ Bucket, Key, Range })));
       const size = Number(facts.ContentRange?.split("/")[1] ?? facts.ContentLength ?? 0);
-      return { size, modifiedAt: facts.LastModified ?? new Date(0), body: readSteadily(Body as AsyncIterable<Uint8Array>) };
+      return { size, modifiedAt: facts.LastModified ?? new Date(0), body: readSteadily(Body as Readable) };
     },
 
     stat: async (Key: string) => {
@@ -94,9 +95,8 @@ export function openS3Bucket({ bucket: Bucket, endpoint, region, ...credentials 
       return UploadId;
     },
 
-    putPart: async (Key: string, UploadId: string, PartNumber: number, Body: Uint8Array): Promise<string> => {
-      const { ETag = "" } = await asked(client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body })));
-      return ETag;
+    putPart: async (Key: string, UploadId: string, PartNumber: number, Body: Uint8Array): Promise<void> => {
+      await asked(client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body })));
     },
 
     /** In the order of their numbers. */
@@ -112,7 +112,7 @@ export function openS3Bucket({ bucket: Bucket, endpoint, region, ...credentials 
       return found;
     },
 
-    completeUpload: async (Key: string, UploadId: string, parts: readonly Omit<S3Part, "size">[]): Promise<void> => {
+    completeUpload: async (Key: string, UploadId: string, parts: readonly S3Part[]): Promise<void> => {
       const MultipartUpload = { Parts: parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag })) };
       const command = new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload });
       await asked(client.send(command, { requestTimeout: COMPLETE_MS }));

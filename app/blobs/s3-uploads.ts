@@ -5,7 +5,7 @@ import { readParts } from "./part-reading.ts";
 import type { S3Bucket, S3Part } from "./s3-client.ts";
 import { isRefusal } from "./s3-refusal.ts";
 
-type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "completeUpload" | "abortUpload" | "uploads">;
+export type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "completeUpload" | "abortUpload" | "uploads">;
 
 /** Where the blobs of uploads lie in the bucket once they are whole. */
 type Kept = { nameOf(key: string): string; stat: Blobs["stat"] };
@@ -42,8 +42,9 @@ export function openS3Uploads(bucket: S3Bucket, kept: Kept): Uploads {
     async putPart({ key, id }, number, body, bytes) {
       if (id === "" || !isBlobKey(key)) throw notFound();
       const part = await readWhole(body, bytes);
-      const tag = await bucket.putPart(kept.nameOf(key), id, number, part).catch(nullIfEnded);
-      if (tag === null) throw notFound();
+      await bucket.putPart(kept.nameOf(key), id, number, part).catch((error: unknown) => {
+        throw isRefusal(error, ENDED) ? notFound() : error;
+      });
     },
 
     async completeUpload(upload, size) {

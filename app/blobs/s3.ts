@@ -5,7 +5,7 @@ import { readParts } from "./part-reading.ts";
 import { openS3Bucket, type S3Bucket, type S3Place } from "./s3-client.ts";
 import { s3Problem } from "./s3-problem.ts";
 import { isRefusal } from "./s3-refusal.ts";
-import { openS3Uploads } from "./s3-uploads.ts";
+import { openS3Uploads, type Uploads } from "./s3-uploads.ts";
 
 const KEPT = "kept/";
 const MISSING = ["NoSuchKey", "NotFound"];
@@ -25,8 +25,10 @@ export function openS3Blobs(place: S3Place): Blobs {
     return bucket.stat(KEPT + key).catch(nullIfMissing);
   };
 
+  const uploads = openS3Uploads(bucket, { nameOf: (key) => KEPT + key, stat });
+
   return {
-    ...openS3Uploads(bucket, { nameOf: (key) => KEPT + key, stat }),
+    ...uploads,
     stat,
 
     async put(key, body, maxBytes) {
@@ -35,7 +37,7 @@ export function openS3Blobs(place: S3Place): Blobs {
       try {
         const first = await parts.next();
         const head = first.done ? EMPTY : first.value;
-        if (head.byteLength === PART_BYTES) return await putInParts(bucket, KEPT + key, head, parts);
+        if (head.byteLength === PART_BYTES) return await putInParts(bucket, uploads, key, following(head, parts));
         await bucket.put(KEPT + key, head);
         return head.byteLength;
       } finally {
@@ -77,23 +79,27 @@ export function openS3Blobs(place: S3Place): Blobs {
   };
 }
 
-/** S3 shows nothing of it before the last call, and forgets it when the body breaks off or is too large. */
-async function putInParts(bucket: S3Bucket, name: string, head: Uint8Array, rest: AsyncIterable<Uint8Array>): Promise<number> {
-  const id = await bucket.beginUpload(name);
+/** Nobody sees anything of it before the end. What breaks off or is too large is forgotten, after a crash by whoever sweeps uploads. */
+async function putInParts(bucket: S3Bucket, uploads: Uploads, key: string, pieces: AsyncIterable<Uint8Array>): Promise<number> {
+  const upload = await uploads.beginUpload(key);
+  let [number, size] = [0, 0];
   try {
-    const parts = [{ number: 1, tag: await bucket.putPart(name, id, 1, head) }];
-    let size = head.byteLength;
-    for await (const bytes of rest) {
-      const number = parts.length + 1;
-      parts.push({ number, tag: await bucket.putPart(name, id, number, bytes) });
-      size += bytes.byteLength;
+    for await (const piece of pieces) {
+      await bucket.putPart(KEPT + key, upload.id, ++number, piece);
+      size += piece.byteLength;
     }
-    await bucket.completeUpload(name, id, parts);
+    await uploads.completeUpload(upload, size);
     return size;
   } catch (error) {
-    await bucket.abortUpload(name, id).catch(() => {});
+    await uploads.abortUpload(upload).catch(() => {});
     throw error;
   }
+}
+
+/** The pieces again of which the first was looked at. */
+async function* following(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  yield first;
+  yield* rest;
 }
 
 function rangeHeader(range: ByteRange): string {

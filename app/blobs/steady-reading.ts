@@ -1,22 +1,24 @@
+import type { Readable } from "node:stream";
+
 const STALL_MS = 60_000;
 
 /**
  * The bytes as they are asked for. Whoever reads may take their time, but a server that sends nothing for a minute while it is
  * waited for has failed; its connection ends then, and also on cancel.
  */
-export function readSteadily(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const chunks = source[Symbol.asyncIterator]();
+export function readSteadily(source: Readable): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const next = await withinTime(chunks.next()).catch(async (error: unknown) => {
-          void chunks.return?.();
+        const { done, value } = await withinTime(chunks.next()).catch((error: unknown) => {
+          source.destroy();
           throw error;
         });
-        if (next.done) controller.close();
-        else controller.enqueue(next.value);
+        if (done) controller.close();
+        else controller.enqueue(value);
       },
-      cancel: async () => void (await chunks.return?.()),
+      cancel: () => void source.destroy(),
     },
     { highWaterMark: 0 },
   );

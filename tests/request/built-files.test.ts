@@ -1,5 +1,19 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, it } from "vitest";
 import { startSite } from "../site.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+
+it("hold the client of S3 apart from all that a site without a bucket loads", () => {
+  const build = path.join(ROOT, "build", readFileSync(path.join(ROOT, "build/current"), "utf8"), "server");
+  const files = globSync("**/*.js", { cwd: build }).filter((file) =>
+    readFileSync(path.join(build, file), "utf8").includes("@aws-sdk/"),
+  );
+  expect(files).toEqual([expect.stringMatching(/^static\/s3-/)]);
+  const app = readFileSync(path.join(build, "app.js"), "utf8");
+  expect(app).toContain(`import("./${files[0]}")`);
+});
 
 it("may be kept for ever where the address changes with the content, for an hour elsewhere", async () => {
   await using site = await startSite({ environment: { DEMO: "0" } });

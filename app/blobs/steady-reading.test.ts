@@ -1,0 +1,45 @@
+import { PassThrough } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readSteadily } from "./steady-reading.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+describe("reading from a server", () => {
+  it("fails when nothing comes for a minute, and lets go of the connection", async () => {
+    const source = new PassThrough();
+    const reader = readSteadily(source).getReader();
+    source.write("first");
+    expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe("first");
+    const next = reader.read();
+    const failed = expect(next).rejects.toThrow("S3 sent nothing for 60 seconds.");
+    await vi.advanceTimersByTimeAsync(60_001);
+    await failed;
+    expect(source.destroyed).toBe(true);
+  });
+
+  it("waits for whoever reads as long as they like", async () => {
+    const source = new PassThrough();
+    const reader = readSteadily(source).getReader();
+    source.end("all");
+    vi.advanceTimersByTime(3_600_000);
+    expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe("all");
+    expect(await reader.read()).toEqual({ done: true, value: undefined });
+  });
+
+  it("ends the connection at once when the reader goes while bytes are waited for", async () => {
+    const source = new PassThrough();
+    const reader = readSteadily(source).getReader();
+    const next = reader.read();
+    await reader.cancel();
+    expect(source.destroyed).toBe(true);
+    expect((await next).done).toBe(true);
+  });
+
+  it("fails when the connection breaks off", async () => {
+    const source = new PassThrough();
+    const reader = readSteadily(source).getReader();
+    source.destroy(new Error("aborted"));
+    await expect(reader.read()).rejects.toThrow("aborted");
+  });
+});
