@@ -44,7 +44,7 @@ export const SETTINGS = {
       .transform((folder) => path.resolve(folder)),
   }),
   databaseUrl: setting({
-    doc: "PostgreSQL database for catalogue and accounts, `postgres://user:password@host:5432/database`; SQLite in `DATA_DIR` where empty.",
+    doc: "PostgreSQL database for catalogue and accounts, `postgres://user:password@host:5432/database`, where `host:5432,other:5432` names a standby too; SQLite in `DATA_DIR` where empty.",
     variable: "DATABASE_URL",
     type: "URL",
     default: "",

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-ro
 import { requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { parseSearchText } from "#app/domain/list-query.ts";
-import { errorFacts, isMissingItem } from "#app/http.ts";
+import { answering, errorFacts, isMissingItem } from "#app/http.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { BareFrame } from "#app/ui/layout/bare-frame.tsx";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/site";
 import { errorMeta } from "./page-meta.ts";
 
 /** What stands around every public page. */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<SiteFacts> {
+export const loader = answering(async ({ context, request }: Route.LoaderArgs): Promise<SiteFacts> => {
   const services = context.get(servicesContext);
   const kinds = await publicKinds(services);
   const { pathname, searchParams } = new URL(request.url);
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
     hasContact: context.get(requestContext).contactEmail !== null,
     year: services.now().getUTCFullYear(),
   };
-}
+});
 
 /** Lets browsers fetch the page that somebody is about to open. */
 export function headers() {

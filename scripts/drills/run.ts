@@ -1,7 +1,9 @@
+import { drillFailover } from "./failover.ts";
 import { drillRollingRestart } from "./rolling-restart.ts";
 import { drillSwift } from "./swift.ts";
 
 const DRILLS: Record<string, () => Promise<boolean>> = {
+  failover: drillFailover,
   "rolling-restart": drillRollingRestart,
   swift: drillSwift,
 };

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { nextCode } from "#app/domain/codes.ts";
 import { knownGenres } from "#app/domain/known-genres.ts";
+import { answering } from "#app/http.ts";
 import { createPath } from "#app/kinds/admin-addresses.ts";
 import { blankInput } from "#app/kinds/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
@@ -17,16 +18,16 @@ import { askToSave } from "./ask-to-save.ts";
 import { readFormData } from "./read-form.ts";
 import { answerCreate } from "./save-item.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const kind = kindAt(params.kindPath);
   const services = context.get(servicesContext);
   const [code, genres] = await Promise.all([nextCode(services, kind), knownGenres(services)]);
   return { type: kind.type, id: services.newId(), code, genres, trailerHosts: context.get(requestContext).trailerHosts };
-}
+});
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   return answerCreate(context, kindAt(params.kindPath), await readFormData(request));
-}
+});
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askToSave(serverAction);

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { readSlots } from "#app/domain/customization.ts";
+import { answering } from "#app/http.ts";
 import { customizationPath } from "#app/kinds/admin-addresses.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
@@ -13,14 +14,14 @@ import { adminMeta } from "./admin-page.ts";
 import { readFormData } from "./read-form.ts";
 import { answerSlots } from "./save-slots.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const kind = kindAt(params.kindPath);
   return { type: kind.type, form: await readSlots(context.get(servicesContext), kind) };
-}
+});
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   return answerSlots(context, kindAt(params.kindPath), await readFormData(request));
-}
+});
 
 export const meta = adminMeta("Customize Pages");
 

@@ -4,6 +4,7 @@ import { readItem } from "#app/domain/items.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { knownGenres } from "#app/domain/known-genres.ts";
 import type { Services } from "#app/domain/services.ts";
+import { answering } from "#app/http.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { itemPath, kindOf, KINDS } from "#app/kinds/registry.ts";
@@ -19,18 +20,18 @@ import { askToSave } from "./ask-to-save.ts";
 import { readFormData } from "./read-form.ts";
 import { answerUpdate } from "./save-item.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const kind = kindAt(params.type);
   const item = await itemAt(services, kind, params.id);
   const [kinds, genres] = await Promise.all([publicKinds(services), knownGenres(services)]);
   const path = kinds.includes(kind) ? itemPath(item) : null;
   return { item, path, genres, trailerHosts: context.get(requestContext).trailerHosts };
-}
+});
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   return answerUpdate(context, kindAt(params.type), params.id, await readFormData(request));
-}
+});
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askToSave(serverAction);

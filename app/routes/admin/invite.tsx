@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { acceptInvitation, readInvitation } from "#app/domain/invitations.ts";
-import { failureAnswer } from "#app/http.ts";
+import { answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME } from "#app/lib/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { InvitePage } from "#app/ui/admin/invite-page.tsx";
@@ -13,7 +13,7 @@ import { readForm } from "./read-form.ts";
 export const handle = ADMIN;
 
 /** What the link's holder may know; null, with the status that says so, for a link that can be used no more. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   try {
     const { invitedBy, email } = await readInvitation(context.get(servicesContext), params.token);
     return { invitedBy, email };
@@ -21,10 +21,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (!(error instanceof AppError)) throw error;
     return data(null, failureAnswer(error).init ?? undefined);
   }
-}
+});
 
 /** Makes the account and signs its owner in. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
   const field = await readForm(request);
@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (!(error instanceof AppError)) throw error;
     return failureAnswer(error);
   }
-}
+});
 
 export const meta = adminMeta("Become an Admin");
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { signIn } from "#app/domain/sign-in.ts";
-import { failureAnswer } from "#app/http.ts";
+import { answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, addressAfterSignIn } from "#app/lib/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { LoginPage } from "#app/ui/admin/login-page.tsx";
@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Signs in and goes on to the page that was asked for; `stay` is sent by who stays on the page they are on. */
-export async function action({ context, request }: Route.ActionArgs) {
+export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
   const form = await readForm(request);
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!(error instanceof AppError)) throw error;
     return failureAnswer(error);
   }
-}
+});
 
 /** When somebody who guessed too often may try again. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {

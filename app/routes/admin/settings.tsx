@@ -5,7 +5,7 @@ import { listApiKeys } from "#app/domain/api-keys.ts";
 import { listInvitations } from "#app/domain/invitations.ts";
 import { listSessions } from "#app/domain/sessions.ts";
 import { readSiteSettings } from "#app/domain/site-settings.ts";
-import { failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
+import { answering, failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { SettingsPage, type SettingsFacts } from "#app/ui/admin/settings/settings-page.tsx";
 import type { Route } from "./+types/settings";
@@ -13,7 +13,7 @@ import { adminMeta } from "./admin-page.ts";
 import { readForm } from "./read-form.ts";
 import { isSettingsIntent, SETTINGS_ACTIONS } from "./settings-actions.ts";
 
-export async function loader({ context }: Route.LoaderArgs): Promise<SettingsFacts> {
+export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<SettingsFacts> => {
   const { signedIn } = adminOf(context);
   const services = context.get(servicesContext);
   const [{ softwareSection }, sessions, admins, invitations, apiKeys] = await Promise.all([
@@ -26,10 +26,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SettingsFac
   const { email } = signedIn.account;
   const { hasWeakPassword } = signedIn.session;
   return { email, hasWeakPassword, softwareSection, sessions, admins, invitations, apiKeys, now: services.now() };
-}
+});
 
 /** Does what one of the forms asks for. */
-export async function action({ context, request }: Route.ActionArgs) {
+export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   const { signedIn, headers } = adminOf(context);
   const { origin } = context.get(requestContext);
   const field = await readForm(request);
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { data: failure, init } = failureAnswer(error);
     return data({ intent, isDone: false, ...failure }, init ?? undefined);
   }
-}
+});
 
 /** Who is signed in: the guard of the layout lets nobody else through. */
 function adminOf(context: Route.LoaderArgs["context"]) {

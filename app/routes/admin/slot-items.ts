@@ -1,16 +1,16 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { findForSlot } from "#app/domain/slot-items.ts";
-import { refuseOtherMethods } from "#app/http.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import type { Route } from "./+types/slot-items";
 
 /** The items that may be meant by what is typed into a slot. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
   const kind = KINDS.find(({ path }) => path === params.kindPath);
   if (!kind) throw data("There is no such kind.", { status: 404 });
   const text = new URL(request.url).searchParams.get("q") ?? "";
   return { text, items: await findForSlot(context.get(servicesContext), kind, text) };
-}
+});
 
 export const action = refuseOtherMethods;

@@ -1,5 +1,6 @@
 import type { Client } from "pg";
 import { openGate } from "#app/lib/gate.ts";
+import { isOutage, storeAway } from "./postgres-failures.ts";
 import { connectToPrimary, openServers } from "./postgres-servers.ts";
 
 const CONNECTING_MS = 5_000;
@@ -18,7 +19,7 @@ const CONNECTION = {
 export type Line = {
   /** Of the connection that was opened last; whatever hung on an earlier one is gone. */
   readonly number: number;
-  /** One after the other. Who does not answer in time is hung up on. */
+  /** One after the other. Who does not answer in time is hung up on. @throws {AppError} `store.away`. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };
@@ -77,7 +78,7 @@ export function openLine({ url, begin, onNotification, onLost }: LineOptions): L
     get number() {
       return number;
     },
-    query: (text, values = []) => oneAtATime(() => ask(text, values)),
+    query: <Row>(text: string, values: unknown[] = []) => oneAtATime(() => ask<Row>(text, values)).catch(tellOutage),
     close: () =>
       oneAtATime(async () => {
         isClosed = true;
@@ -86,6 +87,10 @@ export function openLine({ url, begin, onNotification, onLost }: LineOptions): L
         await last?.end();
       }),
   };
+}
+
+function tellOutage(error: unknown): never {
+  throw isOutage(error) ? storeAway(error) : error;
 }
 
 /** Without waiting: whoever is at the other end may be gone. */

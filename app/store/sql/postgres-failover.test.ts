@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { buildItem } from "../../../tests/builders.ts";
+import { startPostgresPair } from "../../../tests/postgres-pair.ts";
+import { openPostgresStore } from "./postgres.ts";
+
+it("a store goes on with the standby once that has taken the primary's place, and has lost nothing it acknowledged", async () => {
+  await using pair = await startPostgresPair();
+  const store = await openPostgresStore({ url: pair.url, now: () => new Date() });
+  const before = await store.items.insert(buildItem("movie"));
+  await pair.killPrimary();
+  await pair.promote();
+  await expect.poll(() => store.items.insert(buildItem("movie")).then(() => "kept", String)).toBe("kept");
+  expect(await store.items.get(before.id)).toEqual(before);
+  await store.close();
+});

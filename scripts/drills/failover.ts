@@ -1,0 +1,55 @@
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { temporaryFolder } from "../../tests/builders.ts";
+import { startPostgresPair, type PostgresPair } from "../../tests/postgres-pair.ts";
+import { ADMIN_SITE, signIn } from "../../tests/request/sign-in.ts";
+import { startSite, type RunningSite } from "../../tests/site.ts";
+import { startLoad } from "./load.ts";
+import { findLost } from "./lost.ts";
+import { judge, printReport } from "./report.ts";
+
+const INSTANCES = 2;
+const READERS = 4;
+const WRITERS = 2;
+const TIME_OUT_MS = 15_000;
+const LONGEST_ERRORS_MS = 10_000;
+const BEFORE_MS = 4_000;
+/** How long whoever watches the primary needs to see that it is gone. */
+const NOTICED_MS = 2_000;
+const AFTERWARDS_MS = 12_000;
+
+/** Two instances under load lose the primary of a synchronous pair, and the standby takes its place. */
+export async function drillFailover(): Promise<boolean> {
+  await using folder = await temporaryFolder();
+  await using pair = await startPostgresPair();
+  const sites: RunningSite[] = [];
+  try {
+    for (let started = 0; started < INSTANCES; started++) {
+      const environment = { ...ADMIN_SITE, DATABASE_URL: pair.url };
+      sites.push(await startSite({ environment, dataDir: path.join(folder.path, "data") }));
+    }
+    return await loseThePrimary(pair, sites);
+  } finally {
+    for (const site of sites) await site[Symbol.asyncDispose]();
+  }
+}
+
+async function loseThePrimary(pair: PostgresPair, sites: readonly RunningSite[]): Promise<boolean> {
+  const origins = sites.map(({ origin }) => origin);
+  const [origin = ""] = origins;
+  const cookie = await signIn({ origin });
+  const load = startLoad({ origins, cookie, readers: READERS, writers: WRITERS, timeOutMs: TIME_OUT_MS });
+  await pause(BEFORE_MS);
+  await pair.killPrimary();
+  await pause(NOTICED_MS);
+  await pair.promote();
+  await pause(AFTERWARDS_MS);
+  const report = await load.stop();
+  const lost = await findLost(origin, cookie, report.acknowledged);
+  printReport(`${INSTANCES} instances, the primary ended by kill -9, its synchronous standby promoted`, report, lost);
+  return judge([
+    ["errors last under 10 s", report.errorsLastedMs < LONGEST_ERRORS_MS],
+    ["no request hangs", report.reading.hung + report.writing.hung === 0],
+    ["no acknowledged write is lost", lost.length === 0],
+  ]);
+}
