@@ -78,7 +78,7 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   const stopDemo = settings.demo ? await startDemo({ services: operator, root, places, log, tell }) : async () => {};
   const leaveOthers = await joinOtherInstances({ hub, together, log });
   const stopPreparing = startPreparing({ services: operator, root, places, hub, log });
-  const stopHousekeeping = await startHousekeeping(operator, log);
+  const stopHousekeeping = startHousekeeping(operator, log);
   const shell = createShell({
     settings,
     services,

@@ -8,11 +8,11 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Does now, and then every hour, what has to be done now and then; what fails is logged and tried again the next hour.
- * Several instances do it one after the other.
+ * Several instances do it one after the other; none waits for that before it serves.
  * @param services The operator's.
  * @returns Stops it; resolves when nothing is under way any more.
  */
-export async function startHousekeeping(services: Services, log: Log): Promise<() => Promise<void>> {
+export function startHousekeeping(services: Services, log: Log): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const sweepAll = async () => {
@@ -20,7 +20,6 @@ export async function startHousekeeping(services: Services, log: Log): Promise<(
   };
   const cleanUp = () => oneAtATime("housekeeping", sweepAll, { services, log, signal });
   let underWay = cleanUp();
-  await underWay;
   const timer = setInterval(() => {
     underWay = cleanUp();
   }, HOUR_MS);
