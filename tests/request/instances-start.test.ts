@@ -1,24 +1,56 @@
-import { expect, it } from "vitest";
+import { once } from "node:events";
+import { describe, expect, it } from "vitest";
+import { openPostgresStore } from "#app/store/sql/postgres.ts";
+import { temporaryFolder } from "../builders.ts";
+import { testDatabase } from "../postgres.ts";
+import { spawnSite } from "../site.ts";
 import { ask } from "./ask.ts";
 import { startInstances } from "./instances.ts";
 import { cookiesOf, sendForm } from "./sign-in.ts";
 
 const FIRST_ADMIN = /^First admin: (\S+), password (\S+) /;
+const WORKS = 481;
 
-it("four instances that start at once on nothing make it once, and one of them tells the first admin's password", async () => {
-  await using instances = await startInstances(4, {});
-  const { sites, store } = instances;
-  const told = sites.flatMap((site) => site.told);
-  const made = told.flatMap((line) => FIRST_ADMIN.exec(line)?.slice(1) ?? []);
-  expect(made).toHaveLength(2);
-  expect(told.filter((line) => line.startsWith("Filling the empty site"))).toHaveLength(1);
-  expect(await store.counts.items()).toBe(481);
-  expect(await store.counts.verify()).toBe(true);
-  const [username = "", password = ""] = made;
-  for (const site of sites) {
-    expect((await ask(site.origin, "/")).body.includes("Sintel")).toBe(true);
-    const signedIn = await sendForm(site, "/admin/login", { username, password });
-    expect([signedIn.status, cookiesOf(signedIn)]).toEqual([302, expect.stringContaining("session")]);
-    expect(site.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-  }
+describe("instances that start at once on nothing", () => {
+  it("make it once, and one of the four tells the first admin's password", async () => {
+    await using instances = await startInstances(4, {});
+    const { sites, store } = instances;
+    const told = sites.flatMap((site) => site.told);
+    const made = told.flatMap((line) => FIRST_ADMIN.exec(line)?.slice(1) ?? []);
+    expect(made).toHaveLength(2);
+    expect(told.filter((line) => line.startsWith("Filling the empty site"))).toHaveLength(1);
+    expect(await store.counts.items()).toBe(WORKS);
+    expect(await store.counts.verify()).toBe(true);
+    const [username = "", password = ""] = made;
+    for (const site of sites) {
+      expect((await ask(site.origin, "/")).body.includes("Sintel")).toBe(true);
+      const signedIn = await sendForm(site, "/admin/login", { username, password });
+      expect([signedIn.status, cookiesOf(signedIn)]).toEqual([302, expect.stringContaining("session")]);
+      expect(site.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    }
+  });
+
+  it("go on where the one that had its turn was killed", async () => {
+    await using database = await testDatabase();
+    await using folder = await temporaryFolder();
+    const environment = { DATABASE_URL: database.url, ADMIN_PASSWORD: "velvet curtain" };
+    const sites = [1, 2].map((number) => spawnSite(`${folder.path}/${number}`, environment));
+    const [filling] = await Promise.race(
+      sites.map(async (site) => [site, await untilTold(site, "Filling the empty site")] as const),
+    );
+    const [waiting] = sites.filter((site) => site !== filling);
+    if (!waiting) throw new Error("Two were started.");
+    filling.child.kill("SIGKILL");
+    await untilTold(waiting, "Marquee is ready");
+    waiting.child.kill("SIGTERM");
+    await once(waiting.child, "exit");
+    const store = await openPostgresStore({ url: database.url, now: () => new Date() });
+    expect(await store.counts.items()).toBe(WORKS);
+    expect(await store.counts.verify()).toBe(true);
+    await store.close();
+  });
 });
+
+async function untilTold({ terminal, told }: ReturnType<typeof spawnSite>, beginning: string): Promise<void> {
+  while (!told.some((line) => line.startsWith(beginning))) await once(terminal, "line");
+}

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import sharp from "sharp";
+import { itemPath } from "#app/kinds/registry.ts";
+import { viewPath } from "#app/lib/storage-paths.ts";
+import { buildItem } from "../builders.ts";
 import { chunksOf, CHUNK, jpeg, md5, mp4, sha256 } from "../file-bytes.ts";
 import { listen } from "../listener.ts";
 import type { RunningSite } from "../site.ts";
+import { ask } from "./ask.ts";
 import { startPair } from "./instances.ts";
 import { ADMIN_SITE, signIn } from "./sign-in.ts";
 import { inputFile, sendFile, storageOf } from "./storage.ts";
@@ -23,6 +28,20 @@ async function sendChunk(site: RunningSite, fileId: string, { range, bytes }: Re
   const headers = { cookie, "content-range": contentRange, "x-appwrite-id": fileId };
   return (await sendFile(site, { fileId, bytes, headers })).status;
 }
+
+it("a picture is prepared by one instance, and shown by both", async () => {
+  const { width, height, channels } = { width: 64, height: 96, channels: 3 as const };
+  const bytes = await sharp({ create: { width, height, channels, background: "teal" } })
+    .png()
+    .toBuffer();
+  const target = { bucketId: "images", fileId: "still" };
+  await storageOf(one, cookie).createFile({ ...target, file: inputFile(bytes, "still.png") });
+  const movie = await pair.store.items.insert(buildItem("movie", { thumbnailUrl: viewPath(target) }));
+  await Promise.race([one, other].map((site) => site.untilLogged({ event: "pictures.prepared" })));
+  for (const site of [one, other]) expect((await ask(site.origin, itemPath(movie))).body.includes("/pictures/")).toBe(true);
+  const prepared = [one, other].flatMap(({ logged }) => logged.filter((line) => line.includes('"pictures.prepared"')));
+  expect(prepared.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ prepared: 1 }]);
+});
 
 describe("a film whose chunks arrive at several instances", () => {
   it("is put together once, whatever their order, each at both at once", async () => {
