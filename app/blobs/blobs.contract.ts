@@ -248,6 +248,15 @@ export function describeBlobs(name: string, open: () => Promise<OpenedBlobs>): v
       expect(await world.blobs.stat("a")).toMatchObject({ size: PART_BYTES + 1 });
     });
 
+    it("completes an upload once, where two do it at once", async () => {
+      await using world = await open();
+      const upload = await world.blobs.beginUpload("a");
+      await world.blobs.putPart(upload, 1, streamOf("12345"), 5);
+      await Promise.all([1, 2].map(() => world.blobs.completeUpload(upload, 5)));
+      expect(await textOf((await world.blobs.get("a")).body)).toBe("12345");
+      expect(await Array.fromAsync(world.blobs.uploads())).toEqual([]);
+    });
+
     it("replaces a blob by an upload of its key, once that is complete", async () => {
       await using world = await open();
       await world.blobs.put("a", streamOf("old"), MAX_BYTES);

@@ -56,7 +56,7 @@ export type Blobs = {
    */
   putPart(upload: PartUpload, number: number, body: ReadableStream<Uint8Array>, bytes: number): Promise<void>;
   /**
-   * Makes the blob of its parts, replacing what was under its key. Done again after it has succeeded, it does nothing.
+   * Makes the blob of its parts, replacing what was under its key. Done again after it has succeeded, or by two at once, it does it once.
    * @param size Of the whole, in bytes.
    * @throws {AppError} `blob.not-found` for an upload that has ended otherwise; `blob.wrong-size`, the upload goes on then.
    */

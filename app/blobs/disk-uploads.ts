@@ -56,7 +56,10 @@ export function openDiskUploads(folder: string, kept: Kept): Uploads {
         throw notFound();
       }
       if (found.size !== size) throw wrongSize();
-      await kept.moveInto(upload.key, path);
+      await kept.moveInto(upload.key, path).catch(async (error: unknown) => {
+        const isDoneMeanwhile = isMissing(error) && (await kept.stat(upload.key))?.size === size;
+        if (!isDoneMeanwhile) throw error;
+      });
       await syncFolder(folder);
     },
 

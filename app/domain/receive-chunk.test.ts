@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Blobs } from "#app/blobs/blobs.ts";
 import { chunksOf, CHUNK, jpeg, md5, mp4 } from "../../tests/file-bytes.ts";
 import { bytesOf, fileServices } from "../../tests/file-services.ts";
 import { deleteFile, openFile, readFile } from "./files.ts";
@@ -65,6 +66,25 @@ describe("a file that comes in chunks", () => {
     const again = await Promise.all(parts.map((part) => chunk(part)));
     expect(again.at(-1)?.file).toMatchObject({ upload: null, signature: md5(bytes) });
     expect(services.told).toHaveLength(1);
+  });
+
+  it("is what became of it where two complete it at once, as when the database fails, and is told once", async () => {
+    const [only] = chunksOf(mp4(CHUNK));
+    if (!only) throw new Error("no chunk");
+    const { together } = services.store;
+    const untilBoth = Promise.withResolvers<void>();
+    let begun = 0;
+    const store = { ...services.store, together: { ...together, alone: <T>(_name: string, work: () => Promise<T>) => work() } };
+    const completeUpload: Blobs["completeUpload"] = async (...upload) => {
+      if (++begun === 2) untilBoth.resolve();
+      await untilBoth.promise;
+      await services.blobs.completeUpload(...upload);
+    };
+    const failing = { ...services, store, blobs: { ...services.blobs, completeUpload } };
+    const received = await Promise.all([1, 2].map(() => receiveChunk(failing, { ...named, ...only, isContinued: true })));
+    const file = await readFile(services, TARGET);
+    expect(received.map((each) => each.file)).toEqual([file, file]);
+    expect(services.told).toEqual([{ about: "file", change: "create", file }]);
   });
 
   it.each([

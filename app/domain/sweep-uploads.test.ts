@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Blobs } from "#app/blobs/blobs.ts";
 import { chunksOf, CHUNK, mp4 } from "../../tests/file-bytes.ts";
 import { bytesOf, fileServices } from "../../tests/file-services.ts";
 import { receiveChunk } from "./receive-chunk.ts";
@@ -26,4 +27,24 @@ it("drops what got nothing for a day and the bytes of no file, and keeps what go
   expect(await services.store.files.get("videos", "slow")).toMatchObject({ chunksUploaded: 2 });
   expect(await bytesOf(services.blobs)).toMatchObject({ kept: [expect.anything()], begun: 1 });
   await expect(sweepUploads({ ...services, actor: { role: "visitor" } })).rejects.toMatchObject({ code: "actor.not-admin" });
+});
+
+it("leaves an upload alone that goes on after a day, while its next bytes are being kept", async () => {
+  await using services = await fileServices();
+  const at = (ms: number) => ({ ...services, now: () => new Date(ms) });
+  const start = Date.now();
+  const dayAfter = start + 25 * HOUR_MS;
+  const [first, last] = chunksOf(mp4(CHUNK + 1));
+  if (!first || !last) throw new Error("no chunks");
+  const sent = { bucketId: "videos", fileId: "slow", name: "film.mp4", permissions: [], isContinued: true };
+  await receiveChunk(at(start), { ...sent, ...first });
+  const sweeping: Blobs = {
+    ...services.blobs,
+    async putPart(...part) {
+      expect(await sweepUploads(at(dayAfter))).toBe(0);
+      await services.blobs.putPart(...part);
+    },
+  };
+  const { file } = await receiveChunk({ ...at(dayAfter), blobs: sweeping }, { ...sent, ...last });
+  expect(file).toMatchObject({ upload: null, chunksUploaded: 2 });
 });
