@@ -38,7 +38,7 @@ describe("instances that start at once on nothing", () => {
     const [filling] = await Promise.race(
       sites.map(async (site) => [site, await untilTold(site, "Filling the empty site")] as const),
     );
-    const [waiting] = sites.filter((site) => site !== filling);
+    const waiting = sites.find((site) => site !== filling);
     if (!waiting) throw new Error("Two were started.");
     filling.child.kill("SIGKILL");
     await untilTold(waiting, "Marquee is ready");
