@@ -9,6 +9,7 @@ import { takeCounted } from "./counting/counted-answers.ts";
 import { createCounter } from "./counting/counter.ts";
 import { startDemo } from "./demo.ts";
 import { withDefects } from "./defects.ts";
+import { forgetChanged } from "./forget-changed.ts";
 import { forgetForeignSettings, readSettings, type Settings } from "./env.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createLog } from "./log.ts";
@@ -111,11 +112,7 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     now: () => performance.now(),
     maxBytes: PAGE_CACHE_BYTES,
   });
-  hub.subscribe((heard) => {
-    if (heard.about === "page") pageCache.forget(heard.path);
-    if (heard.about === "file" && heard.change === "delete")
-      void operator.renditions.forget(heard.file.blobKey).catch(log.defect);
-  });
+  forgetChanged({ hub, pageCache, renditions: operator.renditions, log });
   const answer: Listener = async (request, response) => {
     const address = development ? null : pageAddress(request, settings);
     if (address && (await pageCache.answer(address, request, response))) return;

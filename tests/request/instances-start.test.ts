@@ -11,7 +11,10 @@ import { cookiesOf, sendForm } from "./sign-in.ts";
 const FIRST_ADMIN = /^First admin: (\S+), password (\S+) /;
 const WORKS = 481;
 
-describe("instances that start at once on nothing", () => {
+/** Several processes fill a catalogue on one machine. */
+const SLOW = { timeout: 180_000 };
+
+describe("instances that start at once on nothing", SLOW, () => {
   it("make it once, and one of the four tells the first admin's password", async () => {
     await using instances = await startInstances(4, {});
     const { sites, store } = instances;

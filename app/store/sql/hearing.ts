@@ -15,8 +15,7 @@ export type Hearing = {
 };
 
 /**
- * Looks at the version each 2 seconds, which also shows whether anybody would be heard at all. What was lost is tried again at
- * once, and then more and more seldom.
+ * Looks at the version each 2 seconds, which also shows whether anybody would be heard at all.
  * @param readVersion Asks on the connection that brings what others tell, and opens another when it was lost.
  */
 export function openHearing(hearer: Hearer, readVersion: () => Promise<number>): Hearing {
@@ -35,6 +34,7 @@ export function openHearing(hearer: Hearer, readVersion: () => Promise<number>):
     }
   }
 
+  /** What was lost is tried again at once, and then more and more seldom. */
   async function goOn(): Promise<void> {
     let wait = FIRST_WAIT_MS;
     while (!ending.signal.aborted) {

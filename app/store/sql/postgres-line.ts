@@ -46,12 +46,7 @@ export function openLine({ url, begin, onNotification, onLost }: LineOptions): L
     opened.on("error", (error) => drop(opened, error));
     opened.on("end", () => drop(opened, new Error("The database ended the connection.")));
     opened.on("notification", ({ payload }) => onNotification(payload ?? ""));
-    try {
-      await opened.query(`${BEGINNING} ${begin}`);
-    } catch (error) {
-      hangUp(opened);
-      throw error;
-    }
+    await beginBy(`${BEGINNING} ${begin}`, opened);
     client = opened;
     number++;
     return opened;
@@ -91,6 +86,15 @@ export function openLine({ url, begin, onNotification, onLost }: LineOptions): L
 
 function tellOutage(error: unknown): never {
   throw isOutage(error) ? storeAway(error) : error;
+}
+
+async function beginBy(statements: string, client: Client): Promise<void> {
+  try {
+    await client.query(statements);
+  } catch (error) {
+    hangUp(client);
+    throw error;
+  }
 }
 
 /** Without waiting: whoever is at the other end may be gone. */

@@ -29,24 +29,12 @@ export function openSignals(line: () => Pick<Line, "query">): Signals {
   const closing = new AbortController();
   let telling = Promise.resolve();
 
-  async function readVersion(): Promise<number> {
-    const [row] = await line().query<{ number: string }>(VERSION);
-    return Number(row?.number);
-  }
-
-  async function tellAtLast(text: string): Promise<void> {
-    const parts = partsOfMessage(sender, text);
-    while (!(await succeeds(line().query(TELL, [parts]))) && !closing.signal.aborted) {
-      await succeeds(delay(TRIED_AGAIN_MS, undefined, { signal: closing.signal, ref: false }));
-    }
-  }
-
   return {
     tell(text) {
-      telling = telling.then(() => tellAtLast(text));
+      telling = telling.then(() => tellAtLast(line(), partsOfMessage(sender, text), closing.signal));
     },
     async hear(hearer) {
-      const hearing = openHearing(hearer, readVersion);
+      const hearing = openHearing(hearer, () => readVersion(line()));
       everybody.add(hearing);
       await hearing.begin();
       return () => {
@@ -67,6 +55,17 @@ export function openSignals(line: () => Pick<Line, "query">): Signals {
       await telling;
     },
   };
+}
+
+async function readVersion(line: Pick<Line, "query">): Promise<number> {
+  const [row] = await line.query<{ number: string }>(VERSION);
+  return Number(row?.number);
+}
+
+async function tellAtLast(line: Pick<Line, "query">, parts: string[], signal: AbortSignal): Promise<void> {
+  while (!(await succeeds(line.query(TELL, [parts]))) && !signal.aborted) {
+    await succeeds(delay(TRIED_AGAIN_MS, undefined, { signal, ref: false }));
+  }
 }
 
 function succeeds(attempt: Promise<unknown>): Promise<boolean> {
