@@ -79,7 +79,7 @@ test("a request that is outdated is given up", async ({ page }) => {
   const givenUp = page.waitForEvent("requestfailed", (request) => request.url().endsWith("?q=n"));
   const box = boxOf(page);
   await box.focus();
-  await page.waitForLoadState("networkidle");
+  await expect(page.locator("[data-island=search-box]")).toHaveAttribute("data-live", "");
   await box.press("n");
   await box.press("i");
   expect((await givenUp).failure()?.errorText).toBe("net::ERR_ABORTED");

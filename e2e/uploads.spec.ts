@@ -192,11 +192,14 @@ for (const colorScheme of ["dark", "light"] as const) {
         ]);
       };
       await openAdmin(page, "/admin/create");
+      const { promise: isChecked, resolve: cut } = Promise.withResolvers<void>();
       await onceAt(page, LAST, async (route) => {
         await check("under way");
         await route.abort("connectionreset");
+        cut();
       });
       await choose(page, "Upload a file for Video", videoFile);
+      await isChecked;
       await expect(page.getByText("The site cannot be reached.")).toBeVisible();
       await check("cut");
     });
