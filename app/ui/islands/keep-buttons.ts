@@ -4,6 +4,7 @@ import { showToast } from "./show-toast.ts";
 
 const BUTTONS = 'button[name="keep"]';
 const COUNTS = "[data-kept]";
+const SHOWING = `${BUTTONS}, ${COUNTS}`;
 
 /** Makes the watchlist buttons of a page live, those too that come into it later: one listener for all of them. */
 export function startKeepButtons(): void {
@@ -17,7 +18,9 @@ export function startKeepButtons(): void {
     tellWorker(isKept ? { type: "let-go", address } : { type: "kept", pages: [{ address, pictureUrl }], isAll: false });
   });
   onKeptChange(show);
-  new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes }) => Array.from(addedNodes).some(concerns))) show();
+  }).observe(document.body, { childList: true, subtree: true });
   show();
   document.documentElement.dataset["keeping"] = "";
 }
@@ -26,8 +29,19 @@ function entryOf({ dataset }: HTMLElement): string {
   return JSON.stringify({ ...JSON.parse(dataset["facts"] ?? "{}"), addedAt: new Date().toISOString() });
 }
 
+function concerns(node: Node): boolean {
+  return node instanceof Element && (node.matches(SHOWING) || node.querySelector(SHOWING) !== null);
+}
+
+/** What says so already is left alone: the browser would look at its style anew. */
 function show() {
   const kept = readKept();
-  for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS)) button.ariaPressed = `${!!kept?.has(button.value)}`;
-  for (const place of document.querySelectorAll<HTMLElement>(COUNTS)) place.dataset["kept"] = `${kept?.size || ""}`;
+  for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS)) {
+    const pressed = `${!!kept?.has(button.value)}`;
+    if (button.ariaPressed !== pressed) button.ariaPressed = pressed;
+  }
+  const count = `${kept?.size || ""}`;
+  for (const { dataset } of document.querySelectorAll<HTMLElement>(COUNTS)) {
+    if (dataset["kept"] !== count) dataset["kept"] = count;
+  }
 }
