@@ -3,6 +3,9 @@ import { expect, type BrowserContext, type Page } from "@playwright/test";
 /** What is not live yet: a page of the back office, or a part of a public page that does not wait to be seen or gone to. */
 const NOT_LIVE = ":root[data-reference]:not([data-live]), [data-island]:is([data-when=load], [data-when=idle]):not([data-live])";
 
+/** A site that draws its pictures for the first time keeps its scripts waiting. */
+const PATIENCE_MS = 45_000;
+
 /** Who waits for no more than the document wants the page as it was rendered. */
 const IS_ENOUGH: ReadonlySet<unknown> = new Set(["commit", "domcontentloaded"]);
 
@@ -24,5 +27,5 @@ async function onceLive<Answer>(page: Page, opened: Promise<Answer>, waitUntil: 
 /** Waits until a page answers that a story came to by a link or a form. */
 export async function expectLive(page: Page): Promise<void> {
   const hasScripts = await page.evaluate(() => matchMedia("(scripting)").matches);
-  if (hasScripts) await expect(page.locator(NOT_LIVE)).toHaveCount(0);
+  if (hasScripts) await expect(page.locator(NOT_LIVE)).toHaveCount(0, { timeout: PATIENCE_MS });
 }
