@@ -1,5 +1,6 @@
 import { acceptSkippedTransitions } from "./ui/hooks/accept-skipped-transitions.ts";
 import { onArrival } from "./ui/islands/arrived-islands.ts";
+import { drawWhenRead } from "./ui/islands/draw-when-read.ts";
 import { isReturn } from "./ui/islands/is-return.ts";
 import type { HydrateWhen } from "./ui/islands/island.tsx";
 import { startKeepButtons } from "./ui/islands/keep-buttons.ts";
@@ -53,6 +54,7 @@ function startIslands() {
   }
 }
 
+drawWhenRead();
 startKeepButtons();
 startOfflineWorker();
 startIslands();

@@ -58,7 +58,7 @@ export default function Home({ loaderData: { sections, wall, covers, previews } 
         {filled.map(({ type, items }) => {
           const { label, path, thumbnail } = kindOf(type);
           return (
-            <ContentSection key={type} title={label.many} viewAll={`/${path}`}>
+            <ContentSection key={type} title={label.many} viewAll={`/${path}`} isLate>
               <CardRow items={items} shape={thumbnail} cards="landing" canBeNew />
             </ContentSection>
           );

@@ -9,7 +9,7 @@ const ROW = "more-like-this";
 export function MoreLikeThis({ items, kind }: { items: readonly ItemSummary[]; kind: Kind }) {
   if (items.length === 0) return null;
   return (
-    <ContentSection title="More like this" rowId={ROW}>
+    <ContentSection title="More like this" rowId={ROW} isLate>
       <CardRow id={ROW} items={items} shape={kind.thumbnail} cards="kind" />
     </ContentSection>
   );

@@ -31,9 +31,9 @@ export function CardRow({ items, shape, cards, isFirst, canBeNew, id }: CardsPro
 /** Cards of one size in lines. */
 export function CardGrid({ items, shape, cards }: Pick<CardsProps, "items" | "shape" | "cards">) {
   return (
-    <ul className="card-grid">
+    <ul className="card-grid cards-when-near" data-shape={shape}>
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} className="drawn-when-near">
           <ItemCard item={item} shape={shape} facts={factsOf(item, cards)} drawn="grid" />
         </li>
       ))}

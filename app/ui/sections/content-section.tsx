@@ -10,14 +10,20 @@ type ContentSectionProps = {
   viewAll?: string;
   /** The id of the row of cards in here: what cannot be seen elsewhere gets a pager where it has more than one page. */
   rowId?: string;
+  /** True where it comes after what is seen at first. */
+  isLate?: boolean;
   children: ReactNode;
 };
 
 /** A block of a page: its title, a link to all of it or a pager, its content (spec 2). */
-export function ContentSection({ title, id, viewAll, rowId, children }: ContentSectionProps) {
+export function ContentSection({ title, id, viewAll, rowId, isLate = false, children }: ContentSectionProps) {
   const heading = useId();
   return (
-    <section id={id} aria-labelledby={heading} className="page-width flex scroll-mt-24 flex-col gap-16">
+    <section
+      id={id}
+      aria-labelledby={heading}
+      className={`page-width flex scroll-mt-24 flex-col gap-16 ${isLate ? "drawn-when-near" : ""}`}
+    >
       <div className="flex items-baseline justify-between gap-16 desktop:min-h-touch">
         <h2 id={heading} className="text-28">
           {title}
