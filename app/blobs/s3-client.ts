@@ -24,7 +24,9 @@ export type S3Place = { bucket: string; endpoint: string | null; region: string;
 export type S3Part = { number: number; size: number; tag: string };
 
 const CONNECT_MS = 5_000;
-const ANSWER_MS = 60_000;
+const ANSWER_MS = 15_000;
+/** 5 MiB over a slow line. */
+const SEND_MS = 60_000;
 /** Some servers put the parts of 20 GiB together before they answer. */
 const COMPLETE_MS = 600_000;
 const ATTEMPTS = 3;
@@ -59,7 +61,7 @@ export function openS3Bucket({ bucket: Bucket, endpoint, region, ...credentials 
 
   return {
     put: async (Key: string, Body: Uint8Array): Promise<void> => {
-      await asked(client.send(new PutObjectCommand({ Bucket, Key, Body })));
+      await asked(client.send(new PutObjectCommand({ Bucket, Key, Body }), { requestTimeout: SEND_MS }));
     },
 
     get: async (Key: string, Range?: string) => {
@@ -96,7 +98,8 @@ export function openS3Bucket({ bucket: Bucket, endpoint, region, ...credentials 
     },
 
     putPart: async (Key: string, UploadId: string, PartNumber: number, Body: Uint8Array): Promise<void> => {
-      await asked(client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body })));
+      const command = new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body });
+      await asked(client.send(command, { requestTimeout: SEND_MS }));
     },
 
     /** In the order of their numbers. */

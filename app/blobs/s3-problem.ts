@@ -11,9 +11,9 @@ export async function s3Problem(bucket: S3Bucket, place: S3Place): Promise<strin
   const name = `check/${crypto.randomUUID()}`;
   let found = "";
   const steps: [string, () => Promise<unknown>][] = [
+    ["list", () => Array.fromAsync(bucket.list(name))],
     ["write to", () => bucket.put(name, new TextEncoder().encode(PROOF))],
     ["read from", async () => (found = await text((await bucket.get(name)).body))],
-    ["list", () => Array.fromAsync(bucket.list(name))],
     ["delete from", () => bucket.delete(name)],
   ];
   for (const [act, step] of steps) {
