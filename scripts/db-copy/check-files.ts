@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { compareFiles } from "#app/domain/transfer/compare-files.ts";
 import type { FileSides } from "#app/domain/transfer/copy-files.ts";
-import { formatBytes } from "#app/lib/bytes.ts";
-import { createProgressBar } from "../progress-bar.ts";
 import { checksumLine } from "./checksum-line.ts";
+import { showFileProgress } from "./file-progress.ts";
 
 const MOST_NAMED = 50;
 
@@ -12,18 +11,15 @@ const MOST_NAMED = 50;
  * @param repair Copies what differs anew first.
  */
 export async function checkFiles(sides: FileSides, { repair }: { repair: boolean }): Promise<boolean> {
-  const bar = createProgressBar(process.stderr, () => performance.now());
+  const progress = await showFileProgress(sides.from);
   const [ours, theirs] = [newList(), newList()];
-  let bytes = 0;
   let differing = 0;
-  for await (const { key, size, from, to } of compareFiles(sides, { repair })) {
+  for await (const { key, from, to } of compareFiles(sides, { repair, watch: progress.watch })) {
     ours.add(key, from);
     theirs.add(key, to);
-    bytes += size;
     if (from !== to && ++differing <= MOST_NAMED) console.error(`The file ${key} differs.`);
-    bar.show({ done: 0, total: null, note: `${formatBytes(bytes)} of files compared` });
   }
-  bar.end();
+  progress.end();
   console.log(checksumLine("files", { from: ours.checksum(), to: theirs.checksum() }));
   if (differing > MOST_NAMED) console.error(`… and ${differing - MOST_NAMED} more`);
   return differing === 0;

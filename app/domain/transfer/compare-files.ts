@@ -1,32 +1,44 @@
 import { createHash } from "node:crypto";
 import type { Blobs } from "#app/blobs/blobs.ts";
-import { copyFile, withoutMark, type FileSides } from "./copy-files.ts";
+import { copyFile, withoutMark, type ByteWatch, type FileSides } from "./copy-files.ts";
 import { pairedKeys, type PairedKey } from "./paired-keys.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 const READ_AT_ONCE = 4;
 
 /** A file of both sides, read whole: its SHA-256 in hex, null where there is none. */
-export type ComparedFile = { key: string; size: number; from: string | null; to: string | null };
+export type ComparedFile = { key: string; from: string | null; to: string | null };
 
-/** Reads every file of both sides. @param repair Copies those that differ anew, and reads them again. */
-export function compareFiles(sides: FileSides, { repair }: { repair: boolean }): AsyncGenerator<ComparedFile> {
+type CompareOptions = {
+  /** Copies the files that differ anew, and reads them again. */
+  repair: boolean;
+  /** Hears what is read of the source. */
+  watch: ByteWatch;
+};
+
+/** Reads every file of both sides. */
+export function compareFiles(sides: FileSides, { repair, watch }: CompareOptions): AsyncGenerator<ComparedFile> {
   return sideBySide(withoutMark(pairedKeys(sides.from, sides.to)), READ_AT_ONCE, async (pair) => {
-    const compared = await compare(sides, pair);
+    const compared = await compare(sides, pair, watch);
     if (!repair || compared.from === compared.to) return compared;
-    await copyFile(sides, pair.key);
-    return compare(sides, pair);
+    await copyFile(sides, pair.key, unwatched);
+    return compare(sides, pair, unwatched);
   });
 }
 
-async function compare({ from, to }: FileSides, { key, from: size }: PairedKey): Promise<ComparedFile> {
-  const [ours, theirs] = await Promise.all([digestOf(from, key), digestOf(to, key)]);
-  return { key, size: size ?? 0, from: ours, to: theirs };
+async function compare({ from, to }: FileSides, { key }: PairedKey, watch: ByteWatch): Promise<ComparedFile> {
+  const [ours, theirs] = await Promise.all([digestOf(from, key, watch), digestOf(to, key, unwatched)]);
+  return { key, from: ours, to: theirs };
 }
 
-async function digestOf(blobs: Blobs, key: string): Promise<string | null> {
+async function digestOf(blobs: Blobs, key: string, watch: ByteWatch): Promise<string | null> {
   if (!(await blobs.stat(key))) return null;
   const hash = createHash("sha256");
-  for await (const bytes of (await blobs.get(key)).body) hash.update(bytes);
+  for await (const bytes of (await blobs.get(key)).body) {
+    hash.update(bytes);
+    watch(bytes.byteLength);
+  }
   return hash.digest("hex");
 }
+
+function unwatched(): void {}

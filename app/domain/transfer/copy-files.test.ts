@@ -19,12 +19,15 @@ let to: Blobs;
 
 beforeEach(async () => {
   stack = new AsyncDisposableStack();
+  passed = 0;
   folder = stack.use(await temporaryFolder()).path;
   from = openDiskBlobs(folder);
   to = openDiskBlobs(stack.use(await temporaryFolder()).path);
 });
 afterEach(() => stack.disposeAsync());
 
+let passed: number;
+const watch = (bytes: number) => void (passed += bytes);
 const put = (blobs: Blobs, key: string, content: string) => blobs.put(key, new Blob([content]).stream(), MAX);
 /** As if it had lain there for long. */
 async function putLongAgo(key: string, content: string) {
@@ -33,9 +36,9 @@ async function putLongAgo(key: string, content: string) {
 }
 const read = async (blobs: Blobs, key: string) => text((await blobs.get(key)).body);
 const keysOf = (blobs: Blobs) => Array.fromAsync(blobs.list(""), ({ key }) => key);
-const copied = async () => (await Array.fromAsync(copyFiles({ from, to }))).map(({ key, done }) => `${key} ${done}`);
+const copied = async () => (await Array.fromAsync(copyFiles({ from, to }, watch))).map(({ key, done }) => `${key} ${done}`);
 const differing = async (repair = false) => {
-  const compared = await Array.fromAsync(compareFiles({ from, to }, { repair }));
+  const compared = await Array.fromAsync(compareFiles({ from, to }, { repair, watch }));
   return compared.filter((file) => file.from !== file.to).map(({ key }) => key);
 };
 
@@ -45,6 +48,7 @@ describe("files that are copied", () => {
     expect(await copied()).toEqual(["a-b copied", "a/1 copied", "c/d/2 copied", "empty copied"]);
     expect(await copied()).toEqual(["a-b kept", "a/1 kept", "c/d/2 kept", "empty kept"]);
     expect(await read(to, "c/d/2")).toBe("c/d/2");
+    expect(passed).toBe("a/1a-bc/d/2".length);
     expect(await differing()).toEqual([]);
   });
 
@@ -68,7 +72,7 @@ describe("files that are copied", () => {
         return size;
       },
     };
-    await Array.fromAsync(copyFiles({ from, to: slow }));
+    await Array.fromAsync(copyFiles({ from, to: slow }, watch));
     expect(await read(to, "busy")).toBe("new");
   });
 

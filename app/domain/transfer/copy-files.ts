@@ -9,6 +9,9 @@ const COPIED_AT_ONCE = 4;
 /** Where files come from and where they go. */
 export type FileSides = { from: Blobs; to: Blobs };
 
+/** Hears of bytes as they pass. */
+export type ByteWatch = (bytes: number) => void;
+
 /** What was done about one file; `size` is of the source, 0 where it has none. */
 export type FileStep = { key: string; size: number; done: "kept" | "copied" | "removed" };
 
@@ -16,19 +19,19 @@ export type FileStep = { key: string; size: number; done: "kept" | "copied" | "r
  * Makes the files of the target those of the source. What has the same size and was written since is taken for copied
  * already, so that a run that was ended goes on. Uploads that have not ended stay behind.
  */
-export function copyFiles(sides: FileSides): AsyncGenerator<FileStep> {
-  return sideBySide(withoutMark(pairedKeys(sides.from, sides.to)), COPIED_AT_ONCE, (pair) => copyPair(sides, pair));
+export function copyFiles(sides: FileSides, watch: ByteWatch): AsyncGenerator<FileStep> {
+  return sideBySide(withoutMark(pairedKeys(sides.from, sides.to)), COPIED_AT_ONCE, (pair) => copyPair(sides, pair, watch));
 }
 
 /** Copies a file as it is when this returns; one that goes meanwhile goes from the target too. */
-export async function copyFile({ from, to }: FileSides, key: string): Promise<"copied" | "removed"> {
+export async function copyFile({ from, to }: FileSides, key: string, watch: ByteWatch): Promise<"copied" | "removed"> {
   for (;;) {
     const blob = await openOrNull(from, key);
     if (!blob) {
       await to.delete(key);
       return "removed";
     }
-    await to.put(key, blob.body, blob.size);
+    await to.put(key, blob.body.pipeThrough(watched(watch)), blob.size);
     const now = await from.stat(key);
     if (now?.size === blob.size && now.modifiedAt.getTime() === blob.modifiedAt.getTime()) return "copied";
   }
@@ -38,11 +41,21 @@ export async function* withoutMark(pairs: AsyncIterable<PairedKey>): AsyncGenera
   for await (const pair of pairs) if (pair.key !== COPY_MARK) yield pair;
 }
 
-async function copyPair(sides: FileSides, pair: PairedKey): Promise<FileStep> {
+/** Passes bytes on as they are. */
+export function watched(watch: ByteWatch): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    transform(bytes, controller) {
+      watch(bytes.byteLength);
+      controller.enqueue(bytes);
+    },
+  });
+}
+
+async function copyPair(sides: FileSides, pair: PairedKey, watch: ByteWatch): Promise<FileStep> {
   const { key, from, to } = pair;
   const step = { key, size: from ?? 0 };
   if (from !== null && from === to && (await isWrittenSince(sides, key))) return { ...step, done: "kept" };
-  return { ...step, done: await copyFile(sides, key) };
+  return { ...step, done: await copyFile(sides, key, watch) };
 }
 
 async function isWrittenSince({ from, to }: FileSides, key: string): Promise<boolean> {
