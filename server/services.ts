@@ -3,6 +3,7 @@ import { BUCKETS } from "#app/kinds/buckets.ts";
 import type { Events } from "#app/domain/events.ts";
 import type { Actor, Services } from "#app/domain/services.ts";
 import { shownStore } from "#app/domain/shown-store.ts";
+import { claimCopy } from "#app/domain/transfer/copy-mark.ts";
 import { uploadsOf } from "#app/domain/uploaded-pictures.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
@@ -47,6 +48,7 @@ export async function openServices({ root, places, renditionBytes, events, log }
   const accounts = await openAccountsOf(places, now, { watch });
   const blobs = await openBlobs(places);
   await blobs.check();
+  await claimCopy({ store, blobs });
   const pictures = openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }), drawings: openDemoDrawings(demoData(root)) });
   const renditions = await openSharpRenditions({ folder: files.renditions, maxBytes: renditionBytes });
   const visitorStore = shownStore(store);

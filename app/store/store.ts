@@ -281,4 +281,6 @@ export type ApiKeyStore = {
 export type VersionStore = {
   /** A number that every edit of the catalogue raises, in whatever process; a count alone does not raise it. */
   current(): Promise<number>;
+  /** Makes the copy of another catalogue one of its own, which is not copied over any more. */
+  claim(): Promise<void>;
 };

@@ -9,7 +9,7 @@ export async function showFileProgress(source: Blobs) {
   const bar = createProgressBar(process.stderr, () => performance.now());
   let done = 0;
   return {
-    watch(bytes: number) {
+    watch: (bytes: number) => {
       done += bytes;
       bar.show({ done, total, note: `${formatBytes(done)} of ${formatBytes(total)}` });
     },

@@ -4,10 +4,10 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { temporaryFolder } from "../../../tests/builders.ts";
+import { temporaryFolder, testStore } from "../../../tests/builders.ts";
 import { compareFiles } from "./compare-files.ts";
 import { copyFiles } from "./copy-files.ts";
-import { COPY_MARK, markFiles } from "./copy-mark.ts";
+import { claimCopy, COPY_MARK, markFiles } from "./copy-mark.ts";
 
 const MAX = 1000;
 const LONG_AGO = new Date("2020-01-01");
@@ -103,6 +103,14 @@ describe("the mark of copied files", () => {
     await expect(markFiles(to, "there", { replace: false })).rejects.toThrow("The files of the target are a copy of here;");
     await markFiles(to, "there", { replace: true });
     expect(await read(to, COPY_MARK)).toBe("there");
+  });
+
+  it("goes when a site begins to serve the files", async () => {
+    await markFiles(to, "here", { replace: false });
+    await put(to, "own", "own");
+    await using store = await testStore();
+    await claimCopy({ store, blobs: to });
+    await expect(markFiles(to, "here", { replace: false })).rejects.toThrow("The files of the target are no copy;");
   });
 
   it("is not put where there are other files", async () => {

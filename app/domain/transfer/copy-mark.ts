@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { AppError } from "#app/lib/errors.ts";
+import type { Store } from "#app/store/store.ts";
 
 /** The key under which files are marked as the copy of others. */
 export const COPY_MARK = "copied-from";
@@ -18,6 +19,12 @@ export async function markFiles(to: Blobs, source: string, { replace }: { replac
   if (!replace && marked !== null) throw foreign(`are a copy of ${marked}`);
   if (!replace && !(await isEmpty(to))) throw foreign("are no copy");
   await to.put(COPY_MARK, new Response(source).body ?? new ReadableStream(), LONGEST_NAME);
+}
+
+/** Before a site serves what was copied: from now on it is nobody's copy. */
+export async function claimCopy({ store, blobs }: { store: Pick<Store, "version">; blobs: Blobs }): Promise<void> {
+  await store.version.claim();
+  await blobs.delete(COPY_MARK);
 }
 
 async function readMark(blobs: Blobs): Promise<string | null> {

@@ -1,12 +1,17 @@
 import type { VersionStore } from "../store.ts";
 import type { Access } from "./access.ts";
+import { MARK_NAME } from "./copying/mark.ts";
 import type { Database } from "./schema.ts";
 
-export function versionStore({ read }: Access): VersionStore {
+export function versionStore({ read, write }: Access): VersionStore {
   return {
     async current() {
       const { number } = await read.selectFrom("catalogue_version").select("number").executeTakeFirstOrThrow();
       return number;
+    },
+    async claim() {
+      const mark = await read.selectFrom("meta").select("name").where("name", "=", MARK_NAME).executeTakeFirst();
+      if (mark) await write((database) => database.deleteFrom("meta").where("name", "=", MARK_NAME).execute());
     },
   };
 }

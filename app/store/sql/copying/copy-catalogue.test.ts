@@ -65,6 +65,12 @@ describe("a copy", () => {
     await expect(other.next()).rejects.toThrow("The target is a copy of the source; --replace overwrites it.");
   });
 
+  it("is not made over a copy that a site has served, though nothing was edited", async () => {
+    await copy(source, target);
+    await target.store.version.claim();
+    await expect(copy(source, target)).rejects.toThrow("The target holds a catalogue that is no copy;");
+  });
+
   it("is not made over a copy that was edited, unless it is to be replaced", async () => {
     await copy(source, target);
     await target.store.items.remove("item-1");
