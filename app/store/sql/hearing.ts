@@ -3,7 +3,7 @@ import type { Hearer } from "../together.ts";
 
 const BEAT_MS = 2_000;
 const FIRST_WAIT_MS = 50;
-const LONGEST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 1_000;
 
 /** Somebody who hears, and what came of it. */
 export type Hearing = {
