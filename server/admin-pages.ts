@@ -24,7 +24,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const headers = accountHeaders(incoming, settings.trustedProxies);
     const signedIn = await services.accounts.sessionOf(headers);
     const actor = signedIn ? ({ role: "admin", account: signedIn.account } as const) : ({ role: "visitor" } as const);
-    const context = routerContext(parts, { actor, url: c.req.url, incoming });
+    const context = routerContext(parts, { services: parts.services.for(actor), url: c.req.url, incoming });
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
     context.set(adminContext, { signedIn, headers, nonce });
     const response = await renderPage(c.req.raw, context);

@@ -10,9 +10,11 @@ import { createCounter } from "./counting/counter.ts";
 import { startDemo } from "./demo.ts";
 import { withDefects } from "./defects.ts";
 import { forgetChanged } from "./forget-changed.ts";
-import { forgetForeignSettings, readSettings, type Settings } from "./env.ts";
+import { readSettings, type Settings } from "./env.ts";
+import { forgetForeignSettings } from "./foreign-settings.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createLog } from "./log.ts";
+import { mayHaveWritten } from "./may-have-written.ts";
 import { pageAddress } from "./page-address.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { withRequestLog, type Listener } from "./request-log.ts";
@@ -114,7 +116,8 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   });
   forgetChanged({ hub, pageCache, renditions: operator.renditions, log });
   const answer: Listener = async (request, response) => {
-    const address = development ? null : pageAddress(request, settings);
+    const isForCache = !development && !(settings.databaseReadUrl !== null && mayHaveWritten(request.headers));
+    const address = isForCache ? pageAddress(request, settings) : null;
     if (address && (await pageCache.answer(address, request, response))) return;
     await shellListener(request, response);
   };

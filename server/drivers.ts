@@ -4,6 +4,9 @@ import { openAccounts } from "#app/accounts/better-auth.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openPostgresForAccounts, readOrMakeSessionSecret } from "#app/store/sql/postgres-accounts.ts";
+import type { DatabaseWatch } from "#app/store/sql/postgres-connections.ts";
+import type { ReplicaWatch } from "#app/store/sql/postgres-lag.ts";
+import { openPostgresReplica } from "#app/store/sql/postgres-replica.ts";
 import { openPostgresStore, type PostgresOptions } from "#app/store/sql/postgres.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
@@ -22,6 +25,18 @@ export async function openStore({ dataDir, databaseUrl }: Places, now: () => Dat
   await makeDataFolder(dataDir);
   const { database } = dataFiles(dataDir);
   return naming(database, () => openSqliteStore({ file: database, now }));
+}
+
+/**
+ * Opens the catalogue as it is read for those who write nothing: on a replica where `databaseReadUrl` is set, else `store`
+ * itself.
+ */
+export async function openReadStore(
+  { databaseUrl, databaseReadUrl: readUrl }: Places,
+  { store, now, watch }: { store: Store; now: () => Date; watch: DatabaseWatch & ReplicaWatch },
+): Promise<Store> {
+  if (databaseUrl === null || readUrl === null) return store;
+  return openPostgresReplica({ url: databaseUrl, readUrl, now, together: store.together, watch });
 }
 
 /** Opens the accounts, which lie beside the catalogue. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, it } from "vitest";
-import { forgetForeignSettings, readSettings } from "./env.ts";
+import { readSettings } from "./env.ts";
 
 it("has a default for every setting", () => {
   const settings = readSettings({});
@@ -29,6 +29,7 @@ it.each([
   ["PUBLIC_URL", "marquee.example/path", "PUBLIC_URL is not an http or https address without a path."],
   ["PUBLIC_URL", "https://marquee.example/path", "PUBLIC_URL is not an http or https address without a path."],
   ["DATABASE_URL", "films.db", "DATABASE_URL is not an address like postgres://user:password@host:5432/database."],
+  ["DATABASE_READ_URL", "postgres://one/films", "DATABASE_URL is needed for DATABASE_READ_URL."],
   ["FILES_URL", "https://films", "FILES_URL is not an address like s3://bucket?endpoint=https://host&region=name."],
   ["FILES_URL", "s3://films", "S3_ACCESS_KEY_ID is needed for FILES_URL."],
   ["TRUSTED_PROXIES", "10.0.0.1, proxy", "TRUSTED_PROXIES is not a list of IP addresses."],
@@ -46,10 +47,4 @@ it("does not repeat a bad password", () => {
   expect(() => readSettings({ ADMIN_PASSWORD: "abc" })).toThrow(
     /^ADMIN_PASSWORD has fewer than 6 or more than 128 characters\.$/,
   );
-});
-
-it("forgets what the sign-in library would read, and nothing else", () => {
-  const source = { BETTER_AUTH_TELEMETRY: "1", BETTER_AUTH_URL: "https://elsewhere.example", PORT: "8080" };
-  forgetForeignSettings(source);
-  expect(source).toEqual({ PORT: "8080" });
 });

@@ -1,15 +1,10 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
-import { serverUrls } from "#app/lib/postgres-url.ts";
-import { parseS3Url } from "#app/lib/s3-url.ts";
-import { bareOrigin, flag, isOrigin, list, hostName, megabytes, parsedBy } from "./setting-readers.ts";
+import { bareOrigin, flag, hostName, isOrigin, list, megabytes, parsedBy, postgresUrl, s3Url } from "./setting-readers.ts";
 
 /** One setting: what it is for, the variable it comes from, its default as one would type it, and how it is read. */
 type Setting<T> = { doc: string; variable: string; type: string; default: string; read: z.ZodType<T, string> };
-
-const NO_DATABASE = "is not an address like postgres://user:password@host:5432/database";
-const NO_BUCKET = "is not an address like s3://bucket?endpoint=https://host&region=name";
 
 const setting = <T>(definition: Setting<T>): Setting<T> => definition;
 
@@ -48,14 +43,21 @@ export const SETTINGS = {
     variable: "DATABASE_URL",
     type: "URL",
     default: "",
-    read: parsedBy((text) => serverUrls(text) && text, NO_DATABASE),
+    read: postgresUrl,
+  }),
+  databaseReadUrl: setting({
+    doc: "Replica of that database, or several, `postgres://user:password@host,other/database`: visitors' pages are read there.",
+    variable: "DATABASE_READ_URL",
+    type: "URL",
+    default: "",
+    read: postgresUrl,
   }),
   filesUrl: setting({
     doc: "S3 bucket for files and pictures, `s3://bucket?endpoint=https://…&region=…`; `DATA_DIR/blobs` where empty.",
     variable: "FILES_URL",
     type: "URL",
     default: "",
-    read: parsedBy(parseS3Url, NO_BUCKET),
+    read: s3Url,
   }),
   s3AccessKeyId: setting({
     doc: "Name of the key that may read and write the bucket.",
@@ -175,21 +177,20 @@ export function readSettings(source: Record<string, string | undefined> = proces
     if (result.success) return [name, result.data];
     throw new SettingError(`${variable} ${result.error.issues[0]?.message ?? "cannot be read"}.`);
   });
-  return withKeys(Object.fromEntries(entries) as Settings);
+  return withNeeded(Object.fromEntries(entries) as Settings);
 }
 
-function withKeys(settings: Settings): Settings {
-  if (settings.filesUrl === null) return settings;
-  for (const name of ["s3AccessKeyId", "s3SecretAccessKey"] as const) {
-    if (settings[name] === "") throw new SettingError(`${SETTINGS[name].variable} is needed for FILES_URL.`);
+/** The first of two is of no use without the second. */
+const NEEDED = [
+  ["databaseReadUrl", "databaseUrl"],
+  ["filesUrl", "s3AccessKeyId"],
+  ["filesUrl", "s3SecretAccessKey"],
+] as const;
+
+function withNeeded(settings: Settings): Settings {
+  for (const [name, needed] of NEEDED) {
+    if (settings[name] === null || settings[needed]) continue;
+    throw new SettingError(`${SETTINGS[needed].variable} is needed for ${SETTINGS[name].variable}.`);
   }
   return settings;
-}
-
-/**
- * Takes out of the environment what the sign-in library would read there behind our back: where its reports go, which other
- * sites it trusts. What is set for another program on this machine changes nothing here.
- */
-export function forgetForeignSettings(source: Record<string, string | undefined> = process.env): void {
-  for (const variable of Object.keys(source)) if (variable.startsWith("BETTER_AUTH_")) delete source[variable];
 }

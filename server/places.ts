@@ -1,14 +1,24 @@
 import type { Settings } from "./env.ts";
 
 /** Where everything is kept, as plain data: it crosses to the worker thread. */
-export type Places = Pick<Settings, "dataDir" | "databaseUrl" | "filesUrl" | "s3AccessKeyId" | "s3SecretAccessKey">;
+export type Places = Pick<
+  Settings,
+  "dataDir" | "databaseUrl" | "databaseReadUrl" | "filesUrl" | "s3AccessKeyId" | "s3SecretAccessKey"
+>;
 
 /** The places that the settings name. */
-export function placesOf({ dataDir, databaseUrl, filesUrl, s3AccessKeyId, s3SecretAccessKey }: Settings): Places {
-  return { dataDir, databaseUrl, filesUrl, s3AccessKeyId, s3SecretAccessKey };
+export function placesOf({
+  dataDir,
+  databaseUrl,
+  databaseReadUrl,
+  filesUrl,
+  s3AccessKeyId,
+  s3SecretAccessKey,
+}: Settings): Places {
+  return { dataDir, databaseUrl, databaseReadUrl, filesUrl, s3AccessKeyId, s3SecretAccessKey };
 }
 
 /** Everything in one folder. */
 export function placesIn(dataDir: string): Places {
-  return { dataDir, databaseUrl: null, filesUrl: null, s3AccessKeyId: "", s3SecretAccessKey: "" };
+  return { dataDir, databaseUrl: null, databaseReadUrl: null, filesUrl: null, s3AccessKeyId: "", s3SecretAccessKey: "" };
 }

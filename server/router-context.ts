@@ -1,18 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { RouterContextProvider } from "react-router";
 import { noteContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
-import type { Actor } from "#app/domain/services.ts";
+import type { Services } from "#app/domain/services.ts";
 import { requestIdOf } from "./request-id.ts";
 import type { ShellParts } from "./shell-parts.ts";
 
 /** What React Router's loaders and actions get of one request, whoever acts in it. */
 export function routerContext(
-  { services, settings, log, clientFolder }: ShellParts,
-  { actor, url, incoming }: { actor: Actor; url: string; incoming: IncomingMessage },
+  { settings, log, clientFolder }: Omit<ShellParts, "services">,
+  { services, url, incoming }: { services: Services; url: string; incoming: IncomingMessage },
 ): RouterContextProvider {
   const id = requestIdOf(incoming);
   const context = new RouterContextProvider();
-  context.set(servicesContext, services.for(actor));
+  context.set(servicesContext, services);
   context.set(requestContext, {
     id,
     origin: settings.publicUrl ?? new URL(url).origin,

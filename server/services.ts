@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Accounts } from "#app/accounts/accounts.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import type { Events } from "#app/domain/events.ts";
@@ -12,8 +13,9 @@ import type { DayCount } from "#app/store/store.ts";
 import { openDemoDrawings } from "../demo/drawings.ts";
 import { watchDatabase } from "./database-watch.ts";
 import { dataFiles, demoData, makeDataFolder } from "./data-files.ts";
-import { openAccountsOf, openBlobs, openStore } from "./drivers.ts";
+import { openAccountsOf, openBlobs, openReadStore, openStore } from "./drivers.ts";
 import type { Log } from "./log.ts";
+import { mayHaveWritten } from "./may-have-written.ts";
 import { ownTexts } from "./own-texts.ts";
 import type { Places } from "./places.ts";
 
@@ -22,9 +24,14 @@ export type OpenServices = {
   accounts: Accounts;
   /** The services of one request; a visitor's are given items as pages show them. */
   for(actor: Actor): Services;
+  /**
+   * The services of a visitor's page: read from a replica where there is one, unless the request comes from somebody who may
+   * have written.
+   */
+  forPage(request: IncomingHttpHeaders): Services;
   /** Adds to the numbers of items what visitors did; all or nothing, at most 200 at once. */
   addCounts(counts: readonly DayCount[]): Promise<void>;
-  /** Raised by every edit of the catalogue, whichever process made it. */
+  /** Raised by every edit of the catalogue, whichever process made it; as visitors' pages are read. */
   catalogueVersion(): Promise<number>;
   /** Resolves when the store and the accounts answer. */
   ping(): Promise<void>;
@@ -52,29 +59,28 @@ export async function openServices({ root, places, renditionBytes, events, log }
   const pictures = openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }), drawings: openDemoDrawings(demoData(root)) });
   const renditions = await openSharpRenditions({ folder: files.renditions, maxBytes: renditionBytes });
   const visitorStore = shownStore(store);
+  const readStore = await openReadStore(places, { store, now, watch });
+  const pageStore = readStore === store ? visitorStore : shownStore(readStore);
   const readOwnText = ownTexts(files.ownTexts);
+  const others = { accounts, blobs, pictures, renditions, buckets: BUCKETS, readOwnText, events, now };
+  const newId = () => newDocumentId(now());
   return {
     accounts,
-    for: (actor) => ({
-      actor,
-      store: actor.role === "visitor" ? visitorStore : store,
-      accounts,
-      blobs,
-      pictures,
-      renditions,
-      buckets: BUCKETS,
-      readOwnText,
-      events,
-      now,
-      newId: () => newDocumentId(now()),
+    for: (actor) => ({ ...others, actor, store: actor.role === "visitor" ? visitorStore : store, newId }),
+    forPage: (request) => ({
+      ...others,
+      actor: { role: "visitor" },
+      store: mayHaveWritten(request) ? visitorStore : pageStore,
+      newId,
     }),
     addCounts: (counts) => store.counts.add(counts),
-    catalogueVersion: () => store.version.current(),
+    catalogueVersion: () => readStore.version.current(),
     ping: async () => {
       await Promise.all([store.ping(), accounts.ping()]);
     },
     close: async () => {
       await accounts.close();
+      if (readStore !== store) await readStore.close();
       await store.close();
     },
   };

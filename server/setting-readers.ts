@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { serverUrls } from "#app/lib/postgres-url.ts";
+import { parseS3Url } from "#app/lib/s3-url.ts";
 
 export const flag = z.enum(["0", "1"], "is neither 0 nor 1").transform((text) => text === "1");
 
@@ -24,6 +26,12 @@ export const parsedBy = <T>(parse: (text: string) => T | null, message: string) 
     issues.addIssue({ code: "custom", message });
     return z.NEVER;
   });
+
+export const postgresUrl = parsedBy(
+  (text) => serverUrls(text) && text,
+  "is not an address like postgres://user:password@host:5432/database",
+);
+export const s3Url = parsedBy(parseS3Url, "is not an address like s3://bucket?endpoint=https://host&region=name");
 
 export const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
 

@@ -58,7 +58,11 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
   return async (c) => {
     // React Router would serve the loaders of public pages as data; nothing reads them there.
     if (c.req.path.endsWith(".data")) return c.text("Not found.", 404);
-    const context = routerContext(parts, { actor: { role: "visitor" }, url: c.req.url, incoming: c.env.incoming });
+    const context = routerContext(parts, {
+      services: parts.services.forPage(c.env.incoming.headers),
+      url: c.req.url,
+      incoming: c.env.incoming,
+    });
     const counted: Counted[] = [];
     context.set(countContext, (each) => void counted.push(each));
     const response = await parts.renderPage(c.req.raw, context);

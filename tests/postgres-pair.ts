@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,6 +14,8 @@ export type PostgresPair = {
   standbyUrl: string;
   /** kill -9 of the primary. */
   killPrimary(): Promise<void>;
+  /** The same of the standby; the primary waits for it with each commit then. */
+  killStandby(): Promise<void>;
   /** Makes the standby a primary. */
   promote(): Promise<void>;
 } & AsyncDisposable;
@@ -36,11 +39,8 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     url: urlOf(port, standbyPort),
     primaryUrl: urlOf(port),
     standbyUrl: urlOf(standbyPort),
-    async killPrimary() {
-      const ended = once(primary, "exit");
-      primary.kill("SIGKILL");
-      await ended;
-    },
+    killPrimary: () => kill(primary),
+    killStandby: () => kill(standby),
     promote: () => asking(urlOf(standbyPort), async (client) => void (await client.query("SELECT pg_promote()"))),
     async [Symbol.asyncDispose]() {
       await end(primary);
@@ -48,6 +48,12 @@ export async function startPostgresPair(): Promise<PostgresPair> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  const ended = once(server, "exit");
+  server.kill("SIGKILL");
+  await ended;
 }
 
 function urlOf(...ports: number[]): string {

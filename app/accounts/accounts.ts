@@ -40,6 +40,9 @@ export type Credentials = { email: string; password: string };
  */
 export const CLIENT_ADDRESS_HEADER = "x-marquee-client-address";
 
+/** The name of the one cookie of a session. */
+export const SESSION_COOKIE = "marquee.session_token";
+
 /** The people who may sign in and their passwords; sign-in is always our own (decision 1). */
 export type Accounts = {
   /** True when at least one admin exists. */

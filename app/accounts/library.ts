@@ -34,9 +34,6 @@ export type Hashing = {
 const SQLITE_UNIQUE_VIOLATIONS: ReadonlySet<unknown> = new Set([2067, 1555]);
 const POSTGRES_UNIQUE_VIOLATION = "23505";
 
-/** The name of the one cookie; the library's others are never set. */
-export const SESSION_COOKIE = "marquee.session_token";
-
 /** What is kept beside the library's own tables, in its migrations. */
 const OWN_TABLES = {
   attempts: {

@@ -1,7 +1,7 @@
 import { AppError } from "#app/lib/errors.ts";
-import { CLIENT_ADDRESS_HEADER, type Account, type Accounts, type Session, type SignedIn } from "./accounts.ts";
+import { CLIENT_ADDRESS_HEADER, SESSION_COOKIE, type Account, type Accounts, type Session, type SignedIn } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
-import { isRefusal, SESSION_COOKIE, type Library } from "./library.ts";
+import { isRefusal, type Library } from "./library.ts";
 import { beganTooLongAgo } from "./session-length.ts";
 
 type Sessions = Pick<Accounts, "signIn" | "sessionOf" | "signOut" | "sessions" | "endSession">;

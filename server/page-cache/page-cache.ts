@@ -75,7 +75,9 @@ export function createPageCache({ render, count, version, now, maxBytes }: PageC
     const counted = takeCounted(rendered.headers);
     const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()), counted);
     const isForAll = !rendered.headers.get("Cache-Control")?.includes("no-store");
-    if (page.status === 200 && isForAll) keep(address, { page, version: current, madeAtMs: now() });
+    // A version is read anew: this one may have come from another server than the page.
+    if (page.status === 200 && isForAll && (await version()) === current)
+      keep(address, { page, version: current, madeAtMs: now() });
     return page;
   }
 

@@ -29,6 +29,8 @@ export type ConnectionOptions = {
   /** Whether statements may take as long as they need: what changes tables, and jobs that nobody waits for. */
   isPatient?: boolean;
   watch?: DatabaseWatch;
+  /** Whether a server will do that only repeats what the primary writes. */
+  mayBeStandby?: boolean;
   /** The name to prepare a statement by, where it is worth that. */
   nameOf?: (statement: string) => string | undefined;
 };
@@ -51,7 +53,7 @@ export function openConnections(url: string, options: ConnectionOptions): Postgr
     end: () => (ending ??= pool.end()),
     async connect() {
       try {
-        const client = await servers.reach(() => pool.connect());
+        const client = await servers.reach(() => connectionTo(servers, pool));
         watch.back();
         return guarded(client, { watch, nameOf });
       } catch (error) {
@@ -61,7 +63,7 @@ export function openConnections(url: string, options: ConnectionOptions): Postgr
   };
 }
 
-function openPrimaryPool(servers: Servers, { size, isPatient = false }: ConnectionOptions): Pool {
+function openPrimaryPool(servers: Servers, { size, isPatient = false, mayBeStandby = false }: ConnectionOptions): Pool {
   const config: PoolConfig = {
     max: size,
     connectionTimeoutMillis: CONNECTING_MS,
@@ -74,18 +76,28 @@ function openPrimaryPool(servers: Servers, { size, isPatient = false }: Connecti
       idle_in_transaction_session_timeout: STATEMENT_MS,
     }),
     Client: clientTo(servers),
-    ...WAITED_FOR,
+    ...(!mayBeStandby && WAITED_FOR),
   };
   return new Pool(config).on("error", forgetConnection).on("connect", surviveItsEnd);
 }
 
-/** The pool makes each connection by this class: to the server that is thought to be the primary then. */
+/** The pool makes each connection by this class: to the server that is the right one then. */
 function clientTo(servers: Servers) {
   return class extends Client {
+    readonly server = servers.current();
+
     constructor(config?: ClientConfig) {
       super({ ...config, connectionString: servers.current() });
     }
   };
+}
+
+/** What is read one after the other comes from one server: connections to one of before are ended. */
+async function connectionTo(servers: Servers, pool: Pool): Promise<PoolClient> {
+  const client = await pool.connect();
+  if (!("server" in client) || client.server === servers.current()) return client;
+  client.release(true);
+  return connectionTo(servers, pool);
 }
 
 type Guard = Required<Pick<ConnectionOptions, "watch" | "nameOf">>;

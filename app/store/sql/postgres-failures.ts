@@ -3,8 +3,8 @@ import { AppError } from "#app/lib/errors.ts";
 
 /** Lost connections, a server that stops, starts or only reads, and a transaction that was idle for too long. */
 const OUTAGE = /^(08|57P0[1235]|25006|25P03)/;
-/** No room on its disk, in its memory or for a connection; a statement that took too long. */
-const OVERLOAD = /^(53|57014)/;
+/** No room on its disk, in its memory or for a connection; a statement that took too long, or that a replica could not end. */
+const OVERLOAD = /^(53|57014|40001)/;
 const STALE_PLAN = "0A000";
 const RETRY_AFTER_SECONDS = 5;
 

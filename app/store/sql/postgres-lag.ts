@@ -1,0 +1,78 @@
+import type { PostgresPool } from "kysely";
+import { reasonOf } from "./postgres-failures.ts";
+
+const LOOKED_AT_MS = 1_000;
+const MOST_BEHIND_MS = 10_000;
+const VERSION = "SELECT number::float8 AS number FROM catalogue_version";
+
+export type ReplicaWatch = {
+  /** The replica is passed over; told at each attempt. */
+  replicaUnused(reason: string): void;
+  /** The replica is read; told at each attempt. */
+  replicaUsed(): void;
+};
+
+type LagOptions = { primary: PostgresPool; replica: PostgresPool; now: () => number; watch: ReplicaWatch };
+
+/** Whether a replica can be read in the place of its primary: whether it has what was written ten seconds ago. */
+export type Lag = {
+  isUsable(): boolean;
+  /** It could not be reached: it is passed over until it answers again. */
+  lost(error: unknown): void;
+  /** Resolves when nothing is asked any more. */
+  stop(): Promise<void>;
+};
+
+/** Compares the catalogue's version on both each second; without a primary to ask, a replica is better than nothing. */
+export async function followLag({ primary, replica, now, watch }: LagOptions): Promise<Lag> {
+  const seen: { at: number; version: number }[] = [];
+  let isUsable = false;
+
+  function pass(reason: string): void {
+    isUsable = false;
+    watch.replicaUnused(reason);
+  }
+
+  /** What the primary had ten seconds ago, of that what is known. */
+  function wanted(): number {
+    while (seen[1] && now() - seen[1].at >= MOST_BEHIND_MS) seen.shift();
+    const [oldest] = seen;
+    return oldest && now() - oldest.at >= MOST_BEHIND_MS ? oldest.version : 0;
+  }
+
+  async function look(): Promise<void> {
+    const version = await versionOf(primary).catch(() => null);
+    if (version !== null) seen.push({ at: now(), version });
+    try {
+      if ((await versionOf(replica)) < wanted()) return pass("it is more than ten seconds behind");
+      isUsable = true;
+      watch.replicaUsed();
+    } catch (error) {
+      pass(reasonOf(error instanceof Error && error.cause ? error.cause : error));
+    }
+  }
+
+  await look();
+  let looking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => (looking = null));
+  }, LOOKED_AT_MS).unref();
+  return {
+    isUsable: () => isUsable,
+    lost: (error) => pass(reasonOf(error)),
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+async function versionOf(pool: PostgresPool): Promise<number> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ number: number }>(VERSION, []);
+    return rows[0]?.number ?? 0;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,80 @@
+import { sql, type PostgresPool } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildItem } from "../../../tests/builders.ts";
+import { startPostgresPair, type PostgresPair } from "../../../tests/postgres-pair.ts";
+import type { Store } from "../store.ts";
+import { openConnections } from "./postgres-connections.ts";
+import { followLag } from "./postgres-lag.ts";
+import { openPool } from "./postgres-pool.ts";
+import { openPostgresReplica } from "./postgres-replica.ts";
+import { openPostgresStore } from "./postgres.ts";
+
+const now = () => new Date();
+
+describe("a store that is read from a replica", () => {
+  let pair: PostgresPair;
+  let store: Store;
+  let replica: Store;
+  const told: string[] = [];
+  const watch = {
+    away() {},
+    back() {},
+    overloaded() {},
+    replicaUnused: (reason: string) => void told.push(reason),
+    replicaUsed: () => void told.push("used"),
+  };
+
+  beforeAll(async () => {
+    pair = await startPostgresPair();
+    store = await openPostgresStore({ url: pair.primaryUrl, now });
+    const { together } = store;
+    replica = await openPostgresReplica({ url: pair.primaryUrl, readUrl: pair.standbyUrl, now, together, watch });
+  });
+  afterAll(async () => {
+    await replica.close();
+    await store.close();
+    await pair[Symbol.asyncDispose]();
+  });
+
+  it("shows what was written to the primary, and writes nothing itself", async () => {
+    const item = await store.items.insert(buildItem("movie"));
+    await expect.poll(() => replica.items.get(item.id)).toEqual(item);
+    expect(await replica.version.current()).toBe(await store.version.current());
+    await expect(replica.items.insert(buildItem("movie"))).rejects.toThrow("only read");
+    expect(told[0]).toBe("used");
+  });
+
+  it("passes over a replica that has not got what was written ten seconds ago", async () => {
+    let time = 0;
+    const [primary, standby] = [pair.primaryUrl, pair.standbyUrl].map((url) =>
+      openConnections(url, { size: 1, mayBeStandby: true }),
+    ) as [PostgresPool, PostgresPool];
+    const lag = await followLag({ primary, replica: standby, now: () => time, watch });
+    const replay = async (change: "pause" | "resume") => {
+      const client = await standby.connect();
+      await client.query(`SELECT pg_wal_replay_${change}()`, []);
+      client.release();
+    };
+    await replay("pause");
+    await store.items.insert(buildItem("movie"));
+    time = 5_000;
+    expect(lag.isUsable()).toBe(true);
+    await expect.poll(() => ((time += 5_000), lag.isUsable()), { timeout: 20_000, interval: 1_000 }).toBe(false);
+    await replay("resume");
+    await expect.poll(() => lag.isUsable(), { timeout: 20_000 }).toBe(true);
+    await lag.stop();
+    await primary.end();
+    await standby.end();
+  });
+
+  it("reads the replica while that repeats nothing, and the primary once it is gone", async () => {
+    const { database: standby, close } = openPool(pair.standbyUrl, 1, { mayBeStandby: true });
+    await sql`SELECT pg_wal_replay_pause()`.execute(standby);
+    const item = await store.items.insert(buildItem("movie"));
+    expect(await replica.items.get(item.id)).toBeNull();
+    await close();
+    await pair.killStandby();
+    await expect.poll(() => replica.items.get(item.id).catch(() => null)).toEqual(item);
+    await expect.poll(() => told.at(-1)).toBe("ECONNREFUSED");
+  });
+});

@@ -1,0 +1,76 @@
+import { Kysely, type PostgresPool } from "kysely";
+import { AppError } from "#app/lib/errors.ts";
+import type { Store } from "../store.ts";
+import { openConnections, type DatabaseWatch } from "./postgres-connections.ts";
+import { StrictPostgresDialect } from "./postgres-dialect.ts";
+import { postgresFileIndex } from "./postgres-file-index.ts";
+import { followLag, type ReplicaWatch } from "./postgres-lag.ts";
+import { PreparedStatements } from "./postgres-statements.ts";
+import { postgresTitleIndex } from "./postgres-title-index.ts";
+import type { Tables } from "./schema.ts";
+import { createSqlStore } from "./sql-store.ts";
+
+const CONNECTIONS = 8;
+const SILENT: DatabaseWatch = { away() {}, back() {}, overloaded() {} };
+
+type ReplicaOptions = {
+  /** Of the primary, as `openPostgresStore` takes it. */
+  url: string;
+  /** Of one replica or several; all reading goes to one of them, another is taken when that one is gone. */
+  readUrl: string;
+  now: () => Date;
+  /** What is told between processes comes from the primary. */
+  together: Store["together"];
+  watch: DatabaseWatch & ReplicaWatch;
+};
+
+/**
+ * The store as replicas know it, a moment later than the primary, for whoever has written nothing. A replica that is gone, or
+ * more than ten seconds behind, is passed over and the primary read instead. What writes throws.
+ */
+export async function openPostgresReplica({ url, readUrl, now, together, watch }: ReplicaOptions): Promise<Store> {
+  const statements = new PreparedStatements();
+  const nameOf = (text: string) => statements.nameOf(text);
+  const primary = openConnections(url, { size: CONNECTIONS, watch, nameOf });
+  const replica = openConnections(readUrl, { size: CONNECTIONS, watch: SILENT, nameOf, mayBeStandby: true });
+  const lag = await followLag({ primary, replica, now: () => performance.now(), watch });
+  const pool = preferring(replica, primary, lag);
+  const database = new Kysely<Tables>({ dialect: new StrictPostgresDialect(pool, statements) });
+  const close = async () => {
+    await lag.stop();
+    await database.destroy();
+    await pool.end();
+  };
+  return createSqlStore(
+    { read: database, write: refuse, inTransaction: false },
+    { titles: postgresTitleIndex, files: postgresFileIndex, now, together, close },
+  );
+}
+
+function preferring(
+  replica: PostgresPool,
+  primary: PostgresPool,
+  lag: { isUsable(): boolean; lost(error: unknown): void },
+): PostgresPool {
+  return {
+    options: replica.options,
+    async connect() {
+      if (!lag.isUsable()) return primary.connect();
+      try {
+        return await replica.connect();
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        lag.lost(error.cause);
+        return primary.connect();
+      }
+    },
+    async end() {
+      await replica.end();
+      await primary.end();
+    },
+  };
+}
+
+async function refuse(): Promise<never> {
+  throw new TypeError("A replica is only read.");
+}
