@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { NO_FILTERS } from "#app/kinds/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { YearSpan } from "#app/lib/year-spans.ts";
+import { openPostgresStore } from "#app/store/sql/postgres.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import type { ItemQuery, Store } from "#app/store/store.ts";
+import { temporaryFolder } from "../tests/builders.ts";
+import { startOwnPostgres } from "../tests/own-postgres.ts";
 import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";
 import { measureLists } from "./lists.ts";
@@ -14,10 +15,25 @@ import { printTable, round, spreadOf, timeOf } from "./measure.ts";
 const RUNS = 400;
 const PUBLIC_TYPES = ITEM_TYPES.slice(0, 4);
 
+const now = () => new Date();
+
 /** Every query of the store at `count` items, as multiples of reading one version number through the same layers. */
 export async function benchQueries(count: number): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), "marquee-bench-"));
-  const store = await openSqliteStore({ file: path.join(folder, "bench.db"), now: () => new Date() });
+  await using folder = await temporaryFolder();
+  await measureAll(await openSqliteStore({ file: path.join(folder.path, "bench.db"), now }), count);
+}
+
+/** The same in PostgreSQL, on this machine. */
+export async function benchPostgresQueries(count: number): Promise<void> {
+  const postgres = await startOwnPostgres();
+  try {
+    await measureAll(await openPostgresStore({ url: postgres.url, now, isPatient: true }), count);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measureAll(store: Store, count: number): Promise<void> {
   try {
     const fillMs = await timeOf(() => fill(store, count));
     console.log(`${count} items stored in ${round(fillMs / 1000)} s (${Math.round(count / (fillMs / 1000))} a second)`);
@@ -25,7 +41,6 @@ export async function benchQueries(count: number): Promise<void> {
     await measureLists(store, count);
   } finally {
     await store.close();
-    await rm(folder, { recursive: true });
   }
 }
 

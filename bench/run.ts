@@ -1,6 +1,6 @@
 import { benchImport } from "./import.ts";
 import { benchPages } from "./pages.ts";
-import { benchQueries } from "./queries.ts";
+import { benchPostgresQueries, benchQueries } from "./queries.ts";
 import { benchSearchQuality } from "./search-quality/search-quality.ts";
 import { benchStart } from "./start.ts";
 import { benchStorage } from "./storage.ts";
@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   start: benchStart,
   import: () => benchImport(Number(process.env["COUNT"] ?? 20_000)),
   queries: () => benchQueries(Number(process.env["COUNT"] ?? 100_000)),
+  "queries-postgres": () => benchPostgresQueries(Number(process.env["COUNT"] ?? 100_000)),
   suggest: () => benchSuggest(Number(process.env["COUNT"] ?? 100_000)),
   pages: benchPages,
   storage: () => benchStorage(Number(process.env["MEGABYTES"] ?? 2048)),
