@@ -1,46 +1,21 @@
-import type { Readable } from "node:stream";
-import {
-  AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListPartsCommand,
-  paginateListObjectsV2,
-  PutObjectCommand,
-  S3Client,
-  UploadPartCommand,
-} from "@aws-sdk/client-s3";
-import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import type { ServedAs } from "./blobs.ts";
-import { s3Refusal } from "./s3-refusal.ts";
-import { readSteadily } from "./steady-reading.ts";
+import { S3Client } from "@aws-sdk/client-s3";
 
 /** A bucket, where it lies and who asks. `endpoint` is null for Amazon's own. */
 export type S3Place = { bucket: string; endpoint: string | null; region: string; accessKeyId: string; secretAccessKey: string };
 
-/** A part that is kept; its tag is opaque and no checksum. */
-export type S3Part = { number: number; size: number; tag: string };
-
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 15_000;
-/** 5 MiB over a slow line. */
-const SEND_MS = 60_000;
-/** Some servers put the parts of 20 GiB together before they answer. */
-const COMPLETE_MS = 600_000;
 const ATTEMPTS = 3;
 
 /**
- * One bucket, spoken to in what every S3 server understands: no checksums behind the body, the bucket in the path. What fails in a
+ * Speaks to one bucket in what every S3 server understands: no checksums behind the body, the bucket in the path. What fails in a
  * way that may pass is tried again. Each reader holds a connection, so they are not counted.
- * @throws {S3Refusal} from every method.
  */
-export function openS3Bucket({ bucket: Bucket, endpoint, region, ...credentials }: S3Place) {
+export function openS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Place): S3Client {
   const agent = { maxSockets: Infinity };
-  const client = new S3Client({
+  return new S3Client({
     region,
-    credentials,
+    credentials: { accessKeyId, secretAccessKey },
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     maxAttempts: ATTEMPTS,
     requestChecksumCalculation: "WHEN_REQUIRED",
@@ -54,83 +29,4 @@ export function openS3Bucket({ bucket: Bucket, endpoint, region, ...credentials 
       httpsAgent: agent,
     },
   });
-  const asked = <T>(answer: Promise<T>): Promise<T> =>
-    answer.catch((error: unknown) => {
-      throw s3Refusal(error);
-    });
-
-  return {
-    put: async (Key: string, Body: Uint8Array): Promise<void> => {
-      await asked(client.send(new PutObjectCommand({ Bucket, Key, Body }), { requestTimeout: SEND_MS }));
-    },
-
-    get: async (Key: string, Range?: string) => {
-      const { Body, ...facts } = await asked(client.send(new GetObjectCommand({ Bucket, Key, Range })));
-      const size = Number(facts.ContentRange?.split("/")[1] ?? facts.ContentLength ?? 0);
-      return { size, modifiedAt: facts.LastModified ?? new Date(0), body: readSteadily(Body as Readable) };
-    },
-
-    stat: async (Key: string) => {
-      const { ContentLength = 0, LastModified } = await asked(client.send(new HeadObjectCommand({ Bucket, Key })));
-      return { size: ContentLength, modifiedAt: LastModified ?? new Date(0) };
-    },
-
-    delete: async (Key: string): Promise<void> => {
-      await asked(client.send(new DeleteObjectCommand({ Bucket, Key })));
-    },
-
-    /** In the order of the keys. */
-    async *list(Prefix: string) {
-      try {
-        for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
-          for (const { Key = "", Size = 0, LastModified } of Contents) {
-            yield { key: Key, size: Size, modifiedAt: LastModified ?? new Date(0) };
-          }
-        }
-      } catch (error) {
-        throw s3Refusal(error);
-      }
-    },
-
-    beginUpload: async (Key: string): Promise<string> => {
-      const { UploadId = "" } = await asked(client.send(new CreateMultipartUploadCommand({ Bucket, Key })));
-      return UploadId;
-    },
-
-    putPart: async (Key: string, UploadId: string, PartNumber: number, Body: Uint8Array): Promise<void> => {
-      const command = new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body });
-      await asked(client.send(command, { requestTimeout: SEND_MS }));
-    },
-
-    /** In the order of their numbers. */
-    parts: async (Key: string, UploadId: string): Promise<S3Part[]> => {
-      const found: S3Part[] = [];
-      for (let PartNumberMarker: string | undefined, isMore = true; isMore;) {
-        const page = await asked(client.send(new ListPartsCommand({ Bucket, Key, UploadId, PartNumberMarker })));
-        const { Parts = [], IsTruncated = false } = page;
-        found.push(...Parts.map(({ PartNumber = 0, Size = 0, ETag = "" }) => ({ number: PartNumber, size: Size, tag: ETag })));
-        PartNumberMarker = page.NextPartNumberMarker;
-        isMore = IsTruncated;
-      }
-      return found;
-    },
-
-    completeUpload: async (Key: string, UploadId: string, parts: readonly S3Part[]): Promise<void> => {
-      const MultipartUpload = { Parts: parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag })) };
-      const command = new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload });
-      await asked(client.send(command, { requestTimeout: COMPLETE_MS }));
-    },
-
-    abortUpload: async (Key: string, UploadId: string): Promise<void> => {
-      await asked(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
-    },
-
-    /** An address that whoever has it may read for so many seconds. */
-    sign: (Key: string, { type, disposition }: ServedAs, expiresIn: number): Promise<string> => {
-      const served = { ResponseContentType: type, ResponseContentDisposition: disposition };
-      return getSignedUrl(client, new GetObjectCommand({ Bucket, Key, ...served }), { expiresIn });
-    },
-  };
 }
-
-export type S3Bucket = ReturnType<typeof openS3Bucket>;

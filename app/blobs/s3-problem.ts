@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
-import type { S3Bucket, S3Place } from "./s3-client.ts";
+import type { S3Bucket } from "./s3-bucket.ts";
+import type { S3Place } from "./s3-client.ts";
 import { S3Refusal } from "./s3-refusal.ts";
 
 const WRONG_KEY = new Set(["InvalidAccessKeyId", "SignatureDoesNotMatch"]);

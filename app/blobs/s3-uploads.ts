@@ -2,7 +2,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { PART_BYTES, type Blobs, type PartUpload } from "./blobs.ts";
 import { isBlobKey } from "./key.ts";
 import { readParts } from "./part-reading.ts";
-import type { S3Bucket, S3Part } from "./s3-client.ts";
+import type { S3Bucket, S3Part } from "./s3-bucket.ts";
 import { isRefusal } from "./s3-refusal.ts";
 
 export type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "completeUpload" | "abortUpload" | "uploads">;
