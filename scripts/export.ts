@@ -3,9 +3,8 @@ import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { exportDocuments } from "#app/domain/transfer/export.ts";
-import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
-import { mayHoldCatalogue, openStore } from "../server/drivers.ts";
+import { openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
 import { placesOf } from "../server/places.ts";
 import { EXIT, onlyArgument, runCommand } from "./command.ts";
@@ -15,8 +14,7 @@ import { createProgressBar } from "./progress-bar.ts";
 async function exportFile(): Promise<number> {
   const file = onlyArgument(process.argv.slice(2), "npm run export -- FILE");
   const places = placesOf(readSettings());
-  if (!mayHoldCatalogue(places)) throw new AppError("transfer.invalid-file", `There is no catalogue in ${places.dataDir}.`);
-  const store = await openStore(places, () => new Date());
+  const store = await openExistingStore(places, () => new Date());
   try {
     const lines = withProgress(store, exportDocuments({ actor: { role: "operator" }, store }));
     await (file === "-" ? pipeline(lines, process.stdout, { end: false }) : replaceFile(path.resolve(file), lines));

@@ -3,9 +3,12 @@ import type { Accounts } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { placeOf } from "#app/lib/postgres-url.ts";
 import { openPostgresForAccounts, readOrMakeSessionSecret } from "#app/store/sql/postgres-accounts.ts";
 import type { DatabaseWatch } from "#app/store/sql/postgres-connections.ts";
 import type { ReplicaWatch } from "#app/store/sql/postgres-lag.ts";
+import { holdsCatalogue } from "#app/store/sql/postgres-prepare.ts";
 import { openPostgresReplica } from "#app/store/sql/postgres-replica.ts";
 import { openPostgresStore, type PostgresOptions } from "#app/store/sql/postgres.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
@@ -60,9 +63,12 @@ export async function openBlobs({ dataDir, filesUrl, s3AccessKeyId, s3SecretAcce
   return openS3Blobs({ ...filesUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey });
 }
 
-/** Whether there may be a catalogue already, so that opening it makes none. */
-export function mayHoldCatalogue({ dataDir, databaseUrl }: Places): boolean {
-  return databaseUrl !== null || existsSync(dataFiles(dataDir).database);
+/** Opens a catalogue that is there already. @throws {AppError} `transfer.invalid-file`; none is made then. */
+export async function openExistingStore(places: Places, now: () => Date): Promise<Store> {
+  const { dataDir, databaseUrl: url } = places;
+  const isThere = url === null ? existsSync(dataFiles(dataDir).database) : await explaining(url, () => holdsCatalogue(url));
+  if (isThere) return openStore(places, now);
+  throw new AppError("transfer.invalid-file", `There is no catalogue in ${url === null ? dataDir : placeOf(url)}.`);
 }
 
 async function openPostgresAccounts(url: string, { now, watch }: Options & { now?: () => Date }): Promise<Accounts> {

@@ -27,8 +27,8 @@ async function applyMissing(database: Database): Promise<void> {
   await sql`UPDATE schema_version SET number = ${MIGRATIONS.length}`.execute(database);
 }
 
-/** 0 for a database that has no tables of the product. */
-async function versionOf(database: Database): Promise<number> {
+/** How many migrations a database has seen; 0 for one that has no tables of the product. */
+export async function versionOf(database: Database): Promise<number> {
   const { rows: tables } = await sql`SELECT 1 WHERE to_regclass('schema_version') IS NOT NULL`.execute(database);
   if (tables.length === 0) return 0;
   const { rows } = await sql<{ number: number }>`SELECT number FROM schema_version`.execute(database);

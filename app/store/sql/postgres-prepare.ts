@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
 import { oneWriterAtATime } from "./postgres-access.ts";
-import { migratePostgres } from "./postgres-migrate.ts";
+import { migratePostgres, versionOf } from "./postgres-migrate.ts";
 import { openPool } from "./postgres-pool.ts";
 import { postgresTitleIndex } from "./postgres-title-index.ts";
 import { bringIndexUpToDate } from "./reindex.ts";
@@ -26,6 +26,16 @@ export async function preparePostgres(url: string): Promise<void> {
   } finally {
     await read.close();
     await writer.close();
+  }
+}
+
+/** Whether a database holds a catalogue; makes none. @throws {AppError} `store.away`. */
+export async function holdsCatalogue(url: string): Promise<boolean> {
+  const { database, close } = openPool(url, 1);
+  try {
+    return (await versionOf(database)) > 0;
+  } finally {
+    await close();
   }
 }
 

@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, it } from "vitest";
+import { openAccountsOf } from "../server/drivers.ts";
+import { placesIn } from "../server/places.ts";
+import { requestHeaders } from "../tests/browser-requests.ts";
+import { temporaryFolder } from "../tests/builders.ts";
+import { testDatabase } from "../tests/postgres.ts";
+
+const EMAIL = "admin@marquee.example";
+const LIMIT = { timeout: 60_000 };
+
+/** Runs a script as its command does. */
+async function run(databaseUrl: string, [script = "", ...args]: string[], input = "") {
+  await using folder = await temporaryFolder();
+  const environment = { PATH: process.env.PATH, DATA_DIR: path.join(folder.path, "data"), DATABASE_URL: databaseUrl };
+  const command = [path.join(import.meta.dirname, `${script}.ts`), ...args];
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...command], { env: environment });
+  child.stdin.end(input);
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { out, err, code: code as number };
+}
+
+it("films and admins go into the database that DATABASE_URL names, and films out of it", LIMIT, async () => {
+  await using folder = await temporaryFolder();
+  await using database = await testDatabase();
+  const film = { id: "a", type: "movie", itemName: "Metropolis" };
+  const made = await run(database.url, ["admin-create", "--email", EMAIL], "velvet curtain\n");
+  expect(made).toEqual({ out: `${EMAIL} may sign in now.\n`, err: "", code: 0 });
+  const file = path.join(folder.path, "films.ndjson");
+  await writeFile(file, `${JSON.stringify(film)}\n`);
+  const taken = await run(database.url, ["import", file]);
+  expect([taken.out, taken.code]).toEqual(["1 added, 0 changed, 0 unchanged, 0 bad\n", 0]);
+  const given = await run(database.url, ["export", "-"]);
+  expect([JSON.parse(given.out), given.code]).toEqual([expect.objectContaining(film), 0]);
+  const accounts = await openAccountsOf({ ...placesIn(""), databaseUrl: database.url });
+  await accounts.signIn({ email: EMAIL, password: "velvet curtain" }, requestHeaders());
+  await accounts.close();
+});
+
+it("an export makes no catalogue where there is none", LIMIT, async () => {
+  await using database = await testDatabase();
+  const says = { out: "", err: expect.stringMatching(/^There is no catalogue in \w+ at 127\.0\.0\.1:\d+\.\n$/), code: 2 };
+  for (let times = 0; times < 2; times++) expect(await run(database.url, ["export", "-"])).toEqual(says);
+});
+
+it.each([
+  [["import", "/dev/null"], ""],
+  [["export", "-"], ""],
+  [["admin-create", "--email", EMAIL], "velvet curtain\n"],
+])("%j says in one line, without a password, that nobody answers", LIMIT, async (command, input) => {
+  const err = "DATABASE_URL cannot be used: nothing answers, ECONNREFUSED (films at 127.0.0.1:1).\n";
+  expect(await run("postgres://me:secret@127.0.0.1:1/films", command, input)).toEqual({ out: "", err, code: 2 });
+});
