@@ -5,7 +5,7 @@ import { Island } from "#app/ui/islands/island.tsx";
 import { SeenPages } from "#app/ui/islands/seen-pages.tsx";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import type { Route } from "./+types/offline";
-import { errorMeta, pageMeta } from "./page-meta.ts";
+import { unlistedMeta } from "./page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };
@@ -14,13 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export const action = refuseOtherMethods;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return errorMeta();
-  return pageMeta({
-    origin: loaderData.origin,
+  return unlistedMeta(loaderData, {
     path: OFFLINE_PAGE,
     title: "You are offline",
     description: "What can be read without a connection.",
-    isListed: false,
   });
 }
 

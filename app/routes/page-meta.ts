@@ -65,6 +65,11 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return descriptors;
 }
 
+/** The head of a page that search engines leave out; it says the same to everybody. */
+export function unlistedMeta(loaderData: { origin: string } | undefined, page: Pick<PageMeta, "path" | "title" | "description">) {
+  return loaderData ? pageMeta({ ...page, origin: loaderData.origin, isListed: false }) : errorMeta();
+}
+
 /** The head of a page that could not be shown, by what was thrown. */
 export function errorMeta({ error }: { error?: unknown } = {}): MetaDescriptor[] {
   const { status, message } = errorFacts(error, "", false);

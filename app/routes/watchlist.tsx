@@ -5,7 +5,7 @@ import { Island } from "#app/ui/islands/island.tsx";
 import { Watchlist } from "#app/ui/islands/watchlist.tsx";
 import { kindNameOf } from "#app/ui/watchlist/kind-names.ts";
 import type { Route } from "./+types/watchlist";
-import { errorMeta, pageMeta } from "./page-meta.ts";
+import { unlistedMeta } from "./page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };
@@ -14,13 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export const action = refuseOtherMethods;
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return errorMeta();
-  return pageMeta({
-    origin: loaderData.origin,
+  return unlistedMeta(loaderData, {
     path: "/watchlist",
     title: "Watchlist",
     description: "What you want to see, kept in your own browser: no account needed.",
-    isListed: false,
   });
 }
 
