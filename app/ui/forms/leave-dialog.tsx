@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { AskDialog } from "../primitives/ask-dialog.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
 
 type LeaveDialogProps = {
@@ -10,13 +10,8 @@ type LeaveDialogProps = {
 
 /** Asks whether a form with unsaved changes is left. */
 export function LeaveDialog({ sentence, onStay, onLeave }: LeaveDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} aria-labelledby="leave-title" onCancel={onStay} className="ask-dialog">
-      <h2 id="leave-title" className="text-22">
-        Leave without saving?
-      </h2>
+    <AskDialog title="Leave without saving?" onClose={onStay}>
       <p className="text-second">{sentence}</p>
       <div className="flex flex-wrap gap-12">
         <button type="button" onClick={onStay} className={buttonLook("primary")}>
@@ -26,6 +21,6 @@ export function LeaveDialog({ sentence, onStay, onLeave }: LeaveDialogProps) {
           Leave
         </button>
       </div>
-    </dialog>
+    </AskDialog>
   );
 }

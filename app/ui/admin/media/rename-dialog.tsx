@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { mediaKey, type MediaFile } from "#app/kinds/media.ts";
+import { AskDialog } from "../../primitives/ask-dialog.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { mediaForm } from "./media-form.ts";
 
@@ -9,13 +9,8 @@ type RenameDialogProps = { file: MediaFile; onSend: (form: FormData) => void; on
 
 /** Asks for another name of a file; its address stays. */
 export function RenameDialog({ file, onSend, onClose }: RenameDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} aria-labelledby="rename-title" onClose={onClose} className="ask-dialog">
-      <h2 id="rename-title" className="text-22">
-        Rename
-      </h2>
+    <AskDialog title="Rename" onClose={onClose}>
       <form
         className="flex flex-col gap-16"
         onSubmit={(event) => {
@@ -39,6 +34,6 @@ export function RenameDialog({ file, onSend, onClose }: RenameDialogProps) {
           </button>
         </div>
       </form>
-    </dialog>
+    </AskDialog>
   );
 }

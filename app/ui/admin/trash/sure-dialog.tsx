@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { AskDialog } from "../../primitives/ask-dialog.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 
 type SureDialogProps = {
@@ -11,13 +11,8 @@ type SureDialogProps = {
 
 /** Asks before something is done that nothing brings back. */
 export function SureDialog({ title, isAll, onSure, onStay }: SureDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} aria-labelledby="sure-title" onCancel={onStay} onClose={onStay} className="ask-dialog">
-      <h2 id="sure-title" className="text-22">
-        {title}
-      </h2>
+    <AskDialog title={title} onClose={onStay}>
       <p className="text-second">{isAll ? "Everything in the trash is gone then, and" : "Then"} nothing brings it back.</p>
       <div className="flex flex-wrap gap-12">
         <button type="button" onClick={onStay} className={buttonLook("quiet")}>
@@ -27,6 +22,6 @@ export function SureDialog({ title, isAll, onSure, onStay }: SureDialogProps) {
           {isAll ? "Empty trash" : "Delete for good"}
         </button>
       </div>
-    </dialog>
+    </AskDialog>
   );
 }

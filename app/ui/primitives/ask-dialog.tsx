@@ -1,0 +1,16 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+
+/** A question that is answered before anything else; Escape is an answer, too. */
+export function AskDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-labelledby={heading} onClose={onClose} className="ask-dialog">
+      <h2 id={heading} className="text-22">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
