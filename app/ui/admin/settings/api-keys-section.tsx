@@ -1,14 +1,13 @@
 import { useFirstProblem } from "../../hooks/use-first-problem.ts";
-import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "../account-field.tsx";
-import { AnswerLine } from "./answer-line.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";
 import { Moment } from "./moment.tsx";
 import { RevokeApiKey } from "./revoke-api-key.tsx";
 import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
-import { SettingsForm, useSubmission } from "./settings-form.tsx";
+import { SettingsForm } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { ShownOnce } from "./shown-once.tsx";
+import { SubmitLine } from "./submit-line.tsx";
 
 export type ShownApiKey = { id: string; name: string; createdBy: string; createdAt: Date; lastUsedAt: Date | null };
 
@@ -22,7 +21,6 @@ type ApiKeysSectionProps = {
 /** Making keys for programs, and revoking them. */
 export function ApiKeysSection({ apiKeys, now, answer }: ApiKeysSectionProps) {
   const form = useFirstProblem(answer);
-  const isUnderWay = useSubmission("create-api-key") !== null;
   return (
     <SettingsSection
       id="api-keys"
@@ -44,12 +42,7 @@ export function ApiKeysSection({ apiKeys, now, answer }: ApiKeysSectionProps) {
           maxLength={100}
           problem={problemOf(answer, "name")}
         />
-        <div className="flex flex-wrap items-center gap-16">
-          <button type="submit" disabled={isUnderWay} className={buttonLook("quiet")}>
-            {isUnderWay ? "Making..." : "Make a key"}
-          </button>
-          <AnswerLine answer={answer} />
-        </div>
+        <SubmitLine intent="create-api-key" label="Make a key" labelUnderWay="Making..." look="quiet" answer={answer} />
       </SettingsForm>
       {answer?.secret && <ShownOnce name="key" label="API key" text={answer.secret} />}
       {apiKeys.length > 0 && (

@@ -1,13 +1,13 @@
 import { useFirstProblem } from "../../hooks/use-first-problem.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "../account-field.tsx";
-import { AnswerLine } from "./answer-line.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";
 import { Moment } from "./moment.tsx";
 import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
 import { SettingsForm, useSubmission } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { ShownOnce } from "./shown-once.tsx";
+import { SubmitLine } from "./submit-line.tsx";
 
 export type ShownInvitation = { id: string; email: string | null; invitedBy: string; expiresAt: Date };
 
@@ -21,7 +21,6 @@ type InvitationsSectionProps = {
 /** Making invitations, and revoking those that nobody has used. */
 export function InvitationsSection({ invitations, now, answer }: InvitationsSectionProps) {
   const form = useFirstProblem(answer);
-  const isUnderWay = useSubmission("invite") !== null;
   const revoking = useSubmission("revoke-invitation")?.get("invitation");
   return (
     <SettingsSection
@@ -45,12 +44,7 @@ export function InvitationsSection({ invitations, now, answer }: InvitationsSect
           autoComplete="off"
           problem={problemOf(answer, "email")}
         />
-        <div className="flex flex-wrap items-center gap-16">
-          <button type="submit" disabled={isUnderWay} className={buttonLook("quiet")}>
-            {isUnderWay ? "Making..." : "Make a link"}
-          </button>
-          <AnswerLine answer={answer} />
-        </div>
+        <SubmitLine intent="invite" label="Make a link" labelUnderWay="Making..." look="quiet" answer={answer} />
       </SettingsForm>
       {answer?.secret && <ShownOnce name="link" label="Invitation link" text={answer.secret} />}
       {invitations.length > 0 && (

@@ -1,0 +1,26 @@
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { AnswerLine } from "./answer-line.tsx";
+import type { SettingsAnswer } from "./settings-answer.ts";
+import { useSubmission, type SettingsIntent } from "./settings-form.tsx";
+
+type SubmitLineProps = {
+  intent: SettingsIntent;
+  label: string;
+  /** What the button says while the form is sent. */
+  labelUnderWay: string;
+  look: Parameters<typeof buttonLook>[0];
+  answer: SettingsAnswer | null;
+};
+
+/** The end of a form of the settings: the button that sends it, and what came of it. */
+export function SubmitLine({ intent, label, labelUnderWay, look, answer }: SubmitLineProps) {
+  const isUnderWay = useSubmission(intent) !== null;
+  return (
+    <div className="flex flex-wrap items-center gap-16">
+      <button type="submit" disabled={isUnderWay} className={buttonLook(look)}>
+        {isUnderWay ? labelUnderWay : label}
+      </button>
+      <AnswerLine answer={answer} />
+    </div>
+  );
+}
