@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import {
   categoryName,
   CONTENT_COLUMNS,
@@ -14,59 +14,47 @@ import { useIsLive } from "../../hooks/use-is-live.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { useItemsActions } from "../items/items-actions.tsx";
 import { ITEMS_PATH, itemsForm } from "../items/items-form.ts";
+import { ListForm } from "../items/list-form.tsx";
 import { RowThumbnail } from "../items/row-thumbnail.tsx";
-import { TickAllBox, TickBox } from "../items/tick-boxes.tsx";
+import { TickBox } from "../items/tick-boxes.tsx";
+import { TickTable } from "../items/tick-table.tsx";
 import { useSelection, type Selection } from "../items/use-selection.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 
 /** The items of a page, and what can be done to those that are ticked. */
 export function ContentTable({ list }: { list: ContentList }) {
   const { query, page, genres } = list;
-  const { pathname, search } = useLocation();
   const { send } = useItemsActions();
   const selection = useSelection(page.items.map(({ id }) => id));
   return (
-    <form
-      method="post"
-      action={ITEMS_PATH}
-      className="w-full"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { submitter } = event.nativeEvent;
-        if (submitter) send(new FormData(event.currentTarget, submitter));
-      }}
-    >
-      <input type="hidden" name="back" value={pathname + search} />
-      <table className="content-table">
-        <caption className="sr-only">All items</caption>
-        <thead>
-          <tr>
-            <th className="w-touch">
-              <TickAllBox count={page.items.length} selection={selection} />
-            </th>
-            <SortHead query={query} column="id" label="ID" />
-            <SortHead query={query} column="name" label="Name" />
-            <th scope="col" className="on-wide">
-              Category
-            </th>
-            <th scope="col" className="on-wide">
-              Genre
-            </th>
-            <SortHead query={query} column="year" label="Year" className="on-wide" />
-            <SortHead query={query} column="downloads" label="Downloads" className="on-tablet" />
-            <th className="w-touch">
-              <span className="sr-only">Delete</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.items.map((item) => (
-            <Row key={item.id} item={item} selection={selection} />
-          ))}
-        </tbody>
-      </table>
+    <ListForm action={ITEMS_PATH} className="w-full" onSend={(form, submitter) => submitter && send(form)}>
+      <TickTable caption="All items" count={page.items.length} selection={selection} heads={<Heads query={query} />}>
+        {page.items.map((item) => (
+          <Row key={item.id} item={item} selection={selection} />
+        ))}
+      </TickTable>
       <BulkBar selection={selection} genres={genres} />
-    </form>
+    </ListForm>
+  );
+}
+
+function Heads({ query }: { query: ContentQuery }) {
+  return (
+    <>
+      <SortHead query={query} column="id" label="ID" />
+      <SortHead query={query} column="name" label="Name" />
+      <th scope="col" className="on-wide">
+        Category
+      </th>
+      <th scope="col" className="on-wide">
+        Genre
+      </th>
+      <SortHead query={query} column="year" label="Year" className="on-wide" />
+      <SortHead query={query} column="downloads" label="Downloads" className="on-tablet" />
+      <th className="w-touch">
+        <span className="sr-only">Delete</span>
+      </th>
+    </>
   );
 }
 

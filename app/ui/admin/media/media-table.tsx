@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "#app/kinds/media.ts";
 import { useIsLive } from "../../hooks/use-is-live.ts";
-import { TickAllBox } from "../items/tick-boxes.tsx";
+import { ListForm } from "../items/list-form.tsx";
+import { TickTable } from "../items/tick-table.tsx";
 import { useSelection } from "../items/use-selection.ts";
 import { useNotify } from "../notices.tsx";
 import { SureDialog } from "../trash/sure-dialog.tsx";
@@ -17,10 +17,8 @@ type Asked = { kind: "delete"; title: string; form: FormData } | { kind: "rename
 
 /** The files of a page, and what can be done to them. */
 export function MediaTable({ list: { query, page }, now }: { list: MediaList; now: Date }) {
-  const { pathname, search } = useLocation();
   const { send, isSending } = useMediaActions();
   const notify = useNotify();
-  const isLive = useIsLive();
   const selection = useSelection(page.items.map(mediaKey));
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
@@ -37,63 +35,55 @@ export function MediaTable({ list: { query, page }, now }: { list: MediaList; no
   };
   return (
     <>
-      <form
-        method="post"
+      <ListForm
         action={MEDIA_PATH}
         className="flex w-full flex-col gap-16"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
-          setAsked({ kind: "delete", title: deletionTitle(form), form });
-        }}
+        onSend={(form) => setAsked({ kind: "delete", title: deletionTitle(form), form })}
       >
-        <input type="hidden" name="back" value={pathname + search} />
-        <table className="content-table">
-          <caption className="sr-only">All files</caption>
-          <thead>
-            <tr>
-              <th className="w-touch">
-                <TickAllBox count={page.items.length} selection={selection} />
-              </th>
-              <th scope="col">Name</th>
-              <th scope="col" className="on-wide">
-                Type
-              </th>
-              <th scope="col" className="on-tablet">
-                Size
-              </th>
-              <th scope="col" className="on-wide">
-                Uploaded
-              </th>
-              <th scope="col" className="on-tablet">
-                Used by
-              </th>
-              {isLive && (
-                <th className="w-112">
-                  <span className="sr-only">Actions</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {page.items.map((file) => (
-              <MediaRow
-                key={mediaKey(file)}
-                file={file}
-                now={now}
-                selection={selection}
-                onRename={() => setAsked({ kind: "rename", file })}
-                onDelete={() => remove(file)}
-              />
-            ))}
-          </tbody>
-        </table>
+        <TickTable caption="All files" count={page.items.length} selection={selection} heads={<Heads />}>
+          {page.items.map((file) => (
+            <MediaRow
+              key={mediaKey(file)}
+              file={file}
+              now={now}
+              selection={selection}
+              onRename={() => setAsked({ kind: "rename", file })}
+              onDelete={() => remove(file)}
+            />
+          ))}
+        </TickTable>
         <MediaBar selection={selection} isSending={isSending} isUnused={query.part === "unused"} />
-      </form>
+      </ListForm>
       {asked?.kind === "delete" && (
         <SureDialog title={asked.title} isAll={false} onSure={() => goOn(asked.form)} onStay={close} />
       )}
       {asked?.kind === "rename" && <RenameDialog file={asked.file} onSend={send} onClose={close} />}
+    </>
+  );
+}
+
+function Heads() {
+  const isLive = useIsLive();
+  return (
+    <>
+      <th scope="col">Name</th>
+      <th scope="col" className="on-wide">
+        Type
+      </th>
+      <th scope="col" className="on-tablet">
+        Size
+      </th>
+      <th scope="col" className="on-wide">
+        Uploaded
+      </th>
+      <th scope="col" className="on-tablet">
+        Used by
+      </th>
+      {isLive && (
+        <th className="w-112">
+          <span className="sr-only">Actions</span>
+        </th>
+      )}
     </>
   );
 }

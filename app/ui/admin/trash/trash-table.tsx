@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { categoryName } from "#app/kinds/content-list.ts";
 import { useIsLive } from "../../hooks/use-is-live.ts";
 import { useItemsActions } from "../items/items-actions.tsx";
 import { ITEMS_PATH } from "../items/items-form.ts";
+import { ListForm } from "../items/list-form.tsx";
 import { RowThumbnail } from "../items/row-thumbnail.tsx";
-import { TickAllBox, TickBox } from "../items/tick-boxes.tsx";
+import { TickBox } from "../items/tick-boxes.tsx";
+import { TickTable } from "../items/tick-table.tsx";
 import { useSelection, type Selection } from "../items/use-selection.ts";
 import { Moment } from "../settings/moment.tsx";
 import type { DeletedItem } from "./deleted-item.ts";
@@ -17,7 +18,6 @@ type Final = { intent: keyof typeof FINAL; form: FormData };
 
 /** What lies in the trash, and what can be done to it. */
 export function TrashTable({ items, now }: { items: readonly DeletedItem[]; now: Date }) {
-  const { pathname, search } = useLocation();
   const { send, isSending } = useItemsActions();
   const isLive = useIsLive();
   const selection = useSelection(items.map(({ id }) => id));
@@ -37,16 +37,7 @@ export function TrashTable({ items, now }: { items: readonly DeletedItem[]; now:
   };
   return (
     <>
-      <form
-        method="post"
-        action={ITEMS_PATH}
-        className="flex w-full flex-col gap-16"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(new FormData(event.currentTarget, event.nativeEvent.submitter));
-        }}
-      >
-        <input type="hidden" name="back" value={pathname + search} />
+      <ListForm action={ITEMS_PATH} className="flex w-full flex-col gap-16" onSend={submit}>
         <div className="flex flex-wrap items-center gap-12">
           <button type="submit" name="intent" value="restore" formNoValidate disabled={isUnusable} className="quiet-button">
             Restore
@@ -64,33 +55,12 @@ export function TrashTable({ items, now }: { items: readonly DeletedItem[]; now:
             </label>
           )}
         </div>
-        <table className="content-table">
-          <caption className="sr-only">Deleted items</caption>
-          <thead>
-            <tr>
-              <th className="w-touch">
-                <TickAllBox count={items.length} selection={selection} />
-              </th>
-              <th scope="col">ID</th>
-              <th scope="col">Name</th>
-              <th scope="col" className="on-wide">
-                Category
-              </th>
-              <th scope="col" className="on-tablet">
-                Deleted
-              </th>
-              <th scope="col" className="on-tablet">
-                Deleted for good
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <Row key={item.id} item={item} now={now} selection={selection} />
-            ))}
-          </tbody>
-        </table>
-      </form>
+        <TickTable caption="Deleted items" count={items.length} selection={selection} heads={<Heads />}>
+          {items.map((item) => (
+            <Row key={item.id} item={item} now={now} selection={selection} />
+          ))}
+        </TickTable>
+      </ListForm>
       {asked && (
         <SureDialog
           title={FINAL[asked.intent]}
@@ -99,6 +69,24 @@ export function TrashTable({ items, now }: { items: readonly DeletedItem[]; now:
           onStay={() => setAsked(null)}
         />
       )}
+    </>
+  );
+}
+
+function Heads() {
+  return (
+    <>
+      <th scope="col">ID</th>
+      <th scope="col">Name</th>
+      <th scope="col" className="on-wide">
+        Category
+      </th>
+      <th scope="col" className="on-tablet">
+        Deleted
+      </th>
+      <th scope="col" className="on-tablet">
+        Deleted for good
+      </th>
     </>
   );
 }
