@@ -7,6 +7,9 @@ import { islandEntry } from "./tools/island-entry.ts";
 /** The same in both builds: what the server writes into a page is what the browser's own code names there. */
 const assetFileNames = "static/[ext]/[name]-[hash][extname]";
 
+/** What the first script of a public page shares with others: small parts, which would be a request each. */
+const FIRST_ON_EVERY_PAGE = /accept-skipped-transitions\.ts$|is-return\.ts$|kept-storage\.ts$|vite\/preload-helper/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), islandEntry(), chunkLoader()],
   build: { manifest: true, assetsDir: "static", target: "es2023" },
@@ -18,7 +21,10 @@ export default defineConfig({
             entryFileNames: "static/js/[name]-[hash].js",
             chunkFileNames: "static/js/[name]-[hash].js",
             codeSplitting: {
-              groups: [{ name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+              groups: [
+                { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+                { name: "first", test: FIRST_ON_EVERY_PAGE },
+              ],
             },
             assetFileNames,
           },

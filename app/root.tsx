@@ -68,7 +68,7 @@ function AppScripts() {
 
 function IslandScripts() {
   const { islandScripts } = use(PageContext);
-  return islandScripts.map((script) => <script key={script} type="module" src={script} />);
+  return islandScripts.map((script) => <script key={script} type="module" src={script} fetchPriority="low" />);
 }
 
 export default function Root() {
