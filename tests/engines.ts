@@ -1,9 +1,7 @@
-import { Client } from "pg";
-import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { readSettings } from "../server/env.ts";
 import { placesOf, type Places } from "../server/places.ts";
-import { startOwnPostgres } from "./own-postgres.ts";
-import { startOwnS3, type S3Keys } from "./own-s3.ts";
+import { administer, databaseUrl, startOwnPostgres } from "./own-postgres.ts";
+import { makeBucket, startOwnS3, type S3Keys } from "./own-s3.ts";
 
 /** Servers that sites of this run keep everything in; without them each keeps it in its data folder. */
 type Servers = { postgresUrl: string; s3: S3Keys };
@@ -48,27 +46,6 @@ export async function storedIn(dataDir: string): Promise<Places> {
 
 async function makePlaces({ postgresUrl, s3 }: Servers): Promise<Record<string, string>> {
   const name = `story-${crypto.randomUUID()}`;
-  await makeDatabase(postgresUrl, name);
-  await makeBucket(s3, name);
-  const database = new URL(postgresUrl);
-  database.pathname = name;
-  return {
-    DATABASE_URL: database.href,
-    FILES_URL: `s3://${name}?endpoint=${encodeURIComponent(s3.endpoint)}&region=${s3.region}`,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-  };
-}
-
-async function makeDatabase(url: string, name: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(`CREATE DATABASE "${name}"`);
-  await client.end();
-}
-
-async function makeBucket({ endpoint, region, accessKeyId, secretAccessKey }: S3Keys, name: string): Promise<void> {
-  const client = new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: name }));
-  client.destroy();
+  await administer(postgresUrl, `CREATE DATABASE "${name}"`);
+  return { DATABASE_URL: databaseUrl(postgresUrl, name), ...(await makeBucket(s3, name)) };
 }

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { end, makeDataFolder, PASSWORD, programsFor, startServer } from "./postgres-programs.ts";
+import { Client } from "pg";
 
 export type PostgresServer = { url: string; stop: () => Promise<void> };
 
@@ -21,6 +22,24 @@ export async function startOwnPostgres(): Promise<PostgresServer> {
     await remove();
     throw error;
   }
+}
+
+/** Runs one statement on a server, on a connection of its own. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The URL of another database of the same server. */
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = database;
+  return url.href;
 }
 
 /** A port of this machine that nobody listens on. */

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 
 /** A server and who asks it. */
 export type S3Keys = { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
@@ -24,6 +25,18 @@ export async function startOwnS3(): Promise<S3Server> {
       child.kill("SIGKILL");
       await once(child, "exit");
     },
+  };
+}
+
+/** Makes an empty bucket. @returns What a site that keeps its files there is started with. */
+export async function makeBucket({ endpoint, region, ...credentials }: S3Keys, bucket: string) {
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+  return {
+    FILES_URL: `s3://${bucket}?endpoint=${encodeURIComponent(endpoint)}&region=${region}`,
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   };
 }
 

@@ -1,7 +1,7 @@
-import { Client } from "pg";
 import { inject } from "vitest";
 import { openPostgresStore } from "#app/store/sql/postgres.ts";
 import type { Store } from "#app/store/store.ts";
+import { administer, databaseUrl } from "./own-postgres.ts";
 
 type TestDatabase = { url: string } & AsyncDisposable;
 
@@ -51,27 +51,18 @@ async function makeTemplate(): Promise<string> {
 
 async function makeDatabase(options = ""): Promise<string> {
   const name = `${inject("postgres").prefix}${process.pid}_${++made}`;
-  await administer(`CREATE DATABASE ${name} ${options}`);
+  await run(`CREATE DATABASE ${name} ${options}`);
   return name;
 }
 
 function disposable(name: string): TestDatabase {
-  return { url: urlOf(name), [Symbol.asyncDispose]: () => administer(`DROP DATABASE ${name} WITH (FORCE)`) };
+  return { url: urlOf(name), [Symbol.asyncDispose]: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 function urlOf(database: string): string {
-  const url = new URL(inject("postgres").url);
-  url.pathname = database;
-  return url.href;
+  return databaseUrl(inject("postgres").url, database);
 }
 
-async function administer(statement: string): Promise<void> {
-  await using client = await connect();
-  await client.query(statement);
-}
-
-async function connect(): Promise<Client & AsyncDisposable> {
-  const client = new Client({ connectionString: inject("postgres").url });
-  await client.connect();
-  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() });
+function run(statement: string): Promise<void> {
+  return administer(inject("postgres").url, statement);
 }

@@ -1,29 +1,25 @@
-import { CreateBucketCommand, DeleteBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { DeleteBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { inject } from "vitest";
 import { openS3Blobs } from "#app/blobs/s3.ts";
-import type { S3Keys } from "./own-s3.ts";
+import { makeBucket, type S3Keys } from "./own-s3.ts";
 
 /** An empty bucket that is gone after the test, of the test server or another one. */
 export async function testBucket(keys: S3Keys = inject("s3")) {
   const { endpoint, region, accessKeyId, secretAccessKey } = keys;
   const credentials = { accessKeyId, secretAccessKey };
   const bucket = `marquee-test-${crypto.randomUUID()}`;
-  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  const environment = await makeBucket(keys, bucket);
   const place = { endpoint, region, ...credentials, bucket };
   const blobs = openS3Blobs(place);
   return {
     ...place,
     blobs,
     /** The settings of a site that keeps its files there. */
-    environment: {
-      FILES_URL: `s3://${bucket}?endpoint=${encodeURIComponent(endpoint)}&region=${region}`,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    },
+    environment,
     [Symbol.asyncDispose]: async () => {
       for await (const upload of blobs.uploads()) await blobs.abortUpload(upload);
       for await (const { key } of blobs.list("")) await blobs.delete(key);
+      const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
       await client.send(new DeleteBucketCommand({ Bucket: bucket }));
       client.destroy();
     },
