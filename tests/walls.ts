@@ -66,6 +66,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   "better-auth": ["app/accounts/library.ts"],
   "@zxcvbn-ts/language-common": ["app/domain/password-policy.ts"],
   sharp: [
+    "app/pictures/sharp-preview.ts",
     "app/pictures/sharp.ts",
     "app/pictures/sharp-rendition.ts",
     "app/pictures/sharp-share-card.ts",

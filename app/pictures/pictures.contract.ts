@@ -8,6 +8,7 @@ import type { Pictures } from "./pictures.ts";
 type OpenedPictures = AsyncDisposable & { pictures: Pictures };
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 90"><path fill="#c00" d="M0 0h60v45H0z"/></svg>`;
+const COLOURS = /^#[0-9a-f]{3}( #[0-9a-f]{3}){5}$/;
 const CONTENT_TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 const SHARP_FORMATS = { avif: "heif", webp: "webp", jpg: "jpeg" };
 
@@ -80,10 +81,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       await using world = await open();
       const hash = await world.pictures.keep(await photo(400, 200).png().toBuffer());
       await rendered(world.pictures, hash, { width: 320, format: "webp" });
-      const preview = (await world.pictures.preview(hash)) ?? "";
-      expect(preview).toMatch(/^data:image\/webp;base64,/);
-      const { format, width, height } = await sharp(Buffer.from(preview.split(",")[1] ?? "", "base64")).metadata();
-      expect([format, width, height]).toEqual(["webp", 12, 6]);
+      expect(await world.pictures.preview(hash)).toMatch(COLOURS);
     });
 
     it("shows no blur of what has no variant yet, can be seen through, or does not exist", async () => {
@@ -167,7 +165,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       const hash = (await world.pictures.prepare(original)) ?? "";
       expect(hash).toMatch(/^[0-9a-f]{64}$/);
       for (const variant of OFFERED_VARIANTS) await rendered(world.pictures, hash, variant);
-      expect(await world.pictures.preview(hash)).toMatch(/^data:/);
+      expect(await world.pictures.preview(hash)).toMatch(COLOURS);
       await expect(world.pictures.render(hash, { width: 960, format: "jpg" })).rejects.toMatchObject({
         code: "picture.not-found",
       });

@@ -36,8 +36,8 @@ export type Pictures = {
    */
   shareCard(card: ShareCard): Promise<RenderedPicture>;
   /**
-   * The picture as a blur to show until it arrives: a `data:` address of about 170 characters. Cheap: made with the first
-   * variant, then kept in memory.
+   * The picture as a blur to show until it arrives: six colours as `#rgb`, two a row from the top, with a space between each.
+   * Cheap: made with the first variant, then kept in memory.
    * @returns null before a variant was made (this may lag by a minute), and for a picture one can see through.
    */
   preview(hash: string): Promise<string | null>;

@@ -4,17 +4,17 @@ import { openPreviewMemory } from "./preview-memory.ts";
 it("keeps what was found, and that there is nothing for a minute", () => {
   let now = 0;
   const memory = openPreviewMemory({ capacity: 10, now: () => now });
-  memory.set("made", "data:a", true);
+  memory.set("made", "#123", true);
   memory.set("see-through", null, true);
   memory.set("not made yet", null, false);
   expect(["made", "see-through", "not made yet", "unknown"].map((hash) => memory.get(hash))).toEqual([
-    "data:a",
+    "#123",
     null,
     null,
     undefined,
   ]);
   now = 60_000;
-  expect(["made", "see-through", "not made yet"].map((hash) => memory.get(hash))).toEqual(["data:a", null, undefined]);
+  expect(["made", "see-through", "not made yet"].map((hash) => memory.get(hash))).toEqual(["#123", null, undefined]);
 });
 
 it("forgets what it learned first when it is full", () => {

@@ -29,8 +29,3 @@ export function openPreviewMemory({ capacity, now }: { capacity: number; now: ()
     },
   };
 }
-
-/** A preview as it stands in a page; null for an empty one. */
-export function previewAddress(preview: Uint8Array): string | null {
-  return preview.length > 0 ? `data:image/webp;base64,${Buffer.from(preview).toString("base64")}` : null;
-}

@@ -7,10 +7,6 @@ import { isRasterPicture } from "./sniff.ts";
 
 /** WebP allows 16,383 px a side. */
 const MAX_HEIGHT = 16_000;
-/** Measured on posters: 12 px are 106 bytes as WebP, 16 px 165, and enlarged they look alike. */
-const PREVIEW_SIDE = 12;
-const PREVIEW_QUALITY = 20;
-const SEEN_THROUGH_BELOW = 128;
 
 /** How every original is read: at most 50 megapixels, and whole. */
 export const INPUT: SharpOptions = { limitInputPixels: 50_000_000, failOn: "error" };
@@ -28,23 +24,6 @@ export async function drawVariant(original: Uint8Array, { width, format }: Pictu
     .autoOrient()
     .resize({ width, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: !isDrawing });
   return ENCODE[format](picture).toBuffer();
-}
-
-/**
- * A picture as small as a blur of it needs, as WebP of about 100 bytes.
- * Empty for a picture one can see through: its preview would go on shining from behind it.
- */
-export async function drawPreview(original: Uint8Array): Promise<Uint8Array> {
-  const { data, info } = await sharp(original, INPUT)
-    .autoOrient()
-    .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: "inside" })
-    .toColourspace("srgb")
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  for (let alpha = 3; alpha < data.length; alpha += 4) if ((data[alpha] ?? 0) < SEEN_THROUGH_BELOW) return new Uint8Array();
-  const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } }).removeAlpha().webp({ quality: PREVIEW_QUALITY, effort: 6 }).toBuffer();
 }
 
 /**

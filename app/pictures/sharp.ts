@@ -14,11 +14,12 @@ import {
   variantKey,
   type PictureFiles,
 } from "./picture-files.ts";
-import { openPreviewMemory, previewAddress } from "./preview-memory.ts";
-import { drawPreview, drawVariant, examine, hashOf, INPUT } from "./sharp-variants.ts";
+import { openPreviewMemory } from "./preview-memory.ts";
+import { drawPreview, previewColours } from "./sharp-preview.ts";
+import { drawVariant, examine, hashOf, INPUT } from "./sharp-variants.ts";
 
 const RENDERS_AT_ONCE = 2;
-/** About 3 MB. */
+/** About 2 MB. */
 const PREVIEWS_IN_MEMORY = 10_000;
 /** Raised whenever a shared picture is drawn otherwise: what is kept from before is not used any more. */
 const SHARE_CARD_VERSION = 1;
@@ -71,7 +72,7 @@ export function openSharpPictures({ blobs, uploads, drawings }: PictureSources):
     if (await blobs.stat(previewKey(hash))) return;
     const preview = await drawPreview(original);
     await putBytes(previewKey(hash), preview);
-    previews.set(hash, previewAddress(preview), true);
+    previews.set(hash, await previewColours(preview), true);
   }
 
   async function originalOf(hash: string): Promise<Uint8Array> {
@@ -141,7 +142,7 @@ export function openSharpPictures({ blobs, uploads, drawings }: PictureSources):
       const known = previews.get(hash);
       if (known !== undefined) return known;
       const made = HASH.test(hash) ? await nullIfAbsent(blobs.get(previewKey(hash))) : null;
-      const preview = made && previewAddress(await buffer(made.body));
+      const preview = made && (await previewColours(await buffer(made.body)));
       previews.set(hash, preview, made !== null);
       return preview;
     },

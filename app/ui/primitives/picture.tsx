@@ -12,14 +12,14 @@ type PictureProps = {
   fit?: "cover" | "contain";
   /** True for what is in view at once: it is fetched first instead of late. */
   isFirst?: boolean;
-  /** False where what stands behind it shows its blur. */
+  /** False where what stands behind it shows its blur; a picture shown whole has none, as it would stand out beside it. */
   hasPreview?: boolean;
 };
 
 /** A picture that fills its frame: our own in every width and format we offer, one from elsewhere as it is. */
 export function Picture({ url, alt, frame, drawn, fit = "cover", isFirst = false, hasPreview = true }: PictureProps) {
   const own = pictureSources(url);
-  const preview = usePreview(hasPreview ? url : "");
+  const preview = usePreview(hasPreview && fit === "cover" ? url : "");
   const { width, height } = FRAMES[frame];
   const image = (
     <img
