@@ -1,3 +1,5 @@
+import type { PictureWidth } from "#app/lib/picture-paths.ts";
+
 /** The frames pictures stand in: `width` and `height` are their proportion, which the browser keeps free before one arrives. */
 export const FRAMES = {
   poster: { width: 320, height: 480, className: "aspect-poster" },
@@ -11,17 +13,18 @@ export type FrameName = keyof typeof FRAMES;
 
 /**
  * How wide a picture is drawn, for the browser's choice among its widths; the counts per row are those of styles/tokens.css.
- * The browser reads this before it has the styles, so it cannot name a token.
+ * The browser reads `sizes` before it has the styles, so it cannot name a token. `widest` in px is enough for a screen of
+ * three device pixels a pixel: wider ones are not even offered.
  */
 export const DRAWN_WIDTHS = {
-  row: "(width >= 90rem) 18rem, (width >= 64rem) 23vw, (width >= 40rem) 28vw, 40vw",
-  grid: "(width >= 90rem) 18rem, (width >= 64rem) 23vw, (width >= 40rem) 30vw, 46vw",
-  gallery: "(width >= 90rem) 27rem, (width >= 64rem) 28vw, (width >= 40rem) 46vw, 92vw",
-  lead: "(width >= 90rem) 55rem, (width >= 64rem) 58vw, 92vw",
-  wall: "(width >= 64rem) 11vw, 5rem",
-  thumb: "3.5rem",
-  portrait: "4.5rem",
-  page: "100vw",
-} as const;
+  row: { sizes: "(width >= 90rem) 18rem, (width >= 64rem) 23vw, (width >= 40rem) 28vw, 40vw", widest: 960 },
+  grid: { sizes: "(width >= 90rem) 18rem, (width >= 64rem) 23vw, (width >= 40rem) 30vw, 46vw", widest: 960 },
+  gallery: { sizes: "(width >= 90rem) 27rem, (width >= 64rem) 28vw, (width >= 40rem) 46vw, 92vw", widest: 1280 },
+  lead: { sizes: "(width >= 90rem) 55rem, (width >= 64rem) 58vw, 92vw", widest: 1920 },
+  wall: { sizes: "(width >= 64rem) 11vw, 5rem", widest: 640 },
+  thumb: { sizes: "3.5rem", widest: 320 },
+  portrait: { sizes: "4.5rem", widest: 320 },
+  page: { sizes: "100vw", widest: 1920 },
+} as const satisfies Record<string, { sizes: string; widest: PictureWidth }>;
 
 export type DrawnWidth = keyof typeof DRAWN_WIDTHS;

@@ -4,11 +4,11 @@ import { largestOf, pictureSources } from "./picture-sources.ts";
 
 const HASH = "0123456789abcdef".repeat(4);
 
-it("offers a picture of our own in AVIF, then WebP, in every width, whichever one is stored", () => {
-  const found = pictureSources(picturePath({ hash: HASH, width: 1280, format: "webp" }));
+it("offers a picture of our own in AVIF, then WebP, as wide as it is drawn, whichever one is stored", () => {
+  const found = pictureSources(picturePath({ hash: HASH, width: 1280, format: "webp" }), 960);
   expect(found?.sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
   expect(found?.sources[0]?.srcSet.split(", ")).toEqual(
-    [160, 320, 640, 960, 1280, 1920].map((width) => `/pictures/${HASH}/${width}.avif ${width}w`),
+    [160, 320, 640, 960].map((width) => `/pictures/${HASH}/${width}.avif ${width}w`),
   );
   expect(found?.fallback).toBe(`/pictures/${HASH}/640.jpg`);
 });
@@ -16,7 +16,7 @@ it("offers a picture of our own in AVIF, then WebP, in every width, whichever on
 it.each(["", "https://elsewhere.example/a.jpg", `https://elsewhere.example/pictures/${HASH}/320.webp`, "/v1/storage/a"])(
   "leaves %j as it is",
   (url) => {
-    expect(pictureSources(url)).toBeNull();
+    expect(pictureSources(url, 1920)).toBeNull();
   },
 );
 

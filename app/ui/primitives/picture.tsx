@@ -18,7 +18,8 @@ type PictureProps = {
 
 /** A picture that fills its frame: our own in every width and format we offer, one from elsewhere as it is. */
 export function Picture({ url, alt, frame, drawn, fit = "cover", isFirst = false, hasPreview = true }: PictureProps) {
-  const own = pictureSources(url);
+  const { sizes, widest } = DRAWN_WIDTHS[drawn];
+  const own = pictureSources(url, widest);
   const preview = usePreview(hasPreview && fit === "cover" ? url : "");
   const { width, height } = FRAMES[frame];
   const image = (
@@ -31,7 +32,7 @@ export function Picture({ url, alt, frame, drawn, fit = "cover", isFirst = false
       height={height}
       loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : undefined}
-      decoding="async"
+      decoding={isFirst ? undefined : "async"}
       referrerPolicy={own ? undefined : "no-referrer"}
     />
   );
@@ -39,7 +40,7 @@ export function Picture({ url, alt, frame, drawn, fit = "cover", isFirst = false
   return (
     <picture>
       {own.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={DRAWN_WIDTHS[drawn]} />
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       {image}
     </picture>
