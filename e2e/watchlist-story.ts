@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { parsePicturePath } from "#app/lib/picture-paths.ts";
+import { parseEntry } from "#app/ui/watchlist/entries.ts";
 import { buildEntry } from "../tests/watchlist-entries.ts";
 
 export const FILM = { path: "/movies/metropolis-1927", name: "Metropolis" };
@@ -17,6 +19,14 @@ export async function keepFilm(page: Page, { path, name } = FILM) {
 /** The names of the cards of the watchlist, in their order. */
 export function titlesIn(page: Page) {
   return page.getByRole("main").getByRole("article").getByRole("heading");
+}
+
+/** The only entry that the browser keeps, but for when it was added and in which size its picture was at hand. */
+export async function keptEntry(page: Page): Promise<unknown> {
+  const kept = await page.evaluate(() => Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ""] as const));
+  const [, text = ""] = kept.find(([key]) => key.startsWith("watchlist:")) ?? [];
+  const { addedAt: _, thumbnailUrl, ...facts } = parseEntry(JSON.parse(text)) ?? { thumbnailUrl: "" };
+  return { ...facts, picture: parsePicturePath(thumbnailUrl)?.hash };
 }
 
 /** A watchlist as a file, as an input takes it. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./story.ts";
-import { FILM, fileOf, keepButton, keepFilm, titlesIn } from "./watchlist-story.ts";
+import { FILM, fileOf, keepButton, keepFilm, keptEntry, titlesIn } from "./watchlist-story.ts";
 import { withoutPictures } from "./without-pictures.ts";
 
 const HUNDREDS = Array.from({ length: 1000 }, (_, place) => ({ id: `gone-${place}`, name: `Film ${place}` }));
@@ -35,6 +35,23 @@ test("the button works on cards that come into a list while somebody scrolls", a
   await cards.nth(before).getByRole("button").click();
   await page.goto("/watchlist");
   await expect(titlesIn(page)).toHaveText([name]);
+});
+
+test("what is kept of a film is the same wherever its button stands", async ({ page }) => {
+  await page.goto("/movies");
+  const still = page.getByRole("region", { name: "New Releases" }).getByRole("article").first();
+  const name = await still.getByRole("heading").innerText();
+  const path = (await still.getByRole("link").getAttribute("href")) ?? "";
+  const places = [still, page.getByRole("region", { name: "Explore" }).getByRole("article").filter({ hasText: name }), page];
+  const kept: unknown[] = [];
+  for (const place of places) {
+    if (place === page) await page.goto(path);
+    await keepButton(place, name).click();
+    kept.push(await keptEntry(page));
+    await keepButton(place, name).click();
+  }
+  expect(kept[0]).toMatchObject({ id: path.split("/").at(-1), type: "movie", name, year: expect.stringMatching(/^\d{4}$/) });
+  expect(kept).toEqual([kept[0], kept[0], kept[0]]);
 });
 
 test("the watchlist goes out as a file and into another browser", async ({ page, browser, baseURL }) => {

@@ -34,7 +34,7 @@ export function ItemCard({ item, shape, canBeNew, ...rest }: ItemCardProps) {
       shape={shape}
       fit={isMeant || shape === kind.thumbnail ? "cover" : "contain"}
     >
-      <KeepButton item={item} look="card" />
+      <KeepButton item={item} look="card" shownPicture={pictureUrl} />
       {canBeNew && <NewBadge addedAt={item.createdAt} />}
     </PictureCard>
   );

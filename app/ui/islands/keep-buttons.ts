@@ -1,3 +1,5 @@
+import type { ItemType } from "#app/kinds/item.ts";
+import type { WatchlistEntry } from "../watchlist/entries.ts";
 import { keep, letGo, onKeptChange, readKept, REFUSALS } from "./kept-storage.ts";
 import { tellWorker } from "./offline-worker.ts";
 import { showToast } from "./show-toast.ts";
@@ -12,10 +14,11 @@ export function startKeepButtons(): void {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTONS) : null;
     if (!button) return;
     const isKept = button.ariaPressed === "true";
-    const outcome = isKept ? letGo(button.value) : keep([[button.value, entryOf(button)]]);
+    const { entry, address } = read(button);
+    const outcome = isKept ? letGo(button.value) : keep([[button.value, JSON.stringify(entry)]]);
     if (outcome !== "done") return showToast("alert", REFUSALS[outcome]);
-    const { address = "", pictureUrl = "" } = button.dataset;
-    tellWorker(isKept ? { type: "let-go", address } : { type: "kept", pages: [{ address, pictureUrl }], isAll: false });
+    const page = { address, pictureUrl: entry.thumbnailUrl };
+    tellWorker(isKept ? { type: "let-go", address } : { type: "kept", pages: [page], isAll: false });
   });
   onKeptChange(show);
   new MutationObserver((changes) => {
@@ -25,8 +28,21 @@ export function startKeepButtons(): void {
   document.documentElement.dataset["keeping"] = "";
 }
 
-function entryOf({ dataset }: HTMLElement): string {
-  return JSON.stringify({ ...JSON.parse(dataset["facts"] ?? "{}"), addedAt: new Date().toISOString() });
+/** What a button keeps: what it carries, and for the rest what the card shows that it stands on (ui/watchlist/keep-button.tsx). */
+function read(button: HTMLButtonElement): { entry: WatchlistEntry; address: string } {
+  const { type, code = "", year = "", title, address, picture } = button.dataset;
+  const card = button.closest("article");
+  const link = card?.querySelector("h3 a");
+  const entry = {
+    id: button.value,
+    type: type as ItemType, // the server wrote it
+    code,
+    name: title ?? link?.textContent ?? "",
+    year,
+    thumbnailUrl: picture ?? card?.querySelector("img")?.getAttribute("src") ?? "",
+    addedAt: new Date().toISOString(),
+  };
+  return { entry, address: address ?? link?.getAttribute("href") ?? "" };
 }
 
 function concerns(node: Node): boolean {

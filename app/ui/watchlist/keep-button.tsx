@@ -9,21 +9,33 @@ const LOOKS = {
   page: { button: `keep-button ${buttonLook("quiet")}`, face: "contents", icon: "size-24" },
 } as const;
 
+type KeepButtonProps = {
+  item: ItemSummary;
+  look: keyof typeof LOOKS;
+  /** On a card, the picture it shows. */
+  shownPicture?: string;
+};
+
 /**
  * Adds an item to the visitor's watchlist or takes it out (decision 12). `ui/islands/keep-buttons.ts` makes every one of
- * them live, also those that come into the page later; they are not seen before (styles/watchlist.css).
+ * them live, also those that come into the page later; they are not seen before (styles/watchlist.css). One on a card carries
+ * only what the card does not show: there are fifty of them on a page.
  */
-export function KeepButton({ item, look }: { item: ItemSummary; look: keyof typeof LOOKS }) {
+export function KeepButton({ item, look, shownPicture }: KeepButtonProps) {
   const { button, face, icon } = LOOKS[look];
-  const facts = keptFactsOf(item);
+  const { type, code, name, year, thumbnailUrl } = keptFactsOf(item);
+  const isOnCard = look === "card";
   return (
     <button
       type="button"
       name="keep"
       value={item.id}
-      data-facts={JSON.stringify(facts)}
-      data-address={itemPath(item)}
-      data-picture-url={facts.thumbnailUrl}
+      data-type={type}
+      data-code={code}
+      data-year={year}
+      data-title={isOnCard ? undefined : name}
+      data-address={isOnCard ? undefined : itemPath(item)}
+      data-picture={thumbnailUrl === shownPicture ? undefined : thumbnailUrl}
       aria-pressed={false}
       className={button}
     >
@@ -32,7 +44,7 @@ export function KeepButton({ item, look }: { item: ItemSummary; look: keyof type
         <span className="keep-words">
           <span className="when-out">Add to watchlist</span>
           <span className="when-in">In your watchlist</span>
-          <span className="sr-only">({item.itemName})</span>
+          <span className="sr-only">{`(${name})`}</span>
         </span>
       </span>
     </button>
