@@ -1,18 +1,20 @@
 import { acceptSkippedTransitions } from "./ui/hooks/accept-skipped-transitions.ts";
 import { onArrival } from "./ui/islands/arrived-islands.ts";
 import { drawWhenRead } from "./ui/islands/draw-when-read.ts";
+import { endLoadingDots } from "./ui/islands/end-loading-dots.ts";
 import { isReturn } from "./ui/islands/is-return.ts";
 import type { HydrateWhen } from "./ui/islands/island.tsx";
 import { startKeepButtons } from "./ui/islands/keep-buttons.ts";
 import { startOfflineWorker } from "./ui/islands/offline-worker.ts";
 import { tellIfFetchedAhead } from "./ui/islands/shown-page.ts";
 import { tellIfKept } from "./ui/islands/tell-if-kept.ts";
+import { whenPainted } from "./ui/islands/when-painted.ts";
 
 const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void> = {
   load: (_root, start) => {
     // Who comes back has the pictures, and wants to be where they were.
-    if (document.readyState === "complete" || isReturn()) start();
-    else addEventListener("load", start, { once: true });
+    if (isReturn()) start();
+    else whenPainted(start);
   },
   idle: (_root, start) => ("requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start)),
   visible: (root, start) => {
@@ -55,6 +57,7 @@ function startIslands() {
 }
 
 drawWhenRead();
+endLoadingDots();
 startKeepButtons();
 startOfflineWorker();
 startIslands();

@@ -23,6 +23,11 @@ const PAGES = [
   "/feeds",
 ];
 
+test("nothing moves any more once the first picture of a page is there", async ({ page }) => {
+  await page.goto("/movies/metropolis-1927", { waitUntil: "networkidle" });
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
 for (const path of PAGES) {
   test(`${path} has a title, one main heading and says nothing in the console`, async ({ page }) => {
     await page.goto(path, { waitUntil: "networkidle" });

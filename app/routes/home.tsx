@@ -18,6 +18,9 @@ import type { Route } from "./+types/home";
 import { listData, siteData } from "./linked-data.ts";
 import { errorMeta, pageMeta } from "./page-meta.ts";
 
+/** Rows that the browser would draw at once in any case: to leave them for later would only have it look twice. */
+const ROWS_NEAR_THE_SCREEN = 2;
+
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const [sections, wall, covers] = await Promise.all([readHome(services), readWall(services), readGenreCovers(services)]);
@@ -55,10 +58,10 @@ export default function Home({ loaderData: { sections, wall, covers, previews } 
         className="page-width gap-above relative"
       />
       <PicturePreviews value={previews}>
-        {filled.map(({ type, items }) => {
+        {filled.map(({ type, items }, row) => {
           const { label, path, thumbnail } = kindOf(type);
           return (
-            <ContentSection key={type} title={label.many} viewAll={`/${path}`} isLate>
+            <ContentSection key={type} title={label.many} viewAll={`/${path}`} isLate={row >= ROWS_NEAR_THE_SCREEN}>
               <CardRow items={items} shape={thumbnail} cards="landing" canBeNew />
             </ContentSection>
           );

@@ -1,19 +1,23 @@
 import type { OfflineMessage } from "#app/lib/offline-messages.ts";
+import { whenPainted } from "./when-painted.ts";
 
 const WORKER = "/service-worker.js";
+/** It fetches and keeps what the page shows: not while that still comes and somebody begins to look around. */
+const STARTS_AFTER_MS = 3_000;
 
 /**
- * Starts the service worker when the page has loaded and nothing else is to be done; where the operator has switched it off,
- * takes it out of the browser. Browsers have none on insecure addresses, nor where they may keep nothing.
+ * Starts the service worker a while after the page is there; where the operator has switched it off, takes it out of the
+ * browser. Browsers have none on insecure addresses, nor where they may keep nothing.
  */
 export function startOfflineWorker(): void {
   if (!("serviceWorker" in navigator)) return;
-  whenIdle(() => {
+  const start = () => {
     const isOn = document.documentElement.dataset["worker"] !== undefined;
     (isOn ? register() : unregister()).catch(() => {
       // Then this browser reads online only.
     });
-  });
+  };
+  whenPainted(() => setTimeout(start, STARTS_AFTER_MS));
 }
 
 /** Tells the worker something, as soon as there is one. */
@@ -39,10 +43,4 @@ async function unregister(): Promise<void> {
   await Promise.all(registrations.map((registration) => registration.unregister()));
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith("marquee-")).map((name) => caches.delete(name)));
-}
-
-function whenIdle(work: () => void) {
-  const idle = () => ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work));
-  if (document.readyState === "complete") idle();
-  else addEventListener("load", idle, { once: true });
 }
