@@ -5,23 +5,21 @@ import { endLoadingDots } from "./ui/islands/end-loading-dots.ts";
 import { isReturn } from "./ui/islands/is-return.ts";
 import type { HydrateWhen } from "./ui/islands/island.tsx";
 import { startKeepButtons } from "./ui/islands/keep-buttons.ts";
+import { showNew } from "./ui/islands/new-since.ts";
 import { startOfflineWorker } from "./ui/islands/offline-worker.ts";
 import { tellIfFetchedAhead } from "./ui/islands/shown-page.ts";
+import { moveSiteBar } from "./ui/islands/site-bar.ts";
 import { tellIfKept } from "./ui/islands/tell-if-kept.ts";
 import { whenPainted } from "./ui/islands/when-painted.ts";
 
 const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void> = {
-  load: (_root, start) => {
-    // Who comes back has the pictures, and wants to be where they were.
-    if (isReturn()) start();
-    else whenPainted(start);
-  },
-  idle: (_root, start) => ("requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start)),
+  load: (_root, start) => afterFirstPicture(start),
+  idle: (_root, start) => afterFirstPicture(() => whenIdle(start)),
   visible: (root, start) => {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      start();
+      afterFirstPicture(start);
     });
     observer.observe(root);
   },
@@ -33,6 +31,17 @@ const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void>
     }
   },
 };
+
+/** Who comes back has the pictures, and wants to be where they were. */
+function afterFirstPicture(start: () => void) {
+  if (isReturn()) start();
+  else whenPainted(start);
+}
+
+function whenIdle(start: () => void) {
+  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start);
+}
 
 /** React comes only now, so that it does not compete with the first picture of the page. */
 async function hydrate(root: HTMLElement) {
@@ -59,6 +68,8 @@ function startIslands() {
 drawWhenRead();
 endLoadingDots();
 startKeepButtons();
+showNew();
+whenPainted(moveSiteBar);
 startOfflineWorker();
 startIslands();
 onArrival(startIslands);

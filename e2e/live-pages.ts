@@ -1,7 +1,8 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 
-/** What is not live yet: a page of the back office, or a part of a public page that does not wait to be seen or gone to. */
-const NOT_LIVE = ":root[data-reference]:not([data-live]), [data-island]:is([data-when=load], [data-when=idle]):not([data-live])";
+/** What is not live yet: a page of the back office, the bar of a public page, or a part of it that does not wait to be gone to. */
+const NOT_LIVE =
+  ":root[data-reference]:not([data-live]), .site-bar:not([data-bar]), [data-island]:is([data-when=load], [data-when=idle]):not([data-live])";
 
 /** A site that draws its pictures for the first time keeps its scripts waiting. */
 const PATIENCE_MS = 45_000;

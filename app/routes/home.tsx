@@ -7,13 +7,13 @@ import { searchPath } from "#app/kinds/addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { CategoryStrip } from "#app/ui/islands/category-strip.tsx";
 import { Island } from "#app/ui/islands/island.tsx";
-import { NewSince } from "#app/ui/islands/new-since.tsx";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { CardRow } from "#app/ui/sections/card-row.tsx";
 import { ContentSection } from "#app/ui/sections/content-section.tsx";
 import { EmptyState } from "#app/ui/sections/empty-state.tsx";
 import { Hero } from "#app/ui/sections/hero.tsx";
+import { NewSince } from "#app/ui/sections/new-since.tsx";
 import type { Route } from "./+types/home";
 import { listData, siteData } from "./linked-data.ts";
 import { errorMeta, pageMeta } from "./page-meta.ts";
@@ -50,13 +50,7 @@ export default function Home({ loaderData: { sections, wall, covers, previews } 
         </p>
         <Island name="category-strip" component={CategoryStrip} props={{ genres: covers.map(genreCard) }} when="visible" />
       </ContentSection>
-      <Island
-        name="new-since"
-        component={NewSince}
-        props={newSinceProps(filled)}
-        when="load"
-        className="page-width gap-above relative"
-      />
+      <NewSince {...newSinceProps(filled)} />
       <PicturePreviews value={previews}>
         {filled.map(({ type, items }, row) => {
           const { label, path, thumbnail } = kindOf(type);

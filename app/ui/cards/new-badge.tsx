@@ -1,4 +1,4 @@
-/** Marks a card as new; hidden until `ui/islands/new-since.tsx` knows that it is, to this visitor. */
+/** Marks a card as new; hidden until `ui/islands/new-since.ts` knows that it is, to this visitor. */
 export function NewBadge({ addedAt }: { addedAt: Date }) {
   return (
     <span

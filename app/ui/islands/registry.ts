@@ -3,7 +3,6 @@ import type { BannerControls } from "./banner-controls.tsx";
 import type { CategoryStrip } from "./category-strip.tsx";
 import type { Gallery } from "./gallery.tsx";
 import type { LiveList } from "./live-list.tsx";
-import type { NewSince } from "./new-since.tsx";
 import type { RowPager } from "./row-pager.tsx";
 import type { SearchBox } from "./search-box.tsx";
 import type { SeasonChooser } from "./season-chooser.tsx";
@@ -15,12 +14,10 @@ type IslandProps = {
   "category-strip": Parameters<typeof CategoryStrip>[0];
   gallery: Parameters<typeof Gallery>[0];
   "live-list": Parameters<typeof LiveList>[0];
-  "new-since": Parameters<typeof NewSince>[0];
   "row-pager": Parameters<typeof RowPager>[0];
   "search-box": Parameters<typeof SearchBox>[0];
   "season-chooser": Parameters<typeof SeasonChooser>[0];
   "seen-pages": Record<string, never>;
-  "site-bar": Record<string, never>;
   "visitor-rating": Parameters<typeof VisitorRating>[0];
   watchlist: Parameters<typeof Watchlist>[0];
 };
@@ -35,12 +32,10 @@ export const ISLANDS: { [Name in IslandName]: () => Promise<ComponentType<PropsO
   "category-strip": async () => (await import("./category-strip.tsx")).CategoryStrip,
   gallery: async () => (await import("./gallery.tsx")).Gallery,
   "live-list": async () => (await import("./live-list.tsx")).LiveList,
-  "new-since": async () => (await import("./new-since.tsx")).NewSince,
   "row-pager": async () => (await import("./row-pager.tsx")).RowPager,
   "search-box": async () => (await import("./search-box.tsx")).SearchBox,
   "season-chooser": async () => (await import("./season-chooser.tsx")).SeasonChooser,
   "seen-pages": async () => (await import("./seen-pages.tsx")).SeenPages,
-  "site-bar": async () => (await import("./site-bar.tsx")).SiteBar,
   "visitor-rating": async () => (await import("./visitor-rating.tsx")).VisitorRating,
   watchlist: async () => (await import("./watchlist.tsx")).Watchlist,
 };

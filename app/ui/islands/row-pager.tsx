@@ -16,7 +16,7 @@ export function RowPager({ rowId, title }: RowPagerProps) {
   const { page, pages, go } = useRowPages(rowId);
   if (pages < 2) return null;
   return (
-    <fieldset aria-label={`Pages of ${title}`} className="-mr-8 hidden items-center desktop:flex">
+    <fieldset aria-label={`Pages of ${title}`} className="-mr-8 flex items-center">
       <output className="sr-only">
         Page {page + 1} of {pages}
       </output>

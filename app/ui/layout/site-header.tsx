@@ -1,17 +1,15 @@
 import { Island } from "../islands/island.tsx";
 import { SearchBox } from "../islands/search-box.tsx";
-import { SiteBar } from "../islands/site-bar.tsx";
 import { Mark } from "./mark.tsx";
 import { NavigationLinks } from "./navigation-links.tsx";
 import type { CurrentSection, SiteSection } from "./sections.ts";
 
 type SiteHeaderProps = { sections: readonly SiteSection[]; current: CurrentSection | null; pathname: string; query: string };
 
-/** The bar over the page; where its links have no room, SiteMenu has them. */
+/** The bar over the page, moved by `ui/islands/site-bar.ts`; where its links have no room, SiteMenu has them. */
 export function SiteHeader({ sections, current, pathname, query }: SiteHeaderProps) {
   return (
     <header className="site-bar shrink-0">
-      <Island name="site-bar" component={SiteBar} props={{}} when="load" />
       <div className="page-width flex h-72 items-center gap-16 desktop:gap-48">
         <a href="/" className="shrink-0 rounded-control py-8">
           <Mark bulbs={sections.length} lit={current?.place ?? null} className="h-32 tablet:h-touch" />

@@ -38,7 +38,13 @@ export function ContentSection({ title, id, viewAll, rowId, isLate = false, chil
           </a>
         )}
         {rowId && !viewAll && (
-          <Island name="row-pager" component={RowPager} props={{ rowId, title }} when="visible" className="self-center" />
+          <Island
+            name="row-pager"
+            component={RowPager}
+            props={{ rowId, title }}
+            when="visible"
+            className="hidden self-center desktop:block"
+          />
         )}
       </div>
       {children}
