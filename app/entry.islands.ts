@@ -10,16 +10,16 @@ import { startOfflineWorker } from "./ui/islands/offline-worker.ts";
 import { tellIfFetchedAhead } from "./ui/islands/shown-page.ts";
 import { moveSiteBar } from "./ui/islands/site-bar.ts";
 import { tellIfKept } from "./ui/islands/tell-if-kept.ts";
-import { whenPainted } from "./ui/islands/when-painted.ts";
+import { whenLoaded, whenPainted } from "./ui/islands/when-painted.ts";
 
 const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void> = {
-  load: (_root, start) => afterFirstPicture(start),
-  idle: (_root, start) => afterFirstPicture(() => whenIdle(start)),
+  load: (_root, start) => (isReturn() ? start() : whenLoaded(start)),
+  idle: (_root, start) => ("requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start)),
   visible: (root, start) => {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      afterFirstPicture(start);
+      start();
     });
     observer.observe(root);
   },
@@ -31,17 +31,6 @@ const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void>
     }
   },
 };
-
-/** Who comes back has the pictures, and wants to be where they were. */
-function afterFirstPicture(start: () => void) {
-  if (isReturn()) start();
-  else whenPainted(start);
-}
-
-function whenIdle(start: () => void) {
-  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start);
-}
 
 /** React comes only now, so that it does not compete with the first picture of the page. */
 async function hydrate(root: HTMLElement) {
@@ -65,13 +54,20 @@ function startIslands() {
   }
 }
 
-drawWhenRead();
-endLoadingDots();
-startKeepButtons();
-showNew();
-whenPainted(moveSiteBar);
-startOfflineWorker();
-startIslands();
-onArrival(startIslands);
-tellIfKept();
+/** Makes the page live. */
+function startPage() {
+  drawWhenRead();
+  endLoadingDots();
+  startKeepButtons();
+  showNew();
+  whenLoaded(moveSiteBar);
+  startOfflineWorker();
+  startIslands();
+  onArrival(startIslands);
+  tellIfKept();
+}
+
+// Who comes back has the pictures, and wants to be where they were.
+if (isReturn()) startPage();
+else whenPainted(startPage);
 tellIfFetchedAhead();

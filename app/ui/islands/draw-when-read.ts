@@ -6,6 +6,6 @@ import { isReturn } from "./is-return.ts";
  */
 export function drawWhenRead(): void {
   const draw = () => (document.documentElement.dataset["drawn"] = "");
-  if (isReturn()) draw();
+  if (isReturn() || scrollY > 0) draw();
   else addEventListener("scroll", draw, { once: true, passive: true });
 }

@@ -1,5 +1,5 @@
 import type { OfflineMessage } from "#app/lib/offline-messages.ts";
-import { whenPainted } from "./when-painted.ts";
+import { whenLoaded } from "./when-painted.ts";
 
 const WORKER = "/service-worker.js";
 /** It fetches and keeps what the page shows: not while that still comes and somebody begins to look around. */
@@ -17,7 +17,7 @@ export function startOfflineWorker(): void {
       // Then this browser reads online only.
     });
   };
-  whenPainted(() => setTimeout(start, STARTS_AFTER_MS));
+  whenLoaded(() => setTimeout(start, STARTS_AFTER_MS));
 }
 
 /** Tells the worker something, as soon as there is one. */

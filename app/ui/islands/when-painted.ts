@@ -1,17 +1,17 @@
 /**
- * Calls back when the page has loaded and its first picture is on the screen, so that what can wait does not compete with
- * them. A page that nobody looks at yet (opened in the background, fetched ahead) paints nothing and is ready once loaded.
+ * Calls back when something of the page is on the screen, so that what can wait does not compete with it. A page that nobody
+ * looks at yet (opened in the background, fetched ahead) paints nothing, and is ready at once.
  */
 export function whenPainted(ready: () => void): void {
-  const afterFrame = () => requestAnimationFrame(() => setTimeout(ready));
-  const whenLoaded = () => (document.hidden ? ready() : afterFirstPaint(afterFrame));
-  if (document.readyState === "complete") whenLoaded();
-  else addEventListener("load", whenLoaded, { once: true });
-}
-
-function afterFirstPaint(painted: () => void) {
+  if (document.hidden) return ready();
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect();
-    painted();
+    ready();
   }).observe({ type: "paint", buffered: true });
+}
+
+/** Calls back when the page has loaded, with the pictures that it cannot do without. */
+export function whenLoaded(ready: () => void): void {
+  if (document.readyState === "complete") ready();
+  else addEventListener("load", ready, { once: true });
 }
