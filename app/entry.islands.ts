@@ -10,7 +10,7 @@ import { startOfflineWorker } from "./ui/islands/offline-worker.ts";
 import { tellIfFetchedAhead } from "./ui/islands/shown-page.ts";
 import { moveSiteBar } from "./ui/islands/site-bar.ts";
 import { tellIfKept } from "./ui/islands/tell-if-kept.ts";
-import { whenLoaded, whenPainted } from "./ui/islands/when-painted.ts";
+import { whenLoaded, whenPainted } from "./ui/islands/when-painted-or-loaded.ts";
 
 const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void> = {
   load: (_root, start) => (isReturn() ? start() : whenLoaded(start)),

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { end, makeDataFolder, PASSWORD, programsFor, startServer } from "./postgres-programs.ts";
 import { Client } from "pg";
+import { end, makeDataFolder, PASSWORD, programsFor, startServer } from "./postgres-programs.ts";
 
 export type PostgresServer = { url: string; stop: () => Promise<void> };
 

@@ -1,5 +1,5 @@
 import type { OfflineMessage } from "#app/lib/offline-messages.ts";
-import { whenLoaded } from "./when-painted.ts";
+import { whenLoaded } from "./when-painted-or-loaded.ts";
 
 const WORKER = "/service-worker.js";
 /** It fetches and keeps what the page shows: not while that still comes and somebody begins to look around. */
