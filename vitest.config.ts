@@ -11,6 +11,7 @@ const SLOW = [
   "demo/art/{box-art,poster}.test.ts",
   "demo/art/stills/*.test.ts",
   "tests/bin.test.ts",
+  "tools/test-reports.test.ts",
 ];
 const SLOW_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
 

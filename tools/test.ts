@@ -1,50 +1,69 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { ROOT, runTool } from "./run.ts";
+import { type Failure, type Outcome, playwrightOutcome, vitestOutcome } from "./test-reports.ts";
 
-type Counts = { passed: number; failed: number };
+/** How much of what is wrong with a test is said again at the end, in lines: the whole of it stands above. */
+const MESSAGE_LINES = 12;
 
 const results = path.join(ROOT, "test-results");
 const vitestReport = path.join(results, "vitest.json");
-const playwrightReport = path.join(results, "playwright.json");
+const storiesReport = path.join(results, "playwright.json");
 const serversReport = path.join(results, "playwright-servers.json");
 
+/** A program that `npm test` runs; one that runs tests leaves a report, too. */
+type Step = { label: string; run: () => Promise<number>; outcome?: () => Promise<Outcome> };
+
 /** Format, lint, types, then every test: unit, contract, request, and the stories in a real browser, those about what is kept on both pairs of engines. */
-async function testEverything(): Promise<number> {
+const STEPS: Step[] = [
+  { label: "format", run: () => runTool("oxfmt", ["--check", "."]) },
+  { label: "lint", run: () => runTool("oxlint", ["--deny-warnings"]) },
+  { label: "route types", run: () => runTool("react-router", ["typegen"]) },
+  { label: "types", run: () => runTool("tsc", ["--noEmit"]) },
+  {
+    label: "vitest",
+    run: () => runTool("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`]),
+    outcome: () => vitestOutcome(vitestReport, ROOT),
+  },
+  {
+    label: "stories",
+    run: () => runTool("playwright", ["test"], { PLAYWRIGHT_JSON_OUTPUT_FILE: storiesReport }),
+    outcome: () => playwrightOutcome(storiesReport),
+  },
+  {
+    label: "stories on servers",
+    run: () =>
+      runTool("playwright", ["test", "--config", "playwright.servers.config.ts"], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: serversReport,
+      }),
+    outcome: () => playwrightOutcome(serversReport),
+  },
+];
+
+/** @returns Whether everything passed. What did not is named last, where the end of a long output still shows it. */
+async function testEverything(): Promise<boolean> {
+  await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
-  const codes = [
-    await runTool("oxfmt", ["--check", "."]),
-    await runTool("oxlint", ["--deny-warnings"]),
-    await runTool("react-router", ["typegen"]),
-    await runTool("tsc", ["--noEmit"]),
-    await runTool("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`]),
-    await runTool("playwright", ["test"], { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }),
-    await runTool("playwright", ["test", "--config", "playwright.servers.config.ts"], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: serversReport,
-    }),
-  ];
-  const counts = [await vitestCounts(), await playwrightCounts(playwrightReport), await playwrightCounts(serversReport)];
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return codes.every((code) => code === 0) && failed === 0 && counts.every((count) => count.passed > 0) ? 0 : 1;
+  let passed = 0;
+  const failures: Failure[] = [];
+  for (const { label, run, outcome } of STEPS) {
+    const code = await run();
+    const came = await outcome?.();
+    passed += came?.passed ?? 0;
+    failures.push(...(came?.failures ?? []));
+    const untold = code !== 0 && !came?.failures.length;
+    if (untold) failures.push({ name: label, message: `ended with exit code ${code}, see above` });
+    else if (came?.passed === 0) failures.push({ name: label, message: "passed no test at all" });
+  }
+  for (const { name, message } of failures) console.log(`\nFailed: ${name}\n${shortened(message)}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  return failures.length === 0;
 }
 
-async function vitestCounts(): Promise<Counts> {
-  const report = (await readReport(vitestReport)) as { numPassedTests: number; numFailedTests: number } | null;
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+function shortened(message: string): string {
+  const lines = message.split("\n");
+  const rest = lines.length > MESSAGE_LINES ? ["…"] : [];
+  return [...lines.slice(0, MESSAGE_LINES), ...rest].map((line) => `  ${line}`).join("\n");
 }
 
-async function playwrightCounts(file: string): Promise<Counts> {
-  const report = (await readReport(file)) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  } | null;
-  if (!report) return { passed: 0, failed: 0 };
-  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
-}
-
-async function readReport(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(file, "utf8").catch(() => "null"));
-}
-
-process.exitCode = await testEverything();
+process.exitCode = (await testEverything()) ? 0 : 1;
