@@ -40,6 +40,15 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
+    test("a search that had to be forgiven says so, one that did not says nothing", async ({ page }) => {
+      const note = page.getByText("These come closest.");
+      await page.goto("/search?q=nosfaratu");
+      await expect(note).toHaveText("Nothing matches “nosfaratu” as typed. These come closest.");
+      await page.goto("/search?q=NOSFERATU+1922");
+      await expect(page.getByRole("link", { name: "Nosferatu", exact: true })).toBeVisible();
+      await expect(note).toBeHidden();
+    });
+
     test("two genres and a decade narrow the list, an item opens, and coming back leads to the same list", async ({ page }) => {
       await page.goto("/search");
       if (javaScriptEnabled) await live(page);

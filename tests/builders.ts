@@ -80,7 +80,17 @@ export function buildInput(kindOrType: Kind | ItemType, overrides: Partial<ItemI
 /** An empty list that nothing narrows. */
 export function buildListView(overrides: Partial<ListView> = {}): ListView {
   const page = { items: [], total: { count: 0, exact: true }, next: null, previous: null };
-  return { text: "", choices: [], sort: "newest", usualSort: "newest", groups: [], page, cursor: null, ...overrides };
+  return {
+    text: "",
+    choices: [],
+    sort: "newest",
+    usualSort: "newest",
+    groups: [],
+    page,
+    isForgiven: false,
+    cursor: null,
+    ...overrides,
+  };
 }
 
 /** Stores a complete file with an id and a blob key that no other has. */

@@ -26,7 +26,8 @@ export async function readList({ store }: StoreOnly, types: readonly ItemType[],
     store.items.page({ ...filter, sort, limit: PAGE, cursor }),
   ]);
   const groups = groupsOf({ ...facets, types: types.length > 1 ? facets.types : [] }, choices);
-  return { text, choices, sort, usualSort: usualSort(text), groups, page, cursor };
+  const { isForgiven, ...rest } = page;
+  return { text, choices, sort, usualSort: usualSort(text), groups, page: rest, isForgiven, cursor };
 }
 
 /**

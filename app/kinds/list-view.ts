@@ -33,6 +33,8 @@ export type ListView = {
   usualSort: ListSort;
   groups: readonly FacetGroup[];
   page: Page<ItemSummary>;
+  /** Nothing stands as `text` is typed; the page holds what comes closest, if anything does. */
+  isForgiven: boolean;
   /** Where the part that is shown begins. */
   cursor: Cursor;
 };

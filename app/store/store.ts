@@ -70,6 +70,9 @@ export type ItemQuery = ItemFilter & {
   cursor: Cursor;
 };
 
+/** `isForgiven` where nothing stands as it was searched for: then the items are those that come closest, if any. */
+export type ItemPage = Page<ItemSummary> & { isForgiven: boolean };
+
 export type ItemStore = {
   /**
    * Stores a new item under the id and code it carries.
@@ -116,7 +119,7 @@ export type ItemStore = {
    * One page of a list, by keyset in both directions. `total` is exact up to 1,000.
    * @throws {AppError} `cursor.invalid` for a cursor this query did not give out.
    */
-  page(query: ItemQuery): Promise<Page<ItemSummary>>;
+  page(query: ItemQuery): Promise<ItemPage>;
   /** What the list can be narrowed by further; totals as `page` counts them. */
   facets(filter: ItemFilter): Promise<Facets>;
   /** The name of a person as first typed; null where no cast has one with this slug. */

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { NO_FILTERS } from "#app/kinds/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import type { NewItem, Store } from "../store.ts";
@@ -137,6 +138,25 @@ export function describeForgivingSearch(open: OpenStore): void {
       await using store = await open();
       await insert(store, [{ itemName: "A Metropolis Apart", downloads: 500 }, { itemName: "Metropolis" }]);
       expect(await search(store, "metroplois")).toEqual(["Metropolis", "A Metropolis Apart"]);
+    });
+
+    it.each([
+      ["haxan 1922", false],
+      ["ROCKY two", false],
+      ["rokcy", true],
+      ["lalaland", false],
+      ["hollow knight", true],
+    ])("tells of a page whether it was forgiven: for %j %s", async (text, isForgiven) => {
+      await using store = await open();
+      await insert(store, [
+        { itemName: "Häxan", releasedYear: "1922" },
+        ...["Rocky II", "La La Land", "Hollow Night"].map((itemName) => ({ itemName })),
+      ]);
+      const query = { ...NO_FILTERS, types: ITEM_TYPES, text, limit: 5, cursor: null };
+      for (const sort of ["relevance", "title"] as const) {
+        expect(await store.items.page({ ...query, sort })).toMatchObject({ isForgiven, items: [{}] });
+      }
+      expect(await store.items.page({ ...query, types: ["game"], sort: "title" })).toMatchObject({ isForgiven, items: [] });
     });
 
     it("finds nothing where nothing known is like any of the words", async () => {

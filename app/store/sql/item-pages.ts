@@ -1,6 +1,6 @@
 import { ITEM_TYPES, type ItemSummary } from "#app/kinds/item.ts";
 import type { Page } from "#app/lib/pages.ts";
-import type { ItemQuery, ItemSort } from "../store.ts";
+import type { ItemPage, ItemQuery, ItemSort } from "../store.ts";
 import { cursorOf, placeOfCursor, type Key, type Place } from "./cursors.ts";
 import { readFoundPage } from "./found-pages.ts";
 import { summaryOf } from "./item-rows.ts";
@@ -11,32 +11,35 @@ import type { Database } from "./schema.ts";
 import { findAll } from "./search.ts";
 import type { TitleIndex } from "./title-index.ts";
 
-const EMPTY_PAGE: Page<ItemSummary> = { items: [], total: { count: 0, exact: true }, next: null, previous: null };
+const EMPTY_PAGE: ItemPage = { items: [], total: { count: 0, exact: true }, next: null, previous: null, isForgiven: false };
 
 /** What part of a list is read; `from` is null at its start. */
 type Part = { limit: number; from: Key | null; backward: boolean; upTo: number | null };
 
-export async function readPage(database: Database, titles: TitleIndex, query: ItemQuery): Promise<Page<ItemSummary>> {
-  if (!isReversed(query)) return readPart(database, titles, query);
-  const { items, total, next, previous } = await readPart(database, titles, query);
-  return { items: items.toReversed(), total, next: previous, previous: next };
+export async function readPage(database: Database, titles: TitleIndex, query: ItemQuery): Promise<ItemPage> {
+  const part = await readPart(database, titles, query);
+  return isReversed(query) ? { ...part, items: part.items.toReversed(), next: part.previous, previous: part.next } : part;
 }
 
 /** The part of the list that a page is; of a list from its end on the part that is read backward. */
-async function readPart(database: Database, titles: TitleIndex, query: ItemQuery): Promise<Page<ItemSummary>> {
+async function readPart(database: Database, titles: TitleIndex, query: ItemQuery): Promise<ItemPage> {
   const { limit, cursor, text, types, among = ITEM_TYPES, codes = [] } = query;
   const sort = text === undefined && query.sort === "relevance" ? "newest" : query.sort;
   const place = startOf({ ...query, sort });
   const filter = await resolveFilter(database, query);
   if (!filter) return EMPTY_PAGE;
   const part = { limit, from: place?.key ?? null, backward: (cursor !== null && "before" in cursor) !== isReversed(query) };
-  if (text === undefined && sort !== "relevance") return readSortedPage(database, filter, sort, { ...part, upTo: null });
+  if (text === undefined && sort !== "relevance")
+    return { ...(await readSortedPage(database, filter, sort, { ...part, upTo: null })), isForgiven: false };
   const upTo = place?.upTo ?? (await lastSeq(database));
   const withCode = await findByCodes(database, codes, upTo);
-  const byTitle = await findAll({ database, titles, types, among, upTo }, text ?? "");
-  const found = { ...filter, ...byTitle, seqs: [...new Set([...withCode, ...byTitle.seqs])] };
-  if (sort === "relevance") return readFoundPage(database, found, { ...part, upTo });
-  return readSortedPage(database, found, sort, { ...part, upTo });
+  const { seqs, isCut, isForgiven } = await findAll({ database, titles, types, among, upTo }, text ?? "");
+  const found = { ...filter, seqs: [...new Set([...withCode, ...seqs])], isCut };
+  const page =
+    sort === "relevance"
+      ? await readFoundPage(database, found, { ...part, upTo })
+      : await readSortedPage(database, found, sort, { ...part, upTo });
+  return { ...page, isForgiven };
 }
 
 function startOf({ sort, cursor, text }: ItemQuery): Place | null {

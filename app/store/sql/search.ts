@@ -23,8 +23,8 @@ export function searchStore({ read }: Access, titles: TitleIndex): SearchStore {
   };
 }
 
-/** The `seq` of what was found, best first; `isCut` where there may be more. */
-export type Finds = { seqs: number[]; isCut: boolean };
+/** The `seq` of what was found, best first; `isCut` where there may be more, `isForgiven` where nothing stands as typed. */
+export type Finds = { seqs: number[]; isCut: boolean; isForgiven: boolean };
 
 /**
  * Everything that `text` finds, as far as it can be shown. Forgives only what stands as typed in none of the types in `among`,
@@ -39,8 +39,9 @@ export async function findAll(
   const asTyped = await findTyped(wide, text, words);
   const others = { ...search, types: among.filter((type) => !search.types.includes(type)), limit: 1 };
   const isTyped = asTyped.length > 0 || (await findTyped(others, text, words)).length > 0;
-  const seqs = isTyped || words.length === 0 ? asTyped : await findForgiving({ ...wide, types: among }, words);
-  return { seqs, isCut: seqs.length === MOST_FOUND };
+  const isForgiven = !isTyped && words.length > 0;
+  const seqs = isForgiven ? await findForgiving({ ...wide, types: among }, words) : asTyped;
+  return { seqs, isCut: seqs.length === MOST_FOUND, isForgiven };
 }
 
 async function findByTitle(search: Search, text: string): Promise<number[]> {

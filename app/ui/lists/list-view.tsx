@@ -39,6 +39,7 @@ export function ListView({ list, pathOf, noun, hasTextField = false, shape, card
             nothing
           ) : (
             <>
+              {list.isForgiven && <p className="text-second">Nothing matches “{list.text}” as typed. These come closest.</p>}
               <div data-cards>
                 <CardGrid items={page.items} shape={shape} cards={cards} />
               </div>
