@@ -74,6 +74,19 @@ test("an uploaded picture is shown in the width and format that fit, on cards an
   await expect(image).toHaveAttribute("height", /^\d+$/);
 });
 
+test("a screenshot has its blur until it arrives, and keeps it once the page is live", async ({ page }) => {
+  const screenshot = page.getByRole("link", { name: "Screenshot 1 of Standing Still" });
+  const hasBlur = () => expect(screenshot.getByRole("img")).toHaveCSS("--top-left", /^#[0-9a-f]{3}$/, { timeout: 1000 });
+  await expect(async () => {
+    await page.goto("/movies/still");
+    await hasBlur();
+  }).toPass(SEEN);
+  await screenshot.click();
+  await expect(page.getByRole("dialog")).toContainText("1 of 1");
+  await page.keyboard.press("Escape");
+  await hasBlur();
+});
+
 test("an uploaded picture that moves is shown as it was uploaded", async ({ page }) => {
   await page.goto("/movies/moving");
   const address = viewPath({ bucketId: IMAGES, fileId: "moving" }).split("?")[0];

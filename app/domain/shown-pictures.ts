@@ -1,14 +1,11 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { bannerPicture, cardPicture } from "#app/kinds/pictures.ts";
+import { bannerPicture, cardPicture, type Previews } from "#app/kinds/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath } from "#app/lib/picture-paths.ts";
 import type { CategoryPage, HomeSection } from "./browse.ts";
 import type { GenreCover } from "./landing.ts";
 import type { Services } from "./services.ts";
-
-/** The blur to show until a picture arrives, by the picture's hash; those that have none are missing. */
-export type Previews = Readonly<Record<string, string>>;
 
 /** The addresses of the pictures that a row or a grid of cards shows; "" where an item has none. */
 export function cardPictures(items: readonly ItemSummary[], shape: Kind["thumbnail"]): string[] {
@@ -31,10 +28,11 @@ export function categoryPictures(page: CategoryPage): { banners: string[]; cards
   return { banners: page.banners.map(bannerPicture), cards };
 }
 
-/** The banner and the faces of an item's page, and the cards of what is like it. */
+/** The banner, the screenshots and the faces of an item's page, and the cards of what is like it. */
 export function itemPictures(item: Item, similar: readonly ItemSummary[]): string[] {
+  const screenshots = item.screenshots.map(({ screenshotUrl }) => screenshotUrl);
   const faces = item.cast.map(({ imageUrl }) => imageUrl);
-  return [bannerPicture(item), ...faces, ...cardPictures(similar, kindOf(item.type).thumbnail)];
+  return [bannerPicture(item), ...screenshots, ...faces, ...cardPictures(similar, kindOf(item.type).thumbnail)];
 }
 
 /** Those of what a search found and of the genres to begin with. */

@@ -2,6 +2,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { Gallery } from "../islands/gallery.tsx";
 import { Island } from "../islands/island.tsx";
 import type { Trailer } from "../islands/trailer-slide.tsx";
+import { usePreviewsOf } from "../primitives/picture-previews.ts";
 import type { TrailerSource } from "./trailer-source.ts";
 
 type PicturesProps = {
@@ -13,7 +14,9 @@ type PicturesProps = {
 
 /** Trailer and screenshots of an item. */
 export function Pictures({ item, trailer, screenshots }: PicturesProps) {
-  const props = { name: item.itemName, trailer: trailer && withPicture(trailer, item), screenshots };
+  const shown = trailer && withPicture(trailer, item);
+  const previews = usePreviewsOf([...(shown ? [shown.pictureUrl] : []), ...screenshots]);
+  const props = { name: item.itemName, trailer: shown, screenshots, previews };
   return <Island name="gallery" component={Gallery} props={props} when="idle" />;
 }
 

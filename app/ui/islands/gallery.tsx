@@ -1,4 +1,6 @@
+import type { Previews } from "#app/kinds/pictures.ts";
 import { FRAMES } from "../primitives/picture-frames.ts";
+import { PicturePreviews } from "../primitives/picture-previews.ts";
 import { largestOf } from "../primitives/picture-sources.ts";
 import { Picture } from "../primitives/picture.tsx";
 import { TrailerSlide, type Trailer } from "./trailer-slide.tsx";
@@ -10,17 +12,18 @@ type GalleryProps = {
   trailer: Trailer | null;
   /** Addresses of pictures, in their order, each once. */
   screenshots: readonly string[];
+  previews: Previews;
 };
 
 /**
  * Trailer and screenshots of an item (spec 2): the first large and the others below it, on small screens a slider with the
  * trailer first. Without its script each is a link to itself, as large as there is one.
  */
-export function Gallery({ name, trailer, screenshots }: GalleryProps) {
+export function Gallery({ name, trailer, screenshots, previews }: GalleryProps) {
   const { dialog, openAt } = useGalleryDialog({ name, screenshots });
   const below = screenshots.length - (trailer ? 0 : 1);
   return (
-    <>
+    <PicturePreviews value={previews}>
       <ul className={`gallery ${below % 3 === 0 ? "gallery-thirds" : ""}`}>
         {trailer && (
           <li id="trailer" className="scroll-mt-24">
@@ -45,6 +48,6 @@ export function Gallery({ name, trailer, screenshots }: GalleryProps) {
         ))}
       </ul>
       {dialog}
-    </>
+    </PicturePreviews>
   );
 }
