@@ -5,6 +5,7 @@ import { endLoadingDots } from "./ui/islands/end-loading-dots.ts";
 import { isReturn } from "./ui/islands/is-return.ts";
 import type { HydrateWhen } from "./ui/islands/island.tsx";
 import { startKeepButtons } from "./ui/islands/keep-buttons.ts";
+import { noteVisit } from "./ui/islands/last-visit.ts";
 import { showNew } from "./ui/islands/new-since.ts";
 import { startOfflineWorker } from "./ui/islands/offline-worker.ts";
 import { tellIfFetchedAhead } from "./ui/islands/shown-page.ts";
@@ -59,7 +60,7 @@ function startPage() {
   drawWhenRead();
   endLoadingDots();
   startKeepButtons();
-  showNew();
+  showNew(noteVisit());
   whenLoaded(moveSiteBar);
   startOfflineWorker();
   startIslands();

@@ -16,10 +16,18 @@ const test = storyWith([
 
 const line = (page: Page) => page.getByRole("link", { name: "new since your last visit" });
 const badges = (page: Page) => page.getByText("New", { exact: true }).filter({ visible: true });
-/** Resolves once the page has noted the visit. */
-async function visit(page: Page, at: Date) {
+const later = (minutes: number) => new Date(SECOND_VISIT.getTime() + minutes * 60_000);
+
+/** Comes from another site; resolves once the page has noted the visit. */
+async function visit(page: Page, at: Date, path = "/") {
+  await page.goto("about:blank");
+  await goOn(page, at, path);
+}
+
+/** Goes from the page that is open to this one; resolves once it has noted that. */
+async function goOn(page: Page, at: Date, path: string) {
   await page.clock.setFixedTime(at);
-  await page.goto("/");
+  await page.goto(path);
   const kept = () => page.evaluate(() => localStorage.getItem("marquee-visits"));
   await expect.poll(kept).toMatch(new RegExp(`^${at.getTime()}`));
 }
@@ -37,13 +45,32 @@ test("what came since the last visit is counted and marked, also after a reload"
   await expect(page.getByRole("article").filter({ has: badges(page) })).toContainText(["Newfilm", "Newgame"]);
   expect(await heading.boundingBox()).toEqual(place);
 
-  await page.clock.setFixedTime(SECOND_VISIT.getTime() + 20 * 60_000);
+  await page.clock.setFixedTime(later(20));
   await page.reload();
   await expect(line(page)).toHaveText("2 new since your last visit");
 
-  await visit(page, new Date(SECOND_VISIT.getTime() + 60 * 60_000));
+  await visit(page, later(60));
   await expect(line(page)).toHaveCount(0);
   await expect(badges(page)).toHaveCount(0);
+});
+
+test("what is new stays new while the visitor looks at other pages, whatever page they came by", async ({ page }) => {
+  await visit(page, FIRST_VISIT, "/about");
+  await visit(page, SECOND_VISIT);
+  await expect(line(page)).toHaveText("2 new since your last visit");
+  await goOn(page, later(20), "/movies");
+  await goOn(page, later(40), "/about");
+  await goOn(page, later(100), "/");
+  await expect(line(page)).toHaveText("2 new since your last visit");
+  await expect(badges(page)).toHaveCount(2);
+});
+
+test("who turns back to an open page begins another visit", async ({ page }) => {
+  await visit(page, FIRST_VISIT, "/movies");
+  await page.clock.setFixedTime(SECOND_VISIT);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await goOn(page, later(1), "/");
+  await expect(line(page)).toHaveText("2 new since your last visit");
 });
 
 test("the line leads to everything, the newest first", async ({ page }) => {

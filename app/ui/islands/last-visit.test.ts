@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countSince, formatVisits, parseVisits, visitsAt, type Visits } from "./last-visit.ts";
+import { countSince, formatVisits, parseVisits, visitsAt, visitsUntil, type Visits } from "./last-visit.ts";
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);
@@ -21,6 +21,16 @@ describe("the visit before this one", () => {
 
   it("stays the same while this one lasts, however long that is", () => {
     expect(visitsAfter(0, 60, 85, 110, 140)?.before).toBe(START);
+  });
+
+  it("stays the same while one page is looked at, be it for an hour", () => {
+    const kept = visitsUntil(START + 120 * MINUTE, visitsAfter(0, 60));
+    expect(kept).toEqual({ last: START + 120 * MINUTE, before: START });
+    expect(visitsAt(START + 121 * MINUTE, kept).before).toBe(START);
+  });
+
+  it("ended before a page that was left open overnight", () => {
+    expect(visitsUntil(START + 600 * MINUTE, visitsAfter(0, 60)).before).toBe(START + 60 * MINUTE);
   });
 
   it("stays the same when the clock is set back", () => {
