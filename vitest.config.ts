@@ -13,7 +13,9 @@ const SLOW = [
   "tests/bin.test.ts",
   "tools/test-reports.test.ts",
 ];
-const SLOW_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
+const SLOW_LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** What a test waits for may take as long as a machine with other guests takes. */
+const PATIENCE = { expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {
@@ -24,6 +26,7 @@ export default defineConfig({
           include: ["{app,server,demo,tools,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           exclude: SLOW,
           testTimeout: 30_000,
+          ...PATIENCE,
           // Rules keep nothing between calls, so each file need not load them anew.
           isolate: false,
         },
@@ -34,6 +37,7 @@ export default defineConfig({
           include: SLOW,
           globalSetup: ["tests/postgres-server.ts", "tests/s3-server.ts"],
           ...SLOW_LIMITS,
+          ...PATIENCE,
         },
       },
       {
@@ -42,6 +46,7 @@ export default defineConfig({
           include: ["tests/request/**/*.test.ts"],
           globalSetup: ["tests/postgres-server.ts", "tests/s3-server.ts"],
           ...SLOW_LIMITS,
+          ...PATIENCE,
         },
       },
     ],

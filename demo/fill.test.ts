@@ -19,7 +19,7 @@ const UNTOUCHED = { views: 0, visitorRating: { sum: 0, count: 0 } };
 const documents = demoDocuments(await readDemoData(DEMO.dataFolder));
 const customization = demoCustomization(documents);
 
-describe("a site filled with the demo", { timeout: 60_000 }, () => {
+describe("a site filled with the demo", () => {
   let site: EmptySite;
   const told: number[] = [];
 
@@ -27,7 +27,7 @@ describe("a site filled with the demo", { timeout: 60_000 }, () => {
     site = await emptySite();
     const report = await fillDemo(site.services, { ...DEMO, onStart: (works) => told.push(works) });
     expect(report).toMatchObject({ added: documents.length + customization.length, bad: 0 });
-  }, 60_000);
+  });
   afterAll(() => site[Symbol.asyncDispose]());
 
   it("holds exactly the demo's documents", () => expectTheDemo(site.services));
@@ -51,7 +51,7 @@ describe("a site filled with the demo", { timeout: 60_000 }, () => {
   });
 });
 
-describe("filling a site with the demo", { timeout: 60_000 }, () => {
+describe("filling a site with the demo", () => {
   let site: EmptySite;
 
   beforeEach(async () => {

@@ -25,7 +25,7 @@ test.describe("a site that cannot be reached", () => {
   test.use({ expectedMessages: [[OFFLINE, OFFLINE, OFFLINE], { scope: "test" }] });
 
   test("is told beside the navigation, and is there again later", async ({ page }) => {
-    await openAdmin(page);
+    await openAdmin(page, "/admin/create");
     await page.context().setOffline(true);
     await page.getByRole("link", { name: "Settings" }).click();
     await expect(page.getByText("The site cannot be reached. Try again in a moment.")).toBeVisible();

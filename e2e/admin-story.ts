@@ -26,7 +26,7 @@ export const test = base.extend<{ drawnPictures: void }, { adminSite: RunningSit
       await using site = await startSite({ environment });
       await use(site);
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ adminSite }, use) => use(adminSite.origin),
   drawnPictures: [

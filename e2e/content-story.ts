@@ -8,7 +8,6 @@ export function namesIn(page: Page) {
 
 /** Expects the list to show these, and nothing else, in this order. */
 export async function expectNames(page: Page, names: readonly string[]): Promise<void> {
-  await expect(namesIn(page)).toHaveCount(names.length);
-  const labels = await namesIn(page).evaluateAll((boxes) => boxes.map((box) => box.getAttribute("aria-label")));
-  expect(labels).toEqual(names.map((name) => `Select ${name}`));
+  const labels = () => namesIn(page).evaluateAll((boxes) => boxes.map((box) => box.getAttribute("aria-label")));
+  await expect.poll(labels).toEqual(names.map((name) => `Select ${name}`));
 }

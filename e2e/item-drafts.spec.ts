@@ -13,6 +13,7 @@ test("what was typed before a tab was closed is offered again", async ({ page, c
   await page.getByRole("button", { name: "Add requirement" }).click();
   await page.getByLabel("Requirement", { exact: true }).fill("8 GB");
   await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("8 GB");
   await page.close({ runBeforeUnload: false });
 
   const next = await context.newPage();

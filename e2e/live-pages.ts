@@ -5,7 +5,7 @@ const NOT_LIVE =
   ":root[data-reference]:not([data-live]), .site-bar:not([data-bar]), [data-island]:is([data-when=load], [data-when=idle]):not([data-live])";
 
 /** A site that draws its pictures for the first time keeps its scripts waiting. */
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 90_000;
 
 /** Who waits for no more than the document wants the page as it was rendered. */
 const IS_ENOUGH: ReadonlySet<unknown> = new Set(["commit", "domcontentloaded"]);

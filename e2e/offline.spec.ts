@@ -15,7 +15,7 @@ const test = base.extend<{ line: Line }>({
       await using site = await startSite();
       await use(site);
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   line: async ({ demoSite }, use) => {
     await using line = await openLine(demoSite.origin);

@@ -29,7 +29,7 @@ export function storyWith(works: readonly object[]) {
         }
         await rm(dataDir, { recursive: true, force: true });
       },
-      { scope: "worker", timeout: 60_000 },
+      { scope: "worker", timeout: 120_000 },
     ],
     drawnPictures: [
       async ({ page }, use) => {

@@ -26,7 +26,7 @@ const test = story.extend<object, { ownSite: RunningSite }>({
       await site.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ ownSite }, use) => use(ownSite.origin),
 });

@@ -10,7 +10,7 @@ import { startSite, type RunningSite } from "../tests/site.ts";
 import { expect, test as story, WITHOUT_WORKER } from "./story.ts";
 
 const IMAGES = "images";
-const SEEN = { timeout: 30_000 };
+const SEEN = { timeout: 90_000 };
 
 const photo = (background: string) =>
   sharp({ create: { width: 1400, height: 800, channels: 3, background } })
@@ -50,7 +50,7 @@ const test = story.extend<object, { demoSite: RunningSite }>({
       await upload(site);
       await use(site);
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
 });
 

@@ -13,7 +13,7 @@ import { temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
 const EMAIL = "admin@marquee.example";
 const USAGE = "Usage: npm run admin:create -- --email ADDRESS\n";
 
-describe("admins made and reset at the command line", { timeout: 30_000 }, () => {
+describe("admins made and reset at the command line", () => {
   let folder: TemporaryFolder;
 
   beforeEach(async () => {

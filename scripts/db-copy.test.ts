@@ -9,6 +9,7 @@ import { openAccountsOf, openBlobs, openStore } from "../server/drivers.ts";
 import { placesIn, type Places } from "../server/places.ts";
 import { ADMIN } from "../tests/accounts.ts";
 import { buildItem, temporaryFolder } from "../tests/builders.ts";
+import { withoutProgress } from "../tests/progress-lines.ts";
 import { testDatabase } from "../tests/postgres.ts";
 import { testBucket } from "../tests/s3-bucket.ts";
 
@@ -36,7 +37,7 @@ function start(args: readonly string[], environment: Record<string, string> = {}
 async function run(args: readonly string[], environment?: Record<string, string>) {
   const child = start(args, environment);
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-  return { out, err, code: code as number | null };
+  return { out, err: withoutProgress(err), code: code as number | null };
 }
 
 /** A site of many items, two files and one admin, who is signed in. @returns the cookies of the session. */
@@ -69,7 +70,7 @@ async function signedInAt(places: Places, request: Headers): Promise<string | un
   return found?.account.email;
 }
 
-describe("db:copy", { timeout: 120_000 }, () => {
+describe("db:copy", () => {
   it("moves a site to PostgreSQL and S3 and back, sessions and all", async () => {
     const session = await fillSource();
     const { url } = stack.use(await testDatabase());

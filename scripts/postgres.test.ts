@@ -11,7 +11,6 @@ import { temporaryFolder } from "../tests/builders.ts";
 import { testDatabase } from "../tests/postgres.ts";
 
 const EMAIL = "admin@marquee.example";
-const LIMIT = { timeout: 60_000 };
 
 /** Runs a script as its command does. */
 async function run(databaseUrl: string, [script = "", ...args]: string[], input = "") {
@@ -24,7 +23,7 @@ async function run(databaseUrl: string, [script = "", ...args]: string[], input 
   return { out, err, code: code as number };
 }
 
-it("films and admins go into the database that DATABASE_URL names, and films out of it", LIMIT, async () => {
+it("films and admins go into the database that DATABASE_URL names, and films out of it", async () => {
   await using folder = await temporaryFolder();
   await using database = await testDatabase();
   const film = { id: "a", type: "movie", itemName: "Metropolis" };
@@ -41,7 +40,7 @@ it("films and admins go into the database that DATABASE_URL names, and films out
   await accounts.close();
 });
 
-it("an export makes no catalogue where there is none", LIMIT, async () => {
+it("an export makes no catalogue where there is none", async () => {
   await using database = await testDatabase();
   const says = { out: "", err: expect.stringMatching(/^There is no catalogue in \w+ at 127\.0\.0\.1:\d+\.\n$/), code: 2 };
   for (let times = 0; times < 2; times++) expect(await run(database.url, ["export", "-"])).toEqual(says);
@@ -51,7 +50,7 @@ it.each([
   [["import", "/dev/null"], ""],
   [["export", "-"], ""],
   [["admin-create", "--email", EMAIL], "velvet curtain\n"],
-])("%j says in one line, without a password, that nobody answers", LIMIT, async (command, input) => {
+])("%j says in one line, without a password, that nobody answers", async (command, input) => {
   const err = "DATABASE_URL cannot be used: nothing answers, ECONNREFUSED (films at 127.0.0.1:1).\n";
   expect(await run("postgres://me:secret@127.0.0.1:1/films", command, input)).toEqual({ out: "", err, code: 2 });
 });

@@ -7,13 +7,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { dataFiles } from "../server/data-files.ts";
 import { buildItem, temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
+import { withoutProgress } from "../tests/progress-lines.ts";
 
 const FILMS = `${JSON.stringify({ id: "a", type: "movie", itemName: "Metropolis" })}\n`;
 
-/** What a machine that takes long over it says meanwhile. */
-const HOW_FAR = /^\d+ % .*\n/gm;
-
-describe("import and export at the command line", { timeout: 30_000 }, () => {
+describe("import and export at the command line", () => {
   let folder: TemporaryFolder;
   let inFolder: (name: string) => string;
 
@@ -33,7 +31,7 @@ describe("import and export at the command line", { timeout: 30_000 }, () => {
       cwd: folder.path,
     });
     const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-    return { out, err: err.replace(HOW_FAR, ""), code: code as number };
+    return { out, err: withoutProgress(err), code: code as number };
   }
 
   it("takes in a file, says what it did, and changes nothing a second time", async () => {

@@ -9,7 +9,7 @@ import { openServices, type OpenServices } from "./services.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-describe("the demo at the server's start", { timeout: 60_000 }, () => {
+describe("the demo at the server's start", () => {
   let folder: TemporaryFolder;
   let services: OpenServices;
   let told: string[];

@@ -82,6 +82,11 @@ export function spawnSite(dataDir: string, environment: Record<string, string>) 
   return { child, terminal, log, told, logged };
 }
 
+/** Resolves once a site that is starting has told a line that begins so. */
+export async function untilTold({ terminal, told }: ReturnType<typeof spawnSite>, beginning: string): Promise<void> {
+  while (!told.some((line) => line.startsWith(beginning))) await once(terminal, "line");
+}
+
 async function untilLogged(
   stream: Readable,
   lines: Interface,

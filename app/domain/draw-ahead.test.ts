@@ -11,7 +11,7 @@ import { drawAhead } from "./draw-ahead.ts";
 
 const now = () => new Date("2025-01-01T12:00:00Z");
 
-describe("drawing ahead", { timeout: 30_000 }, () => {
+describe("drawing ahead", () => {
   let folder: TemporaryFolder;
   let store: Store & AsyncDisposable;
   let blobs: Blobs;

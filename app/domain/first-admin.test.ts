@@ -62,7 +62,7 @@ describe("the first admin", () => {
     expect(await accounts.hasAdmin()).toBe(false);
   });
 
-  it("is made and printed by one of four processes that start at once in an empty folder", { timeout: 30_000 }, async () => {
+  it("is made and printed by one of four processes that start at once in an empty folder", async () => {
     const children = Array.from({ length: 4 }, () => fork(CHILD, { execArgv: [] }));
     await Promise.all(children.map(answerOf));
     const answers = children.map(answerOf);

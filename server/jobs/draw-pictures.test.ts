@@ -12,7 +12,7 @@ import { runJob } from "./run-job.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 
 describe("the job that draws", () => {
-  it("makes in its own thread what the site then serves", { timeout: 30_000 }, async () => {
+  it("makes in its own thread what the site then serves", async () => {
     await using folder = await temporaryFolder();
     const files = dataFiles(folder.path);
     const blobs = openDiskBlobs(files.blobs);

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { startHeartbeat } from "./heartbeat.ts";
 
-const EVERY_MS = 20;
+const EVERY_MS = 30_000;
 const HANDSHAKE = [
   "GET / HTTP/1.1",
   "Host: localhost",
@@ -20,6 +20,7 @@ let port: number;
 let stop: () => void;
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   await once(server, "listening");
   const address = server.address();
@@ -30,18 +31,36 @@ afterEach(() => {
   stop();
   for (const client of server.clients) client.terminate();
   server.close();
+  vi.useRealTimers();
 });
 
+/** The server's end of the next connection. */
+async function nextConnection(): Promise<WebSocket> {
+  const [socket] = (await once(server, "connection")) as [WebSocket];
+  return socket;
+}
+
 it("drops a client that does not answer", async () => {
+  const connected = nextConnection();
   const silent = connect(port, "127.0.0.1");
   silent.write(HANDSHAKE);
   silent.resume();
+  const socket = await connected;
+  vi.advanceTimersByTime(EVERY_MS);
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+  vi.advanceTimersByTime(EVERY_MS);
   await once(silent, "close");
 });
 
 it("keeps a client that answers", async () => {
+  const connected = nextConnection();
   const client = new WebSocket(`ws://127.0.0.1:${port}`);
-  for (let asked = 0; asked < 5; asked++) await once(client, "ping");
+  const socket = await connected;
+  for (let asked = 0; asked < 5; asked++) {
+    const answered = once(socket, "pong");
+    vi.advanceTimersByTime(EVERY_MS);
+    await answered;
+  }
   expect(client.readyState).toBe(WebSocket.OPEN);
   client.terminate();
 });

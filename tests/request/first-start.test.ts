@@ -8,7 +8,7 @@ import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { readOrMakeSecret } from "../../server/secret.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
-import { spawnSite, startSite } from "../site.ts";
+import { spawnSite, startSite, untilTold } from "../site.ts";
 
 const PRINTED = /^First admin: admin@marquee\.example, password (\S+) — shown only this once\.$/;
 const WORKS = 481;
@@ -80,12 +80,11 @@ describe("the demo catalogue", () => {
   }
 
   it("is whole after a start that follows one killed in the middle of filling", async () => {
-    const { child, terminal } = spawnSite(dataDir, {});
-    await once(terminal, "line"); // the admin's password
-    await once(terminal, "line"); // Filling the empty site …
+    const killed = spawnSite(dataDir, {});
+    await untilTold(killed, "Filling the empty site");
     await untilSomeAreStored();
-    child.kill("SIGKILL");
-    await once(child, "exit");
+    killed.child.kill("SIGKILL");
+    await once(killed.child, "exit");
     const before = await countItems();
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(WORKS);

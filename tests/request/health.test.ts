@@ -36,10 +36,10 @@ describe("a site whose database does not answer", () => {
       expect(response.headers.get("cache-control")).toBe("no-store");
       const body = await response.text();
       const reference = /^Something went wrong\. Reference: ([0-9a-f]{12})$/.exec(body)?.[1];
-      const defect = site.logged
-        .map((line) => JSON.parse(line) as Record<string, string>)
-        .find(({ event }) => event === "defect");
-      expect(defect).toMatchObject({ request: reference, message: "no such table: catalogue_version" });
+      expect(await site.untilLogged({ event: "defect" })).toMatchObject({
+        request: reference,
+        message: "no such table: catalogue_version",
+      });
     });
     expect((await fetch(`${site.origin}/movies`)).status).toBe(200);
   });

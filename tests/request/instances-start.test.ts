@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openPostgresStore } from "#app/store/sql/postgres.ts";
 import { temporaryFolder } from "../builders.ts";
 import { testDatabase } from "../postgres.ts";
-import { spawnSite } from "../site.ts";
+import { spawnSite, untilTold } from "../site.ts";
 import { ask } from "./ask.ts";
 import { startInstances } from "./instances.ts";
 import { cookiesOf, sendForm } from "./sign-in.ts";
@@ -53,7 +53,3 @@ describe("instances that start at once on nothing", SLOW, () => {
     await store.close();
   });
 });
-
-async function untilTold({ terminal, told }: ReturnType<typeof spawnSite>, beginning: string): Promise<void> {
-  while (!told.some((line) => line.startsWith(beginning))) await once(terminal, "line");
-}

@@ -105,6 +105,7 @@ describe("sites on one PostgreSQL database", () => {
     expect(page.body).toContain("The catalogue does not answer at the moment. Please try again in a few seconds.");
     await proxy.mend();
     await expect.poll(statuses).toEqual([200, 200, 200]);
+    await site.untilLogged({ event: "database.back" });
     const events = site.logged.map((logged) => (JSON.parse(logged) as { event: string }).event);
     expect(events.filter((event) => event.startsWith("database."))).toEqual(["database.away", "database.back"]);
     expect(events).not.toContain("defect");

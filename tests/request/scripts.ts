@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { withoutProgress } from "../progress-lines.ts";
 
 const SCRIPTS = path.resolve(import.meta.dirname, "../../scripts");
 
@@ -13,5 +14,5 @@ export async function runScript(script: "import" | "export", file: string, dataD
     env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
   });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
-  return { out, err, code: code as number | null };
+  return { out, err: withoutProgress(err), code: code as number | null };
 }

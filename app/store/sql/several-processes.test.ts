@@ -14,14 +14,14 @@ const MOVIES_EACH = 50;
 const now = () => new Date();
 
 describe("several processes create it once and never give two items the same code, nor leave one out", () => {
-  it("on one new file", { timeout: 30_000 }, async () => {
+  it("on one new file", async () => {
     await using folder = await temporaryFolder();
     const file = path.join(folder.path, "catalogue.db");
     await createAtOnce({ file });
     await expectWhole(await openSqliteStore({ file, now }));
   });
 
-  it("on one new PostgreSQL database", { timeout: 30_000 }, async () => {
+  it("on one new PostgreSQL database", async () => {
     await using database = await testDatabase();
     const { url } = database;
     await createAtOnce({ url });

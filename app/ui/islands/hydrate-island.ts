@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from "react";
+import { createElement, useEffect, type ComponentType, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { onArrival } from "./arrived-islands.ts";
 import { ISLANDS, type IslandName } from "./registry.ts";
@@ -7,11 +7,18 @@ const live = new Map<HTMLElement, Root>();
 
 /** Makes one island live: its component takes over the HTML that the server rendered of it. */
 export async function hydrateIsland(root: HTMLElement): Promise<void> {
-  const { island, prefix, props } = root.dataset;
+  const { island: name, prefix, props } = root.dataset;
   // The server wrote name and props together, so they fit.
-  const component = (await ISLANDS[island as IslandName]()) as ComponentType<object>;
-  live.set(root, hydrateRoot(root, createElement(component, JSON.parse(props ?? "{}") as object), { identifierPrefix: prefix }));
-  root.dataset["live"] = "";
+  const component = (await ISLANDS[name as IslandName]()) as ComponentType<object>;
+  const island = createElement(component, JSON.parse(props ?? "{}") as object);
+  const onLive = () => void (root.dataset["live"] = "");
+  live.set(root, hydrateRoot(root, createElement(Live, { onLive }, island), { identifierPrefix: prefix }));
+}
+
+/** Tells when all of an island listens: effects of what is inside have run before those around it. */
+function Live({ onLive, children }: { onLive: () => void; children?: ReactNode }): ReactNode {
+  useEffect(onLive, [onLive]);
+  return children;
 }
 
 // Islands that are no longer in the page must not listen to it.
