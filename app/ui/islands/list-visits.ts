@@ -1,13 +1,14 @@
-import { fetchList } from "./fetch-list.ts";
+import { fetchList, type ListState } from "./fetch-list.ts";
 import { isReturn } from "./is-return.ts";
 import { keepControls } from "./kept-controls.ts";
 import type { ListGrowth } from "./list-growth.ts";
 import { swapParts } from "./list-parts.ts";
 import { recallPlace, rememberPlace, type ListPlace } from "./list-place.ts";
+import { fillInSearch, searchTexts } from "./search-fields.ts";
 
 /** Goes from one state of a list to another. */
 export type ListVisits = {
-  /** Shows another state, as a new entry of the browser's history. What does not come is left to the browser. */
+  /** Shows another state, as an entry of its own in the browser's history. What does not come is left to the browser. */
   open: (address: string) => Promise<void>;
   /** Shows the state of the address that the browser went back or forward to. */
   follow: () => Promise<void>;
@@ -25,11 +26,12 @@ export type ListVisits = {
 export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => number, tell: (text: string) => void): ListVisits {
   let request = new AbortController();
   let shown = currentAddress();
+  let wanted = shown;
 
   const remember = () => rememberPlace(shown, { pages: growth.pages(), top: topOf() });
 
   /** @returns false where another state, or another page, was asked for meanwhile. */
-  async function goTo(address: string, enter: (list: HTMLElement) => void): Promise<boolean> {
+  async function goTo(address: string, enter: (state: ListState) => void): Promise<boolean> {
     remember();
     request.abort();
     const own = new AbortController();
@@ -40,10 +42,10 @@ export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => n
     const leave = () => own.abort();
     addEventListener("beforeunload", leave);
     try {
-      const { page, list } = await fetchList(address, root.id, own.signal);
-      enter(list);
-      shown = currentAddress();
-      fillInSearch(page);
+      const state = await fetchList(address, root.id, own.signal);
+      const { page, list } = state;
+      enter(state);
+      shown = wanted = currentAddress();
       const controls = keepControls(root);
       swapParts(root, list);
       controls.restore();
@@ -73,17 +75,22 @@ export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => n
   return {
     remember,
     open: async (address) => {
+      const before = searchTexts(document);
       try {
-        const isThere = await goTo(address, (list) => history.pushState(null, "", list.dataset["address"] ?? address));
+        const isThere = await goTo(address, ({ page, list }) => {
+          enterHistory(list.dataset["address"] ?? address);
+          fillInSearch(page, before);
+        });
         if (isThere) showBeginning(root);
       } catch {
         location.assign(address);
       }
     },
     follow: async () => {
-      if (currentAddress() === shown) return;
+      if (currentAddress() === wanted) return;
+      wanted = currentAddress();
       try {
-        const isThere = await goTo(location.href, () => undefined);
+        const isThere = await goTo(location.href, ({ page }) => fillInSearch(page));
         const place = isThere ? recallPlace(shown) : null;
         if (place) await returnTo(place);
       } catch {
@@ -102,19 +109,17 @@ function currentAddress(): string {
   return location.pathname + location.search;
 }
 
+/** What is shown already is no new step to go back from. */
+function enterHistory(address: string) {
+  const { pathname, search } = new URL(address, location.href);
+  if (pathname + search === currentAddress()) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+}
+
 /** A new list is read from its beginning; where that is in view nothing moves. */
 function showBeginning(root: HTMLElement) {
   const results = root.querySelector("[data-part=results]");
   if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();
-}
-
-/** The fields of the page say what is searched for now, but for the one that somebody types in. */
-function fillInSearch(page: Document) {
-  const fields = "input[name=q]:not([type=hidden])";
-  const fresh = page.querySelectorAll<HTMLInputElement>(fields);
-  for (const [place, field] of document.querySelectorAll<HTMLInputElement>(fields).entries()) {
-    if (field !== document.activeElement) field.value = fresh[place]?.value ?? "";
-  }
 }
 
 function exchangeHead(page: Document) {

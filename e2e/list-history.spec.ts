@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./story.ts";
+import { withoutPictures } from "./without-pictures.ts";
+
+test.beforeEach(({ page }) => withoutPictures(page));
+
+const fieldOf = (page: Page) => page.getByRole("main").getByLabel("Search Movie, TV Show, Game, Software");
+const checkboxOf = (page: Page, name: RegExp) => page.getByRole("form", { name: "Filters" }).getByRole("checkbox", { name });
+const titleOf = (page: Page) => page.getByRole("heading", { level: 1 });
+const totalOf = (page: Page, text: string) => page.getByRole("region", { name: "Results" }).getByText(text).first();
+
+async function openLive(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator("[data-list-live]")).toBeAttached();
+}
+
+/** Keeps the answer at an address back until what is returned is called. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await gate.promise;
+    await route.continue().catch(() => undefined);
+  });
+  return gate.resolve;
+}
+
+test("back puts the text that is searched for into the field, and the next filter keeps to it", async ({ page }) => {
+  await openLive(page, "/search?q=oz");
+  const field = fieldOf(page);
+  await field.fill("alice");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/search?q=alice");
+  await expect(totalOf(page, "for “alice”")).toBeVisible();
+  await page.goBack();
+  await expect(totalOf(page, "for “oz”")).toBeVisible();
+  await expect(field).toHaveValue("oz");
+  await expect(field).toBeFocused();
+  await checkboxOf(page, /^1920s/).click();
+  await expect(page).toHaveURL("/search?q=oz&year=1920s");
+});
+
+test("what is typed while a filter is on its way stays in the field", async ({ page }) => {
+  await openLive(page, "/search?q=the");
+  const letGo = await holdBack(page, "**/search?q=the&genre=Horror");
+  await checkboxOf(page, /^Horror/).click();
+  await fieldOf(page).fill("phantom");
+  letGo();
+  await expect(page).toHaveURL("/search?q=the&genre=Horror");
+  await expect(fieldOf(page)).toHaveValue("phantom");
+  await fieldOf(page).press("Enter");
+  await expect(page).toHaveURL("/search?q=phantom&genre=Horror");
+});
+
+test("asking for what is shown already leaves nothing to go back through", async ({ page }) => {
+  await openLive(page, "/search");
+  const field = fieldOf(page);
+  await field.fill("phantom");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/search?q=phantom");
+  for (let times = 0; times < 2; times++) {
+    const again = page.waitForResponse("**/search?q=phantom");
+    await field.press("Enter");
+    await again;
+    await expect(page.locator("[data-pending]")).toHaveCount(0);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("/search");
+});
+
+test("forward before back has come shows the list of its address", async ({ page }) => {
+  await openLive(page, "/search");
+  await checkboxOf(page, /^Horror/).click();
+  await expect(titleOf(page)).toHaveText("Horror");
+  const letGo = await holdBack(page, "**/search");
+  await page.goBack();
+  await expect(page.locator("[data-pending=list]")).toBeAttached();
+  await page.goForward();
+  letGo();
+  await expect(page.locator("[data-pending]")).toHaveCount(0);
+  await expect(page).toHaveURL("/search?genre=Horror");
+  await expect(titleOf(page)).toHaveText("Horror");
+  await expect(checkboxOf(page, /^Horror/)).toBeChecked();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
+
+  test("one step back takes back what the filter sheet left", async ({ page }) => {
+    await openLive(page, "/search");
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    await checkboxOf(page, /^Comedy/).click();
+    await expect(page).toHaveURL("/search?genre=Comedy");
+    await page.getByRole("button", { name: "Show results" }).click();
+    await expect(page.getByRole("form", { name: "Filters" })).toBeHidden();
+    await expect(page.locator("[data-pending]")).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/search");
+    await expect(titleOf(page)).toHaveText("Search");
+  });
+});
