@@ -55,3 +55,18 @@ test.describe("a search that fails", () => {
     await expect(page.getByRole("option", { name: /Nosferatu/ })).toBeVisible();
   });
 });
+
+test.describe("on a small phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  test("all of “See all results” can be pressed, beside the menu", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("combobox").pressSequentially("the");
+    const all = page.getByRole("option", { name: "See all results" });
+    await expect(page.getByRole("option")).toHaveCount(11);
+    await all.scrollIntoViewIfNeeded();
+    const { width, height } = (await all.boundingBox()) ?? { width: 0, height: 0 };
+    await all.tap({ position: { x: width * 0.95, y: height / 2 } });
+    await expect(page).toHaveURL("/search?q=the");
+  });
+});

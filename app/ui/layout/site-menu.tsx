@@ -4,7 +4,7 @@ import type { CurrentSection, SiteSection } from "./sections.ts";
 
 const MENU = "menu";
 const BUTTON =
-  "fixed right-gutter bottom-12 z-float inline-flex min-h-touch items-center gap-8 rounded-pill bg-text px-16 font-strong text-ground shadow-float desktop:hidden";
+  "fixed right-gutter bottom-12 z-bar inline-flex min-h-touch items-center gap-8 rounded-pill bg-text px-16 font-strong text-ground shadow-float desktop:hidden";
 
 type SiteMenuProps = { sections: readonly SiteSection[]; current: CurrentSection | null; pathname: string };
 
