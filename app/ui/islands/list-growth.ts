@@ -1,8 +1,10 @@
 import { fetchList } from "./fetch-list.ts";
-import { appendPage, countShown, nextLink } from "./list-parts.ts";
+import { appendPage, countShown, nextLink, sayBesideLink } from "./list-parts.ts";
+import { onceWorthTrying } from "./once-worth-trying.ts";
 
 const MOST_UNASKED = 5;
 const AHEAD = "800px";
+const FAILED = "More could not be loaded.";
 
 /** A list that grows at its end while somebody reads on. */
 export type ListGrowth = {
@@ -21,26 +23,40 @@ export type ListGrowth = {
 
 /**
  * Loads on when the link to the next page comes near, five times at most until somebody presses it, so that the footer
- * stays in reach. A page that does not come leaves the link as it is: pressed, it leads there.
+ * stays in reach. A page that does not come is tried again when somebody reads on, and leaves the link as it is: pressed, it
+ * leads there.
  * @param tell Given what is to be said to who cannot see it.
  */
 export function growList(root: HTMLElement, tell: (text: string) => void): ListGrowth {
   let request = new AbortController();
   let pages: string[] = [];
   let unasked = 0;
+  let giveUpWaiting = () => {};
   const observer = new IntersectionObserver(
     (entries) => {
       if (unasked === MOST_UNASKED || isBusy() || !entries.some(({ isIntersecting }) => isIntersecting)) return;
       unasked += 1;
-      grow().catch(() => observer.disconnect());
+      grow().catch(waitForChance);
     },
     { rootMargin: AHEAD },
   );
 
   const isBusy = () => root.dataset["pending"] !== undefined;
 
-  function watch() {
+  function rest() {
+    giveUpWaiting();
     observer.disconnect();
+  }
+
+  function waitForChance() {
+    rest();
+    unasked -= 1;
+    sayBesideLink(root, FAILED);
+    giveUpWaiting = onceWorthTrying(watch);
+  }
+
+  function watch() {
+    rest();
     const link = nextLink(root);
     if (!link) return;
     link.querySelector("[data-label]")?.replaceChildren("Load more");
@@ -57,6 +73,7 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
       const { list } = await fetchList(href, root.id, signal);
       const first = appendPage(root, list);
       pages = [...pages, href];
+      sayBesideLink(root, "");
       tell(`${countShown(root)} shown`);
       watch();
       return first;
@@ -90,7 +107,7 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
     stop: () => {
       request.abort();
       request = new AbortController();
-      observer.disconnect();
+      rest();
     },
     resume: watch,
     start: () => {

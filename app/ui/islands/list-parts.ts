@@ -5,6 +5,12 @@ export function nextLink(root: HTMLElement): HTMLAnchorElement | null {
   return root.querySelector<HTMLAnchorElement>("a[rel~=next]");
 }
 
+/** Says what became of the next page beside the link to it; "" where there is nothing to say. */
+export function sayBesideLink(root: HTMLElement, text: string): void {
+  const note = root.querySelector("[data-pager-note]");
+  if (note) note.textContent = text;
+}
+
 /** How many items are shown. */
 export function countShown(root: HTMLElement): number {
   return root.querySelectorAll("[data-cards] > ul > li").length;

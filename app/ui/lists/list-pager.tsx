@@ -23,9 +23,12 @@ export function ListPager({ previous, next }: { previous: string | null; next: s
         <LoadingDots />
       </span>
       {next ? (
-        <a href={next} rel="next nofollow" className={LINK}>
-          <span data-label>Next</span> <Icon name="forward" className="size-16" />
-        </a>
+        <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-16 gap-y-8">
+          <output data-pager-note className="text-14 text-second" />
+          <a href={next} rel="next nofollow" className={LINK}>
+            <span data-label>Next</span> <Icon name="forward" className="size-16" />
+          </a>
+        </span>
       ) : (
         <span />
       )}
