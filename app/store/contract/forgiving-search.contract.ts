@@ -134,6 +134,29 @@ export function describeForgivingSearch(open: OpenStore): void {
       expect((await search(store, "thing ii"))[0]).toBe("The Thing II");
     });
 
+    it.each([
+      ["sherlockholmes", ["Sherlock Holmes", "Sherlock Holmes Baffled", "The Return of Sherlock Holmes"]],
+      ["sherlock holmes", ["Sherlock Holmes", "Sherlock Holmes Baffled", "The Return of Sherlock Holmes"]],
+      ["super tux", ["SuperTux", "SuperTuxKart"]],
+      ["supertux", ["SuperTux", "SuperTuxKart"]],
+      ["coneyisland", ["Coney Island", "Children in the Surf at Coney Island"]],
+      ["spider man", ["Spider-Man", "The Amazing Spider-Man", "Spiderman Returns"]],
+      ["spider-man", ["Spider-Man", "The Amazing Spider-Man", "Spiderman Returns"]],
+      ["sherlockholmes 1916", ["Sherlock Holmes", "The Return of Sherlock Holmes"]],
+    ])("gives behind the titles that stand as typed those that are spaced in another way: for %s", async (text, titles) => {
+      await using store = await open();
+      await insert(store, [
+        { itemName: "Sherlock Holmes", releasedYear: "1916" },
+        { itemName: "Sherlock Holmes Baffled", releasedYear: "1900", downloads: 900 },
+        { itemName: "The Return of Sherlock Holmes", releasedYear: "1916" },
+        ...["SuperTux", "SuperTuxKart", "Tux Super Racer", "Coney Island"].map(titled),
+        ...["Children in the Surf at Coney Island", "Spider-Man", "Spiderman Returns", "The Amazing Spider-Man"].map(titled),
+      ]);
+      expect((await search(store, text)).filter((title) => title !== "Tux Super Racer")).toEqual(titles);
+      const query = { ...NO_FILTERS, types: ITEM_TYPES, text, limit: 10, cursor: null, sort: "relevance" } as const;
+      expect(await store.items.page(query)).toMatchObject({ isForgiven: false });
+    });
+
     it("puts the titles that a correction makes whole before those that only hold it", async () => {
       await using store = await open();
       await insert(store, [{ itemName: "A Metropolis Apart", downloads: 500 }, { itemName: "Metropolis" }]);
@@ -280,6 +303,10 @@ export function describeForgivingSearch(open: OpenStore): void {
       );
     });
   });
+}
+
+function titled(itemName: string): Partial<NewItem> {
+  return { itemName };
 }
 
 function waysToType(title: string, seed: number): string[] {

@@ -1,8 +1,9 @@
-import { findByKeyPrefix, findSomeByKeys } from "./names.ts";
-import { innerKeys, joinedPairs, readingsWithYear, shortenedForms, type Reading } from "./search-query.ts";
+import { findSomeByKeys } from "./names.ts";
+import { findRespaced, knownSpacings } from "./respaced-search.ts";
+import { innerKeys, readingsWithYear, shortenedForms, type Reading } from "./search-query.ts";
 import { findMatching, findPlaces, findWords, type Search } from "./search-tiers.ts";
 import type { Place } from "./title-index.ts";
-import { alternativesOf, alternativesOfBeginning, knownBeginnings, partsOf } from "./vocabulary.ts";
+import { alternativesOf, alternativesOfBeginning, partsOf } from "./vocabulary.ts";
 
 const SHORTEST_KEY = 4;
 const MOST_SPELLINGS = 2;
@@ -36,10 +37,8 @@ async function firstFound(ways: readonly (() => Promise<number[]>)[]): Promise<n
 
 async function findReading(everywhere: Search, { words, year }: Reading): Promise<number[]> {
   const search = { ...everywhere, year };
-  const joined = joinedPairs(words);
-  const known = await knownBeginnings(search.database, [...words, ...joined.map(({ word }) => word)]);
-  const forms = joined.filter(({ word }) => known.has(word)).map(({ form }) => form);
-  const respaced = words.length > 1 ? await findForms(search, forms) : await findRunTogether(search, words);
+  const known = await knownSpacings(search, words);
+  const respaced = await findRespaced(search, words, known);
   if (respaced.length > 0) return respaced;
   const guesses = await guess(search, words, known);
   return firstFound([
@@ -47,16 +46,6 @@ async function findReading(everywhere: Search, { words, year }: Reading): Promis
     () => findRecorrected(search, guesses),
     () => findShortened(search, words, placesOf(guesses)),
   ]);
-}
-
-function findForms(search: Search, forms: readonly (readonly string[])[]): Promise<number[]> {
-  const anyOf = forms.map((form) => form.map((word) => [word]));
-  return anyOf.length === 0 ? Promise.resolve([]) : findMatching(search, { by: "words", anyOf, unfinished: "all" });
-}
-
-async function findRunTogether(search: Search, [word = ""]: readonly string[]): Promise<number[]> {
-  if (word.length < SHORTEST_KEY) return [];
-  return (await findByKeyPrefix(search.database, word, search)).slice(0, search.limit);
 }
 
 async function guess({ database }: Search, words: readonly string[], known: ReadonlySet<string>): Promise<Guess[]> {

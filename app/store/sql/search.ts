@@ -5,6 +5,7 @@ import { wordsOf } from "./canonical-words.ts";
 import { readSummaries } from "./item-reads.ts";
 import { findByNamePrefix } from "./names.ts";
 import { findForgiving } from "./forgiving-search.ts";
+import { findOtherSpacings } from "./respaced-search.ts";
 import { findAsTyped, type Search } from "./search-tiers.ts";
 import type { TitleIndex } from "./title-index.ts";
 
@@ -40,7 +41,8 @@ export async function findAll(
   const others = { ...search, types: among.filter((type) => !search.types.includes(type)), limit: 1 };
   const isTyped = asTyped.length > 0 || (await findTyped(others, text, words)).length > 0;
   const isForgiven = !isTyped && words.length > 0;
-  const seqs = isForgiven ? await findForgiving({ ...wide, types: among }, words) : asTyped;
+  const anywhere = { ...wide, types: among };
+  const seqs = isForgiven ? await findForgiving(anywhere, words) : await addOtherSpacings(anywhere, words, asTyped);
   return { seqs, isCut: seqs.length === MOST_FOUND, isForgiven };
 }
 
@@ -48,7 +50,12 @@ async function findByTitle(search: Search, text: string): Promise<number[]> {
   if (search.types.length === 0) return [];
   const words = wordsIn(text);
   const found = await findTyped(search, text, words);
-  return found.length > 0 || words.length === 0 ? found : findForgiving(search, words);
+  return found.length > 0 || words.length === 0 ? addOtherSpacings(search, words, found) : findForgiving(search, words);
+}
+
+async function addOtherSpacings(search: Search, words: readonly string[], found: readonly number[]): Promise<number[]> {
+  const others = words.length > 0 && found.length < search.limit ? await findOtherSpacings(search, words) : [];
+  return [...new Set([...found, ...others])].slice(0, search.limit);
 }
 
 function wordsIn(text: string): string[] {

@@ -1,0 +1,57 @@
+import { findByKeyPrefix } from "./names.ts";
+import { joinedPairs, readingsWithYear } from "./search-query.ts";
+import { findMatching, findPlaces, type Search } from "./search-tiers.ts";
+import { knownBeginnings, partsOf } from "./vocabulary.ts";
+
+const SHORTEST_KEY = 4;
+
+/** Those of the words, and of what their neighbours make as one word, that may stand in a title. */
+export function knownSpacings({ database }: Search, words: readonly string[]): Promise<ReadonlySet<string>> {
+  return knownBeginnings(database, [...words, ...joinedPairs(words).map(({ word }) => word)]);
+}
+
+/** Words that stand as one in a title, or one word that titles begin with in several. */
+export function findRespaced(search: Search, words: readonly string[], known: ReadonlySet<string>): Promise<number[]> {
+  const [word = ""] = words;
+  return words.length > 1 ? findJoined(search, words, known) : findRunTogether(search, word);
+}
+
+/** What stands in titles spaced in another way than typed, of words that some title matches: "super tux", "coneyisland". */
+export async function findOtherSpacings(search: Search, words: readonly string[]): Promise<number[]> {
+  const readings = [{ words }, ...readingsWithYear(words).filter((reading) => reading.words.length > 0)];
+  const found = new Set<number>();
+  for (const { words, ...released } of readings) {
+    const known = await knownSpacings(search, words);
+    const within = { ...search, ...released };
+    for (const seq of await findRespaced(within, words, known)) found.add(seq);
+    for (const seq of await findParted(within, words, known)) found.add(seq);
+  }
+  return [...found];
+}
+
+function findJoined(search: Search, words: readonly string[], known: ReadonlySet<string>): Promise<number[]> {
+  const joined = joinedPairs(words).filter(({ word }) => known.has(word));
+  const anyOf = joined.map(({ form }) => form.map((word) => [word]));
+  return anyOf.length === 0 ? Promise.resolve([]) : findMatching(search, { by: "words", anyOf, unfinished: "all" });
+}
+
+async function findRunTogether(search: Search, word: string): Promise<number[]> {
+  if (word.length < SHORTEST_KEY) return [];
+  return (await findByKeyPrefix(search.database, word, search)).slice(0, search.limit);
+}
+
+/** One word that no title holds, but all its parts. */
+async function findParted(
+  search: Search,
+  [word = "", ...others]: readonly string[],
+  known: ReadonlySet<string>,
+): Promise<number[]> {
+  if (others.length > 0 || known.has(word)) return [];
+  const parts = (await partsOf(search.database, [word])).get(word) ?? [];
+  return parts.length === 0
+    ? []
+    : findPlaces(
+        search,
+        parts.map((part) => [part]),
+      );
+}
