@@ -67,6 +67,22 @@ test("a page that was seen is read without a connection, another one says so and
   await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
 });
 
+test("a page that was seen is read while the site is slow to answer, and can be loaded again from there", async ({
+  page,
+  line,
+}) => {
+  await see(page, "/about");
+  line.hold();
+  await page.goto("/about");
+  const word = page.getByRole("status").filter({ hasText: "The site is slow to answer. You see this page as it was on" });
+  await expect(word).toBeVisible();
+  await expect(page.getByText("There is no connection.")).toHaveCount(0);
+  line.mend();
+  await word.getByRole("button", { name: "Load it again" }).click();
+  await expect(word).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+});
+
 test("what is on the watchlist opens without a connection, though it was never opened before", async ({ page, line }) => {
   await see(page, "/about");
   await page.goto("/search?q=metropolis");

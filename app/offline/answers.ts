@@ -2,6 +2,7 @@ import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
 import { parsePicturePath } from "#app/lib/picture-paths.ts";
 import { findCopy, keepCopy, openCache, trim } from "./copies.ts";
 import { isKept } from "./requests.ts";
+import { serverOrCopy } from "./server-or-copy.ts";
 
 /** How long somebody waits for a page of which there is a copy. */
 const PATIENCE_MS = 4000;
@@ -29,8 +30,8 @@ async function keepAnswer(address: string, fromServer: Promise<Response>): Promi
 
 async function firstOf(fromServer: Promise<Response>, copy: Promise<Response | undefined>): Promise<Response> {
   const kept = await copy;
-  const inTime = kept ? Promise.race([fromServer, patience().then(() => kept)]) : fromServer;
-  return inTime.catch(async () => kept ?? (await findCopy(OFFLINE_PAGE, ["site"])) ?? Response.error());
+  if (kept) return serverOrCopy(fromServer, kept, patience());
+  return fromServer.catch(async () => (await findCopy(OFFLINE_PAGE, ["site"])) ?? Response.error());
 }
 
 /** A file of the site, whose address changes with what is in it. */

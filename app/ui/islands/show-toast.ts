@@ -1,7 +1,15 @@
 const SHOWN_MS = 10_000;
+const BUTTON =
+  "inline-flex min-h-touch items-center rounded-control px-12 font-strong underline underline-offset-4 transition-colors hover:bg-line";
 
-/** Says something over the page, for ten seconds or until something else is said; an "alert" is what did not work. */
-export function showToast(role: "alert" | "status", message: string): void {
+/** What somebody can do about what is said. */
+type ToastAction = { label: string; act: () => void };
+
+/**
+ * Says something over the page, for ten seconds or until something else is said; an "alert" is what did not work. Where there
+ * is something to do about it, it stays until somebody does that or dismisses it.
+ */
+export function showToast(role: "alert" | "status", message: string, action?: ToastAction): void {
   document.querySelector("[data-toast]")?.remove();
   const toast = document.createElement("p");
   toast.role = role;
@@ -10,5 +18,16 @@ export function showToast(role: "alert" | "status", message: string): void {
   document.body.append(toast);
   // Only what comes into a place that is there already is read out.
   toast.textContent = message;
-  setTimeout(() => toast.remove(), SHOWN_MS);
+  const dismiss = { label: "Dismiss", act: () => toast.remove() };
+  if (action) toast.append(" ", ...[action, dismiss].map(buttonFor));
+  else setTimeout(dismiss.act, SHOWN_MS);
+}
+
+function buttonFor({ label, act }: ToastAction): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = BUTTON;
+  button.textContent = label;
+  button.addEventListener("click", act);
+  return button;
 }

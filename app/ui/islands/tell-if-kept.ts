@@ -1,13 +1,16 @@
-import { KEPT_AT } from "#app/lib/offline-messages.ts";
+import { KEPT_AT, SLOW } from "#app/lib/offline-messages.ts";
 import { showToast } from "./show-toast.ts";
 
 const DAY = { day: "numeric", month: "long" } as const;
 
-/** Says on a page that the service worker had kept, for want of a connection, how old it is. */
+/** Says on a page that the service worker had kept how old it is, and why it is no newer. */
 export function tellIfKept(): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const keptAt = navigation?.serverTiming?.find(({ name }) => name === KEPT_AT)?.description;
+  const told = new Map(navigation?.serverTiming?.map(({ name, description }) => [name, description]));
+  const keptAt = told.get(KEPT_AT);
   if (!keptAt) return;
   const day = new Date(keptAt).toLocaleDateString("en-GB", DAY);
-  showToast("status", `There is no connection. You see this page as it was on ${day}.`);
+  const age = `You see this page as it was on ${day}.`;
+  if (!told.has(SLOW)) return showToast("status", `There is no connection. ${age}`);
+  showToast("status", `The site is slow to answer. ${age}`, { label: "Load it again", act: () => location.reload() });
 }

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { KEPT_AT, SLOW } from "#app/lib/offline-messages.ts";
+import { serverOrCopy } from "./server-or-copy.ts";
+
+const KEPT = `${KEPT_AT};desc="2026-03-01T20:00:00.000Z"`;
+
+const never = new Promise<never>(() => {});
+const copy = () => new Response("copy", { headers: { "Server-Timing": KEPT, "Content-Type": "text/html" } });
+
+it("is the server's answer where it comes in time", async () => {
+  const answer = new Response("fresh");
+  expect(await serverOrCopy(Promise.resolve(answer), copy(), never)).toBe(answer);
+});
+
+it("is the copy as it was kept where no answer can be had", async () => {
+  const answer = await serverOrCopy(Promise.reject(new TypeError("Failed to fetch")), copy(), never);
+  expect(await answer.text()).toBe("copy");
+  expect(answer.headers.get("Server-Timing")).toBe(KEPT);
+});
+
+it("is the copy, which says that the server is slow, where there is no answer yet", async () => {
+  const answer = await serverOrCopy(never, copy(), Promise.resolve());
+  expect(await answer.text()).toBe("copy");
+  expect(Object.fromEntries(answer.headers)).toEqual({ "server-timing": `${KEPT}, ${SLOW}`, "content-type": "text/html" });
+});
