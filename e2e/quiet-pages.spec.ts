@@ -36,3 +36,20 @@ for (const path of PAGES) {
     await expect(page.getByRole("banner")).toHaveAttribute("data-bar", "top");
   });
 }
+
+test("a feed opens without an error in the console", async ({ page }) => {
+  // The story's own listener forgives transitions that are given up.
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.goto("/feeds");
+  const feeds = page.getByRole("main").getByRole("listitem").getByRole("link");
+  const names = await feeds.allTextContents();
+  expect(names).toContain("Everything new");
+  for (const name of names) {
+    await feeds.filter({ hasText: name }).click();
+    await page.waitForURL("**/feed.xml");
+    await page.goBack();
+    await expect(page.getByRole("banner")).toHaveAttribute("data-bar", "top");
+  }
+  expect(errors).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { isAdminPath } from "#app/lib/admin-paths.ts";
 import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
+import { isPagePath } from "#app/lib/page-paths.ts";
 
 /** What a request is for, as far as the worker answers it; "other" it leaves alone. */
 export type AskedFor = "page" | "file" | "picture" | "watchlist" | "other";
@@ -9,9 +10,6 @@ const ANYWHERE = "http://localhost";
 
 type AskedRequest = Pick<Request, "method" | "mode" | "destination" | "url"> & { headers: Pick<Headers, "has"> };
 
-/** Where no page of the public site lies: what counts or leads away, what programs read, and files. */
-const NO_PAGE =
-  /^\/(?:v1|download|static|pictures|ratings|sitemap|healthz|search\/(?:suggest|completions)|watchlist\/items)(?:\/|$)|\.[a-z0-9]+$/i;
 /** Searches say much about a person and are quickly done again. */
 const NOT_KEPT = /^\/search(?:\/|$)/;
 
@@ -33,5 +31,5 @@ export function isKept(address: string): boolean {
 }
 
 function isPublicPage(pathname: string): boolean {
-  return !isAdminPath(pathname) && !NO_PAGE.test(pathname);
+  return !isAdminPath(pathname) && isPagePath(pathname);
 }

@@ -1,0 +1,8 @@
+/** Where no page of the site lies: what counts or leads away, what programs read, and files. */
+const NO_PAGE =
+  /^\/(?:v1|download|static|pictures|ratings|sitemap|healthz|search\/(?:suggest|completions)|watchlist\/items)(?:\/|$)|\.[a-z0-9]+$/i;
+
+/** Whether an address with this path is one of a page, as far as the path alone can say. */
+export function isPagePath(pathname: string): boolean {
+  return !NO_PAGE.test(pathname);
+}
