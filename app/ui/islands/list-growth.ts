@@ -35,8 +35,7 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
   const observer = new IntersectionObserver(
     (entries) => {
       if (unasked === MOST_UNASKED || isBusy() || !entries.some(({ isIntersecting }) => isIntersecting)) return;
-      unasked += 1;
-      grow().catch(waitForChance);
+      grow().then(() => (unasked += 1), waitForChance);
     },
     { rootMargin: AHEAD },
   );
@@ -50,7 +49,6 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
 
   function waitForChance() {
     rest();
-    unasked -= 1;
     sayBesideLink(root, FAILED);
     giveUpWaiting = onceWorthTrying(watch);
   }
