@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { countContext, type Counted } from "#app/context.ts";
 import { isAdminPath } from "#app/lib/admin-paths.ts";
+import { isDownloadPath } from "#app/lib/page-paths.ts";
 import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
 import { formLimit } from "./form-limit.ts";
@@ -34,7 +35,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.all("/og/*", readingOnly, (c) => sharedPicture(c, services.for({ role: "visitor" })));
   shell.route("/ratings", ratingRequests(parts));
   shell.get("/speculation-rules.json", speculationRules);
-  shell.use("/download/*", withHeaders(WAY_OUT));
+  shell.use(where(isDownloadPath, withHeaders(WAY_OUT)));
   shell.route("/v1", storageApi(parts));
   // The worker, or the one that takes it out of the browser; asked for anew each time, so that either is in its place at once.
   const worker = settings.serviceWorker ? "service-worker.js" : "retired-worker.js";
@@ -42,7 +43,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   if (clientFolder) shell.get("*", builtFiles(clientFolder, "public, max-age=3600"));
   shell.use(refuseForeign(settings.publicUrl));
   shell.all("/__manifest", (c) => c.text("Not found.", 404));
-  shell.use(underAdmin(ownPagesOnly(settings.publicUrl)), underAdmin(formLimit), underAdmin(adminPages(parts)));
+  for (const handler of [ownPagesOnly(settings.publicUrl), formLimit, adminPages(parts)]) shell.use(where(isAdminPath, handler));
   shell.all("*", publicPages(parts));
   shell.onError((error, c) => {
     const request = requestIdOf(c.env.incoming);
@@ -73,8 +74,8 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
 }
 
 /** By the address as React Router will read it. */
-function underAdmin(handler: MiddlewareHandler<ShellEnv>): MiddlewareHandler<ShellEnv> {
-  return (c, next) => (isAdminPath(new URL(c.req.url).pathname) ? handler(c, next) : next());
+function where(isIt: (path: string) => boolean, handler: MiddlewareHandler<ShellEnv>): MiddlewareHandler<ShellEnv> {
+  return (c, next) => (isIt(new URL(c.req.url).pathname) ? handler(c, next) : next());
 }
 
 function withHeaders(headers: Record<string, string>): MiddlewareHandler<ShellEnv> {

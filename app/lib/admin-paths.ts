@@ -1,3 +1,5 @@
+import { plainPath } from "./plain-path.ts";
+
 /** The `handle` of every route under /admin: its pages are hydrated and have the admin's styles. */
 export const ADMIN = "admin";
 
@@ -8,16 +10,15 @@ export const ADMIN_HOME = "/admin";
 const ANYWHERE = "http://localhost";
 
 /**
- * Whether a path lies in the back office, its `.data` addresses included, however it is written: the router decodes a path
- * and does not mind its case.
+ * Whether a path lies in the back office, its `.data` addresses included, however it is written.
  */
 export function isAdminPath(path: string): boolean {
-  return /^\/admin(?:\.data)?$|^\/admin\//.test(decoded(path).toLowerCase());
+  return /^\/admin(?:\.data)?$|^\/admin\//.test(plainPath(path));
 }
 
 /** Whether a path is that of an invitation, whose token is nobody else's business; however it is written, as above. */
 export function isInvitationPath(path: string): boolean {
-  return decoded(path).toLowerCase().startsWith("/admin/invite/");
+  return plainPath(path).startsWith("/admin/invite/");
 }
 
 /**
@@ -29,12 +30,4 @@ export function addressAfterSignIn(wanted: string | null): string {
   const { origin, pathname, search } = new URL(wanted, ANYWHERE);
   const isOurs = origin === ANYWHERE && isAdminPath(pathname) && !/^\/admin\/(?:login|logout)(?:\/|$)/.test(pathname);
   return isOurs ? pathname + search : ADMIN_HOME;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -32,6 +32,8 @@ describe("the service worker", () => {
     "/admin%2Flogin",
     "/v1/storage/buckets/a/files",
     "/download/metropolis-1927",
+    "/Download/metropolis-1927",
+    "/%64ownload/metropolis-1927",
     "/download/pioneer-one-2010/season/1",
     "/search/suggest?q=the",
     "/watchlist/items?ids=a",

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, get as httpGet, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createPageCache, type PageCache } from "./page-cache.ts";
@@ -158,6 +158,16 @@ describe("the page cache", () => {
     "leaves %s alone",
     async (path) => {
       expect((await get(path)).status).toBe(418);
+    },
+  );
+
+  it.each(["/movies/%2e%2e/admin/login", "/x/../admin", "/x/.%2E/%61dmin", "/DOWNLOAD/x", "/x/../%64ownload/x"])(
+    "leaves %s alone, written so that a client would tidy it up",
+    async (path) => {
+      const { port } = server.address() as AddressInfo;
+      const [response] = (await once(httpGet({ port, path, agent: false }), "response")) as [IncomingMessage];
+      response.resume();
+      expect(response.statusCode).toBe(418);
     },
   );
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Counted } from "#app/context.ts";
 import { isAdminPath } from "#app/lib/admin-paths.ts";
+import { plainPath } from "#app/lib/plain-path.ts";
 import { takeCounted } from "../counting/counted-answers.ts";
 import { CachedPage, encodingFor } from "./cached-page.ts";
 
@@ -93,7 +94,7 @@ export function createPageCache({ render, count, version, now, maxBytes }: PageC
 
   return {
     async answer(address, request, response) {
-      if (!isForPublicPage(request)) return false;
+      if (!isForPublicPage(address, request)) return false;
       const current = await version();
       const page = find(address, current) ?? (await makeOnce(address, current, request, response));
       if (page.counted) count(request, page.counted);
@@ -116,9 +117,10 @@ function weightOf(address: string, { page }: Kept): number {
   return ENTRY_BYTES + address.length * CHARACTER_BYTES + 2 * page.size;
 }
 
-function isForPublicPage({ method, url = "/" }: IncomingMessage): boolean {
-  const path = url.split("?", 1)[0] ?? "/";
-  return (method === "GET" || method === "HEAD") && !NEVER_CACHED.test(path) && !isAdminPath(path);
+/** By the path as the router will read it: without its dots, too. */
+function isForPublicPage(address: string, { method }: IncomingMessage): boolean {
+  const { pathname } = new URL(address);
+  return (method === "GET" || method === "HEAD") && !NEVER_CACHED.test(plainPath(pathname)) && !isAdminPath(pathname);
 }
 
 async function send(page: CachedPage, request: IncomingMessage, response: ServerResponse) {

@@ -49,10 +49,14 @@ describe("the way to a download", () => {
     }
   });
 
-  it("is not kept by browsers and not listed by search engines", async () => {
-    const { headers } = await go("/download/metropolis-1927");
-    expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
-  });
+  it.each(["download", "DOWNLOAD", "%64ownload"])(
+    "by /%s is not kept by browsers and not listed by search engines",
+    async (way) => {
+      const { status, headers } = await go(`/${way}/metropolis-1927`);
+      expect(status).toBe(302);
+      expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
+    },
+  );
 
   it.each([
     ["/download/nothing", "is not here"],
