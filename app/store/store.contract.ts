@@ -3,6 +3,7 @@ import { describeAddresses } from "./contract/addresses.contract.ts";
 import { describeApiKeys } from "./contract/api-keys.contract.ts";
 import { describeCodes } from "./contract/codes.contract.ts";
 import { describeCounts } from "./contract/counts.contract.ts";
+import { describeCutSearch } from "./contract/cut-search.contract.ts";
 import { describeDocuments } from "./contract/documents.contract.ts";
 import { describeFacets } from "./contract/facets.contract.ts";
 import { describeFilePictures } from "./contract/file-pictures.contract.ts";
@@ -34,6 +35,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeFacets(open);
     describeSearch(open);
     describeForgivingSearch(open);
+    describeCutSearch(open);
     describeGenres(open);
     describeCodes(open);
     describeCounts(open);

@@ -48,7 +48,10 @@ export type ItemSort = (typeof ITEM_SORTS)[number];
 
 /** Which items. Without a type there are none, so that no kind is shown by oversight; unknown values match nothing. */
 export type ItemFilter = Filters & {
-  /** Only what `search.byTitle` finds by this text, the best 1,000: where there are more, no total is exact. */
+  /**
+   * Only what `search.byTitle` finds by this text: the best 1,000; where they are narrowed, counted or ordered in another way,
+   * out of the best 20,000. Where there are more than that, no total is exact, not even of nothing.
+   */
   text?: string | undefined;
   /**
    * The types somebody may see, all where it is missing. Facets offer no others; and what stands in one of them as it was

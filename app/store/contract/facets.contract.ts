@@ -1,15 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NO_FILTERS, type Facet, type Facets } from "#app/kinds/filters.ts";
-import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import { parseYears } from "#app/lib/year-spans.ts";
+import { NO_FILTERS, type Facet } from "#app/kinds/filters.ts";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
+import { choicesOf } from "../../../tests/facet-choices.ts";
 import { addTiedItems, anyChoices, anyText } from "../../../tests/tied-catalogue.ts";
-import type { ItemFilter, NewItem, Store } from "../store.ts";
+import type { NewItem, Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
 const MOVIES = { ...NO_FILTERS, types: ["movie"] as const };
-const NEVER = { from: 1, to: 0 };
 
 export function describeFacets(open: OpenStore): void {
   describe("facets", () => {
@@ -155,18 +154,6 @@ export function describeFacets(open: OpenStore): void {
       expect(types.reduce((sum, { total: { count } }) => sum + count, 0)).toBe(total.count);
     });
   });
-}
-
-type Choice = { choice: Partial<ItemFilter>; total: Facet["total"] };
-
-/** What choosing each value would do. */
-function choicesOf({ types, genres, decades, years, languages }: Facets, filter: ItemFilter): Choice[] {
-  return [
-    ...types.map(({ value, total }) => ({ choice: { types: [value as ItemType] }, total })),
-    ...genres.map(({ value, total }) => ({ choice: { genres: [...filter.genres, value] }, total })),
-    ...[...decades, ...years].map(({ value, total }) => ({ choice: { years: [parseYears(value) ?? NEVER] }, total })),
-    ...languages.map(({ value, total }) => ({ choice: { languages: [value] }, total })),
-  ];
 }
 
 function facet(value: string, label: string, count: number): Facet {

@@ -11,25 +11,25 @@ import { totalOf } from "./narrowing.ts";
 const MOST_LISTED = 30;
 const NONE: Total = { count: 0, exact: true };
 
-type Totals<Value> = ReadonlyMap<Value, Total>;
+type TotalOf<Value> = (value: Value) => Total;
 
-export function totalsOf<Value>(counts: Counts<Value>, cut: Pick<ListFilter, "isCut"> = {}): Totals<Value> {
-  return new Map(Array.from(counts, ([value, count]) => [value, totalOf(count, cut)]));
+export function totalsOf<Value>(counts: Counts<Value>, cut: Pick<ListFilter, "isCut"> = {}): TotalOf<Value> {
+  return (value) => totalOf(counts.get(value) ?? 0, cut);
 }
 
 /** What cannot be told apart keeps the order of the candidates. */
 export function biggest<Value>(
   candidates: readonly Candidate<Value>[],
-  totals: Totals<Value>,
+  totalOfValue: TotalOf<Value>,
   chosen: readonly string[],
 ): Facet[] {
   const size = ({ value }: Candidate<Value>) => {
-    const { count, exact } = totals.get(value) ?? NONE;
+    const { count, exact } = totalOfValue(value);
     return exact ? count : count + 1;
   };
   return listed(
     candidates.toSorted((a, b) => size(b) - size(a)),
-    totals,
+    totalOfValue,
     chosen,
   );
 }
@@ -37,15 +37,19 @@ export function biggest<Value>(
 /** The newest first, those that are chosen among them. */
 export function newest(
   candidates: readonly Candidate<YearSpan>[],
-  totals: Totals<YearSpan>,
+  totalOfValue: TotalOf<YearSpan>,
   chosen: readonly YearSpan[],
 ): Facet[] {
-  return listed(candidates, totals, chosen.map(formatYears)).toSorted((a, b) => (a.value < b.value ? 1 : -1));
+  return listed(candidates, totalOfValue, chosen.map(formatYears)).toSorted((a, b) => (a.value < b.value ? 1 : -1));
 }
 
 /** The first that the list holds, and all that are chosen. */
-function listed<Value>(candidates: readonly Candidate<Value>[], totals: Totals<Value>, chosen: readonly string[]): Facet[] {
-  const facets = candidates.map(({ value, name, label }) => ({ value: name, label, total: totals.get(value) ?? NONE }));
+function listed<Value>(
+  candidates: readonly Candidate<Value>[],
+  totalOfValue: TotalOf<Value>,
+  chosen: readonly string[],
+): Facet[] {
+  const facets = candidates.map(({ value, name, label }) => ({ value: name, label, total: totalOfValue(value) }));
   const first = facets.filter(({ total }) => total.count > 0).slice(0, MOST_LISTED);
   const missing = [...new Set(chosen)].filter((name) => !first.some(({ value }) => value === name));
   return [...first, ...missing.map((name) => facets.find(({ value }) => value === name) ?? unheldFacet(name))];

@@ -10,7 +10,7 @@ import { NO_SAMPLE, sampleAll, sampleGenres, sampleSome, type Counts, type Sampl
 import { resolveFilter, type ListFilter } from "./list-filters.ts";
 import { totalOf } from "./narrowing.ts";
 import type { Database } from "./schema.ts";
-import { findAll } from "./search.ts";
+import { findAll, findToSift } from "./search.ts";
 import type { TitleIndex } from "./title-index.ts";
 
 /** So many items are looked at before values are counted in the indexes; about as long as counting takes. */
@@ -61,9 +61,9 @@ async function resolveSearch({
   const filter = await resolveFilter(database, asked);
   const { text, types, among } = asked;
   if (!filter || text === undefined) return filter;
-  const everywhere = await findAll({ database, titles, types: among, among }, text);
+  const everywhere = await findToSift({ database, titles, types: among, among }, text);
   const isAll = !everywhere.isCut || among.every((type) => types.includes(type));
-  return { ...filter, ...(isAll ? everywhere : await findAll({ database, titles, types, among }, text)) };
+  return { ...filter, ...(isAll ? everywhere : await findToSift({ database, titles, types, among }, text)) };
 }
 
 async function readTypes(all: Asked): Promise<Facet[]> {
@@ -76,18 +76,19 @@ async function readTypes(all: Asked): Promise<Facet[]> {
   return biggest(types, totalsOf(counts), asked.types);
 }
 
-/** A search that is cut is made anew for each type, for all that it finds there. */
+/** A search that is cut is made anew for each type, as far as what else is asked for needs it. */
 async function readTypesAnew(
   { database, titles, asked, filter }: Asked,
   types: readonly Candidate<ItemType>[],
 ): Promise<Facet[]> {
   const totals = new Map<ItemType, Total>();
+  const find = isTypesAlone({ ...filter, seqs: undefined }) ? findAll : findToSift;
   for (const { value } of types) {
-    const found = await findAll({ database, titles, types: [value], among: asked.among }, asked.text ?? "");
+    const found = await find({ database, titles, types: [value], among: asked.among }, asked.text ?? "");
     const counts = await countEach(database, [value], { ...filter, ...found, types: [value] });
     totals.set(value, totalOf(counts.get(value) ?? 0, found));
   }
-  return biggest(types, totals, asked.types);
+  return biggest(types, (type) => totals.get(type) ?? totalOf(0, filter), asked.types);
 }
 
 async function readGenres(all: Asked): Promise<Facet[]> {

@@ -2,13 +2,14 @@ import { ITEM_TYPES, type ItemSummary } from "#app/kinds/item.ts";
 import type { Page } from "#app/lib/pages.ts";
 import type { ItemPage, ItemQuery, ItemSort } from "../store.ts";
 import { cursorOf, placeOfCursor, type Key, type Place } from "./cursors.ts";
+import { isTypesAlone } from "./facet-counts.ts";
 import { readFoundPage } from "./found-pages.ts";
 import { summaryOf } from "./item-rows.ts";
 import { resolveFilter, type ListFilter } from "./list-filters.ts";
 import { readStretch, type ListRow } from "./lists.ts";
 import { narrow } from "./narrowing.ts";
 import type { Database } from "./schema.ts";
-import { findAll } from "./search.ts";
+import { findAll, findToSift } from "./search.ts";
 import type { TitleIndex } from "./title-index.ts";
 
 const EMPTY_PAGE: ItemPage = { items: [], total: { count: 0, exact: true }, next: null, previous: null, isForgiven: false };
@@ -33,7 +34,8 @@ async function readPart(database: Database, titles: TitleIndex, query: ItemQuery
     return { ...(await readSortedPage(database, filter, sort, { ...part, upTo: null })), isForgiven: false };
   const upTo = place?.upTo ?? (await lastSeq(database));
   const withCode = await findByCodes(database, codes, upTo);
-  const { seqs, isCut, isForgiven } = await findAll({ database, titles, types, among, upTo }, text ?? "");
+  const find = sort === "relevance" && isTypesAlone(filter) ? findAll : findToSift;
+  const { seqs, isCut, isForgiven } = await find({ database, titles, types, among, upTo }, text ?? "");
   const found = { ...filter, seqs: [...new Set([...withCode, ...seqs])], isCut };
   const page =
     sort === "relevance"

@@ -62,7 +62,7 @@ export function countUpTo(most: number, filter: FilterTemplate): Fragment {
   return sql`(SELECT count(*) FROM (${foundRows(filter, sql`1`)} LIMIT ${most}) AS found)`;
 }
 
-/** @param count Exact up to 1,000. Of a search that was cut there may be more; nothing is said of nothing. */
+/** @param count Exact up to 1,000, unless it is of a search that was cut: there may be more, even where there is nothing. */
 export function totalOf(count: number, { isCut = false }: Pick<ListFilter, "isCut"> = {}): Total {
-  return { count: Math.min(count, MOST_COUNTED), exact: count === 0 || (count <= MOST_COUNTED && !isCut) };
+  return { count: Math.min(count, MOST_COUNTED), exact: count <= MOST_COUNTED && !isCut };
 }

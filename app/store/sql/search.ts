@@ -11,7 +11,10 @@ import type { TitleIndex } from "./title-index.ts";
 
 const LONGEST_QUERY = 200;
 const MOST_WORDS = 8;
+/** So many are shown, in the order they were found. */
 const MOST_FOUND = 1000;
+/** So many are looked through where some are picked out, counted or brought into another order. */
+const MOST_SIFTED = 20_000;
 
 export function searchStore({ read }: Access, titles: TitleIndex): SearchStore {
   return {
@@ -27,23 +30,33 @@ export function searchStore({ read }: Access, titles: TitleIndex): SearchStore {
 /** The `seq` of what was found, best first; `isCut` where there may be more, `isForgiven` where nothing stands as typed. */
 export type Finds = { seqs: number[]; isCut: boolean; isForgiven: boolean };
 
+type SearchAmong = Omit<Search, "limit"> & { among: readonly ItemType[] };
+
+/** As `findAll`, for what is then narrowed, counted or brought into another order. */
+export function findToSift(search: SearchAmong, text: string): Promise<Finds> {
+  return findAll(search, text, MOST_SIFTED);
+}
+
 /**
  * Everything that `text` finds, as far as it can be shown. Forgives only what stands as typed in none of the types in `among`,
- * and then finds it in all of them.
+ * and then finds it in all of them, further than it can be shown, for some types are picked out of it.
  */
-export async function findAll(
-  { among, ...search }: Omit<Search, "limit"> & { among: readonly ItemType[] },
-  text: string,
-): Promise<Finds> {
+export async function findAll({ among, ...search }: SearchAmong, text: string, most = MOST_FOUND): Promise<Finds> {
   const words = wordsIn(text);
-  const wide = { ...search, limit: MOST_FOUND };
-  const asTyped = await findTyped(wide, text, words);
+  const asTyped = await findTyped({ ...search, limit: most + 1 }, text, words);
   const others = { ...search, types: among.filter((type) => !search.types.includes(type)), limit: 1 };
   const isTyped = asTyped.length > 0 || (await findTyped(others, text, words)).length > 0;
-  const isForgiven = !isTyped && words.length > 0;
-  const anywhere = { ...wide, types: among };
-  const seqs = isForgiven ? await findForgiving(anywhere, words) : await addOtherSpacings(anywhere, words, asTyped);
-  return { seqs, isCut: seqs.length === MOST_FOUND, isForgiven };
+  const anywhere = { ...search, types: among };
+  if (!isTyped && words.length > 0) {
+    const forgiven = await findForgiving({ ...anywhere, limit: MOST_SIFTED + 1 }, words);
+    return { ...cutAt(MOST_SIFTED, forgiven), isForgiven: true };
+  }
+  const found = await addOtherSpacings({ ...anywhere, limit: most + 1 }, words, asTyped);
+  return { ...cutAt(most, found), isForgiven: false };
+}
+
+function cutAt(most: number, seqs: readonly number[]): Pick<Finds, "seqs" | "isCut"> {
+  return { seqs: seqs.slice(0, most), isCut: seqs.length > most };
 }
 
 async function findByTitle(search: Search, text: string): Promise<number[]> {

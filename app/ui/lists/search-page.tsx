@@ -83,9 +83,10 @@ function End({ list: { text, choices, page } }: { list: List }) {
   return <EndOfList sentence={text ? `That is everything for “${text}”.` : "That is everything."} next={BROWSE} />;
 }
 
-function NothingFound({ list: { text, choices } }: { list: List }) {
+function NothingFound({ list: { text, choices, page } }: { list: List }) {
+  const sentence = page.total.exact ? "No Result Found." : "None of the best matches fit. Another word may find more.";
   return (
-    <EmptyState sentence="No Result Found.">
+    <EmptyState sentence={sentence}>
       {choices.length > 0 ? (
         <WayOn href={searchPath({ q: text })}>{text ? `Search all for “${text}”` : "Show everything"}</WayOn>
       ) : (

@@ -1,0 +1,18 @@
+import type { Facet, Facets } from "#app/kinds/filters.ts";
+import type { ItemType } from "#app/kinds/item.ts";
+import { parseYears } from "#app/lib/year-spans.ts";
+import type { ItemFilter } from "#app/store/store.ts";
+
+const NEVER = { from: 1, to: 0 };
+
+type Choice = { choice: Partial<ItemFilter>; total: Facet["total"] };
+
+/** What choosing each value would do. */
+export function choicesOf({ types, genres, decades, years, languages }: Facets, filter: ItemFilter): Choice[] {
+  return [
+    ...types.map(({ value, total }) => ({ choice: { types: [value as ItemType] }, total })),
+    ...genres.map(({ value, total }) => ({ choice: { genres: [...filter.genres, value] }, total })),
+    ...[...decades, ...years].map(({ value, total }) => ({ choice: { years: [parseYears(value) ?? NEVER] }, total })),
+    ...languages.map(({ value, total }) => ({ choice: { languages: [value] }, total })),
+  ];
+}
