@@ -137,8 +137,8 @@ export function describeForgivingSearch(open: OpenStore): void {
     it.each([
       ["sherlockholmes", ["Sherlock Holmes", "Sherlock Holmes Baffled", "The Return of Sherlock Holmes"]],
       ["sherlock holmes", ["Sherlock Holmes", "Sherlock Holmes Baffled", "The Return of Sherlock Holmes"]],
-      ["super tux", ["SuperTux", "SuperTuxKart"]],
-      ["supertux", ["SuperTux", "SuperTuxKart"]],
+      ["super tux", ["SuperTux", "SuperTuxKart", "My SuperTux"]],
+      ["supertux", ["SuperTux", "SuperTuxKart", "My SuperTux"]],
       ["coneyisland", ["Coney Island", "Children in the Surf at Coney Island"]],
       ["spider man", ["Spider-Man", "The Amazing Spider-Man", "Spiderman Returns"]],
       ["spider-man", ["Spider-Man", "The Amazing Spider-Man", "Spiderman Returns"]],
@@ -149,6 +149,7 @@ export function describeForgivingSearch(open: OpenStore): void {
         { itemName: "Sherlock Holmes", releasedYear: "1916" },
         { itemName: "Sherlock Holmes Baffled", releasedYear: "1900", downloads: 900 },
         { itemName: "The Return of Sherlock Holmes", releasedYear: "1916" },
+        { itemName: "My SuperTux", downloads: 900 },
         ...["SuperTux", "SuperTuxKart", "Tux Super Racer", "Coney Island"].map(titled),
         ...["Children in the Surf at Coney Island", "Spider-Man", "Spiderman Returns", "The Amazing Spider-Man"].map(titled),
       ]);

@@ -29,10 +29,14 @@ export async function findOtherSpacings(search: Search, words: readonly string[]
   return [...found];
 }
 
-function findJoined(search: Search, words: readonly string[], known: ReadonlySet<string>): Promise<number[]> {
-  const joined = joinedPairs(words).filter(({ word }) => known.has(word));
-  const anyOf = joined.map(({ form }) => form.map((word) => [word]));
-  return anyOf.length === 0 ? Promise.resolve([]) : findMatching(search, { by: "words", anyOf, unfinished: "all" });
+async function findJoined(search: Search, words: readonly string[], known: ReadonlySet<string>): Promise<number[]> {
+  const forms = joinedPairs(words).flatMap(({ word, form }) => (known.has(word) ? [form] : []));
+  if (forms.length === 0) return [];
+  const anyOf = forms.map((form) => form.map((word) => [word]));
+  const holding = await findMatching(search, { by: "words", anyOf, unfinished: "all" });
+  const beginning =
+    holding.length > 0 ? await findMatching(search, { by: "title-prefix", anyOf: forms, unfinished: "last" }) : [];
+  return [...new Set([...beginning, ...holding])].slice(0, search.limit);
 }
 
 async function findRunTogether(search: Search, word: string): Promise<number[]> {
