@@ -1,6 +1,6 @@
 const SHOWN_MS = 10_000;
 const BUTTON =
-  "inline-flex min-h-touch items-center rounded-control px-12 font-strong underline underline-offset-4 transition-colors hover:bg-line";
+  "me-24 inline-flex min-h-touch items-center font-strong underline decoration-quiet underline-offset-4 hover:decoration-text";
 
 /** What somebody can do about what is said. */
 type ToastAction = { label: string; act: () => void };
