@@ -50,7 +50,7 @@ export type ItemSort = (typeof ITEM_SORTS)[number];
 export type ItemFilter = Filters & {
   /**
    * Only what `search.byTitle` finds by this text: the best 1,000; where they are narrowed, counted or ordered in another way,
-   * out of the best 20,000. Where there are more than that, no total is exact, not even of nothing.
+   * out of the best 10,000. Where there are more than that, no total is exact, not even of nothing.
    */
   text?: string | undefined;
   /**

@@ -14,7 +14,7 @@ const MOST_WORDS = 8;
 /** So many are shown, in the order they were found. */
 const MOST_FOUND = 1000;
 /** So many are looked through where some are picked out, counted or brought into another order. */
-const MOST_SIFTED = 20_000;
+const MOST_SIFTED = 10_000;
 
 export function searchStore({ read }: Access, titles: TitleIndex): SearchStore {
   return {

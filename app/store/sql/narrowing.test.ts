@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { totalOf } from "./narrowing.ts";
+
+it("calls nothing of a search that was cut exact, not even nothing", () => {
+  expect([0, 6, 1000, 1001].map((count) => totalOf(count, { isCut: true }))).toEqual([
+    { count: 0, exact: false },
+    { count: 6, exact: false },
+    { count: 1000, exact: false },
+    { count: 1000, exact: false },
+  ]);
+  expect([0, 1000, 1001].map((count) => totalOf(count).exact)).toEqual([true, true, false]);
+});
