@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { Total } from "#app/lib/pages.ts";
+import { buildListView } from "../../../tests/builders.ts";
+import { IslandContext } from "../islands/island-context.ts";
+import { SearchPage } from "./search-page.tsx";
+
+const pageOfNothing = (total: Total) =>
+  renderToStaticMarkup(
+    <IslandContext value="in place">
+      <SearchPage list={buildListView({ text: "the", page: { items: [], total, next: null, previous: null } })} covers={[]} />
+    </IslandContext>,
+  );
+
+it("says that nothing is found only where that is certain", () => {
+  expect(pageOfNothing({ count: 0, exact: true })).toContain("No Result Found.");
+  const uncertain = pageOfNothing({ count: 0, exact: false });
+  expect(uncertain).toContain("None of the best matches fit. Another word may find more.");
+  expect(uncertain).not.toContain("No Result Found.");
+});
