@@ -20,8 +20,8 @@ export async function benchImport(count: number): Promise<void> {
     const plain = await timeOf(() => plainTable(file, path.join(folder, "plain.db")));
     const script = path.join(import.meta.dirname, "../scripts/import.ts");
     const environment = { DATA_DIR: path.join(folder, "data") };
-    const first = await timeOf(() => runTool("node", [script, file], environment));
-    const again = await timeOf(() => runTool("node", [script, file], environment));
+    const first = await timeOf(() => runTool("node", [script, file], { environment }));
+    const again = await timeOf(() => runTool("node", [script, file], { environment }));
     const row = (what: string, ms: number) => ({
       what,
       "documents/s": round(count / (ms / 1000), 0),

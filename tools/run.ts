@@ -3,8 +3,14 @@ import path from "node:path";
 
 export const ROOT = path.resolve(import.meta.dirname, "..");
 
-/** Runs a program of node_modules/.bin with its output shown. @returns Its exit code. */
-export function runTool(name: string, args: readonly string[], environment: Record<string, string> = {}): Promise<number> {
+type ToolOptions = { environment?: Record<string, string>; isQuiet?: boolean };
+
+/** Runs a program of node_modules/.bin with its output shown, unless it is to be quiet. @returns Its exit code. */
+export function runTool(
+  name: string,
+  args: readonly string[],
+  { environment = {}, isQuiet = false }: ToolOptions = {},
+): Promise<number> {
   const bin = path.join(ROOT, "node_modules", ".bin");
   const PATH = [bin, path.dirname(process.execPath), process.env["PATH"]].join(path.delimiter);
   // Test runners set their own mode; the product's would leave out React's development checks they expect.
@@ -12,7 +18,7 @@ export function runTool(name: string, args: readonly string[], environment: Reco
   return new Promise((resolve, reject) => {
     const child = spawn(path.join(bin, name), args, {
       cwd: ROOT,
-      stdio: "inherit",
+      stdio: isQuiet ? "ignore" : "inherit",
       env: { ...inherited, PATH, ...environment },
       shell: process.platform === "win32",
     });

@@ -16,7 +16,7 @@ async function vitestOn(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(path.join(folder, "vitest-"));
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(root, name), text);
   const report = path.join(root, "report.json");
-  await runTool("vitest", ["run", "--root", root, "--reporter=json", `--outputFile.json=${report}`]);
+  await runTool("vitest", ["run", "--root", root, "--reporter=json", `--outputFile.json=${report}`], { isQuiet: true });
   return report;
 }
 
@@ -25,7 +25,10 @@ async function playwrightOn(text: string): Promise<string> {
   await writeFile(path.join(root, "one.spec.ts"), text);
   await writeFile(path.join(root, "playwright.config.ts"), `export default { outputDir: "./kept", workers: 1, retries: 1 };`);
   const report = path.join(root, "report.json");
-  await runTool("playwright", ["test", "--config", root, "--reporter=json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  await runTool("playwright", ["test", "--config", root, "--reporter=json"], {
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    isQuiet: true,
+  });
   return report;
 }
 

@@ -27,14 +27,14 @@ const STEPS: Step[] = [
   },
   {
     label: "stories",
-    run: () => runTool("playwright", ["test"], { PLAYWRIGHT_JSON_OUTPUT_FILE: storiesReport }),
+    run: () => runTool("playwright", ["test"], { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: storiesReport } }),
     outcome: () => playwrightOutcome(storiesReport),
   },
   {
     label: "stories on servers",
     run: () =>
       runTool("playwright", ["test", "--config", "playwright.servers.config.ts"], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: serversReport,
+        environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: serversReport },
       }),
     outcome: () => playwrightOutcome(serversReport),
   },
