@@ -14,6 +14,12 @@ async function openLive(page: Page, path: string) {
   await expect(page.locator("[data-list-live]")).toBeAttached();
 }
 
+async function searchFor(page: Page, text: string) {
+  await fieldOf(page).fill(text);
+  await fieldOf(page).press("Enter");
+  await expect(page).toHaveURL(`/search?q=${text}`);
+}
+
 /** Keeps the answer at an address back until what is returned is called. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
@@ -26,15 +32,12 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
 
 test("back puts the text that is searched for into the field, and the next filter keeps to it", async ({ page }) => {
   await openLive(page, "/search?q=oz");
-  const field = fieldOf(page);
-  await field.fill("alice");
-  await field.press("Enter");
-  await expect(page).toHaveURL("/search?q=alice");
+  await searchFor(page, "alice");
   await expect(totalOf(page, "for “alice”")).toBeVisible();
   await page.goBack();
   await expect(totalOf(page, "for “oz”")).toBeVisible();
-  await expect(field).toHaveValue("oz");
-  await expect(field).toBeFocused();
+  await expect(fieldOf(page)).toHaveValue("oz");
+  await expect(fieldOf(page)).toBeFocused();
   await checkboxOf(page, /^1920s/).click();
   await expect(page).toHaveURL("/search?q=oz&year=1920s");
 });
@@ -53,13 +56,10 @@ test("what is typed while a filter is on its way stays in the field", async ({ p
 
 test("asking for what is shown already leaves nothing to go back through", async ({ page }) => {
   await openLive(page, "/search");
-  const field = fieldOf(page);
-  await field.fill("phantom");
-  await field.press("Enter");
-  await expect(page).toHaveURL("/search?q=phantom");
+  await searchFor(page, "phantom");
   for (let times = 0; times < 2; times++) {
     const again = page.waitForResponse("**/search?q=phantom");
-    await field.press("Enter");
+    await fieldOf(page).press("Enter");
     await again;
     await expect(page.locator("[data-pending]")).toHaveCount(0);
   }

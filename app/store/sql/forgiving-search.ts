@@ -1,11 +1,10 @@
 import { findSomeByKeys } from "./names.ts";
-import { findRespaced, knownSpacings } from "./respaced-search.ts";
+import { findRespaced, knownSpacings, SHORTEST_KEY } from "./respaced-search.ts";
 import { innerKeys, readingsWithYear, shortenedForms, type Reading } from "./search-query.ts";
 import { findMatching, findPlaces, findWords, type Search } from "./search-tiers.ts";
 import type { Place } from "./title-index.ts";
 import { alternativesOf, alternativesOfBeginning, partsOf } from "./vocabulary.ts";
 
-const SHORTEST_KEY = 4;
 const MOST_SPELLINGS = 2;
 const FEWEST_WORDS_TO_DROP_TWO = 4;
 const MOST_WORDS_TO_DROP_TWO = 6;

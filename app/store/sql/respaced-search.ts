@@ -3,7 +3,8 @@ import { joinedPairs, readingsWithYear } from "./search-query.ts";
 import { findMatching, findPlaces, type Search } from "./search-tiers.ts";
 import { knownBeginnings, partsOf } from "./vocabulary.ts";
 
-const SHORTEST_KEY = 4;
+/** In letters: a shorter one begins too many titles. */
+export const SHORTEST_KEY = 4;
 
 /** Those of the words, and of what their neighbours make as one word, that may stand in a title. */
 export function knownSpacings({ database }: Search, words: readonly string[]): Promise<ReadonlySet<string>> {
