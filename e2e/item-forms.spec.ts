@@ -1,5 +1,5 @@
 import { expect, openAdmin, test } from "./admin-story.ts";
-import { expectSaved, fillIn } from "./item-form-story.ts";
+import { addItem, expectSaved, fillIn } from "./item-form-story.ts";
 
 for (const [label, kindPath, isPublic] of [
   ["Movies", "movies", true],
@@ -45,4 +45,19 @@ test("changes are kept under the same code, and the form says so", async ({ page
   await page.reload();
   await expect(page.getByLabel("Item name")).toHaveValue("The Loud Harbour");
   await expect(page.getByLabel("Released year", { exact: true })).toHaveValue("1922-03");
+});
+
+test("a save that comes with the last key leaves nothing unsaved", async ({ page }) => {
+  await openAdmin(page);
+  await page.goto(await addItem(page, "movie"));
+  await expect(page.getByText("No unsaved changes")).toBeVisible();
+  await page.getByLabel("Item name").evaluate((input: HTMLInputElement) => {
+    input.setRangeText("!", input.value.length, input.value.length, "end");
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true }));
+  });
+  await expectSaved(page);
+  await page.reload();
+  await expect(page.getByLabel("Item name")).toHaveValue(/!$/);
+  await expect(page.getByText("No unsaved changes")).toBeVisible();
 });

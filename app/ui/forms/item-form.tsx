@@ -33,8 +33,8 @@ export type ItemFormProps = {
   trailerHosts: readonly string[];
   /** Told what the form holds, whenever it changes. */
   onChange: (values: FormValues) => void;
-  /** Told when the form is sent; a form that breaks its rules is not. */
-  onSend: () => void;
+  /** Told what is sent, when the form is; a form that breaks its rules is not. */
+  onSend: (values: FormValues) => void;
   /** Stands instead of the fields, which keep what they hold. */
   children?: ReactNode;
 };
@@ -46,7 +46,7 @@ export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, .
     defaultValue: props.values as DefaultValue<FormValues>,
     lastResult: props.typed,
     shouldRevalidate: "onInput",
-    onSubmit: props.onSend,
+    onSubmit: (_event, { submission }) => submission && props.onSend(submission.payload),
     onValidate: ({ formData }) => readItemForm(kind, formData).submission,
   });
   return (

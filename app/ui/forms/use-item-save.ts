@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ItemInput, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
@@ -51,11 +51,6 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
 
   const latest = fetcher.data ?? pageAnswer;
   const text = documentText(kind, values);
-  const current = useRef(text);
-  useEffect(() => {
-    current.current = text;
-  }, [text]);
-
   const saved = fetcher.data?.status === "saved" && fetcher.data !== handled ? fetcher.data : null;
   const isNew = source.basedOn === "";
   // React Router calls a save done before its page has what the site stores now.
@@ -89,8 +84,8 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
     filling,
     values,
     setValues,
-    /** Takes note of what is sent. */
-    send: useCallback(() => setSent(current.current), []),
+    /** Takes note of what is sent, which may be a key ahead of `values`. */
+    send: useCallback((values: FormValues) => setSent(documentText(kind, values)), [kind]),
     /** Goes on with what was typed earlier, on whatever state of the item that was. */
     restore: (values: FormValues, basedOn: string) => {
       setSettled(latest);
