@@ -114,6 +114,7 @@ test("all of it works by keyboard", async ({ page, adminSite }) => {
   await page.getByRole("button", { name: "Keyboard" }).click();
   await sheet.getByRole("switch", { name: "Keyboard shortcuts" }).click();
   await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
   await page.keyboard.press("n");
   await expect(page.getByRole("heading", { level: 1, name: "Add New Item" })).toBeVisible();
 });
