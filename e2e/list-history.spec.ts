@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdBack } from "./hold-back.ts";
 import { expect, test } from "./story.ts";
 import { withoutPictures } from "./without-pictures.ts";
 
@@ -18,16 +19,6 @@ async function searchFor(page: Page, text: string) {
   await fieldOf(page).fill(text);
   await fieldOf(page).press("Enter");
   await expect(page).toHaveURL(`/search?q=${text}`);
-}
-
-/** Keeps the answer at an address back until what is returned is called. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await gate.promise;
-    await route.continue().catch(() => undefined);
-  });
-  return gate.resolve;
 }
 
 test("back puts the text that is searched for into the field, and the next filter keeps to it", async ({ page }) => {
@@ -80,6 +71,25 @@ test("forward before back has come shows the list of its address", async ({ page
   await expect(page).toHaveURL("/search?genre=Horror");
   await expect(titleOf(page)).toHaveText("Horror");
   await expect(checkboxOf(page, /^Horror/)).toBeChecked();
+});
+
+test("a list that was read far is there again once, however far somebody reads meanwhile", async ({ page }) => {
+  await openLive(page, "/movies");
+  const cards = page.getByRole("region", { name: "Explore" }).getByRole("article");
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(70);
+  await checkboxOf(page, /^Horror/).click();
+  await expect(cards).toHaveCount(8);
+  const letGo = await holdBack(page, "**/movies?after=*");
+  await page.goBack();
+  await expect(cards).toHaveCount(35);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-pending=more]")).toBeAttached();
+  letGo();
+  await expect(page.locator("[data-pending]")).toHaveCount(0);
+  await expect(cards).toHaveCount(70);
+  const names = await cards.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test.describe("on a phone", () => {

@@ -12,8 +12,11 @@ export type ListGrowth = {
   pages: () => readonly string[];
   /** Puts the next page under the list because somebody asked for it; the focus goes to the first of its items. */
   more: () => Promise<void>;
-  /** Begins at the list that is shown, with pages under it that had been there before. */
-  regrow: (addresses: readonly string[]) => Promise<void>;
+  /**
+   * Begins at the list that is shown, with pages under it that had been there before; nothing else grows it until they are.
+   * @returns false where another list was asked for meanwhile.
+   */
+  regrow: (addresses: readonly string[]) => Promise<boolean>;
   /** Begins at the list that is shown. */
   start: () => void;
   /** Loads nothing more until it begins again or is resumed. */
@@ -35,12 +38,17 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
   const observer = new IntersectionObserver(
     (entries) => {
       if (unasked === MOST_UNASKED || isBusy() || !entries.some(({ isIntersecting }) => isIntersecting)) return;
-      grow().then(() => (unasked += 1), waitForChance);
+      grow().then(countUnasked, waitForChance);
     },
     { rootMargin: AHEAD },
   );
 
   const isBusy = () => root.dataset["pending"] !== undefined;
+
+  /** What was given up, as another list was asked for, is no page of this one. */
+  function countUnasked(first: HTMLElement | null) {
+    if (first) unasked += 1;
+  }
 
   function rest() {
     giveUpWaiting();
@@ -61,18 +69,14 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
     observer.observe(link);
   }
 
-  async function grow(): Promise<HTMLElement | null> {
-    const link = nextLink(root);
-    if (!link || isBusy()) return null;
+  /** Fetches pages and puts them under those that are shown. @returns the first new item; null where that was given up. */
+  async function append(addresses: readonly string[]): Promise<HTMLElement | null> {
     const { signal } = request;
     root.dataset["pending"] = "more";
     try {
-      const { href } = link;
-      const { list } = await fetchList(href, root.id, signal);
-      const first = appendPage(root, list);
-      pages = [...pages, href];
-      sayBesideLink(root, "");
-      tell(`${countShown(root)} shown`);
+      const answers = await Promise.all(addresses.map((address) => fetchList(address, root.id, signal)));
+      const [first = null] = answers.map(({ list }) => appendPage(root, list));
+      pages = [...pages, ...addresses];
       watch();
       return first;
     } catch (error) {
@@ -81,6 +85,17 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
     } finally {
       if (!signal.aborted) delete root.dataset["pending"];
     }
+  }
+
+  async function grow(): Promise<HTMLElement | null> {
+    const link = nextLink(root);
+    if (!link || isBusy()) return null;
+    const first = await append([link.href]);
+    if (first) {
+      sayBesideLink(root, "");
+      tell(`${countShown(root)} shown`);
+    }
+    return first;
   }
 
   return {
@@ -97,10 +112,9 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
     },
     regrow: async (addresses) => {
       const { signal } = request;
-      const answers = await Promise.all(addresses.map((address) => fetchList(address, root.id, signal)));
-      for (const { list } of answers) appendPage(root, list);
-      pages = [...addresses];
-      watch();
+      pages = [];
+      await append(addresses);
+      return !signal.aborted;
     },
     stop: () => {
       request.abort();

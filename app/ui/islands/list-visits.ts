@@ -64,8 +64,7 @@ export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => n
 
   async function returnTo({ pages, top }: ListPlace) {
     try {
-      await growth.regrow(pages);
-      scrollTo({ top, behavior: "instant" });
+      if (await growth.regrow(pages)) scrollTo({ top, behavior: "instant" });
     } catch {
       // The further pages did not come: the first one is there.
       growth.resume();
