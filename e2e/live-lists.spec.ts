@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./story.ts";
+import { holdBack } from "./hold-back.ts";
 import { withoutPictures } from "./without-pictures.ts";
 
 test.beforeEach(({ page }) => withoutPictures(page));
@@ -66,6 +67,17 @@ test("only the last of several quick choices counts, and all of them are in it",
   await expect(page.getByRole("link", { name: "Remove Horror" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/search");
+});
+
+test("filters that are taken away quickly after each other all stay away, and one chosen just before stays", async ({ page }) => {
+  await openLive(page, "/search?genre=Fantasy&genre=Horror");
+  const letGo = await holdBack(page, "**/search?*");
+  await checkboxOf(page, /^1920s/).click();
+  await page.getByRole("link", { name: "Remove Fantasy" }).click();
+  await page.getByRole("link", { name: "Remove Horror" }).click();
+  letGo();
+  await expect(page).toHaveURL("/search?year=1920s");
+  await expect(page.getByRole("link", { name: /^Remove/ })).toHaveText(["Remove 1920s"]);
 });
 
 test("what is on its way is shown as such", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { addressOfForm, keepOneOfNested } from "./list-form.ts";
+import { addressOfForm, addressWithout, keepOneOfNested } from "./list-form.ts";
 import { growList } from "./list-growth.ts";
 import { nextLink } from "./list-parts.ts";
 import { visitLists } from "./list-visits.ts";
@@ -35,9 +35,14 @@ export function makeListLive(root: HTMLElement, form: HTMLFormElement, tell: (te
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (link === nextLink(root)) void growth.more();
-    else if (link.matches("[data-list-link]")) void visits.open(link.href);
+    else if (link.matches("[data-list-link]")) void visits.open(addressOfLink(link));
     else return;
     event.preventDefault();
+  }
+
+  function addressOfLink({ dataset, href }: HTMLAnchorElement): string {
+    const { choiceKey, choiceValue } = dataset;
+    return (choiceKey && choiceValue && addressWithout(form, choiceKey, choiceValue)) || href;
   }
 
   root.addEventListener("change", onChange, { signal });

@@ -15,9 +15,17 @@ export function ListChoices({ list, pathOf, hasText }: ListChoicesProps) {
   const without = (gone: Choice) => addressOf({ ...list, choices: list.choices.filter((choice) => choice !== gone) });
   return (
     <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-8">
-      {hasText && <ChoiceLink label={`“${list.text}”`} without={pathOf({ ...addressOf(list), q: "" })} />}
+      {hasText && (
+        <ChoiceLink name="q" value={list.text} label={`“${list.text}”`} without={pathOf({ ...addressOf(list), q: "" })} />
+      )}
       {list.choices.map((choice) => (
-        <ChoiceLink key={`${choice.key} ${choice.value}`} label={choice.label} without={pathOf(without(choice))} />
+        <ChoiceLink
+          key={`${choice.key} ${choice.value}`}
+          name={choice.key}
+          value={choice.value}
+          label={choice.label}
+          without={pathOf(without(choice))}
+        />
       ))}
       <li>
         <a
@@ -33,13 +41,24 @@ export function ListChoices({ list, pathOf, hasText }: ListChoicesProps) {
   );
 }
 
-function ChoiceLink({ label, without }: { label: string; without: string }) {
+type ChoiceLinkProps = {
+  /** Of the control that holds the choice in the form. */
+  name: string;
+  value: string;
+  label: string;
+  /** The address without it. */
+  without: string;
+};
+
+function ChoiceLink({ name, value, label, without }: ChoiceLinkProps) {
   return (
     <li className="min-w-0">
       <a
         href={without}
         rel="nofollow"
         data-list-link
+        data-choice-key={name}
+        data-choice-value={value}
         className="inline-flex min-h-touch items-center gap-8 rounded-pill border border-transparent bg-higher px-16 text-14 transition-colors hover:bg-line desktop:min-h-32"
       >
         <span className="sr-only">Remove</span> {label} <Icon name="close" className="size-16" />
