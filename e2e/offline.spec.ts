@@ -1,87 +1,11 @@
-import type { Page } from "@playwright/test";
 import { startSite } from "../tests/site.ts";
-import { openLine, type Line } from "./line.ts";
 import { numbersOf } from "./numbers.ts";
-import { expect, test as base, WITHOUT_WORKER } from "./story.ts";
+import { expect, keptAddresses, see, test, UNREACHED, untilKept } from "./offline-story.ts";
+import { WITHOUT_WORKER } from "./story.ts";
 import { FILM, fileOf, keepButton, titlesIn } from "./watchlist-story.ts";
 
 // Another visitor than those of other stories, whom the same site has seen already.
-base.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/98.0.0.0 Safari/537.36" });
-
-/** Stories of a site that has its service worker, behind a line that can be cut. */
-const test = base.extend<{ line: Line }>({
-  demoSite: [
-    async ({ playwright: _playwright }, use) => {
-      await using site = await startSite();
-      await use(site);
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  line: async ({ demoSite }, use) => {
-    await using line = await openLine(demoSite.origin);
-    await use(line);
-  },
-  baseURL: async ({ line }, use) => use(line.origin),
-});
-
-/** The worker begins when a page has all of its pictures, some of which the site draws only now. */
-const SLOW = { timeout: 20_000 };
-
-/** Opens a page with the service worker at work, and waits until there is a copy of it. */
-async function see(page: Page, path: string) {
-  await page.goto(path);
-  await untilKept(page, path);
-}
-
-async function untilKept(page: Page, address: string) {
-  await expect.poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), address), SLOW).toBe(true);
-}
-
-/** Every address of which there is a copy. */
-function keptAddresses(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = await caches.keys();
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().map(({ url }) => new URL(url).pathname);
-  });
-}
-
-test("a page that was seen is read without a connection, another one says so and opens when there is one", async ({
-  page,
-  line,
-}) => {
-  await see(page, "/about");
-  await see(page, FILM.path);
-  line.cut();
-  await page.goto("/about");
-  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "There is no connection." })).toBeVisible();
-  await page.goto("/games");
-  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
-  await expect(page).toHaveURL("/games");
-  await page.getByRole("region", { name: "Pages you have seen" }).getByRole("link", { name: "Metropolis (1927)" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Metropolis" })).toBeVisible();
-  await page.goto("/games");
-  line.mend();
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
-});
-
-test("a page that was seen is read while the site is slow to answer, and can be loaded again from there", async ({
-  page,
-  line,
-}) => {
-  await see(page, "/about");
-  line.hold();
-  await page.goto("/about");
-  const word = page.getByRole("status").filter({ hasText: "The site is slow to answer. You see this page as it was on" });
-  await expect(word).toBeVisible();
-  await expect(page.getByText("There is no connection.")).toHaveCount(0);
-  line.mend();
-  await word.getByRole("button", { name: "Load it again" }).click();
-  await expect(word).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
-});
+test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/98.0.0.0 Safari/537.36" });
 
 test("what is on the watchlist opens without a connection, though it was never opened before", async ({ page, line }) => {
   await see(page, "/about");
@@ -121,7 +45,7 @@ test("a visit counts once with the service worker between, and not at all withou
   await expect.poll(() => numbersOf(demoSite, id)).toMatchObject({ views: views + 1 });
   line.cut();
   await page.reload();
-  await expect(page.getByRole("status").filter({ hasText: "There is no connection." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: UNREACHED })).toBeVisible();
   line.mend();
   await page.goto("/about");
   expect(await numbersOf(demoSite, id)).toMatchObject({ views: views + 1 });

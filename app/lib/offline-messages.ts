@@ -1,6 +1,6 @@
 /** The name under which a kept page carries, as its Server-Timing, when it was kept: all that a page can read of its own headers. */
 export const KEPT_AT = "kept";
-/** Beside it, that the page was handed on because the server took long to answer; else there was no connection. */
+/** Beside it, that the page was handed on because the server took long to answer; else it could not be reached. */
 export const SLOW = "slow";
 
 /** An item's page and its picture's address, "" for none. */

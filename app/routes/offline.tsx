@@ -2,6 +2,7 @@ import { requestContext } from "#app/context.ts";
 import { refuseOtherMethods } from "#app/http.ts";
 import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
 import { Island } from "#app/ui/islands/island.tsx";
+import { OutOfReach } from "#app/ui/islands/out-of-reach.tsx";
 import { SeenPages } from "#app/ui/islands/seen-pages.tsx";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import type { Route } from "./+types/offline";
@@ -16,8 +17,8 @@ export const action = refuseOtherMethods;
 export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedMeta(loaderData, {
     path: OFFLINE_PAGE,
-    title: "You are offline",
-    description: "What can be read without a connection.",
+    title: "The site cannot be reached",
+    description: "What can be read meanwhile.",
   });
 }
 
@@ -26,14 +27,7 @@ export default function OfflineScreen() {
   return (
     <section aria-labelledby="offline-title" className="page-width flex flex-col items-start gap-32 pt-48">
       <span className="bulbs w-112" aria-hidden="true" />
-      <div className="flex flex-col gap-16">
-        <h1 id="offline-title" className="text-48">
-          You are offline
-        </h1>
-        <p className="max-w-lead text-18 text-second">
-          This page is not kept in your browser. It opens by itself as soon as there is a connection again.
-        </p>
-      </div>
+      <Island name="out-of-reach" component={OutOfReach} props={{}} when="load" />
       <div className="flex flex-wrap gap-12">
         <LinkButton href="" look="primary">
           Try again

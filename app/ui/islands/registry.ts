@@ -14,6 +14,7 @@ type IslandProps = {
   "category-strip": Parameters<typeof CategoryStrip>[0];
   gallery: Parameters<typeof Gallery>[0];
   "live-list": Parameters<typeof LiveList>[0];
+  "out-of-reach": Record<string, never>;
   "row-pager": Parameters<typeof RowPager>[0];
   "search-box": Parameters<typeof SearchBox>[0];
   "season-chooser": Parameters<typeof SeasonChooser>[0];
@@ -32,6 +33,7 @@ export const ISLANDS: { [Name in IslandName]: () => Promise<ComponentType<PropsO
   "category-strip": async () => (await import("./category-strip.tsx")).CategoryStrip,
   gallery: async () => (await import("./gallery.tsx")).Gallery,
   "live-list": async () => (await import("./live-list.tsx")).LiveList,
+  "out-of-reach": async () => (await import("./out-of-reach.tsx")).OutOfReach,
   "row-pager": async () => (await import("./row-pager.tsx")).RowPager,
   "search-box": async () => (await import("./search-box.tsx")).SearchBox,
   "season-chooser": async () => (await import("./season-chooser.tsx")).SeasonChooser,

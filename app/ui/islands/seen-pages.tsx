@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
-import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
 import { readSeenPages, type SeenPage } from "./read-seen-pages.ts";
 
-/** What there is to read without a connection; and the page that was asked for, as soon as there is one. */
+/** What there is to read while the site cannot be reached. */
 export function SeenPages() {
   const [pages, setPages] = useState<readonly SeenPage[]>([]);
   useEffect(() => {
@@ -12,11 +11,8 @@ export function SeenPages() {
       if (isWanted) setPages(seen);
     };
     void read();
-    const open = () => location.pathname !== OFFLINE_PAGE && location.reload();
-    addEventListener("online", open);
     return () => {
       isWanted = false;
-      removeEventListener("online", open);
     };
   }, []);
   if (pages.length === 0) return null;

@@ -11,6 +11,7 @@ export function tellIfKept(): void {
   if (!keptAt) return;
   const day = new Date(keptAt).toLocaleDateString("en-GB", DAY);
   const age = `You see this page as it was on ${day}.`;
-  if (!told.has(SLOW)) return showToast("status", `There is no connection. ${age}`);
+  if (!told.has(SLOW))
+    return showToast("status", `${navigator.onLine ? "The site cannot be reached." : "You are offline."} ${age}`);
   showToast("status", `The site is slow to answer. ${age}`, { label: "Load it again", act: () => location.reload() });
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { entryText, parseKept, type WatchlistEntry } from "../watchlist/entries.ts";
 import type { RefreshAnswer, RefreshedItem } from "../watchlist/refreshed.ts";
 import { keep, readKept } from "./kept-storage.ts";
+import { useIsOnline } from "./use-is-online.ts";
 
 const MOST_AT_ONCE = 100;
 
@@ -14,23 +15,12 @@ export type Refreshed = ReadonlyMap<string, RefreshedItem | null>;
  */
 export function useRefreshed(shown: readonly WatchlistEntry[]): Refreshed {
   const [refreshed, setRefreshed] = useState<Refreshed>(new Map());
-  const [isOnline, setOnline] = useState(true);
+  const isOnline = useIsOnline();
   const wanted = shown.map(({ id }) => id).filter((id) => !refreshed.has(id));
   const ids = wanted.slice(0, MOST_AT_ONCE).join(",");
 
   useEffect(() => {
-    const look = () => setOnline(navigator.onLine);
-    look();
-    addEventListener("online", look);
-    addEventListener("offline", look);
-    return () => {
-      removeEventListener("online", look);
-      removeEventListener("offline", look);
-    };
-  }, []);
-
-  useEffect(() => {
-    if (ids === "" || !isOnline || !navigator.onLine) return undefined;
+    if (ids === "" || !isOnline) return undefined;
     const own = new AbortController();
     const refresh = async () => {
       const items = await ask(ids, own.signal);

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { startSite } from "../tests/site.ts";
+import { openLine, type Line } from "./line.ts";
+import { expect, test as base } from "./story.ts";
+
+/** What is said on a copy of a page where no answer came, though the browser has a connection. */
+export const UNREACHED = "The site cannot be reached. You see this page as it was on";
+
+/** Stories of a site that has its service worker, behind a line that can be cut. */
+export const test = base.extend<{ line: Line }>({
+  demoSite: [
+    async ({ playwright: _playwright }, use) => {
+      await using site = await startSite();
+      await use(site);
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  line: async ({ demoSite }, use) => {
+    await using line = await openLine(demoSite.origin);
+    await use(line);
+  },
+  baseURL: async ({ line }, use) => use(line.origin),
+});
+
+/** The worker begins when a page has all of its pictures, some of which the site draws only now. */
+const SLOW = { timeout: 20_000 };
+
+/** Opens a page with the service worker at work, and waits until there is a copy of it. */
+export async function see(page: Page, path: string) {
+  await page.goto(path);
+  await untilKept(page, path);
+}
+
+export async function untilKept(page: Page, address: string) {
+  await expect.poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), address), SLOW).toBe(true);
+}
+
+/** Every address of which there is a copy. */
+export function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+export { expect };

@@ -1,0 +1,70 @@
+import { expect, see, test, UNREACHED } from "./offline-story.ts";
+import { FILM } from "./watchlist-story.ts";
+
+const TEN_SECONDS = 10_000;
+
+test("a page that was seen is read while the site is down, another one says so and opens when it is there", async ({
+  page,
+  line,
+}) => {
+  await see(page, "/about");
+  await see(page, FILM.path);
+  line.cut();
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: UNREACHED })).toBeVisible();
+  await page.goto("/games");
+  await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
+  await expect(page).toHaveURL("/games");
+  await page.getByRole("region", { name: "Pages you have seen" }).getByRole("link", { name: "Metropolis (1927)" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Metropolis" })).toBeVisible();
+  await page.goto("/games");
+  line.mend();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
+});
+
+test("a page that could not be had opens by itself when the site is there again", async ({ page, line }) => {
+  await see(page, "/about");
+  await page.clock.install();
+  line.cut();
+  await page.goto("/games");
+  await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
+  await page.clock.runFor(TEN_SECONDS);
+  line.mend();
+  await page.clock.runFor(TEN_SECONDS);
+  await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
+});
+
+test("a visitor whose browser has no connection is told that it is that, and sees the page as soon as there is one", async ({
+  page,
+  line,
+}) => {
+  await see(page, "/about");
+  line.cut();
+  // The browser's own switch does not tell pages that come through a service worker.
+  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+  await page.goto("/about");
+  await expect(page.getByRole("status").filter({ hasText: "You are offline. You see this page as it was on" })).toBeVisible();
+  await page.goto("/games");
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+  line.mend();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
+});
+
+test("a page that was seen is read while the site is slow to answer, and can be loaded again from there", async ({
+  page,
+  line,
+}) => {
+  await see(page, "/about");
+  line.hold();
+  await page.goto("/about");
+  const word = page.getByRole("status").filter({ hasText: "The site is slow to answer. You see this page as it was on" });
+  await expect(word).toBeVisible();
+  await expect(page.getByText(UNREACHED)).toHaveCount(0);
+  line.mend();
+  await word.getByRole("button", { name: "Load it again" }).click();
+  await expect(word).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+});
