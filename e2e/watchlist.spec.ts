@@ -115,6 +115,28 @@ test("by keyboard alone: a title goes out, the next one has the focus, and Ctrl+
   await expect(page.getByRole("button", { name: `Remove (${FILM.name})` })).toBeFocused();
 });
 
+test("a title that goes out just as the catalogue answers hands on the focus", async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/watchlist/items?*", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await keepFilm(page, { path: "/movies/nosferatu-1922", name: "Nosferatu" });
+  await keepFilm(page);
+  await page.goto("/watchlist");
+  await page.getByRole("button", { name: `Remove (${FILM.name})` }).evaluate((button: HTMLElement) => {
+    const clickOnce = new MutationObserver(() => {
+      clickOnce.disconnect();
+      button.click();
+    });
+    const card = button.closest("article");
+    if (card) clickOnce.observe(card, { subtree: true, childList: true, characterData: true });
+  });
+  answer.resolve();
+  await expect(titlesIn(page)).toHaveText(["Nosferatu"]);
+  await expect(page.getByRole("button", { name: "Remove (Nosferatu)" })).toBeFocused();
+});
+
 test("several titles come back one after the other", async ({ page }) => {
   await page.goto("/watchlist");
   await page.getByLabel("Import").setInputFiles(fileOf([{ id: "one" }, { id: "two" }, { id: "three" }]));

@@ -35,11 +35,12 @@ export function useWatchlist() {
     return outcome === "done";
   }
 
-  function remove(entry: WatchlistEntry) {
+  function remove(entry: WatchlistEntry): boolean {
     const text = `“${entry.name}” is out of your watchlist.`;
-    if (!tell(letGo(entry.id), { tone: "done", text, undoes: entry })) return;
+    if (!tell(letGo(entry.id), { tone: "done", text, undoes: entry })) return false;
     setRemoved([...removed, entry]);
     setBroughtBack(null);
+    return true;
   }
 
   function undo() {

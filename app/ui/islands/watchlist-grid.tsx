@@ -12,7 +12,8 @@ type WatchlistGridProps = {
   kinds: readonly KindName[];
   /** The id of the entry that was brought back last. */
   broughtBack: string | null;
-  onRemove: (entry: WatchlistEntry) => void;
+  /** @returns Whether the entry goes out of the list. */
+  onRemove: (entry: WatchlistEntry) => boolean;
 };
 
 /** The cards of a watchlist, sixty at first and sixty more each time. */
@@ -20,7 +21,7 @@ export function WatchlistGrid({ entries, kinds, broughtBack, onRemove }: Watchli
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const shown = entries.slice(0, most);
   const refreshed = useRefreshed(shown);
-  const { list, goOnAt } = useFocus(broughtBack);
+  const { list, goOnAfter } = useFocus(broughtBack);
   return (
     <>
       <h2 className="sr-only">Titles</h2>
@@ -28,8 +29,7 @@ export function WatchlistGrid({ entries, kinds, broughtBack, onRemove }: Watchli
         {shown.map((entry, place) => {
           const kind = findKind(kinds, entry.type);
           const remove = () => {
-            goOnAt(place);
-            onRemove(entry);
+            if (onRemove(entry)) goOnAfter(entry, place);
           };
           return (
             kind && (
@@ -50,15 +50,16 @@ export function WatchlistGrid({ entries, kinds, broughtBack, onRemove }: Watchli
 /** Who removes a card goes on at the next one, who brings one back at that one. */
 function useFocus(broughtBack: string | null) {
   const list = useRef<HTMLUListElement>(null);
-  const nextPlace = useRef<number>(null);
+  const left = useRef<{ id: string; place: number }>(null);
   useEffect(() => {
-    const buttons = list.current?.querySelectorAll("button");
-    if (nextPlace.current === null || !buttons) return;
-    buttons[Math.min(nextPlace.current, buttons.length - 1)]?.focus();
-    nextPlace.current = null;
+    const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
+    // An effect of what was shown before may run between the press and the list without the card.
+    if (!left.current || buttons.some(({ value }) => value === left.current?.id)) return;
+    buttons[Math.min(left.current.place, buttons.length - 1)]?.focus();
+    left.current = null;
   });
   useEffect(() => {
     if (broughtBack) list.current?.querySelector<HTMLElement>(`button[value="${broughtBack}"]`)?.focus();
   }, [broughtBack]);
-  return { list, goOnAt: (place: number) => void (nextPlace.current = place) };
+  return { list, goOnAfter: ({ id }: WatchlistEntry, place: number) => void (left.current = { id, place }) };
 }
