@@ -37,6 +37,16 @@ describe("the content list", () => {
     expect((await list.read(`before=${second.page.previous}&page=9`)).query.page).toBe(1);
   });
 
+  it("says where nothing stands as it was typed, neither in titles nor as a code", async () => {
+    await using list = await withItems([buildItem("movie", { itemName: "Nosferatu", cId: "mv12" })]);
+    const isForgiven = async (query: string) => {
+      const { page, isForgiven } = await list.read(query);
+      return [page.items.length, isForgiven];
+    };
+    expect(await isForgiven("q=nosfaratu")).toEqual([1, true]);
+    for (const typed of ["q=nosferatu", "q=mv12", ""]) expect(await isForgiven(typed)).toEqual([1, false]);
+  });
+
   it("offers every genre there is and the three usual ones, by name", async () => {
     await using list = await withItems([buildItem("game", { genre: "Zen, sci-fi" })]);
     expect((await list.read("")).genres.map(({ label }) => label)).toEqual(["Adventure", "Crime", "sci-fi", "Zen"]);

@@ -47,14 +47,14 @@ export async function readContentList({ actor, store }: ContentServices, query: 
   const { text, order, cursor } = query;
   const sort = order ? SORT_BY[order.column] : text ? "relevance" : "newest";
   const reversed = order !== null && order.direction !== CONTENT_COLUMNS[order.column];
-  const [page, exact, genres] = await Promise.all([
+  const [{ isForgiven, ...page }, exact, genres] = await Promise.all([
     shownStore(store).items.page({ ...filterOf(query), sort, reversed, limit: PAGE, cursor }),
     countExactly(store, query),
     genresToChoose(store, query.genre),
   ]);
   const total = exact ?? page.total;
   const pages = Math.max(1, Math.ceil(total.count / PAGE));
-  return { query: { ...query, page: pageNumber(query, page, pages) }, page: { ...page, total }, pages, genres };
+  return { query: { ...query, page: pageNumber(query, page, pages) }, page: { ...page, total }, isForgiven, pages, genres };
 }
 
 function filterOf({ text, type, genre }: ContentQuery): ItemFilter {

@@ -24,6 +24,8 @@ export type ContentQuery = {
 export type ContentList = {
   query: ContentQuery;
   page: Page<ItemSummary>;
+  /** Nothing stands as it was typed; the page holds what comes closest, if anything does. */
+  isForgiven: boolean;
   /** How many pages there are. */
   pages: number;
   /** Every genre there is, by name, to choose from. */

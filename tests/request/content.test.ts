@@ -49,6 +49,12 @@ describe("the content list", () => {
     expect(table).not.toContain(missing);
   });
 
+  it("says so where what is found is not what was typed", async () => {
+    const notice = "These come closest.";
+    expect((await page("/admin?q=harbuor")).body).toContain(notice);
+    expect((await page("/admin?q=harbour")).body).not.toContain(notice);
+  });
+
   it("says so where nothing is found", async () => {
     expect((await page("/admin?q=zzzzzz")).body).toContain("No results found for your search.");
     expect((await page("/admin?genre=Polka")).body).toContain("No results found for your search.");

@@ -41,7 +41,7 @@ async function readPart(database: Database, titles: TitleIndex, query: ItemQuery
     sort === "relevance"
       ? await readFoundPage(database, found, { ...part, upTo })
       : await readSortedPage(database, found, sort, { ...part, upTo });
-  return { ...page, isForgiven };
+  return { ...page, isForgiven: isForgiven && withCode.length === 0 };
 }
 
 function startOf({ sort, cursor, text }: ItemQuery): Place | null {
