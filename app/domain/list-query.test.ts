@@ -40,8 +40,12 @@ describe("an address of a list", () => {
   });
 
   it("takes each value once, however it is written", () => {
-    const { genres, types, languages } = parse("genre=Sci-Fi&genre=SCIFI&type=movie&type=movies&language=Hindi&language=+Hindi");
+    const { genres, types, languages } = parse("genre=Sci-Fi&genre=SCIFI&type=movie&type=movies&language=Hindi&language=Hindi");
     expect([genres.length, types.length, languages.length]).toEqual([1, 1, 1]);
+  });
+
+  it("takes a language as items store it", () => {
+    expect(parse(`language=+Hindi,++Tamil%0A`).languages).toEqual([" Hindi,  Tamil\n"]);
   });
 
   it("takes a year for its decade", () => {
@@ -52,7 +56,8 @@ describe("an address of a list", () => {
 
   it("is cut where nobody could have typed it", () => {
     expect(parse(`q=${"word ".repeat(2000)}`).text.length).toBeLessThanOrEqual(200);
-    expect(parse(`genre=${"a".repeat(10_000)}`).genres[0]?.label).toHaveLength(80);
+    expect(parse(`genre=${"a".repeat(10_000)}`).genres[0]?.label).toHaveLength(1000);
+    expect(parse(`language=${"a".repeat(10_000)}&language=%00&language=++`).languages).toEqual([]);
   });
 
   it.each(["after=a&before=b", "genre=x&".repeat(50), `${"year=1922&".repeat(11)}${"language=x&".repeat(10)}`])(

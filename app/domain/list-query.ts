@@ -3,13 +3,15 @@ import { CHOICE_KEYS, LIST_SORTS, type ListSort } from "#app/kinds/list-address.
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor } from "#app/lib/pages.ts";
+import { isStorableText } from "#app/lib/storable-text.ts";
 import { slugOf, type GenreLabel } from "#app/lib/text.ts";
 import { decadeOf, parseYears, type YearSpan } from "#app/lib/year-spans.ts";
 import { cleanText } from "./clean-text.ts";
 
 /** In characters. */
 export const LONGEST_SEARCH = 200;
-const LONGEST_NAME = 80;
+/** As long as an item may store a genre, a language or a name. */
+const LONGEST_NAME = 1000;
 const MOST_CHOICES = 20;
 
 /** A name as typed and the slug that identifies whom it names. */
@@ -42,8 +44,8 @@ export const WHOLE_LIST: ListQuery = {
 };
 
 /**
- * Reads the parameters of a list. Unknown keys, kinds, orders and what is no year are ignored; genres, languages and people
- * that nobody knows are kept, and find nothing.
+ * Reads the parameters of a list. Unknown keys, kinds, orders and what is no year or language are ignored; genres, languages
+ * and people that nobody knows are kept, and find nothing.
  * @throws {AppError} `query.invalid` for more than 20 choices, or when a page is to start in two places.
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
@@ -57,13 +59,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
     types: ITEM_TYPES.filter((type) => chosen("type").some((name) => name === type || name === kindOf(type).path)),
     genres: labelsOf(chosen("genre")),
     years: withoutWiderSpans(chosen("year").flatMap((years) => parseYears(years) ?? [])),
-    languages: [
-      ...new Set(
-        chosen("language")
-          .map((name) => cleanText(name, LONGEST_NAME))
-          .filter(Boolean),
-      ),
-    ],
+    languages: languagesOf(chosen("language")),
     people: labelsOf(chosen("person")),
     sort: sortOf(params.get("sort"), text),
     cursor: parseCursor(params),
@@ -91,6 +87,12 @@ export function parseCursor(params: URLSearchParams): Cursor {
   const before = params.get("before");
   if (after && before) throw new AppError("query.invalid", "A page starts after an item or before one, not both.");
   return after ? { after } : before ? { before } : null;
+}
+
+/** Each once and as it was typed, for items store it so: "English,  Hindi ". */
+function languagesOf(names: readonly string[]): string[] {
+  const isLanguage = (name: string) => name.trim() !== "" && name.length <= LONGEST_NAME && isStorableText(name);
+  return [...new Set(names.filter(isLanguage))];
 }
 
 /** Each by its slug, once; text that names nothing is left out. */

@@ -39,6 +39,23 @@ describe("a list", () => {
     expect((await read(store, `before=${second.previous}`)).page).toEqual(first);
   });
 
+  it("is what its values lead to, however long they are and whatever spaces they have", async () => {
+    await using store = await testStore();
+    const languages = [Array.from({ length: 12 }, (_, i) => `Language ${i}`).join(", "), " Old  Norse "];
+    const genre = "Slow cinema of the far north ".repeat(4).trim();
+    await addFilms(
+      store,
+      languages.map((language) => ({ language, genre })),
+    );
+    for (const [key, total] of [
+      ["language", 1],
+      ["genre", 2],
+    ] as const) {
+      const values = (await read(store, "")).groups.find((group) => group.key === key)?.values ?? [];
+      for (const { value } of values) expect((await read(store, listQuery({ [key]: value }))).page.total.count).toBe(total);
+    }
+  });
+
   it("calls genres and people as they were first typed, however an address has them", async () => {
     await using store = await testStore();
     const cast = [{ id: 1, imageUrl: "", name: "Léa Dupont", role: "" }];

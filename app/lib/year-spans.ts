@@ -2,7 +2,8 @@
 export type YearSpan = { from: number; to: number };
 
 const DECADE = 10;
-const YEARS = /^(\d{4})(s?)$/;
+/** There is no year 0, but a decade that would begin with it. */
+const YEARS = /^(?!0000$)(\d{4})(s?)$/;
 
 /** Reads `1922` or `1920s`, as they stand in an address; null for anything else. */
 export function parseYears(text: string): YearSpan | null {

@@ -72,6 +72,20 @@ export function describeFacets(open: OpenStore): void {
       ]);
     });
 
+    it("know no year 0: what has no readable date is in no decade", async () => {
+      await using store = await open();
+      await insertAll(store, [buildItem("movie", { releasedYear: "soon" }), buildItem("movie", { releasedYear: "0007" })]);
+      const first = { from: 0, to: 9 };
+      const { decades } = await store.items.facets({ ...MOVIES, years: [first] });
+      expect(decades).toEqual([facet("0000s", "0000s", 1)]);
+      for (const sort of ["newest", "released", "title"] as const) {
+        const listed = async (years: readonly { from: number; to: number }[]) =>
+          (await store.items.page({ ...MOVIES, years, sort, limit: 5, cursor: null })).items.map((item) => item.releasedYear);
+        expect(await listed([first])).toEqual(["0007"]);
+        expect(await listed([{ from: 0, to: 0 }])).toEqual([]);
+      }
+    });
+
     it("are at most 30 of a sort, the biggest or the newest, and those that are chosen", async () => {
       await using store = await open();
       const many = Array.from({ length: 40 }, (_, i) => i);

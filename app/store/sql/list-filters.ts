@@ -9,7 +9,7 @@ export type ListFilter = {
   types: readonly ItemType[];
   /** The one that the fewest items carry first. */
   genreIds: readonly number[];
-  /** Apart from each other, the latest first. */
+  /** Apart from each other, the latest first; none of them holds the unknown year, which is 0. */
   years: readonly YearSpan[];
   languages: readonly string[];
   /** The one with the fewest items first. */
@@ -30,6 +30,7 @@ export type FilterTemplate = Pick<ListFilter, "personIds" | "seqs"> & {
   languages: readonly OrColumn<string>[];
 };
 
+const FIRST_YEAR = 1;
 /** More need not be told apart. */
 const MOST_COMPARED = 10_000;
 
@@ -40,7 +41,9 @@ export async function resolveFilter(database: Database, filter: Omit<ItemFilter,
   const genreIds = await genreIdsOf(database, genres, types);
   const personIds = await personIdsOf(database, people);
   if (genreIds.length < new Set(genres).size || personIds.length < new Set(people).size) return null;
-  return { types, genreIds, years: apart(years), languages: [...new Set(languages)], personIds };
+  const spans = apart(years);
+  if (spans.length === 0 && years.length > 0) return null;
+  return { types, genreIds, years: spans, languages: [...new Set(languages)], personIds };
 }
 
 async function genreIdsOf(database: Database, slugs: readonly string[], types: readonly ItemType[]): Promise<number[]> {
@@ -69,10 +72,11 @@ async function personIdsOf(database: Database, slugs: readonly string[]): Promis
 /** The same years in spans that neither overlap nor touch. */
 function apart(spans: readonly YearSpan[]): YearSpan[] {
   const merged: YearSpan[] = [];
-  for (const { from, to } of spans.toSorted((a, b) => b.to - a.to)) {
+  const known = spans.map(({ from, to }) => ({ from: Math.max(from, FIRST_YEAR), to })).filter(({ from, to }) => from <= to);
+  for (const { from, to } of known.toSorted((a, b) => b.to - a.to)) {
     const later = merged.at(-1);
     if (later && to >= later.from - 1) later.from = Math.min(later.from, from);
-    else if (from <= to) merged.push({ from, to });
+    else merged.push({ from, to });
   }
   return merged;
 }
