@@ -24,7 +24,13 @@ export function SortChoice({ list: { text, sort, usualSort } }: { list: ListView
         Sort by
       </label>
       <span data-part="sort" className="min-w-0">
-        <select id={ID} name="sort" form={FILTERS} defaultValue={valueOf(sort)} className={`${CONTROL} select-arrow`}>
+        <select
+          id={ID}
+          name="sort"
+          form={FILTERS}
+          defaultValue={valueOf(sort)}
+          className={`${CONTROL} select-arrow text-ellipsis`}
+        >
           {sorts.map((name) => (
             <option key={name} value={valueOf(name)}>
               {NAMES[name]}
@@ -32,7 +38,7 @@ export function SortChoice({ list: { text, sort, usualSort } }: { list: ListView
           ))}
         </select>
       </span>
-      <button type="submit" form={FILTERS} className={`${CONTROL} without-script`}>
+      <button type="submit" form={FILTERS} className={`${CONTROL} without-script shrink-0`}>
         Sort
       </button>
     </div>
