@@ -21,7 +21,7 @@ function openSender() {
     answers.shift()?.();
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { sender, sent, told, answer };
+  return { sender, sent, told, answers, answer };
 }
 
 describe("a rating", () => {
@@ -64,5 +64,28 @@ describe("a rating", () => {
     sender.flush();
     await vi.runAllTimersAsync();
     expect(sent).toEqual([5]);
+  });
+
+  it("is sent at once when the page is about to go, though the one before is not answered yet", async () => {
+    const { sender, sent, told, answer } = openSender();
+    sender.want(2);
+    sender.flush();
+    sender.want(5);
+    sender.flush();
+    expect(sent).toEqual([2, 5]);
+    await answer();
+    await answer();
+    expect(told).toEqual([2, 5]);
+  });
+
+  it("is not told of what came before it, when that is answered late", async () => {
+    const { sender, told, answers } = openSender();
+    for (const rating of [2, 5]) {
+      sender.want(rating);
+      sender.flush();
+    }
+    for (const answered of answers.toReversed()) answered();
+    await vi.runAllTimersAsync();
+    expect(told).toEqual([5]);
   });
 });

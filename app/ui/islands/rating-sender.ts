@@ -17,32 +17,41 @@ export type RatingSender = {
   flush(): void;
 };
 
-/** Sends only the last of several quick changes, one request after the other; `told` hears what became of each that was sent. */
+/**
+ * Sends only the last of several quick changes, one request after the other, but for a page that is about to go: who is gone
+ * can send nothing after an answer. `told` hears what became of each that was sent, unless a later one was answered before.
+ */
 export function createRatingSender(
   send: SendRating,
   told: (rating: number | null, outcome: RatingOutcome) => void,
 ): RatingSender {
   let wanted: { rating: number | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSending = false;
+  let sent = 0;
+  let underWay = 0;
+  let heard = 0;
 
   async function sendWanted() {
     clearTimeout(timer);
-    if (isSending) return;
-    isSending = true;
-    while (wanted) {
-      const { rating }: { rating: number | null } = wanted;
-      wanted = null;
-      told(rating, await send(rating));
+    if (!wanted) return;
+    const { rating } = wanted;
+    wanted = null;
+    const number = ++sent;
+    underWay++;
+    const outcome = await send(rating);
+    underWay--;
+    if (number > heard) {
+      heard = number;
+      told(rating, outcome);
     }
-    isSending = false;
+    if (underWay === 0) void sendWanted();
   }
 
   return {
     want(rating) {
       wanted = { rating };
       clearTimeout(timer);
-      timer = setTimeout(() => void sendWanted(), PAUSE_MS);
+      timer = setTimeout(() => underWay === 0 && void sendWanted(), PAUSE_MS);
     },
     flush: () => void sendWanted(),
   };
