@@ -7,6 +7,8 @@ import { FILM, fileOf, keepButton, titlesIn } from "./watchlist-story.ts";
 // Another visitor than those of other stories, whom the same site has seen already.
 test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/98.0.0.0 Safari/537.36" });
 
+const DAY_MS = 24 * 60 * 60_000;
+
 test("what is on the watchlist opens without a connection, though it was never opened before", async ({ page, line }) => {
   await see(page, "/about");
   await page.goto("/search?q=metropolis");
@@ -89,4 +91,43 @@ test("what comes out of the watchlist is not kept for it any longer", async ({ p
   await page.getByRole("button", { name: "Remove (Nosferatu)" }).click();
   await expect.poll(() => keptAddresses(page)).not.toContain("/movies/nosferatu-1922");
   await untilKept(page, FILM.path);
+});
+
+test.describe("a page that is not there any more", () => {
+  test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 404 (Not Found)"] });
+
+  test("is not read from its copy either", async ({ page, line }) => {
+    await see(page, "/about");
+    await see(page, FILM.path);
+    await using empty = await startSite({ environment: { DEMO: "0" } });
+    line.cut();
+    line.mend(empty.origin);
+    await page.goto(FILM.path);
+    await expect.poll(() => keptAddresses(page)).not.toContain(FILM.path);
+    expect(await keptAddresses(page)).toContain("/about");
+  });
+});
+
+test("the page of what is on the watchlist is fetched anew when its copy is a week old", async ({ page }) => {
+  await see(page, "/about");
+  await page.goto("/watchlist");
+  await page.getByLabel("Import").setInputFiles(fileOf([{ id: "metropolis-1927" }]));
+  await untilKept(page, FILM.path);
+  const copyOf = (address: string) => page.evaluate(async (wanted) => (await caches.match(wanted))?.text(), address);
+  for (const [daysAgo, isKept] of [
+    [6, true],
+    [8, false],
+  ] as const) {
+    await page.evaluate(
+      async ([address, keptAt]) => {
+        const cache = await caches.open("marquee-watchlist-1");
+        await cache.put(address, new Response("an old copy", { headers: { "Server-Timing": `kept;desc="${keptAt}"` } }));
+      },
+      [FILM.path, new Date(Date.now() - daysAgo * DAY_MS).toISOString()] as const,
+    );
+    await page.reload();
+    await expect(titlesIn(page)).toHaveText([FILM.name]);
+    if (isKept) expect(await copyOf(FILM.path)).toBe("an old copy");
+    else await expect.poll(() => copyOf(FILM.path)).toContain(FILM.name);
+  }
 });

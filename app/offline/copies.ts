@@ -5,6 +5,7 @@ import { countTooMany, LIMITS } from "./limits.ts";
 export type CacheName = keyof typeof OFFLINE_CACHES;
 
 const SIZE = "Marquee-Size";
+const KEPT = new RegExp(`${KEPT_AT};desc="([^"]*)"`);
 /** What would be fetched for a page, and what says how a body was sent, not how it lies in the cache. */
 const NOT_KEPT = ["Speculation-Rules", "Content-Encoding", "Content-Length", "Set-Cookie"];
 
@@ -21,12 +22,19 @@ export async function findCopy(address: string, names: readonly CacheName[]): Pr
   return undefined;
 }
 
+/** When a copy was kept, in ms since 1970; NaN where it does not say so. */
+export function keptAt({ headers }: Response): number {
+  return Date.parse(KEPT.exec(headers.get("Server-Timing") ?? "")?.[1] ?? "");
+}
+
 /**
  * Keeps what an answer holds, as the latest of its cache; reads it to its end. Nothing that is no whole answer of this site,
- * that wants not to be kept or that is too large. A browser without room keeps nothing, and nobody has to know.
+ * that wants not to be kept or that is too large. A browser without room keeps nothing, and nobody has to know. Where the
+ * answer is that there is no such thing any more, the copy from before goes too.
  */
 export async function keepCopy(name: CacheName, address: string, response: Response): Promise<void> {
-  if (response.status !== 200 || response.redirected || response.type !== "basic") return;
+  if (isGone(response)) return void (await (await openCache(name)).delete(address, { ignoreVary: true }));
+  if (response.status !== 200 || response.type !== "basic") return;
   if (response.headers.get("Cache-Control")?.includes("no-store")) return;
   try {
     const body = await response.blob();
@@ -42,6 +50,11 @@ export async function keepCopy(name: CacheName, address: string, response: Respo
   } catch (error) {
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
   }
+}
+
+/** An address that leads elsewhere now, as those of a kind that is not public any more, has nothing of its own either. */
+function isGone({ status, type, redirected }: Response): boolean {
+  return status === 404 || status === 410 || type === "opaqueredirect" || redirected;
 }
 
 /** Drops the oldest of a cache until it is within its limits. */

@@ -1,12 +1,13 @@
 import type { KeptPage, OfflineMessage } from "#app/lib/offline-messages.ts";
 import { parsePicturePath, picturePath } from "#app/lib/picture-paths.ts";
 import { keepPage } from "./answers.ts";
-import { findCopy, keepCopy, openCache, trim } from "./copies.ts";
+import { findCopy, keepCopy, keptAt, openCache, trim } from "./copies.ts";
 import { askedFor, isKept } from "./requests.ts";
 
 const PICTURE_WIDTH = 320;
 const MOST_PAGES = 100;
 const MOST_PICTURES = 150;
+const FRESH_MS = 7 * 24 * 60 * 60_000;
 
 /** Does what a page of ours tells the worker; what cannot be fetched now is left for the next time. */
 export async function takeIn(message: OfflineMessage, origin: string): Promise<void> {
@@ -35,14 +36,20 @@ async function dropOthers(cache: Cache, pages: readonly KeptPage[]): Promise<voi
   await Promise.all(others.map((key) => cache.delete(key)));
 }
 
+/** Anew once it is old: a page names files of the release it comes from, of which a few are kept (limits.ts). */
 async function fetchKept(page: KeptPage): Promise<void> {
-  await fetchOnce("watchlist", page.address);
+  const copy = await findCopy(page.address, ["watchlist"]);
+  const isFresh = copy && Date.now() - keptAt(copy) < FRESH_MS;
+  if (!isFresh) await fetchCopy("watchlist", page.address);
   const picture = pictureOf(page);
   if (picture) await fetchOnce("watchlist", picture);
 }
 
 async function fetchOnce(name: "watchlist" | "pictures", address: string): Promise<void> {
-  if (await findCopy(address, [name])) return;
+  if (!(await findCopy(address, [name]))) await fetchCopy(name, address);
+}
+
+async function fetchCopy(name: "watchlist" | "pictures", address: string): Promise<void> {
   const answer = await tryFetch(address);
   if (answer) await keepCopy(name, address, answer);
 }
