@@ -38,6 +38,7 @@ test("a visitor rates a game by keyboard, changes it, finds it again and takes i
   await ratings(page).getByRole("button", { name: "Remove" }).click();
   await expect(ratings(page).getByRole("status")).toHaveText("Your rating is removed.");
   await expect(ratings(page).getByRole("button", { name: "Remove" })).toBeHidden();
+  await expect(stars(page)).toBeFocused();
   await expect(ratings(page)).toContainText("Not rated yet");
   await page.reload();
   await expect(stars(page)).toHaveAttribute("aria-valuenow", "0");

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { visitorRatingFact } from "#app/kinds/visitor-rating.ts";
 import type { ItemStats } from "#app/kinds/item.ts";
 import { FactRow, FactRows } from "../detail/fact-rows.tsx";
@@ -12,6 +13,14 @@ const STAR_SIZE = 28;
 export function VisitorRating({ id, ...rendered }: { id: string } & Pick<ItemStats, "visitorRating">) {
   const isLive = useIsLive();
   const { visitorRating, own, canRate, message, rate } = useVisitorRating(id, rendered.visitorRating);
+  const stars = useRef<HTMLSpanElement>(null);
+
+  /** The button goes with the rating, so who pressed it goes on at the stars. */
+  function remove() {
+    stars.current?.querySelector<HTMLElement>("[role=slider]")?.focus();
+    rate(null);
+  }
+
   return (
     <>
       <FactRows>
@@ -19,7 +28,7 @@ export function VisitorRating({ id, ...rendered }: { id: string } & Pick<ItemSta
           <RatingFigure {...visitorRatingFact({ visitorRating })} />
         </FactRow>
         <FactRow label="Your rating" className="needs-scripts items-center">
-          <span className="-my-8 flex flex-wrap items-center gap-x-16">
+          <span ref={stars} className="-my-8 flex flex-wrap items-center gap-x-16">
             <StarRating
               value={own ?? 0}
               edit={isLive && canRate}
@@ -29,7 +38,7 @@ export function VisitorRating({ id, ...rendered }: { id: string } & Pick<ItemSta
               onChange={rate}
             />
             {own !== null && (
-              <button type="button" onClick={() => rate(null)} className="min-h-touch text-14 underline underline-offset-4">
+              <button type="button" onClick={remove} className="min-h-touch text-14 underline underline-offset-4">
                 Remove
               </button>
             )}

@@ -1,14 +1,25 @@
+import { useEffect, useRef } from "react";
 import { Icon } from "../primitives/icon.tsx";
 import type { Notice } from "./use-watchlist.ts";
 
 const BUTTON =
   "inline-flex min-h-touch shrink-0 items-center gap-8 rounded-control px-12 font-strong transition-colors hover:bg-line";
 
-type WatchlistNoticeProps = { notice: Notice | null; onUndo: () => void; onDismiss: () => void };
+type WatchlistNoticeProps = {
+  notice: Notice | null;
+  /** Whether nothing is left in the list that the focus could go on to. */
+  isLast: boolean;
+  onUndo: () => void;
+  onDismiss: () => void;
+};
 
 /** What became of the visitor's last doing, and the way back; it stays until somebody dismisses it or does something else. */
-export function WatchlistNotice({ notice, onUndo, onDismiss }: WatchlistNoticeProps) {
+export function WatchlistNotice({ notice, isLast, onUndo, onDismiss }: WatchlistNoticeProps) {
   const { tone, text, undoes } = notice ?? {};
+  const undoButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLast && undoes && document.activeElement === document.body) undoButton.current?.focus();
+  }, [isLast, undoes]);
   return (
     <div className={notice ? "toast flex items-center gap-8" : "contents"}>
       <output className={tone === "done" ? "" : "sr-only"}>{tone === "done" && text}</output>
@@ -16,7 +27,13 @@ export function WatchlistNotice({ notice, onUndo, onDismiss }: WatchlistNoticePr
         {tone === "failed" && text}
       </p>
       {undoes && (
-        <button type="button" aria-keyshortcuts="Control+Z" className={`${BUTTON} underline underline-offset-4`} onClick={onUndo}>
+        <button
+          ref={undoButton}
+          type="button"
+          aria-keyshortcuts="Control+Z"
+          className={`${BUTTON} underline underline-offset-4`}
+          onClick={onUndo}
+        >
           Undo
         </button>
       )}

@@ -25,7 +25,7 @@ export function Watchlist({ kinds }: { kinds: readonly KindName[] }) {
   const chosen = entries.some((entry) => entry.type === type) ? type : null;
   return (
     <div className="flex flex-col gap-32">
-      <WatchlistNotice notice={notice} onUndo={undo} onDismiss={dismiss} />
+      <WatchlistNotice notice={notice} isLast={entries.length === 0} onUndo={undo} onDismiss={dismiss} />
       <div className="flex flex-wrap items-center justify-between gap-16">
         <KindChoice entries={entries} kinds={kinds} chosen={chosen} onChoose={setType} />
         <div className="flex flex-wrap items-center gap-16">
