@@ -84,6 +84,21 @@ describe("the page cache", () => {
     expect(rendered).toEqual(["/games/a", "/games/a", "/games/ab", "/games/a", "/games/a"]);
   });
 
+  it("neither shares nor keeps a page that was being rendered when it was told to render it anew", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const started = Promise.withResolvers<void>();
+    render = () => (started.resolve(), promise);
+    const early = get("/games/a");
+    await started.promise;
+    cache.forget("/games/a");
+    render = async () => new Response("new");
+    expect((await get("/games/a")).body).toBe("new");
+    resolve(new Response("old"));
+    expect((await early).body).toBe("old");
+    expect((await get("/games/a")).body).toBe("new");
+    expect(rendered).toHaveLength(2);
+  });
+
   it("renders once for all who ask while it renders, but anew for who asks after an edit", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     render = async () => {

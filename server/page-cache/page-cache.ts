@@ -71,23 +71,30 @@ export function createPageCache({ render, count, version, now, maxBytes }: PageC
     return entry.page;
   }
 
-  async function make(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
+  async function make(
+    address: string,
+    current: number,
+    isWanted: () => boolean,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
     const rendered = await render(address, request, response);
     const counted = takeCounted(rendered.headers);
     const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()), counted);
     const isForAll = !rendered.headers.get("Cache-Control")?.includes("no-store");
     // A version is read anew: this one may have come from another server than the page.
-    if (page.status === 200 && isForAll && (await version()) === current)
+    if (page.status === 200 && isForAll && (await version()) === current && isWanted())
       keep(address, { page, version: current, madeAtMs: now() });
     return page;
   }
 
   function makeOnce(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
     // An edit between two requests must not be hidden by a rendering that began before it.
-    const key = `${current} ${address}`;
+    const key = keyOf(current, address);
     const shared = underWay.get(key);
     if (shared) return shared;
-    const made = make(address, current, request, response).finally(() => underWay.delete(key));
+    const isWanted = () => underWay.get(key) === made;
+    const made = make(address, current, isWanted, request, response).finally(() => isWanted() && underWay.delete(key));
     underWay.set(key, made);
     return made;
   }
@@ -103,8 +110,19 @@ export function createPageCache({ render, count, version, now, maxBytes }: PageC
     },
     forget(path) {
       for (const address of kept.keys()) if (pathOf(address) === path) drop(address);
+      // What is being rendered may have read what was there before: it is neither shared any longer nor kept.
+      for (const key of underWay.keys()) if (pathOf(addressIn(key)) === path) underWay.delete(key);
     },
   };
+}
+
+/** What a rendering under way goes by. */
+function keyOf(version: number, address: string): string {
+  return `${version} ${address}`;
+}
+
+function addressIn(key: string): string {
+  return key.slice(key.indexOf(" ") + 1);
 }
 
 /** From the third slash to the query. */
