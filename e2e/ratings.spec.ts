@@ -56,6 +56,17 @@ test("half a star is given where the pointer is, and a second page knows", async
   await expect(ratings(page).getByRole("status")).toHaveText("Your rating is removed.");
 });
 
+test("a press that began beside the stars gives no rating", async ({ page }) => {
+  await page.goto("/games/tide");
+  await expect(stars(page)).toBeVisible();
+  await ratings(page).getByText("Your rating").hover();
+  await page.mouse.down();
+  await stars(page).hover();
+  await page.mouse.up();
+  await expect(stars(page)).toHaveAttribute("aria-valuenow", "0");
+  await expect(ratings(page).getByRole("button", { name: "Remove" })).toBeHidden();
+});
+
 test("a rating given just before the page is left is sent all the same", async ({ page, demoSite }) => {
   await page.clock.install();
   await page.goto("/games/tide");

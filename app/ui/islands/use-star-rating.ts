@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import { ratingAfterKey, ratingAtPart, ratingWithin, type RatingScale } from "./rating-steps.ts";
 
 type StarRatingOptions = RatingScale & { value: number; onChange?: (rating: number) => void };
@@ -35,15 +35,14 @@ export function useStarRating({ value, onChange, ...scale }: StarRatingOptions) 
     pointerHandlers: {
       onPointerMove: (event: PointerEvent) => setPreview(ratingAtPart(partOf(event), scale)),
       onPointerLeave: () => setPreview(null),
-      onPointerUp: (event: PointerEvent) => {
-        if (event.button === 0) change(ratingAtPart(partOf(event), scale));
-      },
+      // A press that began elsewhere, as when text is marked, is no click here.
+      onClick: (event: MouseEvent) => change(ratingAtPart(partOf(event), scale)),
     },
   };
 }
 
 /** How far along the row a pointer is. */
-function partOf({ currentTarget, clientX }: PointerEvent): number {
+function partOf({ currentTarget, clientX }: MouseEvent): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   return (clientX - left) / width;
 }
