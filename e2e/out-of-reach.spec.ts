@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, see, test, UNREACHED } from "./offline-story.ts";
 import { FILM } from "./watchlist-story.ts";
 
@@ -68,3 +71,45 @@ test("a page that was seen is read while the site is slow to answer, and can be 
   await expect(word).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
 });
+
+test("a page that was seen is read while a proxy says that the site is away, and others are said to be out of reach", async ({
+  page,
+  line,
+}) => {
+  await using proxy = await answerAll(502);
+  await see(page, "/about");
+  line.cut();
+  line.mend(proxy.origin);
+  await page.goto("/about");
+  await expect(page.getByRole("status").filter({ hasText: UNREACHED })).toBeVisible();
+  await page.goto("/games");
+  await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
+});
+
+test.describe("what the site says of its own trouble", () => {
+  const message = "Failed to load resource: the server responded with a status of 503 (Service Unavailable)";
+  test.use({ expectedMessages: [message] });
+
+  test("is handed on", async ({ page, line }) => {
+    await using site = await answerAll(503);
+    await see(page, "/about");
+    line.cut();
+    line.mend(site.origin);
+    expect((await page.goto("/about"))?.status()).toBe(503);
+  });
+});
+
+/** Answers everything with a status. */
+async function answerAll(status: number) {
+  const server = createServer((_request, response) => void response.writeHead(status).end("No answer."));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

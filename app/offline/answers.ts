@@ -1,5 +1,6 @@
 import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
 import { parsePicturePath } from "#app/lib/picture-paths.ts";
+import { askSite } from "./ask-site.ts";
 import { findCopy, keepCopy, openCache, trim } from "./copies.ts";
 import { isKept } from "./requests.ts";
 import { serverOrCopy } from "./server-or-copy.ts";
@@ -14,7 +15,7 @@ export type Answered = { response: Promise<Response>; after: Promise<unknown> };
 /** A page: from the server where it can be had in time, else as it was seen last, else the page that says so. */
 export function answerPage(request: Request): Answered {
   const address = addressOf(request.url);
-  const fromServer = fetch(request);
+  const fromServer = askSite(request);
   const response = firstOf(fromServer, findCopy(address, ["pages", "watchlist", "site"]));
   return { response, after: isKept(address) ? keepAnswer(address, fromServer) : Promise.resolve() };
 }
@@ -44,7 +45,7 @@ export function answerPicture(request: Request): Answered {
   const answer = async () => {
     const copy = await findCopy(request.url, ["pictures", "watchlist"]);
     if (copy) return { response: copy, copied: null };
-    const response = await fetch(request);
+    const response = await askSite(request);
     return { response, copied: response.clone() };
   };
   const answered = answer();
@@ -60,7 +61,7 @@ export function answerPicture(request: Request): Answered {
 
 /** What the watchlist asks about its items: that nobody can say is an answer too, and no failure in the console. */
 export function answerWatchlist(request: Request): Promise<Response> {
-  return fetch(request).catch(() => Response.json({ items: null }));
+  return askSite(request).catch(() => Response.json({ items: null }));
 }
 
 /** Keeps a page that somebody looked at, one of those that are kept, and drops what is too much then. */
