@@ -127,6 +127,14 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("the button that sorts keeps to one line on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(FILTERS);
+    const [button, select] = [page.getByRole("button", { name: "Sort" }), page.getByLabel("Sort by")];
+    const heights = [await button.boundingBox(), await select.boundingBox()].map((box) => box?.height);
+    expect(heights[0]).toBe(heights[1]);
+  });
+
   test("Explore is read page by page", async ({ page }) => {
     await page.goto("/movies");
     const explore = page.getByRole("region", { name: "Explore" });
