@@ -33,6 +33,18 @@ test("back puts the text that is searched for into the field, and the next filte
   await expect(page).toHaveURL("/search?q=oz&year=1920s");
 });
 
+test("the genres to begin with make room for what is searched for, and are there again at the beginning", async ({ page }) => {
+  const beginning = page.getByRole("heading", { name: "Begin with a genre" });
+  await openLive(page, "/search");
+  await expect(beginning).toBeVisible();
+  await searchFor(page, "alice");
+  await expect(totalOf(page, "for “alice”")).toBeVisible();
+  await expect(beginning).toBeHidden();
+  await page.goBack();
+  await expect(beginning).toBeVisible();
+  await expect(page.locator("[data-part=beginning]").getByRole("link", { name: "Horror" })).toBeVisible();
+});
+
 test("what is typed while a filter is on its way stays in the field", async ({ page }) => {
   await openLive(page, "/search?q=the");
   const letGo = await holdBack(page, "**/search?q=the&genre=Horror");

@@ -31,18 +31,20 @@ export function SearchPage({ list, covers }: SearchPageProps) {
         </h1>
         <ListSearch text={list.text} />
       </div>
-      {covers.length > 0 && (
-        <ContentSection title="Begin with a genre" rowId="genres">
-          <GenreCards
-            id="genres"
-            genres={covers.map(({ genre, item }) => ({
-              label: genre,
-              href: searchPath({ genre }),
-              cover: item ?? undefined,
-            }))}
-          />
-        </ContentSection>
-      )}
+      <div data-part="beginning" className="empty:hidden">
+        {covers.length > 0 && (
+          <ContentSection title="Begin with a genre" rowId="genres">
+            <GenreCards
+              id="genres"
+              genres={covers.map(({ genre, item }) => ({
+                label: genre,
+                href: searchPath({ genre }),
+                cover: item ?? undefined,
+              }))}
+            />
+          </ContentSection>
+        )}
+      </div>
       <section aria-labelledby={RESULTS} className="page-width">
         <h2 id={RESULTS} className="sr-only">
           Results
