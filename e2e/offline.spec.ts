@@ -23,6 +23,13 @@ test("what is on the watchlist opens without a connection, though it was never o
   await expect(page.getByRole("heading", { level: 1, name: FILM.name })).toBeVisible();
 });
 
+test("what came into the watchlist before there was a worker is kept as soon as there is one", async ({ page }) => {
+  await page.goto("/search?q=metropolis");
+  await keepButton(page, FILM.name).click();
+  await see(page, "/about");
+  await untilKept(page, FILM.path);
+});
+
 test("the back office, searches and downloads are never kept", async ({ page, line }) => {
   await see(page, "/about");
   await page.goto("/admin/login");

@@ -1,7 +1,7 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import type { WatchlistEntry } from "../watchlist/entries.ts";
 import { keep, letGo, onKeptChange, readKept, REFUSALS } from "./kept-storage.ts";
-import { tellWorker } from "./offline-worker.ts";
+import { tellWorker } from "./tell-worker.ts";
 import { showToast } from "./show-toast.ts";
 
 const BUTTONS = 'button[name="keep"]';

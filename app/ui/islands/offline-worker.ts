@@ -1,4 +1,4 @@
-import type { OfflineMessage } from "#app/lib/offline-messages.ts";
+import { tellWorker } from "./tell-worker.ts";
 import { whenLoaded } from "./when-painted-or-loaded.ts";
 
 const WORKER = "/service-worker.js";
@@ -20,22 +20,15 @@ export function startOfflineWorker(): void {
   whenLoaded(() => setTimeout(start, STARTS_AFTER_MS));
 }
 
-/** Tells the worker something, as soon as there is one. */
-export function tellWorker(message: OfflineMessage): void {
-  if (!("serviceWorker" in navigator)) return;
-  navigator.serviceWorker.ready
-    .then(({ active }) => active?.postMessage(message, []))
-    .catch(() => {
-      // There is none to be told.
-    });
-}
-
 async function register(): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (navigation?.workerStart) return;
   const pictures = performance.getEntriesByType("resource").map(({ name }) => name);
   tellWorker({ type: "seen", address: location.pathname + location.search, pictures });
+  // Who adds a title and goes on before there is a worker has told nobody of it.
+  const { keepKeptOffline } = await import("./keep-list-offline.ts");
+  keepKeptOffline();
 }
 
 async function unregister(): Promise<void> {

@@ -19,7 +19,7 @@ export function Watchlist({ kinds }: { kinds: readonly KindName[] }) {
   const { list, notice, broughtBack, remove, undo, importFile, dismiss } = useWatchlist();
   const [order, setOrder] = useState<Order>("added");
   const [type, setType] = useState<ItemType | null>(null);
-  useKeptOffline(list?.entries, kinds);
+  useKeptOffline(list?.entries);
   if (!list) return <Waiting />;
   const { entries, unreadable } = list;
   const chosen = entries.some((entry) => entry.type === type) ? type : null;
