@@ -13,6 +13,9 @@ const PAGES = [
   "/watchlist",
 ];
 
+/** Islands begin when a page has all of its pictures, and a new site draws them only now. */
+const LOADED = { timeout: 120_000 };
+
 /** Bytes as they came over the wire, by what they are, with every island live that needs no interaction. */
 async function weightOf(page: Page, path: string): Promise<{ script: number; stylesheet: number }> {
   const loaded = { script: 0, stylesheet: 0 };
@@ -25,7 +28,7 @@ async function weightOf(page: Page, path: string): Promise<{ script: number; sty
   await page.goto(path);
   for (const island of await page.locator("[data-island]:not([data-when=approached])").all()) {
     await island.evaluate((element) => element.scrollIntoView());
-    await expect(island).toHaveAttribute("data-live", "");
+    await expect(island).toHaveAttribute("data-live", "", LOADED);
   }
   await Promise.all(sizes);
   return loaded;
