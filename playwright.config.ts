@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   // A page of a new site that draws its pictures for the first time has taken half a minute.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : "list",
   use: {
     ...devices["Desktop Chrome"],
