@@ -1,5 +1,8 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./story.ts";
+import { withoutPictures } from "./without-pictures.ts";
+
+test.beforeEach(({ page }) => withoutPictures(page));
 
 const KB = 1024;
 const PAGES = [
