@@ -67,6 +67,13 @@ test("a press that began beside the stars gives no rating", async ({ page }) => 
   await expect(ratings(page).getByRole("button", { name: "Remove" })).toBeHidden();
 });
 
+test("a click that is no pointer's gives no rating", async ({ page }) => {
+  await page.goto("/games/tide");
+  await stars(page).evaluate((slider: HTMLElement) => slider.click());
+  await expect(stars(page)).toHaveAttribute("aria-valuenow", "0");
+  await expect(ratings(page).getByRole("button", { name: "Remove" })).toBeHidden();
+});
+
 test("a rating given just before the page is left is sent all the same", async ({ page, demoSite }) => {
   await page.clock.install();
   await page.goto("/games/tide");

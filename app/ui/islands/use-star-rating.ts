@@ -35,8 +35,8 @@ export function useStarRating({ value, onChange, ...scale }: StarRatingOptions) 
     pointerHandlers: {
       onPointerMove: (event: PointerEvent) => setPreview(ratingAtPart(partOf(event), scale)),
       onPointerLeave: () => setPreview(null),
-      // A press that began elsewhere, as when text is marked, is no click here.
-      onClick: (event: MouseEvent) => change(ratingAtPart(partOf(event), scale)),
+      // A press that began elsewhere, as when text is marked, is no click here; a screen reader's click is at no place.
+      onClick: (event: MouseEvent) => event.detail > 0 && change(ratingAtPart(partOf(event), scale)),
     },
   };
 }
