@@ -1,3 +1,4 @@
+import { readKept } from "./kept-storage.ts";
 import { tellWorker } from "./tell-worker.ts";
 import { whenLoaded } from "./when-painted-or-loaded.ts";
 
@@ -27,6 +28,7 @@ async function register(): Promise<void> {
   const pictures = performance.getEntriesByType("resource").map(({ name }) => name);
   tellWorker({ type: "seen", address: location.pathname + location.search, pictures });
   // Who adds a title and goes on before there is a worker has told nobody of it.
+  if (!readKept()?.size) return;
   const { keepKeptOffline } = await import("./keep-list-offline.ts");
   keepKeptOffline();
 }
