@@ -21,12 +21,14 @@ export function Pager({ text, previous, next }: PagerProps) {
     <nav aria-label="Pages" className="flex w-full flex-wrap items-center gap-12 text-14">
       <output className="mr-auto text-second tabular-nums">{text}</output>
       {isLate && <LoadingDots />}
-      <Step to={previous} rel="prev">
-        <Icon name="back" className="size-16" /> Previous
-      </Step>
-      <Step to={next} rel="next">
-        Next <Icon name="forward" className="size-16" />
-      </Step>
+      <div className="flex gap-12">
+        <Step to={previous} rel="prev">
+          <Icon name="back" className="size-16" /> Previous
+        </Step>
+        <Step to={next} rel="next">
+          Next <Icon name="forward" className="size-16" />
+        </Step>
+      </div>
     </nav>
   );
 }
