@@ -55,6 +55,12 @@ describe("the content list", () => {
     expect((await page("/admin?q=harbour")).body).not.toContain(notice);
   });
 
+  it("names the order that it has where nobody chose one", async () => {
+    const orders = async (path: string) => (await page(path)).body.match(/Newest first|Best match/g);
+    expect(await orders("/admin")).toEqual(["Newest first"]);
+    expect(await orders("/admin?q=harbour")).toEqual(["Best match"]);
+  });
+
   it("says so where nothing is found", async () => {
     expect((await page("/admin?q=zzzzzz")).body).toContain("No results found for your search.");
     expect((await page("/admin?genre=Polka")).body).toContain("No results found for your search.");

@@ -33,7 +33,12 @@ export function ContentFilters({ query, genres }: { query: ContentQuery; genres:
           </option>
         ))}
       </FilterChoice>
-      <FilterChoice label="Sort by" name="sort" value={order ? orderName(order) : ""} blank="Newest first">
+      <FilterChoice
+        label="Sort by"
+        name="sort"
+        value={order ? orderName(order) : ""}
+        blank={text ? "Best match" : "Newest first"}
+      >
         {Object.entries(ORDERS).map(([name, label]) => (
           <option key={name} value={name}>
             {label}
