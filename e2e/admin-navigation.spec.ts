@@ -1,18 +1,15 @@
 import { expect, openAdmin, test } from "./admin-story.ts";
+import { holdBack } from "./hold-back.ts";
 
 const SETTINGS_DATA = "**/admin/settings.data**";
 
 test("a page that takes its time says so, and arrives with its heading focused", async ({ page }) => {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route(SETTINGS_DATA, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, SETTINGS_DATA);
   await openAdmin(page);
   await page.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByText("Loading…")).toBeAttached();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Content Management");
-  release();
+  letGo();
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
   await expect(page).toHaveTitle("Settings · Marquee");
   await expect(page.getByText("Loading…")).toBeHidden();

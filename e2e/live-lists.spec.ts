@@ -54,15 +54,11 @@ test("back and forward go through the states of a list", async ({ page }) => {
 
 test("only the last of several quick choices counts, and all of them are in it", async ({ page }) => {
   await openLive(page, "/search");
-  const gate = Promise.withResolvers<void>();
-  await page.route("**/search?genre=Horror", async (route) => {
-    await gate.promise;
-    await route.continue().catch(() => undefined);
-  });
+  const letGo = await holdBack(page, "**/search?genre=Horror");
   await checkboxOf(page, /^Horror/).click();
   await checkboxOf(page, /^Fantasy/).click();
   await expect(page).toHaveURL("/search?genre=Fantasy&genre=Horror");
-  gate.resolve();
+  letGo();
   await expect(page.getByRole("link", { name: "Remove Fantasy" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Remove Horror" })).toBeVisible();
   await page.goBack();
@@ -82,14 +78,10 @@ test("filters that are taken away quickly after each other all stay away, and on
 
 test("what is on its way is shown as such", async ({ page }) => {
   await openLive(page, "/search");
-  const gate = Promise.withResolvers<void>();
-  await page.route("**/search?genre=Horror", async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, "**/search?genre=Horror");
   await checkboxOf(page, /^Horror/).click();
   await expect(page.locator("[data-pending=list] [data-cards]")).toHaveCSS("opacity", "0.5");
-  gate.resolve();
+  letGo();
   await expect(page.locator("[data-pending]")).toHaveCount(0);
 });
 

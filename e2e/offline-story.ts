@@ -22,9 +22,6 @@ export const test = base.extend<{ line: Line }>({
   baseURL: async ({ line }, use) => use(line.origin),
 });
 
-/** The worker begins when a page has all of its pictures, some of which the site draws only now. */
-const SLOW = { timeout: 20_000 };
-
 /** Opens a page with the service worker at work, and waits until there is a copy of it. */
 export async function see(page: Page, path: string) {
   await page.goto(path);
@@ -32,7 +29,7 @@ export async function see(page: Page, path: string) {
 }
 
 export async function untilKept(page: Page, address: string) {
-  await expect.poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), address), SLOW).toBe(true);
+  await expect.poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), address)).toBe(true);
 }
 
 /** Every address of which there is a copy. */

@@ -1,3 +1,4 @@
+import { holdBack } from "./hold-back.ts";
 import { expect, test } from "./story.ts";
 import { FILM, fileOf, keepButton, keepFilm, titlesIn } from "./watchlist-story.ts";
 import { withoutPictures } from "./without-pictures.ts";
@@ -18,11 +19,7 @@ test("by keyboard alone: a title goes out, the next one has the focus, and Ctrl+
 });
 
 test("a title that goes out just as the catalogue answers hands on the focus", async ({ page }) => {
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/watchlist/items?*", async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, "**/watchlist/items?*");
   await keepFilm(page, { path: "/movies/nosferatu-1922", name: "Nosferatu" });
   await keepFilm(page);
   await page.goto("/watchlist");
@@ -34,7 +31,7 @@ test("a title that goes out just as the catalogue answers hands on the focus", a
     const card = button.closest("article");
     if (card) clickOnce.observe(card, { subtree: true, childList: true, characterData: true });
   });
-  answer.resolve();
+  letGo();
   await expect(titlesIn(page)).toHaveText(["Nosferatu"]);
   await expect(page.getByRole("button", { name: "Remove (Nosferatu)" })).toBeFocused();
 });
