@@ -1,3 +1,6 @@
+import type { IncomingMessage } from "node:http";
+import { networkOf } from "#app/lib/network.ts";
+
 /**
  * The address of the client: the peer's, or the last address in X-Forwarded-For that no trusted proxy wrote.
  * The header is believed only when the peer itself is a trusted proxy, so that nobody can choose their own address.
@@ -18,4 +21,14 @@ function plainAddress(address: string): string {
 /** Whether the other end of the connection is one of the trusted proxies. */
 export function isTrustedPeer(peer: string | undefined, trustedProxies: readonly string[]): boolean {
   return trustedProxies.includes(plainAddress(peer ?? ""));
+}
+
+/** The address of the client that sent a request. */
+export function requestAddress({ headers, socket }: IncomingMessage, trustedProxies: readonly string[]): string {
+  return clientAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString(), trustedProxies);
+}
+
+/** The network of the client that sent a request: what limits count by. */
+export function requestNetwork(request: IncomingMessage, trustedProxies: readonly string[]): string {
+  return networkOf(requestAddress(request, trustedProxies));
 }

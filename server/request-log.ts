@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isInvitationPath } from "#app/lib/admin-paths.ts";
-import { clientAddress } from "./client-address.ts";
+import { requestAddress } from "./client-address.ts";
 import type { Log } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
 
@@ -13,7 +13,7 @@ export function withRequestLog(log: Log, trustedProxies: readonly string[], list
     response.once("close", () =>
       log.info("request", {
         request: requestIdOf(request),
-        address: clientAddress(request.socket.remoteAddress, forwardedFor(request), trustedProxies),
+        address: requestAddress(request, trustedProxies),
         method: request.method,
         path: withoutToken(request.url?.split("?", 1)[0]),
         status: response.statusCode,
@@ -28,8 +28,4 @@ export function withRequestLog(log: Log, trustedProxies: readonly string[], list
 /** The path of an invitation holds the token that lets somebody in. */
 function withoutToken(path: string | undefined): string | undefined {
   return path && isInvitationPath(path) ? "/admin/invite/…" : path;
-}
-
-function forwardedFor(request: IncomingMessage): string | undefined {
-  return request.headers["x-forwarded-for"]?.toString();
 }

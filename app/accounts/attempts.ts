@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#app/lib/errors.ts";
-import { networkOf } from "./network.ts";
+import { networkOf } from "#app/lib/network.ts";
 import { isUniqueViolation, type Library } from "./library.ts";
 
 /** How many failures are let through before somebody has to wait, for how long, in seconds. */

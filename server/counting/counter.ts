@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Counted } from "#app/context.ts";
 import { dayOf } from "#app/lib/days.ts";
 import type { DayCount } from "#app/store/store.ts";
-import { clientAddress } from "../client-address.ts";
+import { requestAddress } from "../client-address.ts";
 import type { Log } from "../log.ts";
 import { createPendingCounts } from "./pending-counts.ts";
 import { isVisit } from "./visit.ts";
@@ -74,8 +74,8 @@ export function createCounter({ write, trustedProxies, now, log }: CounterOption
     count(request, counted) {
       if (!isVisit(request)) return;
       const day = dayOf(now());
-      const { "x-forwarded-for": forwardedFor, "user-agent": userAgent = "" } = request.headers;
-      const address = clientAddress(request.socket.remoteAddress, forwardedFor?.toString(), trustedProxies);
+      const { "user-agent": userAgent = "" } = request.headers;
+      const address = requestAddress(request, trustedProxies);
       if (visitors.isNew(day, { address, userAgent }, counted)) pending.add(day, counted);
     },
     flush,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createVisitors, networkOf, type Visitor } from "./visitors.ts";
+import { createVisitors, type Visitor } from "./visitors.ts";
 
 const DAY = "2026-03-10";
 const view = { event: "view", id: "metropolis-1927" } as const;
@@ -34,18 +34,4 @@ describe("a visitor", () => {
     const news = Array.from({ length: 100 }, (_, i) => visitors.isNew(DAY, { ...ada, address: `2001:db8:1:2::${i}` }, view));
     expect(news.filter(Boolean)).toHaveLength(1);
   });
-});
-
-describe("the network of an address", () => {
-  it.each([
-    ["203.0.113.9", "203.0.113.9"],
-    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
-    ["2001:DB8:0001:2::6", "2001:db8:1:2"],
-    ["2001:db8::1", "2001:db8:0:0"],
-    ["::1", "0:0:0:0"],
-    ["fe80::1:2%eth0", "fe80:0:0:0"],
-    ["1:2:3:4:5:6:7::", "1:2:3:4"],
-    ["not an address", "not an address"],
-    ["", ""],
-  ])("%s is %s", (address, network) => expect(networkOf(address)).toBe(network));
 });

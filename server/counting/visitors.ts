@@ -1,13 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { isIPv6 } from "node:net";
 import type { Counted } from "#app/context.ts";
+import { networkOf } from "#app/lib/network.ts";
 import { createBloomFilter } from "./bloom-filter.ts";
 
 const KEY_BYTES = 32;
 /** A house, a school or a mobile network behind one address holds several visitors; somebody who makes up names, no more. */
 const MOST_BEHIND_A_NETWORK = 10;
-const NETWORK_GROUPS = 4;
-const IPV6_GROUPS = 8;
 
 export type Visitor = { address: string; userAgent: string };
 
@@ -54,17 +52,4 @@ export function createVisitors(): Visitors {
       return false;
     },
   };
-}
-
-/** What one customer of a provider has: an IPv4 address, or the first half of an IPv6 address. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
-  const left = tail === undefined ? 0 : IPV6_GROUPS - before.length - after.length;
-  const groups = [...before, ...Array<string>(left).fill("0"), ...after];
-  return groups
-    .slice(0, NETWORK_GROUPS)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
 }

@@ -1,80 +1,51 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { dayOf } from "#app/lib/days.ts";
-import { networkOf } from "../counting/visitors.ts";
+import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HASH_KEY_BYTES = 32;
-const A_MINUTE = 30;
-const A_DAY = 300;
-/** Fits a family or an office; who makes up visitors gets no further. */
-const KEYS_A_DAY = 20;
-/** About 15 MB when each of them has used up all of its keys. */
-const MOST_NETWORKS = 10_000;
+const HASH_LENGTH = 22;
+const MAX_NETWORKS = 10_000;
 
-type Network = { minute: number; inMinute: number; inDay: number; keys: Set<string> };
+const REQUESTS_A_MINUTE = { limit: 30, windowMs: MINUTE_MS, maxKeys: MAX_NETWORKS };
+const REQUESTS_A_DAY = { limit: 300, windowMs: DAY_MS, maxKeys: MAX_NETWORKS };
+/** Enough for a family or an office; visitors made up by a script get no further. */
+const VISITORS_A_DAY = { limit: 20, windowMs: DAY_MS, maxKeys: MAX_NETWORKS };
+const KNOWN_VISITORS = { limit: 1, windowMs: DAY_MS, maxKeys: VISITORS_A_DAY.limit * MAX_NETWORKS };
 
-/** What the visitors behind one network may send; a question that is answered with a wait costs nothing. */
+/** What the visitors behind one network may send. */
 export type RatingLimits = {
-  /** Takes a request: 30 a minute and 300 a day. @returns The seconds to wait; 0 when it may go on. */
-  takeRequest(address: string): number;
-  /** Takes a visitor's key: 20 different ones a day. @returns The seconds to wait; 0 when it may go on. */
-  takeKey(address: string, key: string): number;
+  /** Counts a request: 30 a minute and 300 a day. @returns The seconds to wait; 0 when it may go on. */
+  takeRequest(network: string): number;
+  /** Counts a visitor's key: 20 different ones a day. @returns The seconds to wait; 0 when it may go on. */
+  takeKey(network: string, key: string): number;
 };
 
-/**
- * Counts by a keyed hash of the network, in memory alone; the hash's key is random and gone with the day (UTC). Of more
- * networks than 10,000 those that were quiet longest are forgotten.
- */
-export function createRatingLimits(now: () => Date): RatingLimits {
-  const networks = new Map<string, Network>();
-  let hashKey = randomBytes(HASH_KEY_BYTES);
-  let today = "";
-
-  const hashOf = (text: string) => createHmac("sha256", hashKey).update(text).digest("base64").slice(0, 22);
-
-  function begin(day: string) {
-    if (day === today) return;
-    today = day;
-    hashKey = randomBytes(HASH_KEY_BYTES);
-    networks.clear();
-  }
-
-  function find(address: string, at: Date): Network {
-    begin(dayOf(at));
-    const hash = hashOf(networkOf(address));
-    const known = networks.get(hash) ?? { minute: 0, inMinute: 0, inDay: 0, keys: new Set() };
-    networks.delete(hash);
-    networks.set(hash, known);
-    const [quietest] = networks.keys();
-    if (networks.size > MOST_NETWORKS && quietest !== undefined) networks.delete(quietest);
-    return known;
-  }
+/** Counts by a keyed hash of the network, in memory only; the hash's key is random and lasts as long as the process. */
+export function createRatingLimits(nowMs?: () => number): RatingLimits {
+  const minute = createRateLimiter(REQUESTS_A_MINUTE, nowMs);
+  const day = createRateLimiter(REQUESTS_A_DAY, nowMs);
+  const visitors = createRateLimiter(VISITORS_A_DAY, nowMs);
+  const known = createRateLimiter(KNOWN_VISITORS, nowMs);
+  const hashKey = randomBytes(HASH_KEY_BYTES);
+  const hashOf = (text: string) => createHmac("sha256", hashKey).update(text).digest("base64").slice(0, HASH_LENGTH);
 
   return {
-    takeRequest(address) {
-      const at = now();
-      const network = find(address, at);
-      const minute = Math.floor(at.getTime() / MINUTE_MS);
-      if (network.minute !== minute) Object.assign(network, { minute, inMinute: 0 });
-      if (network.inDay >= A_DAY) return secondsLeft(at, DAY_MS);
-      if (network.inMinute >= A_MINUTE) return secondsLeft(at, MINUTE_MS);
-      network.inMinute++;
-      network.inDay++;
+    takeRequest(network) {
+      const hash = hashOf(network);
+      const ofDay = day.check(hash);
+      const refused = ofDay.isAllowed ? minute.take(hash) : ofDay;
+      if (!refused.isAllowed) return retryAfterS(refused);
+      day.take(hash);
       return 0;
     },
-    takeKey(address, key) {
-      const at = now();
-      const { keys } = find(address, at);
-      const hash = hashOf(key);
-      if (!keys.has(hash) && keys.size >= KEYS_A_DAY) return secondsLeft(at, DAY_MS);
-      keys.add(hash);
+    takeKey(network, key) {
+      const visitor = hashOf(JSON.stringify([network, key]));
+      if (!known.check(visitor).isAllowed) return 0;
+      const allowance = visitors.take(hashOf(network));
+      if (!allowance.isAllowed) return retryAfterS(allowance);
+      known.take(visitor);
       return 0;
     },
   };
-}
-
-function secondsLeft(at: Date, spanMs: number): number {
-  return Math.ceil((spanMs - (at.getTime() % spanMs)) / SECOND_MS);
 }

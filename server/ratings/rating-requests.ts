@@ -3,7 +3,7 @@ import { parseGivenRating, parseRatingKey, rateItem, takeRatingBack, type RatedI
 import { statusOf } from "#app/http.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { clientAddress } from "../client-address.ts";
+import { requestNetwork } from "../client-address.ts";
 import { isBrowser } from "../counting/visit.ts";
 import { senderOf } from "../same-origin.ts";
 import type { ShellEnv, ShellParts } from "../shell-parts.ts";
@@ -30,7 +30,8 @@ const NO_METHOD: Refusal = {
  */
 export function ratingRequests({ settings, services, forgetPage }: RatingParts): Hono<ShellEnv> {
   const { publicUrl, trustedProxies } = settings;
-  const limits = createRatingLimits(() => new Date());
+  const limits = createRatingLimits();
+  const networkOf = (c: Context<ShellEnv>) => requestNetwork(c.env.incoming, trustedProxies);
   const visitor = services.for({ role: "visitor" });
   const ratings = new Hono<ShellEnv>();
 
@@ -39,13 +40,13 @@ export function ratingRequests({ settings, services, forgetPage }: RatingParts):
     if (!["POST", "DELETE"].includes(c.req.method)) return refuse(c, NO_METHOD);
     if (senderOf(c.env.incoming, publicUrl) !== "own") return refuse(c, NOT_OURS);
     if (!isBrowser(c.req.header("user-agent") ?? "")) return refuse(c, NO_BROWSER);
-    const wait = limits.takeRequest(addressOf(c));
+    const wait = limits.takeRequest(networkOf(c));
     return wait > 0 ? refuse(c, tooMany(wait)) : next();
   });
 
   ratings.post("/:id", async (c) => {
     const given = parseGivenRating(await inputOf(c));
-    const wait = limits.takeKey(addressOf(c), given.key);
+    const wait = limits.takeKey(networkOf(c), given.key);
     return wait > 0 ? refuse(c, tooMany(wait)) : answer(c, await rateItem(visitor, c.req.param("id"), given));
   });
   ratings.delete("/:id", async (c) => {
@@ -62,11 +63,6 @@ export function ratingRequests({ settings, services, forgetPage }: RatingParts):
   function answer(c: Context<ShellEnv>, { item, visitorRating: { sum, count } }: RatedItem) {
     forgetPage(itemPath(item));
     return c.json({ sum, count });
-  }
-
-  function addressOf({ env: { incoming } }: Context<ShellEnv>): string {
-    const forwardedFor = incoming.headers["x-forwarded-for"]?.toString();
-    return clientAddress(incoming.socket.remoteAddress, forwardedFor, trustedProxies);
   }
 
   return ratings;

@@ -3,15 +3,17 @@ import type { Duplex } from "node:stream";
 import type { WebSocket, WebSocketServer } from "ws";
 import type { SignedIn } from "#app/accounts/accounts.ts";
 import { accountHeaders } from "../account-headers.ts";
-import { clientAddress } from "../client-address.ts";
+import { requestAddress, requestNetwork } from "../client-address.ts";
+import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
+import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
 import { pageAddress } from "../page-address.ts";
 import { requestIdOf } from "../request-id.ts";
 import { cookieLines } from "../session-cookies.ts";
 import type { ShellParts } from "../shell-parts.ts";
-import { createConnectLimits } from "./connect-limits.ts";
 import { turnAway } from "./upgrade-requests.ts";
 
-const MINUTE_S = "60";
+const OPEN = { perKey: 128, total: 5000 };
+const BEGUN = { limit: 128, windowMs: 60_000 };
 
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -20,22 +22,25 @@ type AdmissionParts = Pick<ShellParts, "settings" | "services" | "log"> & {
   begin: (client: WebSocket, request: IncomingMessage, signedIn: SignedIn | null) => void;
 };
 
-/** Lets clients in: finds out who they are, and takes no more than there are places. Each is a line in the log. */
+/** Admits clients: finds out who is signed in; a network opens 128 connections a minute and holds 128, all together 5,000. Each attempt is a line in the log. */
 export function createAdmission({ settings, services, log, server, begin }: AdmissionParts): Upgrade {
   const { trustedProxies } = settings;
-  const limits = createConnectLimits(() => new Date());
+  const open = createConcurrencyLimiter(OPEN);
+  const begun = createRateLimiter(BEGUN);
   const cookies = new WeakMap<IncomingMessage, string[]>();
   server.on("headers", (headers, request) => {
     for (const cookie of cookies.get(request) ?? []) headers.push(`Set-Cookie: ${cookie}`);
   });
 
-  async function admit(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): Promise<number> {
-    const giveBack = limits.take(address);
-    if (!giveBack) {
-      turnAway(socket, 429, { "Retry-After": MINUTE_S });
+  async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<number> {
+    const network = requestNetwork(request, trustedProxies);
+    const allowance = begun.take(network);
+    const release = allowance.isAllowed ? open.acquire(network) : null;
+    if (!release) {
+      turnAway(socket, 429, { "Retry-After": String(retryAfterS(allowance)) });
       return 429;
     }
-    socket.once("close", giveBack);
+    socket.once("close", release);
     const signedIn = await services.accounts.sessionOf(accountHeaders(request, trustedProxies));
     cookies.set(request, cookieLines(signedIn?.cookies ?? [], pageAddress(request, settings)));
     server.handleUpgrade(request, socket, head, (client) => begin(client, request, signedIn));
@@ -43,11 +48,10 @@ export function createAdmission({ settings, services, log, server, begin }: Admi
   }
 
   async function admitOrFail(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const forwardedFor = request.headers["x-forwarded-for"]?.toString();
-    const address = clientAddress(request.socket.remoteAddress, forwardedFor, trustedProxies);
+    const address = requestAddress(request, trustedProxies);
     const facts = { request: requestIdOf(request), address, method: request.method, path: request.url?.split("?", 1)[0] };
     try {
-      log.info("request", { ...facts, status: await admit(request, socket, head, address) });
+      log.info("request", { ...facts, status: await admit(request, socket, head) });
     } catch (error) {
       log.defect(error, facts);
       turnAway(socket, 500);

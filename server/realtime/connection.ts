@@ -1,19 +1,19 @@
 import type { SignedIn } from "#app/accounts/accounts.ts";
 import type { Announcement } from "./announcement.ts";
+import { createRateLimiter } from "../limits/rate-limiter.ts";
 import { readMessage } from "./client-messages.ts";
-import { createMessageCount } from "./message-count.ts";
 import { createSubscriptions, MOST_SUBSCRIPTIONS, type Subscriptions } from "./subscriptions.ts";
 
 /** What an error or the end of a connection says in one number (storage 9). */
 export const CODES = { leaving: 1001, notUnderstood: 1003, refused: 1008, missed: 1012, tooMany: 1013 } as const;
 
-const A_MINUTE = 32;
-/** Who goes on after as many errors as messages is hung up on. */
-const MOST_A_MINUTE = 2 * A_MINUTE;
+const ANSWERED_A_MINUTE = 32;
+/** As many again are answered with an error; then the connection is closed. */
+const MESSAGES = { limit: 2 * ANSWERED_A_MINUTE, windowMs: 60_000 };
 
 type Answer = { type: string; data?: object };
 
-const TOO_MANY = failure(CODES.tooMany, `At most ${A_MINUTE} messages a minute are read.`);
+const TOO_MANY = failure(CODES.tooMany, `At most ${ANSWERED_A_MINUTE} messages a minute are read.`);
 const NOT_THIS_WAY = failure(CODES.notUnderstood, "Who is signed in is told by the cookie of the session alone.");
 const TOO_MANY_SUBSCRIPTIONS = failure(CODES.refused, `A connection has at most ${MOST_SUBSCRIPTIONS} subscriptions.`);
 
@@ -32,10 +32,10 @@ export type Connection = {
 };
 
 /** One client: what it subscribes to, and what it is answered. Greets it at once. */
-export function openConnection(peer: Peer, begunBy: SignedIn | null, now: () => Date): Connection {
+export function openConnection(peer: Peer, begunBy: SignedIn | null, nowMs?: () => number): Connection {
   let signedIn = begunBy;
   const subscriptions = createSubscriptions();
-  const countMessage = createMessageCount(now);
+  const messages = createRateLimiter(MESSAGES, nowMs);
 
   const send = (type: string, data?: object) => peer.send(JSON.stringify({ type, data }));
   const greet = () => send("connected", { channels: [], subscriptions: [], user: signedIn && userOf(signedIn) });
@@ -50,9 +50,9 @@ export function openConnection(peer: Peer, begunBy: SignedIn | null, now: () => 
       greet();
     },
     receive(text) {
-      const count = countMessage();
-      if (count > MOST_A_MINUTE) return peer.close(CODES.tooMany, "Too many messages.");
-      const { type, data } = count > A_MINUTE ? TOO_MANY : answerTo(text, subscriptions);
+      const { isAllowed, remaining } = messages.take("");
+      if (!isAllowed) return peer.close(CODES.tooMany, "Too many messages.");
+      const { type, data } = remaining < MESSAGES.limit - ANSWERED_A_MINUTE ? TOO_MANY : answerTo(text, subscriptions);
       send(type, data);
     },
     announce({ events, channels, payload }, at) {

@@ -54,7 +54,7 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
     client.on("error", () => client.terminate());
     const refusal = refusalOf(request, settings);
     if (refusal) return refuse(client, refusal);
-    const connection = openConnection(peerOf(client), signedIn, now);
+    const connection = openConnection(peerOf(client), signedIn);
     connections.set(client, connection);
     client.on("message", (data, isBinary) => connection.receive(Buffer.isBuffer(data) && !isBinary ? data.toString() : null));
     client.on("close", () => connections.delete(client));

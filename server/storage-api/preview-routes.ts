@@ -1,21 +1,20 @@
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import { readCompleteFile } from "#app/domain/files.ts";
 import { drawRendition, findRendition, usualFormat } from "#app/domain/renditions.ts";
-import { clientAddress } from "../client-address.ts";
-import { networkOf } from "../counting/visitors.ts";
+import { requestNetwork } from "../client-address.ts";
+import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
 import { refuse, TOO_MANY } from "./failures.ts";
 import { parsePreview } from "./preview-parameters.ts";
 import { INERT } from "./serve-file.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
-import { createMinuteLimits } from "./minute-limits.ts";
 
 /** A page of pictures in sizes that nobody has asked for before; what is kept already costs nothing. */
-const DRAWN_A_MINUTE = 120;
+const RENDERED = { limit: 120, windowMs: 60_000 };
 const MONTH = "private, max-age=2592000";
 
 /** `GET /{bucketId}/files/{fileId}/preview`: a picture of a file in the size and frame that is asked for (storage 7). */
 export function previewRoutes({ services, settings }: StorageParts): Hono<StorageEnv> {
-  const take = createMinuteLimits(DRAWN_A_MINUTE, () => new Date());
+  const rendered = createRateLimiter(RENDERED);
   const previews = new Hono<StorageEnv>();
 
   previews.get("/:bucketId/files/:fileId/preview", async (c) => {
@@ -26,8 +25,8 @@ export function previewRoutes({ services, settings }: StorageParts): Hono<Storag
     const wanted = { ...parameters, format: format ?? usualFormat(file) };
     const kept = await findRendition(visitor, file, wanted);
     if (!kept) {
-      const { isOver, waitS } = take(networkOf(addressOf(c)));
-      if (isOver) return refuse(c, TOO_MANY, { "Retry-After": String(waitS) });
+      const allowance = rendered.take(requestNetwork(c.env.incoming, settings.trustedProxies));
+      if (!allowance.isAllowed) return refuse(c, TOO_MANY, { "Retry-After": String(retryAfterS(allowance)) });
     }
     const { body, size, contentType } = kept ?? (await drawRendition(visitor, file, wanted));
     const headers = {
@@ -40,11 +39,6 @@ export function previewRoutes({ services, settings }: StorageParts): Hono<Storag
     };
     return c.req.method === "HEAD" ? c.body(null, 200, headers) : c.body(body, 200, headers);
   });
-
-  function addressOf({ env: { incoming } }: Context<StorageEnv>): string {
-    const forwardedFor = incoming.headers["x-forwarded-for"]?.toString();
-    return clientAddress(incoming.socket.remoteAddress, forwardedFor, settings.trustedProxies);
-  }
 
   return previews;
 }

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
+import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
 import { requestIdOf } from "../request-id.ts";
 import { actorOf } from "./actor.ts";
 import { crossOrigin } from "./cross-origin.ts";
@@ -11,10 +12,9 @@ import { readToEnd } from "./read-to-end.ts";
 import { servingRoutes } from "./serving-routes.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 import { uploadRoutes } from "./upload-routes.ts";
-import { createMinuteLimits } from "./minute-limits.ts";
 
 /** Far from what an upload in many chunks needs. */
-const WRITES_A_MINUTE = 1000;
+const WRITES = { limit: 1000, windowMs: 60_000 };
 
 /**
  * The storage service under /v1, which the published `appwrite` and `node-appwrite` packages speak to (decision 26): a file of
@@ -24,12 +24,7 @@ export function storageApi(parts: StorageParts): Hono<StorageEnv> {
   const api = new Hono<StorageEnv>();
   api.use(readToEnd, crossOrigin(parts.settings));
   api.get("/ping", (c) => c.text("Pong!"));
-  api.use(
-    "/storage/*",
-    knownProject,
-    limitKeyGuesses(parts, () => new Date()),
-    whoWrites(parts),
-  );
+  api.use("/storage/*", knownProject, limitKeyGuesses(parts), whoWrites(parts));
   api.route("/storage/buckets", uploadRoutes(parts));
   api.route("/storage/buckets", fileRoutes(parts));
   api.route("/storage/buckets", servingRoutes(parts));
@@ -51,16 +46,16 @@ const knownProject: MiddlewareHandler<StorageEnv> = async (c, next) => {
 
 /** Reading is for everybody; for what writes it is found out who acts, and how much they wrote. */
 function whoWrites(parts: StorageParts): MiddlewareHandler<StorageEnv> {
-  const take = createMinuteLimits(WRITES_A_MINUTE, () => new Date());
+  const writes = createRateLimiter(WRITES);
   return async (c, next) => {
     const reads = ["GET", "HEAD"].includes(c.req.method);
     const actor = reads ? ({ role: "visitor" } as const) : await actorOf(c, parts);
     c.set("actor", actor);
     if (actor.role !== "admin" && actor.role !== "key") return next();
-    const { isOver, limit, remaining, resetAtS, waitS } = take(actor.role === "admin" ? actor.account.id : actor.id);
-    c.header("X-RateLimit-Limit", String(limit));
-    c.header("X-RateLimit-Remaining", String(remaining));
-    c.header("X-RateLimit-Reset", String(resetAtS));
-    return isOver ? refuse(c, TOO_MANY, { "Retry-After": String(waitS) }) : next();
+    const allowance = writes.take(actor.role === "admin" ? actor.account.id : actor.id);
+    c.header("X-RateLimit-Limit", String(allowance.limit));
+    c.header("X-RateLimit-Remaining", String(allowance.remaining));
+    c.header("X-RateLimit-Reset", String(Math.ceil((Date.now() + allowance.resetMs) / 1000)));
+    return allowance.isAllowed ? next() : refuse(c, TOO_MANY, { "Retry-After": String(retryAfterS(allowance)) });
   };
 }

@@ -1,13 +1,12 @@
-import { isIPv6 } from "node:net";
-
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** What one person can choose addresses from: an IPv4 address alone, the first 64 bits of an IPv6 address. */
+/** What one customer of a provider chooses addresses from: an IPv4 address alone, the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const plain = address.split("%", 1)[0] ?? "";
-  if (!isIPv6(plain)) return address;
-  const [head = [], tail = []] = new URL(`http://[${plain}]`).hostname
+  const host = plain.includes(":") ? URL.parse(`http://[${plain}]`)?.hostname : undefined;
+  if (host === undefined) return address;
+  const [head = [], tail = []] = host
     .slice(1, -1)
     .split("::")
     .map((part) => part.split(":").filter(Boolean));

@@ -5,11 +5,12 @@ it.each([
   ["192.0.2.7", "192.0.2.7"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
   ["2001:0DB8:0001:0002::1", "2001:db8:1:2"],
+  ["1:2:3:4:5:6:7::", "1:2:3:4"],
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
   ["fe80::1%eth0", "fe80:0:0:0"],
   ["", ""],
   ["unknown", "unknown"],
-])("takes %s for somebody in %s", (address, network) => {
+])("puts %s into the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

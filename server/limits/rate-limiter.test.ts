@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { createRateLimiter, retryAfterS } from "./rate-limiter.ts";
+
+function open(limit: number, options: { maxKeys?: number } = {}) {
+  const clock = { ms: 500 };
+  return { clock, limiter: createRateLimiter({ limit, windowMs: 60_000, ...options }, () => clock.ms) };
+}
+
+it("allows so many in a window that begins with the first, each key on its own", () => {
+  const { clock, limiter } = open(2);
+  expect(limiter.take("ada")).toEqual({ isAllowed: true, limit: 2, remaining: 1, resetMs: 60_000, retryAfterMs: 0 });
+  clock.ms += 30_000;
+  expect(limiter.take("ada")).toMatchObject({ isAllowed: true, remaining: 0 });
+  expect(limiter.take("ada")).toMatchObject({ isAllowed: false, remaining: 0, retryAfterMs: 30_000 });
+  expect(limiter.take("grace").isAllowed).toBe(true);
+  clock.ms += 30_000;
+  expect(limiter.take("ada").isAllowed).toBe(true);
+});
+
+it("refuses what does not fit as a whole, and counts nothing of it", () => {
+  const { limiter } = open(10);
+  expect(limiter.take("ada", 11).isAllowed).toBe(false);
+  expect(limiter.take("ada", 10).isAllowed).toBe(true);
+});
+
+it("checks without counting", () => {
+  const { limiter } = open(1);
+  expect(limiter.check("ada")).toMatchObject({ isAllowed: true, remaining: 1 });
+  limiter.take("ada");
+  expect(limiter.check("ada").isAllowed).toBe(false);
+});
+
+it("forgets the idlest of too many keys, never the one that asks", () => {
+  const { limiter } = open(1, { maxKeys: 100 });
+  limiter.take("ada");
+  for (let turn = 0; turn < 1000; turn++) {
+    limiter.take(`key ${turn}`);
+    expect(limiter.take("ada").isAllowed).toBe(false);
+  }
+  expect(limiter.take("key 0").isAllowed).toBe(true);
+});
+
+it("rounds the time to wait up to whole seconds, and to one at least", () => {
+  expect([0, 1, 1000, 1001].map((retryAfterMs) => retryAfterS({ retryAfterMs }))).toEqual([1, 1, 1, 2]);
+});
