@@ -5,7 +5,7 @@ export const ROOT = path.resolve(import.meta.dirname, "..");
 
 type ToolOptions = { environment?: Record<string, string>; isQuiet?: boolean };
 
-/** Runs a program of node_modules/.bin with its output shown, unless it is to be quiet. @returns Its exit code. */
+/** Runs a program of node_modules/.bin, or one given by its whole path, with its output shown. @returns Its exit code. */
 export function runTool(
   name: string,
   args: readonly string[],
@@ -16,7 +16,7 @@ export function runTool(
   // Test runners set their own mode; the product's would leave out React's development checks they expect.
   const { NODE_ENV: _mode, ...inherited } = process.env;
   return new Promise((resolve, reject) => {
-    const child = spawn(path.join(bin, name), args, {
+    const child = spawn(path.resolve(bin, name), args, {
       cwd: ROOT,
       stdio: isQuiet ? "ignore" : "inherit",
       env: { ...inherited, PATH, ...environment },

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT, runTool } from "./run.ts";
 import { playwrightOutcome, vitestOutcome } from "./test-reports.ts";
 
+const NOTHING = { passed: 0, failures: [], unsteady: [], durations: [] };
+
 let folder: string;
 beforeAll(async () => {
   // Inside the checkout, so that the test files find the packages they import.
@@ -39,8 +41,9 @@ test("a failed test of vitest is named with its file and what was wrong", async 
       test("two and three", () => expect(2 + 3).toBe(6));`,
     "broken.test.js": `throw new Error("does not load");`,
   });
-  const { passed, failures } = await vitestOutcome(report, path.dirname(report));
+  const { passed, failures, durations } = await vitestOutcome(report, path.dirname(report));
   expect(passed).toBe(1);
+  expect(durations.map(({ name }) => name)).toEqual(["sums.test.js › two and two", "sums.test.js › two and three"]);
   expect(failures).toEqual(
     expect.arrayContaining([
       { name: "sums.test.js › two and three", message: expect.stringContaining("expected 5 to be 6") },
@@ -50,15 +53,16 @@ test("a failed test of vitest is named with its file and what was wrong", async 
   expect(failures).toHaveLength(2);
 });
 
-test("a failed story is named with all its titles, and one that passed at its second try is named apart", async () => {
+test("a failed browser test is named with all its titles, and one that passed at its second try is named apart", async () => {
   const report = await playwrightOn(`import { expect, test } from "@playwright/test";
     test("passes", () => {});
     test.describe("with scripts", () => {
       test("fails", () => expect("red").toBe("blue"));
       test("passes later", ({}, info) => expect(info.retry).toBe(1));
     });`);
-  const { passed, failures, unsteady } = await playwrightOutcome(report);
+  const { passed, failures, unsteady, durations } = await playwrightOutcome(report);
   expect(passed).toBe(2);
+  expect(durations).toHaveLength(3);
   expect(failures.map(({ name }) => name)).toEqual(["one.spec.ts › with scripts › fails"]);
   expect(unsteady).toEqual([
     { name: "one.spec.ts › with scripts › passes later", message: expect.stringContaining("Expected: 1") },
@@ -66,15 +70,15 @@ test("a failed story is named with all its titles, and one that passed at its se
   expect(failures[0]?.message).toContain(`Expected: "blue"`);
 });
 
-test("what failed outside of any story is named", async () => {
+test("what failed outside of any test is named", async () => {
   const { failures } = await playwrightOutcome(await playwrightOn(`throw new Error("does not load");`));
   expect(failures).toContainEqual({
-    name: "outside of any story",
+    name: "outside of any test",
     message: expect.stringContaining("does not load"),
   });
 });
 
 test("a run that left no report passed nothing", async () => {
-  expect(await vitestOutcome(path.join(folder, "none.json"), folder)).toEqual({ passed: 0, failures: [], unsteady: [] });
-  expect(await playwrightOutcome(path.join(folder, "none.json"))).toEqual({ passed: 0, failures: [], unsteady: [] });
+  expect(await vitestOutcome(path.join(folder, "none.json"), folder)).toEqual(NOTHING);
+  expect(await playwrightOutcome(path.join(folder, "none.json"))).toEqual(NOTHING);
 });

@@ -6,10 +6,13 @@ import { stripVTControlCharacters } from "node:util";
 export type Failure = { name: string; message: string };
 
 /**
- * What a run of a test program came to. `unsteady` failed at first and passed when they were tried again, and are among
- * `passed`. A run that left no report passed nothing.
+ * The result of a run. `unsteady` failed at first, passed when they were tried again, and are among `passed`. A run that
+ * left no report passed nothing.
  */
-export type Outcome = { passed: number; failures: Failure[]; unsteady: Failure[] };
+export type Outcome = { passed: number; failures: Failure[]; unsteady: Failure[]; durations: Duration[] };
+
+/** How long one test took, all of its tries together. */
+export type Duration = { name: string; ms: number };
 
 type VitestReport = {
   numPassedTests: number;
@@ -17,12 +20,16 @@ type VitestReport = {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+    assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages?: string[] }[];
   }[];
 };
 
 type Suite = { title: string; suites?: Suite[]; specs?: Spec[] };
-type Spec = { title: string; file: string; tests: { status: string; results: { errors: { message?: string }[] }[] }[] };
+type Spec = {
+  title: string;
+  file: string;
+  tests: { status: string; results: { duration: number; errors: { message?: string }[] }[] }[];
+};
 type PlaywrightReport = { stats: { expected: number; flaky: number }; suites: Suite[]; errors: { message?: string }[] };
 
 /** @param root The folder that the names of test files are told from. */
@@ -35,32 +42,40 @@ export async function vitestOutcome(file: string, root: string): Promise<Outcome
       .map((test) => failure([where, test.fullName], test.failureMessages ?? []));
     return failed.length === 0 && status === "failed" ? [failure([where], [message])] : failed;
   });
-  return { passed: report?.numPassedTests ?? 0, failures, unsteady: [] };
+  const durations = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ name: `${path.relative(root, name)} › ${fullName}`, ms: duration ?? 0 })),
+  );
+  return { passed: report?.numPassedTests ?? 0, failures, unsteady: [], durations };
 }
 
 export async function playwrightOutcome(file: string): Promise<Outcome> {
   const report = await readReport<PlaywrightReport>(file);
-  if (!report) return { passed: 0, failures: [], unsteady: [] };
-  const storiesThatWere = (status: string) => report.suites.flatMap((suite) => storiesOf(suite, status, []));
-  const outside = report.errors.map((error) => failure(["outside of any story"], [error.message ?? ""]));
+  if (!report) return { passed: 0, failures: [], unsteady: [], durations: [] };
+  const tests = report.suites.flatMap((suite) => testsOf(suite, []));
+  const testsThatWere = (wanted: string) =>
+    tests.filter(({ status }) => status === wanted).map(({ titles, messages }) => failure(titles, messages));
+  const outside = report.errors.map((error) => failure(["outside of any test"], [error.message ?? ""]));
   return {
     passed: report.stats.expected + report.stats.flaky,
-    failures: [...storiesThatWere("unexpected"), ...outside],
-    unsteady: storiesThatWere("flaky"),
+    failures: [...testsThatWere("unexpected"), ...outside],
+    unsteady: testsThatWere("flaky"),
+    durations: tests.map(({ titles, ms }) => ({ name: titles.join(" › "), ms })),
   };
 }
 
-function storiesOf(suite: Suite, wanted: string, above: readonly string[]): Failure[] {
+type BrowserTest = { titles: string[]; status: string; ms: number; messages: string[] };
+
+function testsOf(suite: Suite, above: readonly string[]): BrowserTest[] {
   const titles = [...above, suite.title];
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === wanted)
-      .map(({ results }) => {
-        const messages = results.flatMap(({ errors }) => errors.map((error) => error.message ?? ""));
-        return failure([...titles, spec.title], messages);
-      }),
+    spec.tests.map(({ status, results }) => ({
+      titles: [...titles, spec.title],
+      status,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      messages: results.flatMap(({ errors }) => errors.map((error) => error.message ?? "")),
+    })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => storiesOf(inner, wanted, titles))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles))];
 }
 
 const failure = (titles: readonly string[], messages: readonly string[]): Failure => ({

@@ -1,76 +1,118 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { ROOT, runTool } from "./run.ts";
+import { selectTests } from "./select-tests.ts";
 import { type Failure, type Outcome, playwrightOutcome, vitestOutcome } from "./test-reports.ts";
 
-/** How much of what is wrong with a test is said again at the end, in lines: the whole of it stands above. */
+/** How much of a failure's message is repeated at the end, in lines; all of it stands above. */
 const MESSAGE_LINES = 12;
+const SLOWEST = 10;
+const ALL_CORES = ["--maxWorkers", "100%"];
 
 /**
- * A story that failed is told a second time: hundreds of them drive a real browser, on machines that have other guests. What
- * passed only then is named all the same. Rules get no second try: one in many draws is what a property is there to find.
+ * Failed browser tests are retried once: hundreds of them drive a real browser, on machines that have other guests. What
+ * passed only then is named. Other tests are not retried: a property test fails on one draw in many.
  */
-const AGAIN = "--retries=1";
+const RETRY = "--retries=1";
+const SERVERS = "playwright.servers.config.ts";
 
 const results = path.join(ROOT, "test-results");
-const vitestReport = path.join(results, "vitest.json");
-const storiesReport = path.join(results, "playwright.json");
-const serversReport = path.join(results, "playwright-servers.json");
 
 /** A program that `npm test` runs; one that runs tests leaves a report, too. */
 type Step = { label: string; run: () => Promise<number>; outcome?: () => Promise<Outcome> };
 
-/** Format, lint, types, then every test: unit, contract, request, and the stories in a real browser, those about what is kept on both pairs of engines. */
-const STEPS: Step[] = [
-  { label: "format", run: () => runTool("oxfmt", ["--check", "."]) },
-  { label: "lint", run: () => runTool("oxlint", ["--deny-warnings"]) },
-  { label: "route types", run: () => runTool("react-router", ["typegen"]) },
-  { label: "types", run: () => runTool("tsc", ["--noEmit"]) },
-  {
+const tool = (label: string, program: string, ...args: string[]): Step => ({ label, run: () => runTool(program, args) });
+
+const CHECKS: Step[] = [
+  tool("format", "oxfmt", "--check", "."),
+  tool("lint", "oxlint", "--deny-warnings"),
+  tool("route types", "react-router", "typegen"),
+  tool("types", "tsc", "--noEmit"),
+];
+
+function vitestStep(): Step {
+  const report = path.join(results, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return {
     label: "vitest",
-    run: () => runTool("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`]),
-    outcome: () => vitestOutcome(vitestReport, ROOT),
-  },
-  {
-    label: "stories",
-    run: () => runTool("playwright", ["test", AGAIN], { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: storiesReport } }),
-    outcome: () => playwrightOutcome(storiesReport),
-  },
-  {
-    label: "stories on servers",
-    run: () =>
-      runTool("playwright", ["test", AGAIN, "--config", "playwright.servers.config.ts"], {
-        environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: serversReport },
-      }),
-    outcome: () => playwrightOutcome(serversReport),
-  },
+    run: () => runTool("vitest", ["run", ...reporters, ...ALL_CORES]),
+    outcome: () => vitestOutcome(report, ROOT),
+  };
+}
+
+function browserStep(label: string, ...args: string[]): Step {
+  const report = path.join(results, `${label.replaceAll(" ", "-")}.json`);
+  return {
+    label,
+    run: () => runTool("playwright", ["test", RETRY, ...args], { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
+    outcome: () => playwrightOutcome(report),
+  };
+}
+
+const ALL: Step[] = [
+  ...CHECKS,
+  vitestStep(),
+  browserStep("browser tests"),
+  browserStep("browser tests on servers", "--config", SERVERS),
+];
+
+/** `ALL`, with every browser test on servers instead of those tagged so, and the drills. */
+const FULL: Step[] = [
+  ...CHECKS,
+  vitestStep(),
+  browserStep("browser tests"),
+  browserStep("browser tests on servers", "--config", SERVERS, "--grep", "."),
+  ...["rolling-restart", "failover", "swift"].map((drill) =>
+    tool(`drill ${drill}`, process.execPath, "scripts/drills/run.ts", drill),
+  ),
 ];
 
 /** @returns Whether everything passed. What did not is named last, where the end of a long output still shows it. */
-async function testEverything(): Promise<boolean> {
+async function runAll(steps: readonly Step[]): Promise<boolean> {
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
-  let passed = 0;
+  const outcomes: Outcome[] = [];
   const failures: Failure[] = [];
-  const unsteady: Failure[] = [];
-  for (const { label, run, outcome } of STEPS) {
+  for (const { label, run, outcome } of steps) {
+    const startedMs = performance.now();
     const code = await run();
-    const came = await outcome?.();
-    passed += came?.passed ?? 0;
-    failures.push(...(came?.failures ?? []));
-    unsteady.push(...(came?.unsteady ?? []));
-    const untold = code !== 0 && !came?.failures.length;
-    if (untold) failures.push({ name: label, message: `ended with exit code ${code}, see above` });
-    else if (came?.passed === 0) failures.push({ name: label, message: "passed no test at all" });
+    const tests = await outcome?.();
+    if (tests) outcomes.push(tests);
+    failures.push(...(tests?.failures ?? []));
+    if (code !== 0 && !tests?.failures.length) failures.push({ name: label, message: `ended with exit code ${code}, see above` });
+    else if (tests?.passed === 0) failures.push({ name: label, message: "passed no test at all" });
+    console.log(`\n— ${label}: ${seconds(performance.now() - startedMs)}`);
   }
-  tell("Passed only when it was tried again", unsteady);
-  tell("Failed", failures);
+  const slowest = outcomes.flatMap(({ durations }) => durations).toSorted((a, b) => b.ms - a.ms);
+  console.log("\nSlowest:");
+  for (const { name, ms } of slowest.slice(0, SLOWEST)) console.log(`  ${seconds(ms)}  ${name}`);
+  print(
+    "Passed only when it was tried again",
+    outcomes.flatMap(({ unsteady }) => unsteady),
+  );
+  print("Failed", failures);
+  const passed = outcomes.reduce((sum, each) => sum + each.passed, 0);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   return failures.length === 0;
 }
 
-function tell(what: string, tests: readonly Failure[]): void {
-  for (const { name, message } of tests) console.log(`\n${what}: ${name}\n${shortened(message)}`);
+/** Runs what the names stand for, each with the runner it belongs to. */
+async function runNamed(names: readonly string[]): Promise<boolean> {
+  const runs = (await Promise.all(names.map((name) => selectTests(ROOT, name)))).flatMap(({ vitest, playwright, title }) => [
+    ...(vitest.length > 0 ? [["vitest", "run", ...vitest, ...ofTitle("-t", title), ...ALL_CORES]] : []),
+    ...(playwright.length > 0 ? [["playwright", "test", ...playwright, ...ofTitle("--grep", title)]] : []),
+  ]);
+  let hasPassed = true;
+  for (const [program = "", ...args] of runs) hasPassed = (await runTool(program, args)) === 0 && hasPassed;
+  return hasPassed;
+}
+
+function ofTitle(flag: string, title: string | null): string[] {
+  return title === null ? [] : [flag, title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")];
+}
+
+function print(heading: string, tests: readonly Failure[]): void {
+  for (const { name, message } of tests) console.log(`\n${heading}: ${name}\n${shortened(message)}`);
 }
 
 function shortened(message: string): string {
@@ -79,4 +121,19 @@ function shortened(message: string): string {
   return [...lines.slice(0, MESSAGE_LINES), ...rest].map((line) => `  ${line}`).join("\n");
 }
 
-process.exitCode = (await testEverything()) ? 0 : 1;
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+const args = process.argv.slice(2);
+const run = () => {
+  if (args.length === 0) return runAll(ALL);
+  return args.length === 1 && args[0] === "--full" ? runAll(FULL) : runNamed(args);
+};
+process.exitCode = await run().then(
+  (hasPassed) => (hasPassed ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  },
+);
