@@ -25,6 +25,8 @@ export type AdminFacts = {
   headers: Headers;
   /** Lets the page's own inline scripts run, and no other. */
   nonce: string;
+  /** The addresses in TRUSTED_PROXIES, and those of proxies that are missing there. */
+  proxies: { trusted: readonly string[]; untrusted: readonly string[] };
 };
 
 export const servicesContext = createContext<Services>();

@@ -8,6 +8,7 @@ import { routerContext } from "./router-context.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { cookieLines } from "./session-cookies.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
+import { watchUntrustedProxies } from "./untrusted-proxies.ts";
 
 const NONCE_BYTES = 18;
 /** Made for one person: kept nowhere, listed nowhere. */
@@ -18,15 +19,18 @@ const PRIVATE: Record<string, string> = { "Cache-Control": "no-store, private", 
  * has a nonce of its own for React Router's inline scripts.
  */
 export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Response> {
-  const { settings, services, clientFolder, renderPage } = parts;
+  const { settings, services, log, clientFolder, renderPage } = parts;
+  const untrustedProxies = watchUntrustedProxies(settings.trustedProxies, log);
   return async (c) => {
     const { incoming } = c.env;
+    untrustedProxies.note(incoming);
     const headers = accountHeaders(incoming, settings.trustedProxies);
     const signedIn = await services.accounts.sessionOf(headers);
     const actor = signedIn ? ({ role: "admin", account: signedIn.account } as const) : ({ role: "visitor" } as const);
     const context = routerContext(parts, { services: parts.services.for(actor), url: c.req.url, incoming });
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
-    context.set(adminContext, { signedIn, headers, nonce });
+    const { trustedProxies: trusted } = settings;
+    context.set(adminContext, { signedIn, headers, nonce, proxies: { trusted, untrusted: untrustedProxies.seen() } });
     const response = await renderPage(c.req.raw, context);
     const policy = securityHeaders(settings, { hotReload: clientFolder === null, nonce });
     const facts = { ...policy, ...PRIVATE, "X-Request-Id": requestIdOf(incoming) };

@@ -10,7 +10,7 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trustedProxies: readonly string[],
 ): string {
-  const hops = [...(forwardedFor ?? "").split(",").map(plainAddress), plainAddress(peer ?? "")].filter(Boolean);
+  const hops = [...(forwardedFor ?? "").split(",").map(plainAddress), peerAddress(peer)].filter(Boolean);
   return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? hops[0] ?? "";
 }
 
@@ -18,9 +18,14 @@ function plainAddress(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/, "");
 }
 
+/** The address of the other end of a connection, IPv4 written as such; "" when it is not known. */
+export function peerAddress(peer: string | undefined): string {
+  return plainAddress(peer ?? "");
+}
+
 /** Whether the other end of the connection is one of the trusted proxies. */
 export function isTrustedPeer(peer: string | undefined, trustedProxies: readonly string[]): boolean {
-  return trustedProxies.includes(plainAddress(peer ?? ""));
+  return trustedProxies.includes(peerAddress(peer));
 }
 
 /** The address of the client that sent a request. */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { adminContext, servicesContext } from "#app/context.ts";
 import { parseContentQuery, readContentList } from "#app/domain/content-list.ts";
 import { answering } from "#app/http.ts";
 import { contentPath } from "#app/kinds/content-list.ts";
@@ -12,11 +12,12 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const list = await readContentList(context.get(servicesContext), parseContentQuery(url.searchParams));
   const { query, page } = list;
   if (query.cursor && page.items.length === 0) throw redirect(contentPath({ ...query, cursor: null }));
-  return list;
+  const proxies = context.get(adminContext)?.proxies ?? null;
+  return { list, proxies };
 });
 
 export const meta = adminMeta("Content Management");
 
 export default function Content({ loaderData }: Route.ComponentProps) {
-  return <ContentPage list={loaderData} />;
+  return <ContentPage {...loaderData} />;
 }

@@ -7,14 +7,17 @@ import { AdminPage } from "../admin-page.tsx";
 import { ListChanged } from "../items/list-changed.tsx";
 import { Pager } from "../items/pager.tsx";
 import { useLiveList } from "../items/use-live-list.ts";
+import { UntrustedProxiesNotice, type Proxies } from "../untrusted-proxies-notice.tsx";
 import { ContentFilters } from "./content-filters.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { useContentKeys } from "./use-content-keys.ts";
 
 const LIVE = { channels: ["items"], rowsOf: ({ page }: ContentList) => page.items.map(({ id }) => id) };
 
-/** The list of all items: what is shown of it, and what can be done to it (spec 2). */
-export function ContentPage({ list: newest }: { list: ContentList }) {
+type ContentPageProps = { list: ContentList; proxies: Proxies | null };
+
+/** The list of all items: what is shown of it, and what can be done to it. */
+export function ContentPage({ list: newest, proxies }: ContentPageProps) {
   const { shown: list, isBehind, catchUp } = useLiveList(newest, LIVE);
   const { query, page, pages, genres } = list;
   useContentKeys();
@@ -29,6 +32,7 @@ export function ContentPage({ list: newest }: { list: ContentList }) {
         </Link>
       }
     >
+      {proxies && proxies.untrusted.length > 0 && <UntrustedProxiesNotice {...proxies} />}
       <ListChanged isBehind={isBehind} onShow={catchUp} />
       <ContentFilters query={query} genres={genres} />
       {page.items.length === 0 ? (
