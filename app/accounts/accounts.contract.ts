@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeInvitations } from "./invitations.contract.ts";
+import { describeKnownBrowsers } from "./known-browsers.contract.ts";
 import { describePasswords } from "./passwords.contract.ts";
 import { describeSessions } from "./sessions.contract.ts";
 import type { Account, Accounts, Credentials } from "./accounts.ts";
@@ -95,6 +96,7 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
 
     describeSessions(() => accounts);
     describePasswords(() => accounts);
+    describeKnownBrowsers(() => accounts);
     describeInvitations(() => accounts);
   });
 }

@@ -58,11 +58,12 @@ export type Accounts = {
   /**
    * Begins a session, and ends the one the request came with.
    * @param request The headers of the request, the client's address among them.
-   * @param hasWeakPassword What the session is to remember of the password.
-   * @throws {AppError} `account.wrong-credentials`, for a wrong password and an unknown account alike; `account.wait` after ten
-   * failures in ten minutes for one account from one network, or a hundred from it for any.
+   * @param isWeak Asked once the password was right; the session remembers the answer.
+   * @returns With a second cookie, by which this browser is known from then on: it does not wait for what others do.
+   * @throws {AppError} `account.wrong-credentials`, for a wrong password and an unknown account alike; `account.wait`, for at most
+   * a minute, after 5 failures for one account from one network or one known browser, or 100 from one network.
    */
-  signIn(credentials: Credentials, request: Headers, hasWeakPassword?: boolean): Promise<SignedIn>;
+  signIn(credentials: Credentials, request: Headers, isWeak?: () => Promise<boolean>): Promise<SignedIn>;
   /** Whose session the cookies of a request belong to; null for nobody's. Counts as use of the session. */
   sessionOf(request: Headers): Promise<SignedIn | null>;
   /** Ends the session of a request, if any, for good; the cookies take it from the browser. */
@@ -73,16 +74,16 @@ export type Accounts = {
   endSession(accountId: string, sessionId: string): Promise<void>;
 
   /**
-   * Gives an account another password and ends all of its sessions but the one that asks.
+   * Gives an account another password and ends all of its sessions but the one that asks, which remembers whether it is weak.
    * @throws {AppError} `account.invalid`; `account.wrong-password` when `current` is not the password of now; `account.wait`.
    */
   changePassword(
     who: Pick<SignedIn, "account" | "session">,
-    passwords: { current: string; next: string },
+    passwords: { current: string; next: string; isWeak?: boolean },
     request: Headers,
   ): Promise<void>;
   /**
-   * Gives an account another password and ends all of its sessions.
+   * Gives an account another password, ends all of its sessions and lifts the waits that signing in to it may meet.
    * @throws {AppError} `account.invalid`, `account.not-found`.
    */
   resetPassword(credentials: Credentials): Promise<void>;

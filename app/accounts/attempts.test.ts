@@ -7,7 +7,9 @@ import { openLibrary } from "./library.ts";
 
 const EMAIL = "admin@marquee.example";
 const HOME = "192.0.2.7";
+const SECOND = 1000;
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 describe("attempts at passwords", () => {
   let folder: TemporaryFolder;
@@ -33,76 +35,138 @@ describe("attempts at passwords", () => {
   const fail = async (times: number, email = EMAIL, address = HOME) => {
     for (let i = 0; i < times; i++) await attempts.begin(email, address);
   };
+  /** Fails once for each of so many other accounts. */
+  const failAtOthers = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, i) => attempts.begin(`account-${i}@marquee.example`, HOME)));
+  /** How many seconds the next attempt has to wait; 0 when it was counted. */
+  const waitOf = (email = EMAIL, address = HOME, browser: string | null = null) =>
+    attempts.begin(email, address, browser).then(
+      () => 0,
+      ({ retryAfter }: { retryAfter: number }) => retryAfter,
+    );
   const countRows = () => Number(database.prepare("SELECT count(*) AS n FROM attempts").get()?.["n"]);
 
-  it("may fail ten times, then have to wait, and are told for how long", async () => {
-    await fail(10);
-    time += 4 * MINUTE + 1;
-    const refusal = { code: "account.wait", message: "Too many attempts failed. Try again in 6 minutes.", retryAfter: 360 };
-    await expect(attempts.begin(EMAIL, HOME)).rejects.toMatchObject(refusal);
-    time += 5 * MINUTE;
-    await expect(attempts.begin("ADMIN@marquee.example", HOME)).rejects.toThrow("Try again in a minute.");
-    time += MINUTE;
-    await fail(10);
-    await expect(attempts.begin(EMAIL, HOME)).rejects.toThrow("Try again in 10 minutes.");
+  it("wait after five failures, each time twice as long, and never more than a minute", async () => {
+    await fail(5);
+    const waits = [];
+    for (let i = 0; i < 9; i++) {
+      const wait = await waitOf();
+      waits.push(wait);
+      time += wait * SECOND - 1;
+      expect(await waitOf()).toBe(1);
+      time += 1;
+      await fail(1);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it("never get ten more in any ten minutes, however they are spread", async () => {
-    await fail(9);
-    time += 9 * MINUTE;
+  it("say for how long, and wait no longer for asking again", async () => {
+    await fail(5);
+    const [second, rest] = [
+      "Too many attempts failed. Try again in 1 second.",
+      "Too many attempts failed. Try again in 2 seconds.",
+    ];
+    await expect(attempts.begin(EMAIL, HOME)).rejects.toMatchObject({ code: "account.wait", message: second, retryAfter: 1 });
+    for (let i = 0; i < 20; i++) await waitOf();
+    time += SECOND;
     await fail(1);
-    time += 2 * MINUTE;
-    await expect(attempts.begin(EMAIL, HOME)).rejects.toMatchObject({ code: "account.wait" });
+    await expect(attempts.begin("ADMIN@marquee.example", HOME)).rejects.toThrow(rest);
   });
 
-  it("are let through ten at a time when a hundred come at once", async () => {
+  it("leave an attacker about one guess a minute", async () => {
+    const end = time + 20 * MINUTE;
+    let guesses = 0;
+    while (time < end) {
+      const wait = await waitOf();
+      if (wait === 0) guesses += 1;
+      else time += wait * SECOND;
+    }
+    expect(guesses).toBeLessThan(30);
+  });
+
+  it("are let through five at a time when a hundred come at once", async () => {
     const tries = await Promise.allSettled(Array.from({ length: 100 }, () => attempts.begin(EMAIL, HOME)));
-    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   });
 
-  it("are counted anew after one that succeeds", async () => {
-    await fail(9);
+  it("are let through one at a time after a wait", async () => {
+    await fail(5);
+    time += MINUTE;
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => attempts.begin(EMAIL, HOME)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("start from zero after one that succeeds, and ten minutes after the last one", async () => {
+    await fail(4);
     const hasSucceeded = await attempts.begin(EMAIL, HOME);
     await hasSucceeded();
-    await fail(10);
-    await expect(attempts.begin(EMAIL, HOME)).rejects.toMatchObject({ code: "account.wait" });
+    await fail(5);
+    expect(await waitOf()).toBe(1);
+    time += 10 * MINUTE;
+    await fail(5);
   });
 
-  it("lock nobody out from elsewhere, nor another account from the same place", async () => {
-    await fail(10);
-    await fail(1, EMAIL, "198.51.100.1");
-    await fail(1, "other@marquee.example", HOME);
+  it("do not wait for those from another network, nor for those at another account", async () => {
+    await fail(5);
+    expect([await waitOf(EMAIL, "198.51.100.1"), await waitOf("other@marquee.example", HOME)]).toEqual([0, 0]);
   });
 
-  it("count for the network one may choose an IPv6 address from", async () => {
-    for (let i = 0; i < 10; i++) await attempts.begin(EMAIL, `2001:db8::${i}`);
-    await expect(attempts.begin(EMAIL, "2001:db8::ffff")).rejects.toMatchObject({ code: "account.wait" });
-    await attempts.begin(EMAIL, "2001:db8:0:1::1");
+  it("count for the network that an IPv6 address can be chosen from", async () => {
+    for (let i = 0; i < 5; i++) await attempts.begin(EMAIL, `2001:db8::${i}`);
+    expect(await waitOf(EMAIL, "2001:db8::ffff")).toBe(1);
+    expect(await waitOf(EMAIL, "2001:db8:0:1::1")).toBe(0);
   });
 
-  it("may fail a hundred times from one network, whatever the accounts, and are told nothing more of any", async () => {
-    for (let i = 0; i < 100; i++) await attempts.begin(`nobody-${i}@marquee.example`, HOME);
-    await expect(attempts.begin(EMAIL, HOME)).rejects.toMatchObject({ code: "account.wait", retryAfter: 600 });
+  it("wait after a hundred failures from one network, whatever the accounts, and are stored no more", async () => {
+    await failAtOthers(100);
+    expect(await waitOf()).toBe(1);
     const stored = countRows();
-    for (let i = 0; i < 50; i++) await attempts.begin(`more-${i}@marquee.example`, HOME).catch(() => null);
+    for (let i = 0; i < 50; i++) await waitOf(`more-${i}@marquee.example`);
     expect(countRows()).toBe(stored);
-    await attempts.begin(EMAIL, "198.51.100.1");
+    expect(await waitOf(EMAIL, "198.51.100.1")).toBe(0);
+    time += SECOND;
+    expect([await waitOf(), await waitOf()]).toEqual([0, 2]);
   });
 
   it("count for their network only when they fail", async () => {
-    for (let i = 0; i < 150; i++) await (await attempts.begin(EMAIL, HOME))();
-    await attempts.begin(EMAIL, HOME);
+    for (let i = 0; i < 3; i++) for (const hasSucceeded of await failAtOthers(40)) await hasSucceeded();
+    expect(await waitOf()).toBe(0);
   });
 
-  it("are remembered by whoever opens the database next", async () => {
-    await fail(10);
+  it("from a known browser wait for its own failures alone", async () => {
+    await failAtOthers(100);
+    expect(await waitOf()).toBe(1);
+    for (let i = 0; i < 5; i++) expect(await waitOf(EMAIL, HOME, "known")).toBe(0);
+    expect([await waitOf(EMAIL, HOME, "known"), await waitOf(EMAIL, HOME, "other")]).toEqual([1, 0]);
+    time += SECOND;
+    const hasSucceeded = await attempts.begin(EMAIL, HOME, "known");
+    await hasSucceeded();
+    expect(await waitOf(EMAIL, HOME, "known")).toBe(0);
+  });
+
+  it("are remembered by the next process that opens the database", async () => {
+    await fail(5);
     database.close();
     await open();
-    await expect(attempts.begin(EMAIL, HOME)).rejects.toMatchObject({ code: "account.wait" });
+    expect(await waitOf()).toBe(1);
   });
 
-  it("leave nothing behind once they are over", async () => {
-    for (let i = 0; i < 30; i++) await attempts.begin(`nobody-${i}@marquee.example`, `192.0.2.${i}`);
+  it("wait for no failure of a clock that was set back since", async () => {
+    await fail(5);
+    time -= 400 * DAY;
+    expect(await waitOf()).toBe(0);
+    expect(countRows()).toBe(2);
+  });
+
+  it("count failures of an instance whose clock is a minute ahead", async () => {
+    time += MINUTE;
+    await fail(5);
+    time -= MINUTE;
+    expect(await waitOf()).toBe(61);
+  });
+
+  it("leave nothing in the database once they are over", async () => {
+    await failAtOthers(30);
     time += 11 * MINUTE;
     await attempts.begin(EMAIL, HOME);
     expect(countRows()).toBe(2);

@@ -3,80 +3,141 @@ import { AppError } from "#app/lib/errors.ts";
 import { networkOf } from "#app/lib/network.ts";
 import { isUniqueViolation, type Library } from "./library.ts";
 
-/** How many failures are let through before somebody has to wait, for how long, in seconds. */
-const LIMITS = { account: 10, network: 100, wait: 600 } as const;
+const SECOND_MS = 1000;
+/** Failures without a wait, for an account and for all accounts together; each one after that doubles the wait. */
+const FREE_FAILURES = { account: 5, network: 100 } as const;
+const MAX_WAIT_MS = 60 * SECOND_MS;
+/** How long after the last attempt failures still count. */
+const REMEMBERED_MS = 600 * SECOND_MS;
+/** How far apart the clocks of instances may be. */
+const MAX_CLOCK_SKEW_MS = 60 * SECOND_MS;
 const MODEL = "attempts";
 
 type AttemptsRow = { id: string; failures: number; expiresAt: Date };
 
-/** Attempts at passwords, counted in the database: a restart forgets none. */
+/** Attempts at passwords, counted in the database for all instances and across restarts. */
 export type Attempts = {
   /**
-   * Counts an attempt as failed before it is checked, so that of many at once no more are checked than may fail.
-   * @returns What takes the failure back once the password turns out to be right.
-   * @throws {AppError} `account.wait` after ten failures for one account from one network, or a hundred for any accounts from it;
-   * `retryAfter` says for how long. A network never has to wait for what another one did.
+   * Counts an attempt as failed before the password is checked, so that concurrent attempts cannot outrun the limit.
+   * @param browser Identifies a browser or session that signed in to this account before: it is limited by itself, whatever its
+   * network does.
+   * @returns Takes the failure back once the password turns out to be right.
+   * @throws {AppError} `account.wait` with `retryAfter`, 1 to 60 seconds: after 5 failures for one account from one network or
+   * one known browser, and after 100 from one network.
    */
-  begin(email: string, address: string): Promise<() => Promise<void>>;
+  begin(email: string, address: string, browser?: string | null): Promise<() => Promise<void>>;
+  /** Ends every wait that attempts at this account may meet: its own and those of all networks. */
+  lift(email: string): Promise<void>;
 };
 
-/** Rows are kept as long as somebody may have to wait for them: with the next attempt those that are over go. */
+/** Expired rows are deleted with the next attempt. */
 export function openAttempts({ rows }: Library, now: () => Date): Attempts {
-  async function begin(email: string, address: string) {
-    await rows.deleteMany({ model: MODEL, where: [{ field: "expiresAt", value: now(), operator: "lte" }] });
-    const network = networkOf(address);
-    const [ofAccount, ofNetwork] = [keyOf(network, email.toLowerCase()), keyOf(network)];
-    await count(ofNetwork, LIMITS.network);
+  async function begin(email: string, address: string, browser: string | null = null) {
+    await deleteExpired();
+    const ofAccount = accountKey(email);
+    if (browser !== null) {
+      const ofBrowser = `${ofAccount}${hashOf(`browser ${browser}`)}`;
+      await count(ofBrowser, FREE_FAILURES.account);
+      return () => forget(ofBrowser);
+    }
+    const network = hashOf(networkOf(address));
+    const [ofNetwork, ofBoth] = [`${NETWORK_KEY}${network}`, `${ofAccount}${network}`];
+    await count(ofNetwork, FREE_FAILURES.network);
     try {
-      await count(ofAccount, LIMITS.account);
+      await count(ofBoth, FREE_FAILURES.account);
     } catch (error) {
       await takeBack(ofNetwork);
       throw error;
     }
     return async () => {
-      await rows.deleteMany({ model: MODEL, where: [{ field: "id", value: ofAccount }] });
+      await forget(ofBoth);
       await takeBack(ofNetwork);
     };
   }
 
-  /** One statement finds the row, checks the limit and counts, whoever else does the same. */
-  async function count(id: string, limit: number): Promise<void> {
-    const expiresAt = new Date(now().getTime() + LIMITS.wait * 1000);
-    const isCounted = await rows.incrementOne({
+  /** A row from further ahead than one is ever kept was written by a clock that has been set back since. */
+  async function deleteExpired(): Promise<void> {
+    const at = now().getTime();
+    await rows.deleteMany({
       model: MODEL,
       where: [
-        { field: "id", value: id },
-        { field: "failures", value: limit, operator: "lt" },
+        { field: "expiresAt", value: new Date(at), operator: "lte", connector: "OR" },
+        { field: "expiresAt", value: new Date(at + REMEMBERED_MS + MAX_CLOCK_SKEW_MS), operator: "gt", connector: "OR" },
       ],
-      increment: { failures: 1 },
-      set: { expiresAt },
     });
-    if (isCounted) return;
-    const row = await rows.findOne<AttemptsRow>({ model: MODEL, where: [{ field: "id", value: id }] });
-    if (row && row.failures >= limit) throw wait(row.expiresAt.getTime() - now().getTime());
-    if (row) return count(id, limit); // it was made meanwhile
-    const first: AttemptsRow = { id, failures: 1, expiresAt };
-    await rows.create({ model: MODEL, data: first, forceAllowId: true }).catch((error: unknown) => {
-      if (isUniqueViolation(error)) return count(id, limit);
-      throw error;
-    });
+  }
+
+  /** Each statement checks the limit and counts, so that concurrent attempts pass one at a time. */
+  async function count(id: string, free: number): Promise<void> {
+    const at = now().getTime();
+    const set = { expiresAt: new Date(at + REMEMBERED_MS) };
+    const increment = { failures: 1 };
+    const ofRow = { field: "id", value: id };
+    const isFree = { field: "failures", value: free, operator: "lt" as const };
+    if (await rows.incrementOne({ model: MODEL, where: [ofRow, isFree], increment, set })) return;
+    const row = await rows.findOne<AttemptsRow>({ model: MODEL, where: [ofRow] });
+    if (!row) {
+      const isFirst = await insert({ id, failures: 1, ...set });
+      return isFirst ? undefined : count(id, free);
+    }
+    if (row.failures < free) return count(id, free); // another attempt created it just now
+    const waitMs = Math.min(MAX_WAIT_MS, 2 ** (row.failures - free) * SECOND_MS);
+    const remainingMs = row.expiresAt.getTime() - REMEMBERED_MS + waitMs - at;
+    if (remainingMs > 0) throw mustWait(remainingMs);
+    const isUnchanged = [
+      { field: "failures", value: row.failures },
+      { field: "expiresAt", value: new Date(at + REMEMBERED_MS - waitMs), operator: "lte" as const },
+    ];
+    const isCounted = await rows.incrementOne({ model: MODEL, where: [ofRow, ...isUnchanged], increment, set });
+    if (!isCounted) return count(id, free);
+  }
+
+  async function insert(row: AttemptsRow): Promise<boolean> {
+    return rows.create({ model: MODEL, data: row, forceAllowId: true }).then(
+      () => true,
+      (error: unknown) => {
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      },
+    );
   }
 
   async function takeBack(id: string): Promise<void> {
-    await rows.incrementOne({ model: MODEL, where: [{ field: "id", value: id }], increment: { failures: -1 } });
+    const where = [
+      { field: "id", value: id },
+      { field: "failures", value: 0, operator: "gt" as const },
+    ];
+    await rows.incrementOne({ model: MODEL, where, increment: { failures: -1 } });
   }
 
-  return { begin };
+  async function forget(id: string): Promise<void> {
+    await rows.deleteMany({ model: MODEL, where: [{ field: "id", value: id }] });
+  }
+
+  return {
+    begin,
+    async lift(email) {
+      for (const value of [accountKey(email), NETWORK_KEY]) {
+        await rows.deleteMany({ model: MODEL, where: [{ field: "id", value, operator: "starts_with" }] });
+      }
+    },
+  };
 }
 
-/** Of one length whatever was typed, and without anybody's address in it. */
-function keyOf(...parts: string[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+const NETWORK_KEY = "network.";
+
+/** What the rows of an account begin with. */
+function accountKey(email: string): string {
+  return `account.${hashOf(email.toLowerCase())}.`;
 }
 
-function wait(milliseconds: number): AppError {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const time = minutes === 1 ? "a minute" : `${minutes} minutes`;
+/** Keeps addresses out of the table, and keys at one length whatever was typed. */
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function mustWait(milliseconds: number): AppError {
+  const seconds = Math.ceil(milliseconds / SECOND_MS);
+  const time = seconds === 1 ? "1 second" : `${seconds} seconds`;
   return new AppError("account.wait", `Too many attempts failed. Try again in ${time}.`, [], seconds);
 }

@@ -24,7 +24,9 @@ afterAll(() => rm(folder, { recursive: true }));
 const newFile = () => path.join(folder, `auth-${files++}.db`);
 const openFile = (file: string) => openAccounts({ database: openSqliteFile(file), secret: SECRET });
 
-describeAccounts("better-auth on SQLite", () => openFile(newFile()));
+describeAccounts("better-auth on SQLite", () =>
+  openAccounts({ database: openSqliteFile(newFile()), secret: SECRET, hashing: QUICK }),
+);
 describeAccounts("better-auth on PostgreSQL", async () => {
   const { url, [Symbol.asyncDispose]: drop } = await testDatabase();
   const accounts = await openAccounts({ database: openPostgresForAccounts(url), secret: SECRET, hashing: QUICK });

@@ -9,36 +9,37 @@ export function openPasswords(
   { rows, library, passwords }: Library,
   attempts: Attempts,
 ): Pick<Accounts, "changePassword" | "resetPassword"> {
-  async function replace(userId: string, hash: string, keptSession?: string): Promise<void> {
-    const others = keptSession === undefined ? [] : [{ field: "id", value: keptSession, operator: "ne" as const }];
+  async function replace(userId: string, hash: string, kept?: { session: string; hasWeakPassword: boolean }): Promise<void> {
+    const others = kept ? [{ field: "id", value: kept.session, operator: "ne" as const }] : [];
     await rows.transaction(async (tx) => {
       await tx.updateMany({ model: "account", where: credentialOf(userId), update: { password: hash } });
       await tx.deleteMany({ model: "session", where: [{ field: "userId", value: userId }, ...others] });
       await tx.updateMany({
         model: "session",
         where: [{ field: "userId", value: userId }],
-        update: { hasWeakPassword: false },
+        update: { hasWeakPassword: kept?.hasWeakPassword ?? false },
       });
     });
   }
 
   return {
-    async changePassword({ account, session }, { current, next }, request) {
+    async changePassword({ account, session }, { current, next, isWeak = false }, request) {
       const password = newPassword(next);
-      const hasSucceeded = await attempts.begin(account.email, request.get(CLIENT_ADDRESS_HEADER) ?? "");
+      const hasSucceeded = await attempts.begin(account.email, request.get(CLIENT_ADDRESS_HEADER) ?? "", session.id);
       const kept = await library.findCredentialAccount(account.id);
       if (!kept?.password || !(await passwords.verify({ hash: kept.password, password: current }))) {
         const message = "The current password is incorrect.";
         throw new AppError("account.wrong-password", message, [{ field: "current", message }]);
       }
       await hasSucceeded();
-      await replace(account.id, await passwords.hash(password), session.id);
+      await replace(account.id, await passwords.hash(password), { session: session.id, hasWeakPassword: isWeak });
     },
     async resetPassword(given) {
       const { email, password } = newCredentials(given);
       const found = await library.findUserByEmail(email);
       if (!found) throw new AppError("account.not-found", `There is no account with the address ${email}.`);
       await replace(found.user.id, await passwords.hash(password));
+      await attempts.lift(email);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { AppError } from "#app/lib/errors.ts";
 import { CLIENT_ADDRESS_HEADER, SESSION_COOKIE, type Account, type Accounts, type Session, type SignedIn } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
+import type { KnownBrowsers } from "./known-browsers.ts";
 import { isRefusal, type Library } from "./library.ts";
 import { beganTooLongAgo } from "./session-length.ts";
 
@@ -18,10 +19,16 @@ type SessionRow = {
 const MODEL = "session";
 const MOST_LISTED = 1000;
 
+type SessionsOptions = { attempts: Attempts; knownBrowsers: KnownBrowsers; now: () => Date };
+
 /** Signing in and out, by the library's own means; `now` decides when a session has lasted long enough. */
-export function openSessions({ api, asking, library, rows }: Library, attempts: Attempts, now: () => Date): Sessions {
-  const signIn: Sessions["signIn"] = async ({ email, password }, request, hasWeakPassword = false) => {
-    const hasSucceeded = await attempts.begin(email, request.get(CLIENT_ADDRESS_HEADER) ?? "");
+export function openSessions(
+  { api, asking, library, rows }: Library,
+  { attempts, knownBrowsers, now }: SessionsOptions,
+): Sessions {
+  const signIn: Sessions["signIn"] = async ({ email, password }, request, isWeak = async () => false) => {
+    const knownBrowser = await knownBrowsers.find(email, request);
+    const hasSucceeded = await attempts.begin(email, request.get(CLIENT_ADDRESS_HEADER) ?? "", knownBrowser);
     const asked = asking(api.signInEmail({ body: { email, password }, headers: request, returnHeaders: true }));
     const { headers: answered, response } = await asked.catch((error: unknown) => {
       throw isRefusal(error) ? refused() : error;
@@ -33,8 +40,10 @@ export function openSessions({ api, asking, library, rows }: Library, attempts: 
     }
     await hasSucceeded();
     await sweep(await find(request));
+    const hasWeakPassword = await isWeak();
     if (hasWeakPassword) await library.updateSession(response.token, { hasWeakPassword });
-    return signedIn(begun.user, { ...begun.session, hasWeakPassword }, cookiesOf(answered));
+    const cookies = [...cookiesOf(answered), await knownBrowsers.cookieFor(begun.user.id)];
+    return signedIn(begun.user, { ...begun.session, hasWeakPassword }, cookies);
   };
 
   /** What a sign-in ends: the session it came with, and those of anybody that nothing asked for again. */
@@ -111,7 +120,7 @@ function sessionFrom({ id, createdAt, updatedAt, userAgent, ipAddress, hasWeakPa
   };
 }
 
-/** The one cookie, of all those the library sets or clears. */
+/** The cookie of the session, of all those the library sets or clears. */
 function cookiesOf(answered: Headers | null | undefined): string[] {
   return (answered?.getSetCookie() ?? []).filter((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
 }

@@ -12,8 +12,8 @@ export async function signIn(
   credentials: Credentials,
   request: Headers,
 ): Promise<SignedIn> {
-  const hasWeakPassword = (await policyProblem(credentials.password)) !== null;
-  return accounts.signIn(credentials, request, hasWeakPassword);
+  const { password } = credentials;
+  return accounts.signIn(credentials, request, async () => (await policyProblem(password)) !== null);
 }
 
 /** Ends the session of a request, on the server too. */

@@ -78,13 +78,15 @@ describe("answers of the back office", () => {
 describe("a session", () => {
   const site = siteWith({});
 
-  it("lies in a cookie that no script reads and no other site sends", async () => {
+  it("lies in cookies that no script reads and no other site sends", async () => {
     const { headers } = await sendForm(site(), "/admin/login", CREDENTIALS);
-    const [cookie = "", ...others] = headers["set-cookie"] ?? [];
-    expect(others).toEqual([]);
-    expect(cookie).toMatch(/; HttpOnly(;|$)/);
-    expect(cookie).toMatch(/; SameSite=Lax(;|$)/);
-    expect(cookie).not.toMatch(/; Secure/);
+    const cookies = headers["set-cookie"] ?? [];
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; HttpOnly(;|$)/);
+      expect(cookie).toMatch(/; SameSite=Lax(;|$)/);
+      expect(cookie).not.toMatch(/; Secure/);
+    }
   });
 
   it("ends on the server, too, when somebody logs out", async () => {
@@ -188,15 +190,16 @@ describe("what is sent to the back office", () => {
 describe("a site behind a proxy", () => {
   const site = siteWith({ TRUSTED_PROXIES: "127.0.0.1" });
 
-  it("keeps the session's cookie on https, and only there", async () => {
-    const cookieBy = async (protocol: string) => {
+  it("keeps the cookies on https, and only there", async () => {
+    const cookiesBy = async (protocol: string) => {
       const headers = { Host: "films.example", Origin: `${protocol}://films.example`, "X-Forwarded-Proto": protocol };
       const form = { ...headers, "Content-Type": "application/x-www-form-urlencoded" };
       const body = new URLSearchParams(CREDENTIALS).toString();
-      return (await ask(site().origin, "/admin/login", { method: "POST", headers: form, body })).headers["set-cookie"]?.[0];
+      return (await ask(site().origin, "/admin/login", { method: "POST", headers: form, body })).headers["set-cookie"];
     };
-    expect(await cookieBy("https")).toMatch(/; Secure$/);
-    expect(await cookieBy("http")).not.toMatch(/; Secure/);
+    const secure = expect.stringMatching(/; Secure$/);
+    expect(await cookiesBy("https")).toEqual([secure, secure]);
+    expect((await cookiesBy("http"))?.join()).not.toMatch(/; Secure/);
   });
 
   it("has those wait who guess, whatever address they claim", async () => {
@@ -210,9 +213,9 @@ describe("a site behind a proxy", () => {
     const answers = [];
     for (let number = 0; number < 12; number++) answers.push(await guess(number));
     const statuses = answers.map(({ status }) => status);
-    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
-    expect(statuses.slice(10)).toEqual([429, 429]);
-    expect(Number(answers.at(-1)?.headers["retry-after"])).toBeGreaterThan(0);
+    expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
     const own = await sendForm(site(), "/admin/login", CREDENTIALS, { headers: { "X-Forwarded-For": "203.0.113.200" } });
     expect(own.status).toBe(302);
   });

@@ -1,0 +1,43 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Library } from "./library.ts";
+
+/** The cookie by which a browser shows that it signed in to an account before. It opens nothing. */
+export const KNOWN_BROWSER_COOKIE = "marquee.known_browser";
+
+const LIFETIME_SECONDS = 365 * 86_400;
+const ID_BYTES = 12;
+const COOKIE = new RegExp(`(?:^|;\\s*)${KNOWN_BROWSER_COOKIE.replace(".", "\\.")}=(\\d+)\\.([\\w-]+)\\.([\\w-]+)`);
+
+export type KnownBrowsers = {
+  /** The Set-Cookie line for a browser that just signed in to this account. */
+  cookieFor(accountId: string): Promise<string>;
+  /** The id of the browser that sends this request if it signed in to the account of this address before, or null. */
+  find(email: string, request: Headers): Promise<string | null>;
+};
+
+/** The cookie is signed over the hash of the account's password, so that another password makes all of them void. */
+export function openKnownBrowsers({ library }: Library, secret: string, now: () => Date): KnownBrowsers {
+  async function sign(accountId: string, expiresAt: string, id: string): Promise<Buffer> {
+    const credential = await library.findCredentialAccount(accountId);
+    const signed = JSON.stringify(["known browser", accountId, credential?.password ?? "", expiresAt, id]);
+    return createHmac("sha256", secret).update(signed).digest();
+  }
+
+  return {
+    async cookieFor(accountId) {
+      const expiresAt = String(Math.floor(now().getTime() / 1000) + LIFETIME_SECONDS);
+      const id = randomBytes(ID_BYTES).toString("base64url");
+      const signature = (await sign(accountId, expiresAt, id)).toString("base64url");
+      const value = `${expiresAt}.${id}.${signature}`;
+      return `${KNOWN_BROWSER_COOKIE}=${value}; Max-Age=${LIFETIME_SECONDS}; Path=/admin; HttpOnly; SameSite=Lax`;
+    },
+    async find(email, request) {
+      const [, expiresAt = "", id = "", signature = ""] = COOKIE.exec(request.get("cookie") ?? "") ?? [];
+      if (Number(expiresAt) * 1000 <= now().getTime()) return null;
+      const found = await library.findUserByEmail(email.toLowerCase());
+      if (!found) return null;
+      const [given, expected] = [Buffer.from(signature, "base64url"), await sign(found.user.id, expiresAt, id)];
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+    },
+  };
+}
