@@ -11,6 +11,11 @@ const REFUSALS = [
   { next: "velvet curtain", at: "New password", message: "New password cannot be the same as your previous password." },
   { retyped: "golden screen", at: "Retype new password", message: "Passwords do not match. Please try again." },
   { next: "password1", at: "New password", message: "This password is too common." },
+  {
+    next: "marquee1",
+    at: "New password",
+    message: "This password is too much like your e-mail address or the name of this site.",
+  },
   { current: "velvet curtains", at: "Current password", message: "The current password is incorrect." },
 ];
 
@@ -77,7 +82,7 @@ test("a password can be looked at while it is typed", async ({ page, own }) => {
   await expect(field).toHaveAttribute("type", "password");
 });
 
-test.describe("an admin with a password that anybody tries first", () => {
+test.describe("an admin with a weak password", () => {
   test.use({ password: "password1" });
 
   test("is asked for another one until there is one", async ({ page, own }) => {
@@ -86,8 +91,14 @@ test.describe("an admin with a password that anybody tries first", () => {
     const notice = page.getByRole("note");
     await expect(notice).toContainText("Your password is too easy to guess.");
     await notice.getByRole("link", { name: "Change it in Settings" }).click();
-    await changePassword(page, own.password, NEXT);
+    const strength = page.getByRole("meter");
+    await changePassword(page, own.password, "curtai");
+    await expect(strength).toHaveAccessibleName(/^Your new password is very weak\./);
+    await page.reload();
+    await expect(page.getByText("Your password is too easy to guess.")).toBeVisible();
+    await changePassword(page, "curtai", NEXT);
     await expect(page.getByText(CHANGED)).toBeVisible();
+    await expect(strength).toHaveAccessibleName("Your new password is good.");
     await page.getByRole("link", { name: "Content Management" }).click();
     await expect(page).toHaveURL("/admin");
     await expect(notice).toBeHidden();

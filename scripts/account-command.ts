@@ -8,17 +8,18 @@ import { placesOf } from "../server/places.ts";
 import { EXIT, UsageError } from "./command.ts";
 import { readPassword } from "./read-password.ts";
 
-type Work = (services: Pick<Services, "actor" | "accounts">, credentials: Credentials) => Promise<string>;
+type Work = (services: Pick<Services, "actor" | "accounts" | "passwordRule">, credentials: Credentials) => Promise<string>;
 
 /** Runs a command for one account, also while the site runs; what `work` returns is said at the end. */
 export async function forAccount(name: string, work: Work): Promise<number> {
   const email = emailArgument(`npm run ${name} -- --email ADDRESS`);
-  const places = placesOf(readSettings());
+  const settings = readSettings();
   forgetForeignSettings();
   const password = await readPassword(process.stdin, process.stderr);
-  const accounts = await openAccountsOf(places);
+  const accounts = await openAccountsOf(placesOf(settings));
   try {
-    console.log(await work({ actor: { role: "operator" }, accounts }, { email, password }));
+    const { passwordRule } = settings;
+    console.log(await work({ actor: { role: "operator" }, accounts, passwordRule }, { email, password }));
     return EXIT.done;
   } finally {
     await accounts.close();

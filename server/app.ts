@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { makeFirstAdmin } from "#app/domain/first-admin.ts";
-import { isCommonPassword } from "#app/domain/password-policy.ts";
+import { isWeakPassword } from "#app/domain/password-policy.ts";
 import { takeCounted } from "./counting/counted-answers.ts";
 import { createCounter } from "./counting/counter.ts";
 import { startDemo } from "./demo.ts";
@@ -34,8 +34,7 @@ export { startProblem } from "./start-problem.ts";
 const MEGABYTE = 1024 * 1024;
 const PAGE_CACHE_BYTES = 64 * MEGABYTE;
 
-const COMMON_PASSWORD =
-  "ADMIN_PASSWORD is one of the most common passwords, and among the first that anybody tries. Change it in Settings.";
+const WEAK_PASSWORD = "ADMIN_PASSWORD is easy to guess. Choose another password in Settings.";
 
 export type SiteOptions = {
   /** The project's folder: everything the product reads at run time lies below it. */
@@ -71,12 +70,12 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   const hub = createHub(log.defect);
   const places = placesOf(settings);
   const renditionBytes = settings.previewCacheMb * MEGABYTE;
-  const services = await openServices({ root, places, renditionBytes, events: hub, log });
-  const { adminEmail: email, adminPassword: password } = settings;
+  const services = await openServices({ root, places, renditionBytes, passwordRule: settings.passwordRule, events: hub, log });
+  const { adminEmail: email, adminPassword: password, passwordRule } = settings;
   const operator = services.for({ role: "operator" });
   const { together } = operator.store;
   const madeUp = await together.alone("first admin", () => makeFirstAdmin(services, { email, password }));
-  if (await isCommonPassword(password)) tell(COMMON_PASSWORD);
+  if (password && (await isWeakPassword(password, { email, passwordRule }))) tell(WEAK_PASSWORD);
   if (madeUp) tell(`First admin: ${madeUp.email}, password ${madeUp.password} — shown only this once.`);
   const stopDemo = settings.demo ? await startDemo({ services: operator, root, places, log, tell }) : async () => {};
   const leaveOthers = await joinOtherInstances({ hub, together, log });

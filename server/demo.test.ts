@@ -20,7 +20,14 @@ describe("the demo at the server's start", () => {
     told = [];
     logged = [];
     const events = createHub(() => {});
-    services = await openServices({ root, places: placesIn(folder.path), renditionBytes: 0, events, log });
+    services = await openServices({
+      root,
+      places: placesIn(folder.path),
+      renditionBytes: 0,
+      passwordRule: "normal",
+      events,
+      log,
+    });
   });
   afterEach(async () => {
     await services.close();

@@ -117,6 +117,13 @@ export const SETTINGS = {
       .string()
       .refine((text) => text === "" || (text.length >= 6 && text.length <= 128), "has fewer than 6 or more than 128 characters"),
   }),
+  passwordRule: setting({
+    doc: "What a new password must be: `normal` refuses common ones and warns of weak ones, `strict` refuses those too, and any under 15 characters.",
+    variable: "PASSWORD_STRENGTH",
+    type: "normal or strict",
+    default: "normal",
+    read: z.enum(["normal", "strict"], "is neither normal nor strict"),
+  }),
   contactEmail: setting({
     doc: "Address that visitors may write to; the page Contact exists only while it is set.",
     variable: "CONTACT_EMAIL",

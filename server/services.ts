@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Accounts } from "#app/accounts/accounts.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import type { Events } from "#app/domain/events.ts";
+import type { PasswordRule } from "#app/domain/password-policy.ts";
 import type { Actor, Services } from "#app/domain/services.ts";
 import { shownStore } from "#app/domain/shown-store.ts";
 import { claimCopy } from "#app/domain/transfer/copy-mark.ts";
@@ -38,7 +39,14 @@ export type OpenServices = {
   close(): Promise<void>;
 };
 
-type ServicesOptions = { root: string; places: Places; renditionBytes: number; events: Events; log: Log };
+type ServicesOptions = {
+  root: string;
+  places: Places;
+  renditionBytes: number;
+  passwordRule: PasswordRule;
+  events: Events;
+  log: Log;
+};
 
 /**
  * Opens every driver of the site, migrated.
@@ -46,7 +54,8 @@ type ServicesOptions = { root: string; places: Places; renditionBytes: number; e
  * @param renditionBytes How much room there is for pictures of files in sizes that somebody asked for.
  * @param events Where edits are told.
  */
-export async function openServices({ root, places, renditionBytes, events, log }: ServicesOptions): Promise<OpenServices> {
+export async function openServices(options: ServicesOptions): Promise<OpenServices> {
+  const { root, places, renditionBytes, passwordRule, events, log } = options;
   const files = dataFiles(places.dataDir);
   await makeDataFolder(places.dataDir);
   const now = () => new Date();
@@ -62,7 +71,7 @@ export async function openServices({ root, places, renditionBytes, events, log }
   const readStore = await openReadStore(places, { store, now, watch });
   const pageStore = readStore === store ? visitorStore : shownStore(readStore);
   const readOwnText = ownTexts(files.ownTexts);
-  const others = { accounts, blobs, pictures, renditions, buckets: BUCKETS, readOwnText, events, now };
+  const others = { accounts, passwordRule, blobs, pictures, renditions, buckets: BUCKETS, readOwnText, events, now };
   const newId = () => newDocumentId(now());
   return {
     accounts,

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Account, Accounts } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
+import type { PasswordRule } from "#app/domain/password-policy.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { temporaryFolder } from "./builders.ts";
 
@@ -12,13 +13,16 @@ export const QUICK = {
 
 export const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
 
+type TestAccounts = { accounts: Accounts; passwordRule: PasswordRule; admin: Account } & AsyncDisposable;
+
 /** Accounts in a file of their own, holding `ADMIN` alone; closed and gone after the test. */
-export async function testAccounts(now?: () => Date): Promise<{ accounts: Accounts; admin: Account } & AsyncDisposable> {
+export async function testAccounts(now?: () => Date): Promise<TestAccounts> {
   const folder = await temporaryFolder();
   const database = openSqliteFile(path.join(folder.path, "auth.db"));
   const accounts = await openAccounts({ database, secret: "known to this test alone, and 42 long", hashing: QUICK, now });
   return {
     accounts,
+    passwordRule: "normal",
     admin: await accounts.createAdmin(ADMIN),
     async [Symbol.asyncDispose]() {
       await accounts.close();

@@ -3,6 +3,7 @@ import { requirePolicy } from "./password-policy.ts";
 import { requireAdmin, type Services } from "./services.ts";
 
 type AdminServices = Pick<Services, "actor" | "accounts">;
+type NewAdminServices = AdminServices & Pick<Services, "passwordRule">;
 
 /** Every admin and when their account was made, by address. */
 export async function listAdmins({ actor, accounts }: AdminServices): Promise<(Account & { createdAt: Date })[]> {
@@ -14,8 +15,11 @@ export async function listAdmins({ actor, accounts }: AdminServices): Promise<(A
  * Makes an admin of an address and a password that somebody chose.
  * @throws {AppError} `account.invalid`, `account.exists`.
  */
-export async function createAdmin({ actor, accounts }: AdminServices, credentials: Credentials): Promise<Account> {
+export async function createAdmin(
+  { actor, accounts, passwordRule }: NewAdminServices,
+  credentials: Credentials,
+): Promise<Account> {
   requireAdmin(actor);
-  await requirePolicy(credentials.password, "password");
+  await requirePolicy(credentials.password, "password", { email: credentials.email, passwordRule });
   return accounts.createAdmin(credentials);
 }

@@ -6,18 +6,24 @@ import { changePassword, resetPassword, type PasswordChange } from "./change-pas
 import type { Actor } from "./services.ts";
 
 const { password: current } = ADMIN;
+const OWN_NAME = "This password is too much like your e-mail address or the name of this site.";
 const OPERATOR: Actor = { role: "operator" };
 
 /** A signed-in admin and how they change their password. */
 async function signedInAdmin() {
-  const { accounts, admin, ...disposal } = await testAccounts();
+  const { accounts, admin, passwordRule, ...disposal } = await testAccounts();
   const { session } = await accounts.signIn(ADMIN, requestHeaders());
   const actor: Actor = { role: "admin", account: admin };
   let changes = 0;
   /** Each from an address of its own, so that none has to wait for the failures of others. */
   const change = (typed: PasswordChange, by: Actor = actor) =>
-    changePassword({ accounts, actor: by }, typed, session, requestHeaders([], { address: `2001:db8:0:${changes++}::1` }));
-  return { accounts, change, ...disposal };
+    changePassword(
+      { accounts, passwordRule, actor: by },
+      typed,
+      session,
+      requestHeaders([], { address: `2001:db8:0:${changes++}::1` }),
+    );
+  return { accounts, admin, change, ...disposal };
 }
 
 describe("changing one's password", () => {
@@ -27,6 +33,8 @@ describe("changing one's password", () => {
     [{ current, next: current, retyped: "other" }, "next", "New password cannot be the same as your previous password."],
     [{ current: "wrong", next: "password1", retyped: "password" }, "retyped", "Passwords do not match. Please try again."],
     [{ current: "wrong", next: "password1", retyped: "password1" }, "next", "This password is too common."],
+    [{ current: "wrong", next: "marquee1", retyped: "marquee1" }, "next", OWN_NAME],
+    [{ current: "wrong", next: "Admin 2026!", retyped: "Admin 2026!" }, "next", OWN_NAME],
     [{ current: "wrong", next: "PassWord1", retyped: "PassWord1" }, "next", "This password is too common."],
     [{ current: "wrong", next: "silver screen", retyped: "silver screen" }, "current", "The current password is incorrect."],
     [{ current: "", next: "silver screen", retyped: "silver screen" }, "current", "The current password is incorrect."],
@@ -36,10 +44,17 @@ describe("changing one's password", () => {
     await site.accounts.signIn(ADMIN, requestHeaders());
   });
 
-  it("takes the new password when nothing is wrong", async () => {
+  it("takes the new password when nothing is wrong, and says how hard it is to guess", async () => {
     await using site = await signedInAdmin();
-    await site.change({ current, next: "silver screen", retyped: "silver screen" });
+    expect(await site.change({ current, next: "silver screen", retyped: "silver screen" })).toBe(3);
     await site.accounts.signIn({ ...ADMIN, password: "silver screen" }, requestHeaders());
+  });
+
+  it("takes a weak password, and reminds its owner of it", async () => {
+    await using site = await signedInAdmin();
+    expect(await site.change({ current, next: "curtai", retyped: "curtai" })).toBe(1);
+    const [session] = await site.accounts.sessions(site.admin.id);
+    expect(session?.hasWeakPassword).toBe(true);
   });
 
   it("answers with the first problem in the order of the checks, whatever is typed", async () => {
@@ -77,7 +92,7 @@ describe("resetting a password", () => {
   it("is the operator's, and follows the policy", async () => {
     await using site = await testAccounts();
     const { accounts } = site;
-    const reset = (password: string, actor: Actor = OPERATOR) => resetPassword({ accounts, actor }, { ...ADMIN, password });
+    const reset = (password: string, actor: Actor = OPERATOR) => resetPassword({ ...site, actor }, { ...ADMIN, password });
     await expect(reset("silver screen", { role: "visitor" })).rejects.toMatchObject({ code: "actor.not-admin" });
     await expect(reset("password1")).rejects.toThrow("This password is too common.");
     await reset("silver screen");

@@ -11,8 +11,8 @@ const NOW = new Date("2025-03-01T12:00:00Z");
 /** An admin who may invite, and a clock that stands still. */
 async function invitingAdmin() {
   const now = () => NOW;
-  const { accounts, admin, ...disposal } = await testAccounts(now);
-  return { accounts, now, actor: { role: "admin", account: admin } as const, ...disposal };
+  const { admin, ...site } = await testAccounts(now);
+  return { ...site, now, actor: { role: "admin", account: admin } as const };
 }
 
 describe("an invitation", () => {

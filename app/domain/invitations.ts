@@ -3,6 +3,7 @@ import type { Invitation, SignedIn } from "#app/accounts/accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { invalidField, requirePolicy } from "./password-policy.ts";
 import { requireAccount, requireAdmin, type Services } from "./services.ts";
+import { signIn } from "./sign-in.ts";
 
 const TOKEN_BYTES = 32;
 const DAYS = 7;
@@ -50,15 +51,15 @@ export async function readInvitation({ accounts }: Pick<InvitationServices, "acc
  * @throws {AppError} `invitation.gone`; `account.invalid` and `account.exists`, after which it can be tried again.
  */
 export async function acceptInvitation(
-  services: Pick<InvitationServices, "accounts">,
+  services: Pick<Services, "accounts" | "passwordRule">,
   token: string,
   { email: typed, password, retyped }: Acceptance,
   request: Headers,
 ): Promise<SignedIn> {
   const invitation = await readInvitation(services, token);
-  await requirePolicy(password, "password");
-  if (password !== retyped) throw invalidField("retyped", "Passwords do not match. Please try again.");
   const credentials = { email: invitation.email ?? typed, password };
+  await requirePolicy(password, "password", { email: credentials.email, passwordRule: services.passwordRule });
+  if (password !== retyped) throw invalidField("retyped", "Passwords do not match. Please try again.");
   const { email } = await services.accounts.redeemInvitation(token, credentials);
-  return services.accounts.signIn({ email, password }, request);
+  return signIn(services, { email, password }, request);
 }

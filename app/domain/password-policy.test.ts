@@ -1,19 +1,93 @@
-import { expect, it } from "vitest";
-import { isCommonPassword, policyProblem } from "./password-policy.ts";
+import { describe, expect, it } from "vitest";
+import { isCommonPassword, isWeakPassword, refusalOf, requirePolicy, scoreOf, type PasswordRule } from "./password-policy.ts";
 
-it.each(["123456", "password", "PASSWORD", "qwerty", "letmein", "Dragon"])("takes %s for common", async (password) => {
+const TOO_COMMON = "This password is too common.";
+const OWN_NAME = "This password is too much like your e-mail address or the name of this site.";
+const TOO_SHORT = "Password should be at least 15 characters";
+const TOO_EASY = "This password is too easy to guess.";
+const email = "ada.lovelace@films.example";
+const asked = (passwordRule: PasswordRule) => ({ email, passwordRule });
+
+it.each([
+  "123456",
+  "password",
+  "PASSWORD",
+  "letmein",
+  " letmein ",
+  "ｐａｓｓｗｏｒｄ",
+  "aaaaaa",
+  "      ",
+  "\u3000".repeat(6),
+  "a a a a",
+  "ababab",
+  "abcabcabc",
+])("takes %j for common", async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });
 
-it.each(["velvet curtain", "password of mine", "", "パスワード。。"])("takes %j for one's own", async (password) => {
-  expect(await isCommonPassword(password)).toBe(false);
+it.each(["velvet curtain", "password of mine", "", "パスワード。。", "abcdabcd"])(
+  "does not take %j for common",
+  async (password) => {
+    expect(await isCommonPassword(password)).toBe(false);
+  },
+);
+
+describe("the normal rule", () => {
+  it.each([
+    ["123456", TOO_COMMON],
+    ["aaaaaa", TOO_COMMON],
+    ["marquee", OWN_NAME],
+    ["marquee1", OWN_NAME],
+    ["2026 MARQUEE!", OWN_NAME],
+    [email, OWN_NAME],
+    ["Ada.Lovelace@Films.example", OWN_NAME],
+    [`${email}1`, OWN_NAME],
+    ["ada.lovelace99", OWN_NAME],
+    ["curtai", null],
+    ["marquee lights", null],
+    ["lovelace of films", null],
+  ])("says of %s: %s", async (password, refusal) => {
+    expect(await refusalOf(password, asked("normal"))).toBe(refusal);
+  });
+
+  it("takes no short name for part of a password", async () => {
+    expect(await refusalOf("al2026", { email: "al@films.example", passwordRule: "normal" })).toBeNull();
+    expect(await refusalOf("123 velvet", { email: "7@films.example", passwordRule: "normal" })).toBeNull();
+  });
+});
+
+describe("the strict rule", () => {
+  it.each([
+    ["123456", TOO_COMMON],
+    ["velvet curtain", TOO_SHORT],
+    ["passwordpassword", TOO_EASY],
+    ["abcdefghijklmnop", TOO_EASY],
+    ["correct horse battery staple", null],
+  ])("says of %s: %s", async (password, refusal) => {
+    expect(await refusalOf(password, asked("strict"))).toBe(refusal);
+  });
 });
 
 it.each([
-  ["12345", "Password should be at least 6 characters"],
-  ["123456", "This password is too common."],
+  ["short", "Password should be at least 6 characters"],
   ["p".repeat(129), "Password should be at most 128 characters"],
-  ["curtai", null],
-])("says of %s: %s", async (password, problem) => {
-  expect(await policyProblem(password)).toBe(problem);
+  ["123456", TOO_COMMON],
+])("refuses %s at its field", async (password, message) => {
+  const refused = requirePolicy(password, "password", asked("normal"));
+  await expect(refused).rejects.toMatchObject({ code: "account.invalid", problems: [{ field: "password", message }] });
+});
+
+it("scores a password by what an attacker would try", async () => {
+  const scored = ["aaaaaa", "curtai", email, "velvet curtain", "K7QMX-3W2PT-9RFDA-LCN58"];
+  expect(await Promise.all(scored.map((password) => scoreOf(password, email)))).toEqual([0, 1, 0, 3, 4]);
+});
+
+it.each([
+  ["short", "normal", true],
+  ["password1", "normal", true],
+  ["curtai", "normal", true],
+  ["velvet curtain", "normal", false],
+  ["velvet curtain", "strict", true],
+] as const)("takes %s under the %s rule for weak: %s", async (password, passwordRule, isWeak) => {
+  expect(await isWeakPassword(password, asked(passwordRule))).toBe(isWeak);
 });

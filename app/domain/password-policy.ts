@@ -1,25 +1,60 @@
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { lengthProblem, PASSWORD_LENGTH } from "#app/lib/passwords.ts";
+import { lengthProblem, PASSWORD_LENGTH, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
 
-const MOST_COMMON = 3000;
+const MAX_COMMON = 3000;
+/** Estimating takes longer than in proportion to the length: 30 ms for 64 characters at worst, 130 ms for 128. */
+const MAX_ESTIMATED = 64;
+const STRICT_MIN_LENGTH = 15;
+const SITE_NAME = "Marquee";
+/** Shorter names are part of too many words. */
+const MIN_NAME_LENGTH = 3;
+
+/** `normal` refuses what anybody tries first; `strict` also what has fewer than 15 characters or is easy to guess. */
+export type PasswordRule = "normal" | "strict";
+
+/** The address of the account that a password is for, and what is asked of it. */
+export type PasswordContext = { email: string; passwordRule: PasswordRule };
 
 let common: Promise<ReadonlySet<string>> | null = null;
+let estimator: ReturnType<typeof loadEstimator> | null = null;
 
-/** Whether a password is one of the 3,000 most common that are long enough (decision 17), in small or capital letters. */
+/**
+ * Whether a password is blank, one to three characters repeated, or one of the 3,000 most common that are long enough; small or
+ * capital letters and spaces make no difference.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   if (password.length < PASSWORD_LENGTH.min) return false;
+  const folded = fold(password);
+  if (folded === "" || /^(.{1,3})\1+$/u.test(folded)) return true;
   common ??= readCommon();
-  return (await common).has(password.toLowerCase());
+  return (await common).has(folded);
 }
 
-/** What is wrong with a password that somebody chose; null when nothing is. */
-export async function policyProblem(password: string): Promise<string | null> {
-  return lengthProblem(password) ?? ((await isCommonPassword(password)) ? "This password is too common." : null);
+/** Why a password of an allowed length is refused; null when it is not. */
+export async function refusalOf(password: string, { email, passwordRule }: PasswordContext): Promise<string | null> {
+  if (await isCommonPassword(password)) return "This password is too common.";
+  if (isOwnName(password, email)) return "This password is too much like your e-mail address or the name of this site.";
+  if (passwordRule === "normal") return null;
+  if (password.length < STRICT_MIN_LENGTH) return `Password should be at least ${STRICT_MIN_LENGTH} characters`;
+  return (await scoreOf(password, email)) < WEAK_BELOW ? "This password is too easy to guess." : null;
+}
+
+/** Whether a password that may be stored already is refused by now, or easy to guess. */
+export async function isWeakPassword(password: string, context: PasswordContext): Promise<boolean> {
+  if ((lengthProblem(password) ?? (await refusalOf(password, context))) !== null) return true;
+  return (await scoreOf(password, context.email)) < WEAK_BELOW;
+}
+
+/** How hard a password of this account is to guess, judged by its first 64 characters. */
+export async function scoreOf(password: string, email: string): Promise<PasswordScore> {
+  estimator ??= loadEstimator();
+  const { score } = (await estimator).check(password.slice(0, MAX_ESTIMATED), [SITE_NAME, email, localPart(email)]);
+  return score;
 }
 
 /** @throws {AppError} `account.invalid`, with the problem at this field. */
-export async function requirePolicy(password: string, field: string): Promise<void> {
-  const message = await policyProblem(password);
+export async function requirePolicy(password: string, field: string, context: PasswordContext): Promise<void> {
+  const message = lengthProblem(password) ?? (await refusalOf(password, context));
   if (message) throw invalidField(field, message);
 }
 
@@ -29,9 +64,36 @@ export function invalidField(field: string, message: string): AppError {
   return new AppError("account.invalid", message, [problem]);
 }
 
-/** Unpacked when the first password is looked at: 40,000 words that most processes never need. */
+/** Whether it is the address, the name in it or the site's name, with nothing but digits and signs around it. */
+function isOwnName(password: string, email: string): boolean {
+  const bare = withoutAffixes(password);
+  const names = [SITE_NAME, email, localPart(email)].map(withoutAffixes);
+  return names.some((name) => name.length >= MIN_NAME_LENGTH && name === bare);
+}
+
+function withoutAffixes(text: string): string {
+  return fold(text).replaceAll(/^\P{L}+|\P{L}+$/gu, "");
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replaceAll(/\s+/gu, "");
+}
+
+function localPart(email: string): string {
+  return email.slice(0, Math.max(0, email.lastIndexOf("@")));
+}
+
+/** Unpacked when the first password is judged: 50,000 words that most processes never need. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const longEnough = dictionary["passwords-common"].filter(({ length }) => length >= PASSWORD_LENGTH.min);
-  return new Set(longEnough.slice(0, MOST_COMMON));
+  return new Set(longEnough.slice(0, MAX_COMMON));
+}
+
+async function loadEstimator() {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }

@@ -7,6 +7,7 @@ import type { Pictures } from "#app/pictures/pictures.ts";
 import type { Renditions } from "#app/pictures/renditions.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Events } from "./events.ts";
+import type { PasswordRule } from "./password-policy.ts";
 
 /** Who acts: somebody without an account, a signed-in admin, a program with an API key, or the operator at the command line. */
 export type Actor =
@@ -20,6 +21,8 @@ export type Services = {
   actor: Actor;
   store: Store;
   accounts: Accounts;
+  /** What is asked of new passwords. */
+  passwordRule: PasswordRule;
   blobs: Blobs;
   pictures: Pictures;
   renditions: Renditions;

@@ -1,19 +1,19 @@
 import type { Credentials, SignedIn } from "#app/accounts/accounts.ts";
-import { policyProblem } from "./password-policy.ts";
+import { isWeakPassword } from "./password-policy.ts";
 import type { Services } from "./services.ts";
 
 /**
- * Begins a session; it remembers when the password no longer meets the policy, so that its owner can be asked for a better one.
+ * Begins a session; it remembers when the password is weak, so that its owner can be asked for a better one.
  * @param request What the accounts may know of the request.
  * @throws {AppError} `account.wrong-credentials`, the same for a wrong password and an unknown account; `account.wait`.
  */
 export async function signIn(
-  { accounts }: Pick<Services, "accounts">,
+  { accounts, passwordRule }: Pick<Services, "accounts" | "passwordRule">,
   credentials: Credentials,
   request: Headers,
 ): Promise<SignedIn> {
-  const { password } = credentials;
-  return accounts.signIn(credentials, request, async () => (await policyProblem(password)) !== null);
+  const { email, password } = credentials;
+  return accounts.signIn(credentials, request, () => isWeakPassword(password, { email, passwordRule }));
 }
 
 /** Ends the session of a request, on the server too. */

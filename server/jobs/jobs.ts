@@ -17,7 +17,7 @@ export type JobName = keyof Jobs;
 export type JobContext<Name extends JobName> = { report: (progress: Jobs[Name]["progress"]) => void; signal: AbortSignal };
 
 /** What a job is given, as the operator: nobody signs in there, and nobody follows or looks at it. */
-export type JobServices = Omit<Services, "accounts" | "events" | "renditions">;
+export type JobServices = Omit<Services, "accounts" | "passwordRule" | "events" | "renditions">;
 
 /** The work itself. */
 export type Job<Name extends JobName> = (

@@ -23,7 +23,7 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   const log = { info: () => {}, warn: () => {}, error: () => {}, defect: (error: unknown) => void defects.push(error) };
   const events = { publish: () => {} };
   const places = placesIn(folder.path);
-  const opened = await openServices({ root: ROOT, places, renditionBytes: 0, events, log });
+  const opened = await openServices({ root: ROOT, places, renditionBytes: 0, passwordRule: "normal", events, log });
   const services = { ...opened, for: (actor: Parameters<typeof opened.for>[0]) => withAnyBucket(opened.for(actor)) };
   const api = storageApi({
     services,

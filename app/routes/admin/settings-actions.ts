@@ -5,6 +5,7 @@ import { invite, revokeInvitation } from "#app/domain/invitations.ts";
 import type { Services } from "#app/domain/services.ts";
 import { endSession } from "#app/domain/sessions.ts";
 import { setSoftwareSection } from "#app/domain/site-settings.ts";
+import type { SettingsAnswer } from "#app/ui/admin/settings/settings-answer.ts";
 import type { SettingsIntent } from "#app/ui/admin/settings/settings-form.tsx";
 
 /** What the settings are asked to do, and by whom. */
@@ -18,14 +19,14 @@ type Asked = {
   field: (name: string) => string;
 };
 
-type Done = { message: string; secret?: string };
+type Done = Pick<SettingsAnswer, "message" | "secret" | "strength">;
 
 /** What each form of the settings does. */
 export const SETTINGS_ACTIONS: Record<SettingsIntent, (asked: Asked) => Promise<Done>> = {
   async "change-password"({ services, signedIn, headers, field }) {
     const typed = { current: field("current"), next: field("next"), retyped: field("retyped") };
-    await changePassword(services, typed, signedIn.session, headers);
-    return { message: "Your password is changed, and you are signed out everywhere else." };
+    const strength = await changePassword(services, typed, signedIn.session, headers);
+    return { message: "Your password is changed, and you are signed out everywhere else.", strength };
   },
   async "end-session"({ services, field }) {
     await endSession(services, field("session"));

@@ -1,5 +1,6 @@
 import { useFirstProblem } from "../../hooks/use-first-problem.ts";
 import { PasswordField } from "../password-field.tsx";
+import { PasswordStrength } from "../password-strength.tsx";
 import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -7,7 +8,7 @@ import { SubmitLine } from "./submit-line.tsx";
 
 type PasswordSectionProps = { email: string; isWeak: boolean; answer: SettingsAnswer | null };
 
-/** Changing one's own password (spec 5, decisions 16 and 17). */
+/** Changing one's own password. */
 export function PasswordSection({ email, isWeak, answer }: PasswordSectionProps) {
   const form = useFirstProblem(answer);
   return (
@@ -35,6 +36,7 @@ export function PasswordSection({ email, isWeak, answer }: PasswordSectionProps)
           problem={problemOf(answer, "retyped")}
         />
         <SubmitLine intent="change-password" label="Change Password" labelUnderWay="Changing..." look="primary" answer={answer} />
+        {answer?.strength !== undefined && <PasswordStrength score={answer.strength} />}
       </SettingsForm>
     </SettingsSection>
   );

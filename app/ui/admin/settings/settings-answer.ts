@@ -1,4 +1,5 @@
 import type { FieldProblem } from "#app/lib/errors.ts";
+import type { PasswordScore } from "#app/lib/passwords.ts";
 
 /** What came of the last form: what was done, or why it was not. */
 export type SettingsAnswer = {
@@ -8,6 +9,8 @@ export type SettingsAnswer = {
   problems: readonly FieldProblem[];
   /** The link of a new invitation, or a new API key, shown this once. */
   secret?: string;
+  /** How hard a new password is to guess. */
+  strength?: PasswordScore;
 };
 
 /** What is wrong with a field; "" when nothing is. */
