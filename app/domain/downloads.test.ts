@@ -39,7 +39,15 @@ it("leads to the season asked for, by its stored number", async () => {
 
 it("says so when there is no link, or none that may be followed", async () => {
   await using store = await testStore();
-  for (const movieLink of ["", "javascript:alert(1)", "//elsewhere.example", "/own/path", "https://user:secret@files.example"]) {
+  const links = [
+    "",
+    "javascript:alert(1)",
+    "//elsewhere.example",
+    "/own/path",
+    "https://user:secret@files.example",
+    "http:///evil",
+  ];
+  for (const movieLink of links) {
     const film = await add(store, buildItem("movie", { movieLink }));
     await expect(readDownload({ store }, film.id)).rejects.toMatchObject({ code: "item.no-link" });
     await expect(readSeasonLink({ store }, film.id, "1")).rejects.toMatchObject({ code: "item.no-link" });

@@ -1,19 +1,19 @@
-const SCHEME = /^https?:\/\//i;
+/** Two slashes and a host: browsers read `http:///host`, `http:host` and `http://@host` as links to the host, too. */
+const SCHEME_AND_HOST = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i;
 const PLAIN = /^[\x21-\x7e]+$/;
 const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
 const ANY_ORIGIN = "http://site.invalid";
 
 /**
- * A link to another site as it may be stored and sent in a header: http or https, without user name and password (decision 20).
+ * A link to another site as it may be stored and sent in a header: http or https, two slashes, a host, and no user name or password.
  * Spaces around it are dropped, characters that no address holds are encoded, everything else stays as typed.
  * @returns null for any other text.
  */
 export function webLinkOf(text: string): string | null {
   const link = text.trim();
-  if (!SCHEME.test(link) || CONTROL_OR_BACKSLASH.test(link)) return null;
+  if (!SCHEME_AND_HOST.test(link) || CONTROL_OR_BACKSLASH.test(link)) return null;
   const url = URL.parse(link);
-  if (!url || url.username !== "" || url.password !== "" || url.hostname === "") return null;
-  return PLAIN.test(link) ? link : url.href;
+  return url && PLAIN.test(link) ? link : (url?.href ?? null);
 }
 
 /** The host of a link as people read it, without `www.`; "" for what is no link to another site. */

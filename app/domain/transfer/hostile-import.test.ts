@@ -59,6 +59,7 @@ it.each([
     film('"movieLink":"https://me:secret@x.org"'),
     "movieLink must be an address that begins with http:// or https://, without a password",
   ],
+  [film('"movieLink":"http:///evil"'), "movieLink must be an address that begins with http:// or https://, without a password"],
   [film(String.raw`"overview":"\u0000"`), "overview must not hold NUL or broken characters"],
   [film(String.raw`"genre":"\ud800"`), "genre must not hold NUL or broken characters"],
   [film('"cast":{"length":1e9}'), "cast must be a list"],
