@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isInvitationPath } from "#app/lib/admin-paths.ts";
+import { loggedPath } from "#app/lib/admin-paths.ts";
 import { requestAddress } from "./client-address.ts";
 import type { Log } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -15,7 +15,7 @@ export function withRequestLog(log: Log, trustedProxies: readonly string[], list
         request: requestIdOf(request),
         address: requestAddress(request, trustedProxies),
         method: request.method,
-        path: withoutToken(request.url?.split("?", 1)[0]),
+        path: loggedPath(request.url?.split("?", 1)[0] ?? ""),
         status: response.statusCode,
         ms: Math.round((performance.now() - start) * 10) / 10,
         ...(response.writableFinished ? {} : { aborted: true }),
@@ -23,9 +23,4 @@ export function withRequestLog(log: Log, trustedProxies: readonly string[], list
     );
     return listener(request, response);
   };
-}
-
-/** The path of an invitation holds the token that lets somebody in. */
-function withoutToken(path: string | undefined): string | undefined {
-  return path && isInvitationPath(path) ? "/admin/invite/…" : path;
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressAfterSignIn, isAdminPath } from "./admin-paths.ts";
+import { addressAfterSignIn, isAdminPath, loggedPath } from "./admin-paths.ts";
 
 describe("a path of the back office", () => {
   it.each(["/admin", "/admin/", "/admin/edit/movie/x", "/admin.data", "/admin/_.data", "/ADMIN", "/%61dmin/x", "/admin/%"])(
@@ -56,4 +56,36 @@ describe("where somebody goes on after signing in", () => {
       }),
     );
   });
+});
+
+describe("the log", () => {
+  it.each([
+    "/admin/invite/TOKEN",
+    "/admin/invite/TOKEN/",
+    "/admin/invite/TOKEN.data",
+    "/admin/invite/TOKEN/_.data",
+    "/admin//invite/TOKEN",
+    "///admin///invite///TOKEN",
+    "//admin/invite/TOKEN",
+    "/ADMIN/Invite/TOKEN",
+    "/admin/%69nvite/TOKEN",
+    "/%61dmin%2Finvite%2fTOKEN",
+    "/admin%5cinvite%5CTOKEN",
+    "/admin\\invite\\TOKEN",
+    "/admin;a=b/invite;/TOKEN",
+    "/admin/./invite/TOKEN",
+    "/admin/x/../invite/TOKEN",
+    "/x/%2e%2E/admin/%2e/invite/TOKEN",
+    "/admin/invite/TOKEN/../..",
+    "/admin/invite/%E0%A4%A/TOKEN",
+    "/admin/invite/TOKEN/%",
+    "http://films.example/admin/invite/TOKEN",
+  ])("leaves the token out of %s", (path) => {
+    expect(loggedPath(path)).toBe("/admin/invite/…");
+  });
+
+  it.each(["/", "/admin", "/admin/invite", "/admin/invitees/x", "/movies/admin-invite", "/movies/%E0%A4%A", "/a//b/../C;d", ""])(
+    "says %j as it was asked for",
+    (path) => expect(loggedPath(path)).toBe(path),
+  );
 });

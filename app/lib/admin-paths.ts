@@ -16,9 +16,43 @@ export function isAdminPath(path: string): boolean {
   return /^\/admin(?:\.data)?$|^\/admin\//.test(plainPath(path));
 }
 
-/** Whether a path is that of an invitation, whose token is nobody else's business; however it is written, as above. */
-export function isInvitationPath(path: string): boolean {
-  return plainPath(path).startsWith("/admin/invite/");
+/**
+ * A path as it may stand in the log: an invitation's token lets its holder in, so that it is left out however the path is
+ * written, also where the router finds no invitation.
+ */
+export function loggedPath(path: string): string {
+  if (!/invite|%/i.test(path)) return path;
+  const segments = decoded(path)
+    .toLowerCase()
+    .split(/[\\/]+/)
+    .map((segment) => segment.replace(/;.*$/s, ""));
+  return holdsToken(segments) || holdsToken(withoutDots(segments)) ? "/admin/invite/…" : path;
+}
+
+function holdsToken(segments: readonly string[]): boolean {
+  return segments.some(
+    (segment, index) => segment === "admin" && segments[index + 1] === "invite" && index + 2 < segments.length,
+  );
+}
+
+function withoutDots(segments: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const segment of segments) {
+    if (segment === "..") kept.pop();
+    else if (segment !== ".") kept.push(segment);
+  }
+  return kept;
+}
+
+/** What cannot be decoded stays as it is. */
+function decoded(path: string): string {
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      return bytes;
+    }
+  });
 }
 
 /**
