@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressAfterSignIn, isAdminPath, loggedPath } from "./admin-paths.ts";
+import { addressAfterSignIn, isAdminPath, loggedPath, signInAddress } from "./admin-paths.ts";
 
 describe("a path of the back office", () => {
   it.each(["/admin", "/admin/", "/admin/edit/movie/x", "/admin.data", "/admin/_.data", "/ADMIN", "/%61dmin/x", "/admin/%"])(
@@ -38,6 +38,8 @@ describe("where somebody goes on after signing in", () => {
     "/admin/login",
     "/admin/login?to=/admin/login",
     "/admin/logout",
+    `/admin?search=${"a".repeat(2000)}`,
+    `/admin?search=${"ä".repeat(400)}`,
   ])("is the first page for %j", (wanted) => {
     expect(addressAfterSignIn(wanted)).toBe("/admin");
   });
@@ -55,6 +57,17 @@ describe("where somebody goes on after signing in", () => {
         expect(isAdminPath(url.pathname)).toBe(true);
       }),
     );
+  });
+});
+
+describe("where who is not signed in is sent", () => {
+  it("leads on to the page they came for", () => {
+    expect(signInAddress("/admin")).toBe("/admin/login");
+    expect(signInAddress('/admin/media?search="a"')).toBe("/admin/login?to=%2Fadmin%2Fmedia%3Fsearch%3D%22a%22");
+  });
+
+  it.each(["a", "|", "ä"])("is a short address whatever they came for, as %s in thousands", (letter) => {
+    expect(signInAddress(`/admin?search=${letter.repeat(15_000)}`)).toBe("/admin/login");
   });
 });
 

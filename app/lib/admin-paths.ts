@@ -6,6 +6,9 @@ export const ADMIN = "admin";
 /** Where signing in leads when nothing else was asked for. */
 export const ADMIN_HOME = "/admin";
 
+/** Longer addresses are forgotten: encoded once more they would fill the head that a proxy reads, 4 KB in some. */
+const MAX_ADDRESS_LENGTH = 2000;
+
 /** Any origin: only to read an address as browsers do. */
 const ANYWHERE = "http://localhost";
 
@@ -63,5 +66,12 @@ export function addressAfterSignIn(wanted: string | null): string {
   if (!wanted?.startsWith(ADMIN_HOME) || !URL.canParse(wanted, ANYWHERE)) return ADMIN_HOME;
   const { origin, pathname, search } = new URL(wanted, ANYWHERE);
   const isOurs = origin === ANYWHERE && isAdminPath(pathname) && !/^\/admin\/(?:login|logout)(?:\/|$)/.test(pathname);
-  return isOurs ? pathname + search : ADMIN_HOME;
+  const address = pathname + search;
+  return isOurs && address.length <= MAX_ADDRESS_LENGTH ? address : ADMIN_HOME;
+}
+
+/** The page to sign in on, which leads on to `wanted`. */
+export function signInAddress(wanted: string): string {
+  const to = encodeURIComponent(wanted);
+  return wanted === ADMIN_HOME || to.length > MAX_ADDRESS_LENGTH ? "/admin/login" : `/admin/login?to=${to}`;
 }

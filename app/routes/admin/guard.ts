@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction } from "react-router";
 import { adminContext } from "#app/context.ts";
 import { signInFirst } from "#app/http.ts";
-import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
+import { signInAddress } from "#app/lib/admin-paths.ts";
 
 /**
  * Lets nobody into the back office who is not signed in: who opens a page signs in first and goes on from there; what a page
@@ -11,6 +11,5 @@ export const guard: MiddlewareFunction<Response> = async ({ context, request, ur
   if (context.get(adminContext)?.signedIn) return next();
   const isOpened = ["GET", "HEAD"].includes(request.method) && !new URL(request.url).pathname.endsWith(".data");
   if (!isOpened) throw signInFirst();
-  const wanted = url.pathname + url.search;
-  throw redirect(wanted === ADMIN_HOME ? "/admin/login" : `/admin/login?to=${encodeURIComponent(wanted)}`);
+  throw redirect(signInAddress(url.pathname + url.search));
 };
