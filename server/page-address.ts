@@ -1,7 +1,11 @@
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import { isTrustedPeer } from "./client-address.ts";
+import type { Settings } from "./env.ts";
 
-type AddressSettings = { publicUrl: string | null; trustedProxies: readonly string[] };
+export type AddressSettings = Pick<Settings, "publicUrl" | "trustedProxies">;
+/** What a request says of where it came in. */
+export type Arrival = Pick<IncomingMessage, "headers"> & { socket: Pick<Socket, "remoteAddress"> };
 
 const HOST = /^[a-z0-9.:[\]-]+$/i;
 
@@ -10,10 +14,19 @@ const HOST = /^[a-z0-9.:[\]-]+$/i;
  * a trusted proxy, its X-Forwarded-Proto. Null when that makes no address.
  */
 export function pageAddress(request: IncomingMessage, { publicUrl, trustedProxies }: AddressSettings): string | null {
-  const { host = "", "x-forwarded-proto": protocol } = request.headers;
+  const { host = "" } = request.headers;
   const target = request.url ?? "";
   if (!target.startsWith("/") || !HOST.test(host)) return null;
-  const isSecure = protocol === "https" && isTrustedPeer(request.socket.remoteAddress, trustedProxies);
-  const address = `${publicUrl ?? `${isSecure ? "https" : "http"}://${host}`}${target}`;
+  const address = `${publicUrl ?? `${cameByHttps(request, trustedProxies) ? "https" : "http"}://${host}`}${target}`;
   return URL.canParse(address) ? address : null;
+}
+
+/** Whether visitors reach the site by https, as far as PUBLIC_URL says or else a trusted proxy. */
+export function isHttps(request: Arrival, { publicUrl, trustedProxies }: AddressSettings): boolean {
+  return publicUrl?.startsWith("https:") ?? cameByHttps(request, trustedProxies);
+}
+
+/** Whether a trusted proxy says that the client spoke https. */
+export function cameByHttps({ headers, socket }: Arrival, trustedProxies: readonly string[]): boolean {
+  return headers["x-forwarded-proto"] === "https" && isTrustedPeer(socket.remoteAddress, trustedProxies);
 }

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { senderOf } from "./same-origin.ts";
 
 const PUBLIC_URL = "https://films.example";
-const sender = (headers: Record<string, string>) => senderOf({ headers: { host: "10.0.0.7:3000", ...headers } }, PUBLIC_URL);
+const PROXY = "10.0.0.2";
+const sender = (headers: Record<string, string | undefined>, publicUrl: string | null = PUBLIC_URL) =>
+  senderOf(
+    { headers: { host: "10.0.0.7:3000", ...headers }, socket: { remoteAddress: PROXY } },
+    { publicUrl, trustedProxies: [PROXY] },
+  );
 
 it.each<Record<string, string>>([
   { "sec-fetch-site": "same-origin", origin: "https://anything.example" },
@@ -10,6 +15,7 @@ it.each<Record<string, string>>([
   { origin: PUBLIC_URL },
   { origin: "http://10.0.0.7:3000" },
   { origin: "https://10.0.0.7:3000" },
+  { "sec-fetch-site": "same-origin", origin: "null" },
 ])("takes %o for a page of the site", (headers) => {
   expect(sender(headers)).toBe("own");
 });
@@ -24,10 +30,29 @@ it.each<Record<string, string>>([
   { origin: "http://films.example" },
   { origin: "null" },
   { origin: "10.0.0.7:3000" },
+  { host: "films.example", origin: "http://films.example" },
+  { "x-forwarded-proto": "https", origin: "http://10.0.0.7:3000" },
+  { "sec-fetch-site": "same-origin", origin: "http://[" },
+  { "sec-fetch-site": "same-origin", origin: "." },
+  { "sec-fetch-site": "none", origin: `${PUBLIC_URL}, ${PUBLIC_URL}` },
+  { "sec-fetch-site": "same-origin", origin: "x".repeat(12_000) },
 ])("takes %o for another site's page", (headers) => {
   expect(sender(headers)).toBe("foreign");
 });
 
 it("knows when nothing is said", () => {
   expect(sender({})).toBe("unsaid");
+});
+
+it("takes no origin for the host of a request that names none", () => {
+  for (const origin of ["http://[", "null", "http://films.example"]) expect(sender({ host: undefined, origin })).toBe("foreign");
+});
+
+it("goes by the trusted proxy where the site does not know its address", () => {
+  const origin = "http://films.example";
+  const asked = { host: "films.example", origin };
+  expect(sender(asked, null)).toBe("own");
+  expect(sender({ ...asked, origin: "https://films.example" }, null)).toBe("own");
+  expect(sender({ ...asked, "x-forwarded-proto": "https" }, null)).toBe("foreign");
+  expect(sender({ ...asked, "x-forwarded-proto": "https", origin: "https://films.example" }, null)).toBe("own");
 });

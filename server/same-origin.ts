@@ -1,5 +1,6 @@
-import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
+import { cameByHttps, type AddressSettings, type Arrival } from "./page-address.ts";
+import { isOrigin } from "./setting-readers.ts";
 import type { ShellEnv } from "./shell-parts.ts";
 
 /** Which pages sent a request: ours, another site's, or none that the request speaks of. */
@@ -7,30 +8,41 @@ export type Sender = "own" | "foreign" | "unsaid";
 
 /**
  * Browsers say where a request comes from, and no page can make them say otherwise: `Sec-Fetch-Site` on https and on this
- * machine, else `Origin`, which must name the host that was asked or the site's own address.
+ * machine, else `Origin`. An `Origin` that is none comes from no browser.
  */
-export function senderOf({ headers }: Pick<IncomingMessage, "headers">, publicUrl: string | null): Sender {
-  const site = headers["sec-fetch-site"];
+export function senderOf(request: Arrival, settings: AddressSettings): Sender {
+  const { origin, "sec-fetch-site": site } = request.headers;
+  if (origin && origin !== "null" && !URL.canParse(origin)) return "foreign";
   if (site) return site === "same-origin" || site === "none" ? "own" : "foreign";
-  const { origin, host } = headers;
   if (!origin) return "unsaid";
-  return origin === publicUrl || URL.parse(origin)?.host === host ? "own" : "foreign";
+  return isOwnOrigin(origin, request, settings) ? "own" : "foreign";
+}
+
+/**
+ * Whether an origin is the site's: its own address, or the host that was asked. Over http only where that host is not reached by
+ * https, because anybody on the way could have written a page that came by http.
+ */
+export function isOwnOrigin(origin: string, request: Arrival, { publicUrl, trustedProxies }: AddressSettings): boolean {
+  if (origin === publicUrl) return true;
+  const { host } = request.headers;
+  if (!host || !isOrigin(origin) || new URL(origin).host !== host) return false;
+  return origin.startsWith("https:") || !(publicUrl === `https://${host}` || cameByHttps(request, trustedProxies));
 }
 
 /** Refuses what another site's page sends: reading is for everybody, anything else comes from our own pages. */
-export function refuseForeign(publicUrl: string | null): MiddlewareHandler<ShellEnv> {
-  return refuse((sender) => sender === "foreign", publicUrl);
+export function refuseForeign(settings: AddressSettings): MiddlewareHandler<ShellEnv> {
+  return refuse((sender) => sender === "foreign", settings);
 }
 
 /** As `refuseForeign`, and refuses what does not say where it comes from, too. */
-export function ownPagesOnly(publicUrl: string | null): MiddlewareHandler<ShellEnv> {
-  return refuse((sender) => sender !== "own", publicUrl);
+export function ownPagesOnly(settings: AddressSettings): MiddlewareHandler<ShellEnv> {
+  return refuse((sender) => sender !== "own", settings);
 }
 
-function refuse(isRefused: (sender: Sender) => boolean, publicUrl: string | null): MiddlewareHandler<ShellEnv> {
+function refuse(isRefused: (sender: Sender) => boolean, settings: AddressSettings): MiddlewareHandler<ShellEnv> {
   return async (c, next) => {
     const reads = ["GET", "HEAD"].includes(c.req.method);
-    if (reads || !isRefused(senderOf(c.env.incoming, publicUrl))) return next();
+    if (reads || !isRefused(senderOf(c.env.incoming, settings))) return next();
     return c.text("This can only be sent from a page of this site.", 403);
   };
 }

@@ -41,9 +41,9 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   const worker = settings.serviceWorker ? "service-worker.js" : "retired-worker.js";
   if (clientFolder) shell.all("/service-worker.js", readingOnly, builtFiles(clientFolder, "no-cache", worker));
   if (clientFolder) shell.get("*", builtFiles(clientFolder, "public, max-age=3600"));
-  shell.use(refuseForeign(settings.publicUrl));
+  shell.use(refuseForeign(settings));
   shell.all("/__manifest", (c) => c.text("Not found.", 404));
-  for (const handler of [ownPagesOnly(settings.publicUrl), formLimit, adminPages(parts)]) shell.use(where(isAdminPath, handler));
+  for (const handler of [ownPagesOnly(settings), formLimit, adminPages(parts)]) shell.use(where(isAdminPath, handler));
   shell.all("*", publicPages(parts));
   shell.onError((error, c) => {
     const request = requestIdOf(c.env.incoming);

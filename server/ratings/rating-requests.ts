@@ -29,16 +29,15 @@ const NO_METHOD: Refusal = {
  * 4xx with its text as JSON, and changes nothing.
  */
 export function ratingRequests({ settings, services, forgetPage }: RatingParts): Hono<ShellEnv> {
-  const { publicUrl, trustedProxies } = settings;
   const limits = createRatingLimits();
-  const networkOf = (c: Context<ShellEnv>) => requestNetwork(c.env.incoming, trustedProxies);
+  const networkOf = (c: Context<ShellEnv>) => requestNetwork(c.env.incoming, settings.trustedProxies);
   const visitor = services.for({ role: "visitor" });
   const ratings = new Hono<ShellEnv>();
 
   ratings.use(async (c, next) => {
     c.header("Cache-Control", "no-store");
     if (!["POST", "DELETE"].includes(c.req.method)) return refuse(c, NO_METHOD);
-    if (senderOf(c.env.incoming, publicUrl) !== "own") return refuse(c, NOT_OURS);
+    if (senderOf(c.env.incoming, settings) !== "own") return refuse(c, NOT_OURS);
     if (!isBrowser(c.req.header("user-agent") ?? "")) return refuse(c, NO_BROWSER);
     const wait = limits.takeRequest(networkOf(c));
     return wait > 0 ? refuse(c, tooMany(wait)) : next();

@@ -2,6 +2,7 @@ import { STATUS_CODES, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
 import type { Settings } from "../env.ts";
+import type { Arrival } from "../page-address.ts";
 import { senderOf } from "../same-origin.ts";
 
 const PATH = "/v1/realtime";
@@ -14,11 +15,11 @@ export function asksForEvents({ url = "", headers }: Pick<IncomingMessage, "url"
 
 /** Why a client is to go away for good; null for one that may stay. A client that is no page says no origin. */
 export function refusalOf(
-  request: Pick<IncomingMessage, "url" | "headers">,
-  { publicUrl, storageOrigins }: Pick<Settings, "publicUrl" | "storageOrigins">,
+  request: Arrival & Pick<IncomingMessage, "url">,
+  settings: Pick<Settings, "publicUrl" | "trustedProxies" | "storageOrigins">,
 ): string | null {
   if (URL.parse(request.url ?? "", BASE)?.searchParams.get("project") !== STORAGE_PROJECT) return "There is no such project.";
-  const isKnown = senderOf(request, publicUrl) !== "foreign" || storageOrigins.includes(request.headers.origin ?? "");
+  const isKnown = senderOf(request, settings) !== "foreign" || settings.storageOrigins.includes(request.headers.origin ?? "");
   return isKnown ? null : "This origin may not listen here.";
 }
 

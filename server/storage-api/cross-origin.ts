@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { senderOf } from "../same-origin.ts";
+import { isOwnOrigin, senderOf } from "../same-origin.ts";
 import { refuse, UNKNOWN_ORIGIN } from "./failures.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
@@ -17,13 +17,13 @@ const ALLOWED_HEADERS = [
  * Answers preflights and says on every answer, refusals too, whose pages may read it: our own and those of STORAGE_ORIGINS. What
  * comes from other pages is refused unless it brings a key: nobody's cookie is to write for them.
  */
-export function crossOrigin({ publicUrl, storageOrigins }: StorageParts["settings"]): MiddlewareHandler<StorageEnv> {
+export function crossOrigin(settings: StorageParts["settings"]): MiddlewareHandler<StorageEnv> {
   const isKnown = (c: Context<StorageEnv>, origin: string) =>
-    storageOrigins.includes(origin) || origin === publicUrl || URL.parse(origin)?.host === c.req.header("host");
+    settings.storageOrigins.includes(origin) || isOwnOrigin(origin, c.env.incoming, settings);
 
   function isForeign(c: Context<StorageEnv>, origin: string | undefined): boolean {
     if (origin !== undefined) return !isKnown(c, origin);
-    return !["GET", "HEAD"].includes(c.req.method) && senderOf(c.env.incoming, publicUrl) === "foreign";
+    return !["GET", "HEAD"].includes(c.req.method) && senderOf(c.env.incoming, settings) === "foreign";
   }
 
   return async (c, next) => {

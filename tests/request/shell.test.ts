@@ -1,6 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSite, type RunningSite } from "../site.ts";
+import { ask } from "./ask.ts";
 
 let site: RunningSite;
 
@@ -145,6 +146,20 @@ describe("hostile addresses", () => {
     const { status } = await getRaw("/", method);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
+  });
+});
+
+describe("an Origin that is none", () => {
+  it.each([
+    ["/admin/login", "http://["],
+    ["/admin/login.data", "."],
+    ["/movies", "http://["],
+    ["/movies.data", "x".repeat(12_000)],
+    ["/v1/storage/buckets/images/files", "http://["],
+  ])("is refused at %s, and no defect", async (path, origin) => {
+    const headers = { "Sec-Fetch-Site": "same-origin", Origin: origin };
+    expect((await ask(site.origin, path, { method: "POST", headers, body: "a=b" })).status).toBe(403);
+    expect(site.logged.filter((line) => line.includes('"defect"'))).toEqual([]);
   });
 });
 
