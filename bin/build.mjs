@@ -44,6 +44,7 @@ async function build(root, node, name) {
   const environment = { ...process.env, NODE_ENV: "production", MARQUEE_BUILD_DIR: ".marquee/build" };
   await run(node, [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], root, environment);
   await run(node, [path.join(root, "tools/worker.ts"), path.join(fresh, "client")], root, environment);
+  rmSync(path.join(fresh, "client", ".vite"), { recursive: true }); // read by the builds alone, and names folders of this machine
   await run(node, [path.join(root, "tools/compress.ts"), path.join(fresh, "client")], root, environment);
   mkdirSync(path.join(root, "build"), { recursive: true });
   renameSync(fresh, path.join(root, "build", name));

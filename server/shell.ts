@@ -2,7 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { countContext, type Counted } from "#app/context.ts";
 import { isAdminPath } from "#app/lib/admin-paths.ts";
-import { isDownloadPath } from "#app/lib/page-paths.ts";
+import { isDownloadPath, isHiddenPath } from "#app/lib/page-paths.ts";
 import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
 import { formLimit } from "./form-limit.ts";
@@ -28,6 +28,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   const { settings, services, log, clientFolder } = parts;
   const shell = new Hono<ShellEnv>();
   shell.use(withHeaders(securityHeaders(settings, { hotReload: clientFolder === null })), cleanPath);
+  shell.use(where(isHiddenPath, async (c) => c.text("Not found.", 404)));
   shell.all("/healthz", readingOnly, () => health(parts));
   if (clientFolder) shell.all("/static/*", readingOnly, builtFiles(clientFolder, IMMUTABLE));
   shell.all("/static/*", (c) => c.text("Not found.", 404));

@@ -13,3 +13,8 @@ export function isPagePath(pathname: string): boolean {
 export function isDownloadPath(pathname: string): boolean {
   return plainPath(pathname).startsWith("/download/");
 }
+
+/** Whether a part of a path begins with a dot, as the files do that tools keep for themselves; however it is written. */
+export function isHiddenPath(pathname: string): boolean {
+  return plainPath(pathname).includes("/.");
+}

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { startSite } from "../site.ts";
@@ -25,4 +25,15 @@ it("may be kept for ever where the address changes with the content, for an hour
   expect(new Set(answers)).toEqual(new Set(["public, max-age=31536000, immutable"]));
   expect(await keptFor("/favicon.ico")).toBe("public, max-age=3600");
   expect(await keptFor("/static/js/nothing.js")).toBeNull();
+});
+
+it("are what browsers load, and nothing of the tools that built them", async () => {
+  const folder = path.join(ROOT, "build", readFileSync(path.join(ROOT, "build/current"), "utf8"), "client");
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  const files = entries.map((entry) => path.join(entry.parentPath, entry.name));
+  const isLoaded = /^(?!.*(?:^|\/)\.).*\.(?:js|css|svg|png|ico|woff2|webmanifest)(?:\.(?:br|gz))?$/;
+  const names = files.map((file) => path.relative(folder, file));
+  expect(names.filter((name) => !isLoaded.test(name))).toEqual([]);
+  const isText = (file: string) => /\.(?:js|css|svg|webmanifest)$/.test(file);
+  expect(files.filter((file) => isText(file) && readFileSync(file, "utf8").includes(ROOT))).toEqual([]);
 });

@@ -77,6 +77,11 @@ describe("what is no page", () => {
     "/movies.data",
     "/_root.data",
     "/__manifest",
+    "/.vite/manifest.json",
+    "/%2evite/manifest.json",
+    "/static/.vite/manifest.json",
+    "/.env",
+    "/movies/.git/config",
   ])("%s is not found", async (path) => {
     expect((await get(path)).status).toBe(404);
   });
