@@ -5,7 +5,7 @@ import { accountHeaders } from "./account-headers.ts";
 import { pageAddress } from "./page-address.ts";
 import { requestIdOf } from "./request-id.ts";
 import { routerContext } from "./router-context.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { createSecurityHeaders } from "./security-headers.ts";
 import { cookieLines } from "./session-cookies.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
 import { watchUntrustedProxies } from "./untrusted-proxies.ts";
@@ -21,6 +21,7 @@ const PRIVATE: Record<string, string> = { "Cache-Control": "no-store, private", 
 export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Response> {
   const { settings, services, log, clientFolder, renderPage } = parts;
   const untrustedProxies = watchUntrustedProxies(settings.trustedProxies, log);
+  const headersOf = createSecurityHeaders(settings, { hotReload: clientFolder === null });
   return async (c) => {
     const { incoming } = c.env;
     untrustedProxies.note(incoming);
@@ -32,8 +33,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const { trustedProxies: trusted } = settings;
     context.set(adminContext, { signedIn, headers, nonce, proxies: { trusted, untrusted: untrustedProxies.seen() } });
     const response = await renderPage(c.req.raw, context);
-    const policy = securityHeaders(settings, { hotReload: clientFolder === null, nonce });
-    const facts = { ...policy, ...PRIVATE, "X-Request-Id": requestIdOf(incoming) };
+    const facts = { ...headersOf(incoming, nonce), ...PRIVATE, "X-Request-Id": requestIdOf(incoming) };
     for (const [name, value] of Object.entries(facts)) response.headers.set(name, value);
     sendCookies(response.headers, signedIn?.cookies ?? [], pageAddress(incoming, settings));
     return response;

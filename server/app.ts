@@ -18,7 +18,7 @@ import { mayHaveWritten } from "./may-have-written.ts";
 import { pageAddress } from "./page-address.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { withRequestLog, type Listener } from "./request-log.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { createSecurityHeaders } from "./security-headers.ts";
 import type { Upgrade } from "./realtime/admission.ts";
 import { createHub } from "./realtime/hub.ts";
 import { joinOtherInstances } from "./realtime/other-instances.ts";
@@ -120,10 +120,10 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     if (address && (await pageCache.answer(address, request, response))) return;
     await shellListener(request, response);
   };
-  const headers = securityHeaders(settings, { hotReload: development });
+  const headersOf = createSecurityHeaders(settings, { hotReload: development });
   return {
     settings,
-    listener: withRequestLog(log, settings.trustedProxies, withDefects(log, headers, answer)),
+    listener: withRequestLog(log, settings.trustedProxies, withDefects(log, headersOf, answer)),
     upgrade: realtime.upgrade,
     hangUp: () => void realtime.close(),
     close: async () => {

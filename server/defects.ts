@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { lastResort, willPass } from "./last-resort.ts";
 import type { Log } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -7,7 +8,11 @@ import type { Listener } from "./request-log.ts";
  * Answers for a listener that fails: a defect goes to the log under the request's id, and the client gets a 500 that quotes
  * it. What fails after its answer has begun is cut off, so that nobody takes it for whole.
  */
-export function withDefects(log: Log, headers: Record<string, string>, listener: Listener): Listener {
+export function withDefects(
+  log: Log,
+  headersOf: (request: IncomingMessage) => Record<string, string>,
+  listener: Listener,
+): Listener {
   return async (request, response) => {
     try {
       await listener(request, response);
@@ -17,7 +22,7 @@ export function withDefects(log: Log, headers: Record<string, string>, listener:
       if (response.headersSent) response.destroy();
       else {
         const answer = lastResort(error, request.headers.accept, id);
-        response.writeHead(answer.status, { ...headers, ...answer.headers });
+        response.writeHead(answer.status, { ...headersOf(request), ...answer.headers });
         response.end(answer.body);
       }
     }

@@ -1,15 +1,48 @@
 import type { Settings } from "./env.ts";
+import { isHttps, type Arrival } from "./page-address.ts";
+
+/** A year. Other hosts of the domain are not ours to decide for. */
+const HTTPS_ONLY = { "Strict-Transport-Security": "max-age=31536000" };
+
+/** For what other sites may show on their pages: pictures and files, by their address. */
+export const EMBEDDABLE = { "Cross-Origin-Resource-Policy": "cross-origin" };
+
+type SecuritySettings = Pick<Settings, "publicUrl" | "trustedProxies" | "trailerHosts" | "filesUrl" | "filesRedirectMb">;
 
 /**
- * The headers every answer carries. Scripts come from our own files alone; frames only from the trailer hosts.
- * Pictures and videos may come from the bucket too, where files are read from there. `style-src-attr` allows inlined picture previews; nothing may frame the site. A route may set a header otherwise.
+ * The headers every answer carries; a route may set one otherwise.
  * @param hotReload True in development, where Vite speaks to the page through a web socket and adds styles by script.
- * @param nonce Lets inline scripts that carry it run.
+ * @returns Those of one request; `nonce` lets inline scripts that carry it run.
  */
-export function securityHeaders(
-  { trailerHosts, filesUrl, filesRedirectMb }: Pick<Settings, "trailerHosts" | "filesUrl" | "filesRedirectMb">,
-  { hotReload, nonce }: { hotReload: boolean; nonce?: string },
-): Record<string, string> {
+export function createSecurityHeaders(
+  settings: SecuritySettings,
+  { hotReload }: { hotReload: boolean },
+): (request: Arrival, nonce?: string) => Record<string, string> {
+  const usual = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  };
+  const policy = contentPolicy(settings, hotReload);
+  return (request, nonce) => ({
+    "Content-Security-Policy": nonce ? contentPolicy(settings, hotReload, nonce) : policy,
+    ...usual,
+    ...(isHttps(request, settings) && HTTPS_ONLY),
+  });
+}
+
+/**
+ * Scripts come from our own files alone; frames only from the trailer hosts. Pictures and videos may come from the bucket too,
+ * where files are read from there. `style-src-attr` allows inlined picture previews; nothing may frame the site.
+ */
+function contentPolicy(
+  { trailerHosts, filesUrl, filesRedirectMb }: SecuritySettings,
+  hotReload: boolean,
+  nonce?: string,
+): string {
   const bucket = filesRedirectMb > 0 && filesUrl?.endpoint ? [new URL(filesUrl.endpoint).origin] : [];
   const policy = {
     "default-src": ["'self'"],
@@ -28,14 +61,7 @@ export function securityHeaders(
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
   };
-  return {
-    "Content-Security-Policy": Object.entries(policy)
-      .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
-      .join("; "),
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
-  };
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+    .join("; ");
 }

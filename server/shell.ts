@@ -13,7 +13,7 @@ import { requestIdOf } from "./request-id.ts";
 import { pathProblem } from "./request-path.ts";
 import { routerContext } from "./router-context.ts";
 import { ownPagesOnly, refuseForeign } from "./same-origin.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { createSecurityHeaders, EMBEDDABLE } from "./security-headers.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
 import { sharedPicture } from "./shared-pictures.ts";
 import { speculationRules } from "./speculation-rules.ts";
@@ -27,21 +27,37 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 export function createShell(parts: ShellParts): Hono<ShellEnv> {
   const { settings, services, log, clientFolder } = parts;
   const shell = new Hono<ShellEnv>();
-  shell.use(withHeaders(securityHeaders(settings, { hotReload: clientFolder === null })), cleanPath);
+  const headersOf = createSecurityHeaders(settings, { hotReload: clientFolder === null });
+  shell.use(
+    withHeaders(({ env }) => headersOf(env.incoming)),
+    cleanPath,
+  );
   shell.use(where(isHiddenPath, async (c) => c.text("Not found.", 404)));
   shell.all("/healthz", readingOnly, () => health(parts));
-  if (clientFolder) shell.all("/static/*", readingOnly, builtFiles(clientFolder, IMMUTABLE));
+  if (clientFolder) shell.all("/static/*", readingOnly, builtFiles(clientFolder, { "Cache-Control": IMMUTABLE }));
   shell.all("/static/*", (c) => c.text("Not found.", 404));
+  for (const path of ["/pictures/*", "/og/*"])
+    shell.use(
+      path,
+      withHeaders(() => EMBEDDABLE),
+    );
   shell.all("/pictures/*", readingOnly, (c) => pictureFile(c, services.for({ role: "visitor" }).pictures));
   shell.all("/og/*", readingOnly, (c) => sharedPicture(c, services.for({ role: "visitor" })));
   shell.route("/ratings", ratingRequests(parts));
   shell.get("/speculation-rules.json", speculationRules);
-  shell.use(where(isDownloadPath, withHeaders(WAY_OUT)));
+  shell.use(
+    where(
+      isDownloadPath,
+      withHeaders(() => WAY_OUT),
+    ),
+  );
   shell.route("/v1", storageApi(parts));
   // The worker, or the one that takes it out of the browser; asked for anew each time, so that either is in its place at once.
   const worker = settings.serviceWorker ? "service-worker.js" : "retired-worker.js";
-  if (clientFolder) shell.all("/service-worker.js", readingOnly, builtFiles(clientFolder, "no-cache", worker));
-  if (clientFolder) shell.get("*", builtFiles(clientFolder, "public, max-age=3600"));
+  if (clientFolder)
+    shell.all("/service-worker.js", readingOnly, builtFiles(clientFolder, { "Cache-Control": "no-cache" }, worker));
+  // Icons, which feed readers show.
+  if (clientFolder) shell.get("*", builtFiles(clientFolder, { "Cache-Control": "public, max-age=3600", ...EMBEDDABLE }));
   shell.use(refuseForeign(settings));
   shell.all("/__manifest", (c) => c.text("Not found.", 404));
   for (const handler of [ownPagesOnly(settings), formLimit, adminPages(parts)]) shell.use(where(isAdminPath, handler));
@@ -79,11 +95,10 @@ function where(isIt: (path: string) => boolean, handler: MiddlewareHandler<Shell
   return (c, next) => (isIt(new URL(c.req.url).pathname) ? handler(c, next) : next());
 }
 
-function withHeaders(headers: Record<string, string>): MiddlewareHandler<ShellEnv> {
-  const entries = Object.entries(headers);
+function withHeaders(headersOf: (c: Context<ShellEnv>) => Record<string, string>): MiddlewareHandler<ShellEnv> {
   return async (c, next) => {
     await next();
-    for (const [name, value] of entries) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(headersOf(c))) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }
 
@@ -96,12 +111,13 @@ const readingOnly: MiddlewareHandler<ShellEnv> = async (c, next) =>
   ["GET", "HEAD"].includes(c.req.method) ? next() : c.text("Only GET and HEAD are answered here.", 405, { Allow: "GET, HEAD" });
 
 /** @param path The one file to be given, whatever was asked for; else the file at the address. */
-function builtFiles(root: string, cacheControl: string, path?: string): MiddlewareHandler<ShellEnv> {
+function builtFiles(root: string, headers: Record<string, string>, path?: string): MiddlewareHandler<ShellEnv> {
   const serve = serveStatic<ShellEnv>({ root, path, precompressed: true });
   return async (c, next) => {
     const response = await serve(c, next);
     // Where there is no such file, it hands back what the next handler made of the request, in a form of its own.
-    if (response instanceof Response) response.headers.set("Cache-Control", cacheControl);
+    if (!(response instanceof Response)) return response;
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     return response;
   };
 }

@@ -3,6 +3,7 @@ import { readCompleteFile } from "#app/domain/files.ts";
 import { drawRendition, findRendition, usualFormat } from "#app/domain/renditions.ts";
 import { requestNetwork } from "../client-address.ts";
 import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
+import { EMBEDDABLE } from "../security-headers.ts";
 import { refuse, TOO_MANY } from "./failures.ts";
 import { parsePreview } from "./preview-parameters.ts";
 import { INERT } from "./serve-file.ts";
@@ -33,6 +34,7 @@ export function previewRoutes({ services, settings }: StorageParts): Hono<Storag
       "Content-Type": contentType,
       "Content-Length": String(size),
       "Content-Security-Policy": INERT,
+      ...EMBEDDABLE,
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": MONTH,
       "X-Appwrite-Cache": kept ? "hit" : "miss",

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { openFile, type FileServices } from "#app/domain/files.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
+import { EMBEDDABLE } from "../security-headers.ts";
 import { byteRange } from "./byte-range.ts";
 import { contentDisposition, servedType } from "./content-disposition.ts";
 import { INVALID_RANGE, refuse } from "./failures.ts";
@@ -26,6 +27,7 @@ export async function serveFile(
     "Content-Type": served.type,
     "Content-Disposition": served.disposition,
     "Content-Security-Policy": INERT,
+    ...EMBEDDABLE,
     "X-Content-Type-Options": "nosniff",
     "Accept-Ranges": "bytes",
     "Cache-Control": DAY,
@@ -36,7 +38,7 @@ export async function serveFile(
   if (names(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
   if (c.req.method === "HEAD") return c.body(null, 200, { ...headers, "Content-Length": String(size) });
   const address = size >= redirectedBytes ? await services.blobs.addressOf(file.blobKey, served) : null;
-  if (address !== null) return c.body(null, 302, { Location: address, "Cache-Control": "no-store" });
+  if (address !== null) return c.body(null, 302, { ...EMBEDDABLE, Location: address, "Cache-Control": "no-store" });
   const isCurrent = [undefined, etag].includes(c.req.header("if-range"));
   const range = isCurrent ? byteRange(c.req.header("range"), size) : null;
   if (range === "unsatisfiable") return refuse(c, INVALID_RANGE, { "Content-Range": `bytes */${size}` });

@@ -40,6 +40,7 @@ describe("a drawn picture", () => {
     expect(response.headers.get("content-type")).toBe(TYPES[format]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     const bytes = await response.bytes();
     expect(response.headers.get("content-length")).toBe(String(bytes.length));
     expect(await widthOf(bytes)).toBe(width);

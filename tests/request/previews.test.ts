@@ -111,6 +111,7 @@ describe("a preview", () => {
     expect(second.headers.get("cache-control")).toBe("private, max-age=2592000");
     expect(second.headers.get("x-content-type-options")).toBe("nosniff");
     expect(second.headers.get("content-security-policy")).toContain("sandbox");
+    expect(second.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     const head = await get("photo", query, { method: "HEAD" });
     expect([head.status, head.headers.get("content-length")]).toEqual([200, second.headers.get("content-length")]);
     expect(await head.text()).toBe("");

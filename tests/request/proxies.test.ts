@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
 
+const HTTPS_ONLY = "strict-transport-security";
 const CANONICAL = /<link rel="canonical" href="([^"]*)"/;
 
 async function canonicalOf(site: RunningSite, headers: Record<string, string>, path = "/movies") {
@@ -73,6 +74,13 @@ describe("a site behind a trusted proxy", () => {
     expect(address).toBe('"}\u0085{"event":"request"');
   });
 
+  it("tells browsers to come by https alone where they do, from the page cache too", async () => {
+    for (const protocol of ["http", "https", "http", "https"]) {
+      const { headers } = await ask(site().origin, "/about", { headers: { "X-Forwarded-Proto": protocol } });
+      expect(headers[HTTPS_ONLY]).toBe(protocol === "https" ? "max-age=31536000" : undefined);
+    }
+  });
+
   it.each([
     ["https", "https://films.example/movies"],
     ["http", "http://films.example/movies"],
@@ -85,12 +93,35 @@ describe("a site behind a trusted proxy", () => {
 describe("a site that knows its address", () => {
   const site = siteWith({ PUBLIC_URL: "https://films.example" });
 
+  it.each([
+    "/",
+    "/",
+    "/nowhere",
+    "/movies/nothing",
+    "/admin/login",
+    "/healthz",
+    "/favicon.ico",
+    "/static/nothing.js",
+    "/pictures/bad",
+    "/v1/ping",
+    "/download/nothing",
+    "/%",
+  ])("tells browsers to come by https alone, at %s", async (path) => {
+    expect((await ask(site().origin, path)).headers[HTTPS_ONLY]).toBe("max-age=31536000");
+  });
+
   it.each<Record<string, string>>([{ Host: "evil.example" }, { Host: "10.0.0.7:3000", "X-Forwarded-Proto": "http" }])(
     "names itself by it when asked with %o",
     async (headers) => {
       expect(await canonicalOf(site(), headers)).toBe("https://films.example/movies");
     },
   );
+
+  it("and says so where a page has not changed", async () => {
+    const { headers } = await ask(site().origin, "/about");
+    const again = await ask(site().origin, "/about", { headers: { "If-None-Match": headers.etag ?? "" } });
+    expect([again.status, again.headers[HTTPS_ONLY]]).toEqual([304, "max-age=31536000"]);
+  });
 
   it("says at the start where it is and where it listens", () => {
     expect(site().told.at(-1)).toBe(`Marquee is ready: https://films.example, at ${site().origin}`);

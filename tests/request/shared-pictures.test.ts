@@ -46,6 +46,7 @@ describe("the picture that is shared of an item", () => {
       alt: "Häxan &quot;&amp;&quot; &lt;b&gt;, on Marquee",
     });
     const { status, headers, body } = await ask(site.origin, path);
+    expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
       200,
       "image/jpeg",

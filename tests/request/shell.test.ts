@@ -46,6 +46,24 @@ describe("headers", () => {
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   });
 
+  it.each([
+    "/",
+    "/admin/login",
+    "/admin",
+    "/movies/nothing",
+    "/healthz",
+    "/service-worker.js",
+    "/static/nothing.js",
+    "/v1/ping",
+    "/%",
+  ])("keep %s out of other sites' pages", async (path) => {
+    expect((await ask(site.origin, path)).headers["cross-origin-resource-policy"]).toBe("same-origin");
+  });
+
+  it("let the icon be shown elsewhere, by readers of feeds", async () => {
+    expect((await get("/favicon.ico")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  });
+
   it("let a page be checked instead of sent again", async () => {
     const first = await get("/");
     const etag = first.headers.get("etag") ?? "";

@@ -33,6 +33,7 @@ describe("the bytes of a file", () => {
       "content-length": String(SIZE),
       "accept-ranges": "bytes",
       "cache-control": "public, max-age=86400",
+      "cross-origin-resource-policy": "cross-origin",
       etag: `"${md5(bytes)}"`,
     });
     const saved = await get({}, VIEW.replace("/view", "/download"));

@@ -115,6 +115,7 @@ describe("a site whose large files are read from the bucket itself", () => {
     const view = viewPath({ bucketId, fileId: "large" });
     const { status, headers } = await ask(redirecting.origin, view.replace("/view", "/download"), {});
     expect([status, headers["cache-control"]]).toEqual([302, "no-store"]);
+    expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
     const saved = await fetch(headers.location ?? "");
     expect(saved.headers.get("content-disposition")).toContain(`attachment; filename="A film.mp4"`);
     expect(sha256(await saved.arrayBuffer())).toBe(sha256(bytes));
