@@ -1,10 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { CLIENT_ADDRESS_HEADER } from "#app/accounts/accounts.ts";
 import { requestAddress } from "./client-address.ts";
+import type { AddressSettings } from "./page-address.ts";
+import { accountCookies } from "./session-cookies.ts";
 
 /** What the accounts are told of a request, and nothing that a client made up about its address. */
-export function accountHeaders(request: IncomingMessage, trustedProxies: readonly string[]): Headers {
-  const { cookie = "", "user-agent": userAgent = "" } = request.headers;
-  const address = requestAddress(request, trustedProxies);
+export function accountHeaders(request: IncomingMessage, settings: AddressSettings): Headers {
+  const { "user-agent": userAgent = "" } = request.headers;
+  const address = requestAddress(request, settings.trustedProxies);
+  const cookie = accountCookies(request, settings);
   return new Headers({ cookie, "user-agent": userAgent, [CLIENT_ADDRESS_HEADER]: address });
 }

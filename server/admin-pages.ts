@@ -2,11 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { adminContext } from "#app/context.ts";
 import { accountHeaders } from "./account-headers.ts";
-import { pageAddress } from "./page-address.ts";
 import { requestIdOf } from "./request-id.ts";
 import { routerContext } from "./router-context.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
-import { cookieLines } from "./session-cookies.ts";
+import { cookieLines, renewalLines } from "./session-cookies.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
 import { watchUntrustedProxies } from "./untrusted-proxies.ts";
 
@@ -25,7 +24,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
   return async (c) => {
     const { incoming } = c.env;
     untrustedProxies.note(incoming);
-    const headers = accountHeaders(incoming, settings.trustedProxies);
+    const headers = accountHeaders(incoming, settings);
     const signedIn = await services.accounts.sessionOf(headers);
     const actor = signedIn ? ({ role: "admin", account: signedIn.account } as const) : ({ role: "visitor" } as const);
     const context = routerContext(parts, { services: parts.services.for(actor), url: c.req.url, incoming });
@@ -35,14 +34,11 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const response = await renderPage(c.req.raw, context);
     const facts = { ...headersOf(incoming, nonce), ...PRIVATE, "X-Request-Id": requestIdOf(incoming) };
     for (const [name, value] of Object.entries(facts)) response.headers.set(name, value);
-    sendCookies(response.headers, signedIn?.cookies ?? [], pageAddress(incoming, settings));
+    const own = response.headers.getSetCookie();
+    response.headers.delete("Set-Cookie");
+    // A session that is used is renewed, unless the answer itself begins or ends one.
+    const cookies = own.length > 0 ? cookieLines(own, incoming, settings) : renewalLines(signedIn, incoming, settings);
+    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
     return response;
   };
-}
-
-/** A session that is used is renewed, unless the answer itself begins or ends one. */
-function sendCookies(headers: Headers, renewed: readonly string[], address: string | null): void {
-  const own = headers.getSetCookie();
-  headers.delete("Set-Cookie");
-  for (const cookie of cookieLines(own.length > 0 ? own : renewed, address)) headers.append("Set-Cookie", cookie);
 }

@@ -1,8 +1,59 @@
+import { SESSION_COOKIE, type SignedIn } from "#app/accounts/accounts.ts";
+import { isHttps, type AddressSettings, type Arrival } from "./page-address.ts";
+
+/** What begins so a browser takes only over https, for this host alone: no other host of the domain can set it. */
+const HOST_ONLY = "__Host-";
+const OWN = "marquee.";
+/** As the accounts set it. */
+const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
+const WEEK_S = 604_800;
+
 /**
- * Set-Cookie lines of the accounts as they are sent.
- * @param address The whole address of the request; null when nobody knows.
+ * The cookies of a request under the names the accounts know. On https ours have `__Host-` in front. One without it counts only
+ * where there is none with it: it is from before the site set such names, and the answer replaces it.
  */
-export function cookieLines(cookies: readonly string[], address: string | null): string[] {
-  const isSecure = address?.startsWith("https:") ?? false;
-  return cookies.map((cookie) => (isSecure ? `${cookie}; Secure` : cookie));
+export function accountCookies(request: Arrival, settings: AddressSettings): string {
+  const { cookie = "" } = request.headers;
+  if (!isHttps(request, settings)) return cookie;
+  const cookies = cookiesIn(cookie);
+  const isReplaced = ({ name }: Cookie) => cookies.some((other) => other.name === HOST_ONLY + name);
+  return cookies
+    .filter((each) => !each.name.startsWith(OWN) || !isReplaced(each))
+    .map(({ name, value }) => `${name.startsWith(HOST_ONLY + OWN) ? name.slice(HOST_ONLY.length) : name}=${value}`)
+    .join("; ");
+}
+
+/** Set-Cookie lines of the accounts as they are sent; on https they clear what the request has under the names without `__Host-`. */
+export function cookieLines(lines: readonly string[], request: Arrival, settings: AddressSettings): string[] {
+  if (!isHttps(request, settings)) return [...lines];
+  const sent = cookiesIn(request.headers.cookie ?? "");
+  const replaced = sent.filter(({ name }) => lines.some((line) => line.startsWith(`${name}=`)));
+  return [
+    ...lines.map((line) => `${HOST_ONLY}${line}; Secure`),
+    ...replaced.map(({ name }) => `${name}=; Max-Age=0; ${ATTRIBUTES}; Secure`),
+  ];
+}
+
+/** The lines of a session that goes on: none where the browser's cookie may stay as it is. */
+export function renewalLines(signedIn: SignedIn | null, request: Arrival, settings: AddressSettings): string[] {
+  if (!signedIn) return [];
+  const isMoved = signedIn.cookies.length === 0 && isHttps(request, settings);
+  return cookieLines(isMoved ? movedLines(request) : signedIn.cookies, request, settings);
+}
+
+/** The session's cookie of before, to be sent under its name of now. */
+function movedLines({ headers }: Arrival): string[] {
+  const cookies = cookiesIn(headers.cookie ?? "");
+  if (cookies.some(({ name }) => name === HOST_ONLY + SESSION_COOKIE)) return [];
+  const old = cookies.find(({ name }) => name === SESSION_COOKIE);
+  return old ? [`${SESSION_COOKIE}=${old.value}; Max-Age=${WEEK_S}; ${ATTRIBUTES}`] : [];
+}
+
+type Cookie = { name: string; value: string };
+
+function cookiesIn(header: string): Cookie[] {
+  return header.split(";").flatMap((pair) => {
+    const [, name = "", value = ""] = /^\s*([^=\s]+)=(.*?)\s*$/s.exec(pair) ?? [];
+    return name ? [{ name, value }] : [];
+  });
 }

@@ -6,9 +6,8 @@ import { accountHeaders } from "../account-headers.ts";
 import { requestAddress, requestNetwork } from "../client-address.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
-import { pageAddress } from "../page-address.ts";
 import { requestIdOf } from "../request-id.ts";
-import { cookieLines } from "../session-cookies.ts";
+import { renewalLines } from "../session-cookies.ts";
 import type { ShellParts } from "../shell-parts.ts";
 import { turnAway } from "./upgrade-requests.ts";
 
@@ -41,8 +40,8 @@ export function createAdmission({ settings, services, log, server, begin }: Admi
       return 429;
     }
     socket.once("close", release);
-    const signedIn = await services.accounts.sessionOf(accountHeaders(request, trustedProxies));
-    cookies.set(request, cookieLines(signedIn?.cookies ?? [], pageAddress(request, settings)));
+    const signedIn = await services.accounts.sessionOf(accountHeaders(request, settings));
+    cookies.set(request, renewalLines(signedIn, request, settings));
     server.handleUpgrade(request, socket, head, (client) => begin(client, request, signedIn));
     return 101;
   }

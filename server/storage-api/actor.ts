@@ -2,8 +2,7 @@ import type { Context } from "hono";
 import { actorOfApiKey } from "#app/domain/api-keys.ts";
 import type { Actor } from "#app/domain/services.ts";
 import { accountHeaders } from "../account-headers.ts";
-import { pageAddress } from "../page-address.ts";
-import { cookieLines } from "../session-cookies.ts";
+import { renewalLines } from "../session-cookies.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
 /**
@@ -14,9 +13,8 @@ export async function actorOf(c: Context<StorageEnv>, { services, settings }: St
   const { incoming } = c.env;
   const key = c.req.header("x-appwrite-key");
   if (key !== undefined) return actorOfApiKey(services.for({ role: "visitor" }), key);
-  const signedIn = await services.accounts.sessionOf(accountHeaders(incoming, settings.trustedProxies));
+  const signedIn = await services.accounts.sessionOf(accountHeaders(incoming, settings));
   if (!signedIn) return { role: "visitor" };
-  for (const cookie of cookieLines(signedIn.cookies, pageAddress(incoming, settings)))
-    c.header("Set-Cookie", cookie, { append: true });
+  for (const cookie of renewalLines(signedIn, incoming, settings)) c.header("Set-Cookie", cookie, { append: true });
   return { role: "admin", account: signedIn.account };
 }
