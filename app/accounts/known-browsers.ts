@@ -29,7 +29,7 @@ export function openKnownBrowsers({ library }: Library, secret: string, now: () 
       const id = randomBytes(ID_BYTES).toString("base64url");
       const signature = (await sign(accountId, expiresAt, id)).toString("base64url");
       const value = `${expiresAt}.${id}.${signature}`;
-      return `${KNOWN_BROWSER_COOKIE}=${value}; Max-Age=${LIFETIME_SECONDS}; Path=/admin; HttpOnly; SameSite=Lax`;
+      return `${KNOWN_BROWSER_COOKIE}=${value}; Max-Age=${LIFETIME_SECONDS}; Path=/; HttpOnly; SameSite=Lax`;
     },
     async find(email, request) {
       const [, expiresAt = "", id = "", signature = ""] = COOKIE.exec(request.get("cookie") ?? "") ?? [];

@@ -35,9 +35,10 @@ export async function readFile({ store, buckets }: FileServices, { bucketId, fil
   return file;
 }
 
-/** The files of a bucket, unfinished ones too. @throws {AppError} `bucket.not-found`, `cursor.invalid`. */
-export async function listFiles({ store, buckets }: FileServices, query: FileQuery): Promise<FileList> {
+/** The files of a bucket, unfinished ones too. @throws {AppError} `bucket.not-found`, `actor.not-admin`, `cursor.invalid`. */
+export async function listFiles({ actor, store, buckets }: FileServices, query: FileQuery): Promise<FileList> {
   bucketOf(buckets, query.bucketId);
+  requireFileAdmin(actor);
   return store.files.list(query);
 }
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { WebSocket, WebSocketServer } from "ws";
-import type { SignedIn } from "#app/accounts/accounts.ts";
+import { actorOfApiKey } from "#app/domain/api-keys.ts";
+import { AppError } from "#app/lib/errors.ts";
 import { accountHeaders } from "../account-headers.ts";
 import { requestAddress, requestNetwork } from "../client-address.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
@@ -9,6 +10,7 @@ import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
 import { requestIdOf } from "../request-id.ts";
 import { renewalLines } from "../session-cookies.ts";
 import type { ShellParts } from "../shell-parts.ts";
+import type { Holder } from "./connection.ts";
 import { turnAway } from "./upgrade-requests.ts";
 
 const OPEN = { perKey: 128, total: 5000 };
@@ -18,7 +20,7 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 
 type AdmissionParts = Pick<ShellParts, "settings" | "services" | "log"> & {
   server: WebSocketServer;
-  begin: (client: WebSocket, request: IncomingMessage, signedIn: SignedIn | null) => void;
+  begin: (client: WebSocket, request: IncomingMessage, holder: Holder | null) => void;
 };
 
 /** Admits clients: finds out who is signed in; a network opens 128 connections a minute and holds 128, all together 5,000. Each attempt is a line in the log. */
@@ -40,10 +42,21 @@ export function createAdmission({ settings, services, log, server, begin }: Admi
       return 429;
     }
     socket.once("close", release);
+    const holder = await holderOf(request);
+    server.handleUpgrade(request, socket, head, (client) => begin(client, request, holder));
+    return 101;
+  }
+
+  /** As in the storage service: the program whose key the request carries, else the account its session belongs to. */
+  async function holderOf(request: IncomingMessage): Promise<Holder | null> {
+    const key = request.headers["x-appwrite-key"]?.toString();
+    if (key !== undefined) {
+      const actor = await actorOfApiKey(services.for({ role: "visitor" }), key);
+      return actor.role === "key" ? actor : null;
+    }
     const signedIn = await services.accounts.sessionOf(accountHeaders(request, settings));
     cookies.set(request, renewalLines(signedIn, request, settings));
-    server.handleUpgrade(request, socket, head, (client) => begin(client, request, signedIn));
-    return 101;
+    return signedIn && { role: "admin", signedIn };
   }
 
   async function admitOrFail(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -52,8 +65,10 @@ export function createAdmission({ settings, services, log, server, begin }: Admi
     try {
       log.info("request", { ...facts, status: await admit(request, socket, head) });
     } catch (error) {
-      log.defect(error, facts);
-      turnAway(socket, 500);
+      const isUnknownKey = error instanceof AppError && error.code === "api-key.unknown";
+      if (isUnknownKey) log.info("request", { ...facts, status: 401 });
+      else log.defect(error, facts);
+      turnAway(socket, isUnknownKey ? 401 : 500);
     }
   }
 

@@ -3,8 +3,8 @@ import { fileModel } from "../storage-api/file-model.ts";
 
 /** What subscribers are told of an event. */
 export type Announcement = {
-  /** Only admins may know, whoever subscribes. */
-  isForAdmins: boolean;
+  /** Whether programs with a key may know, as admins do; visitors never. */
+  isForKeys: boolean;
   /** What happened, by every name it goes by. */
   events: string[];
   /** Where it is told. */
@@ -12,7 +12,7 @@ export type Announcement = {
   payload: object;
 };
 
-/** The names of an event and where it is told (storage 9); those of items are our own. */
+/** The names of an event and where it is told; those of items are our own. */
 export function announce(event: ChangeEvent): Announcement {
   return event.about === "items" ? announceItems(event) : announceFile(event);
 }
@@ -21,7 +21,7 @@ export function announce(event: ChangeEvent): Announcement {
 function announceItems({ change, ids }: ItemsEvent): Announcement {
   const named = ids.map((id) => `items.${id}`);
   return {
-    isForAdmins: true,
+    isForKeys: false,
     events: [...named.map((name) => `${name}.${change}`), `items.*.${change}`, "items.*"],
     channels: ["items", `items.${change}`, ...named],
     payload: { change, ids },
@@ -33,7 +33,7 @@ function announceFile({ change, file }: FileEvent): Announcement {
   const names = [bucketId, "*"].flatMap((bucket) => [id, "*"].map((each) => `buckets.${bucket}.files.${each}`));
   const places = ["files", `buckets.${bucketId}.files`, `buckets.${bucketId}.files.${id}`];
   return {
-    isForAdmins: false,
+    isForKeys: true,
     events: [...names.map((name) => `${name}.${change}`), ...names, `buckets.${bucketId}`, "buckets.*"],
     channels: [...places, ...places.map((place) => `${place}.${change}`)],
     payload: fileModel(file),

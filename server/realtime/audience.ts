@@ -1,28 +1,33 @@
 import type { Accounts } from "#app/accounts/accounts.ts";
+import type { Store } from "#app/store/store.ts";
 import type { Announcement } from "./announcement.ts";
 import type { Connection } from "./connection.ts";
 
+type Audience = { accounts: Pick<Accounts, "sessions">; apiKeys: Pick<Store["apiKeys"], "list">; at: Date };
+
 /**
- * Tells those who may know. For what admins alone may know it is looked up each time whose session still lasts, without
- * counting as a use of it; who was signed out meanwhile is a visitor from then on.
+ * Tells those who may know: admins, and of files programs with a key. Each time it is looked up whose session and which key
+ * still last, without counting as a use of them; a connection that has lost its own is a visitor's from then on.
  */
-export async function tell(
-  connections: Iterable<Connection>,
-  announcement: Announcement,
-  { accounts, at }: { accounts: Pick<Accounts, "sessions">; at: Date },
-): Promise<void> {
-  const all = [...connections];
-  if (announcement.isForAdmins) await demoteEnded(all, accounts);
+export async function tell(connections: Iterable<Connection>, announcement: Announcement, audience: Audience): Promise<void> {
+  const all = [...connections].filter(({ holder }) => holder);
+  await demoteEnded(all, audience);
   for (const connection of all) {
-    if (!announcement.isForAdmins || connection.signedIn) connection.announce(announcement, at);
+    const { holder } = connection;
+    if (holder?.role === "admin" || (holder?.role === "key" && announcement.isForKeys)) {
+      connection.announce(announcement, audience.at);
+    }
   }
 }
 
-async function demoteEnded(connections: readonly Connection[], accounts: Pick<Accounts, "sessions">): Promise<void> {
-  const ids = new Set(connections.flatMap(({ signedIn }) => signedIn?.account.id ?? []));
-  const sessions = await Promise.all([...ids].map((id) => accounts.sessions(id)));
-  const lasting = new Set(sessions.flat().map(({ id }) => id));
+async function demoteEnded(connections: readonly Connection[], { accounts, apiKeys }: Audience): Promise<void> {
+  const holders = connections.flatMap(({ holder }) => holder ?? []);
+  const accountIds = new Set(holders.flatMap((holder) => (holder.role === "admin" ? holder.signedIn.account.id : [])));
+  const sessions = await Promise.all([...accountIds].map((id) => accounts.sessions(id)));
+  const keys = holders.some(({ role }) => role === "key") ? await apiKeys.list() : [];
+  const lasting = new Set([...sessions.flat(), ...keys].map(({ id }) => id));
   for (const connection of connections) {
-    if (connection.signedIn && !lasting.has(connection.signedIn.session.id)) connection.signOut();
+    const { holder } = connection;
+    if (holder && !lasting.has(holder.role === "admin" ? holder.signedIn.session.id : holder.id)) connection.signOut();
   }
 }

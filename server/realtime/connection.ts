@@ -17,12 +17,15 @@ const TOO_MANY = failure(CODES.tooMany, `At most ${ANSWERED_A_MINUTE} messages a
 const NOT_THIS_WAY = failure(CODES.notUnderstood, "Who is signed in is told by the cookie of the session alone.");
 const TOO_MANY_SUBSCRIPTIONS = failure(CODES.refused, `A connection has at most ${MOST_SUBSCRIPTIONS} subscriptions.`);
 
+/** Who a connection acts for: an admin who is signed in, or a program with an API key. */
+export type Holder = { role: "admin"; signedIn: SignedIn } | { role: "key"; id: string };
+
 /** The other end. */
 export type Peer = { send: (text: string) => void; close: (code: number, reason: string) => void };
 
 export type Connection = {
-  /** Who it acts for; null for a visitor. */
-  readonly signedIn: SignedIn | null;
+  /** Null for a visitor. */
+  readonly holder: Holder | null;
   /** Makes it a visitor's, and greets it anew as such: a client that cannot live with that knows. */
   signOut(): void;
   /** Answers one message, 32 a minute. @param text Null for what is no text. */
@@ -32,21 +35,21 @@ export type Connection = {
 };
 
 /** One client: what it subscribes to, and what it is answered. Greets it at once. */
-export function openConnection(peer: Peer, begunBy: SignedIn | null, nowMs?: () => number): Connection {
-  let signedIn = begunBy;
+export function openConnection(peer: Peer, begunBy: Holder | null, nowMs?: () => number): Connection {
+  let holder = begunBy;
   const subscriptions = createSubscriptions();
   const messages = createRateLimiter(MESSAGES, nowMs);
 
   const send = (type: string, data?: object) => peer.send(JSON.stringify({ type, data }));
-  const greet = () => send("connected", { channels: [], subscriptions: [], user: signedIn && userOf(signedIn) });
+  const greet = () => send("connected", { channels: [], subscriptions: [], user: holder && userOf(holder) });
 
   greet();
   return {
-    get signedIn() {
-      return signedIn;
+    get holder() {
+      return holder;
     },
     signOut() {
-      signedIn = null;
+      holder = null;
       greet();
     },
     receive(text) {
@@ -85,6 +88,9 @@ function failure(code: number, message: string): Answer {
   return { type: "error", data: { code, message } };
 }
 
-function userOf({ account: { id, email } }: SignedIn) {
+/** A key is no user. */
+function userOf(holder: Holder) {
+  if (holder.role === "key") return null;
+  const { id, email } = holder.signedIn.account;
   return { $id: id, name: email, email };
 }

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { WebSocketServer, type WebSocket } from "ws";
-import type { SignedIn } from "#app/accounts/accounts.ts";
 import type { ShellParts } from "../shell-parts.ts";
 import { createAdmission, type Upgrade } from "./admission.ts";
 import { announce } from "./announcement.ts";
 import { tell } from "./audience.ts";
-import { CODES, openConnection, type Connection } from "./connection.ts";
+import { CODES, openConnection, type Connection, type Holder } from "./connection.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import type { Heard, Hub } from "./hub.ts";
 import { refusalOf } from "./upgrade-requests.ts";
@@ -28,7 +27,7 @@ export type Realtime = {
   close(): Promise<void>;
 };
 
-/** What happens to items and files, told to whoever subscribes to it (storage 9). */
+/** Publishes what happens to items and files to the clients that subscribe to it and may know. */
 export function openRealtime({ settings, services, log, hub, heartbeatMs = HEARTBEAT_MS }: RealtimeParts): Realtime {
   const now = () => new Date();
   const connections = new Map<WebSocket, Connection>();
@@ -42,7 +41,8 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
     if (heard.about === "page") return;
     const at = now();
     const { accounts } = services;
-    telling = telling.then(() => tell(connections.values(), announce(heard), { accounts, at })).catch(log.defect);
+    const { apiKeys } = services.for({ role: "visitor" }).store;
+    telling = telling.then(() => tell(connections.values(), announce(heard), { accounts, apiKeys, at })).catch(log.defect);
   }
 
   /** Clients come back by themselves, and know that they cannot have heard all. */
@@ -50,11 +50,11 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
     for (const client of server.clients) client.close(code, reason);
   }
 
-  function begin(client: WebSocket, request: IncomingMessage, signedIn: SignedIn | null): void {
+  function begin(client: WebSocket, request: IncomingMessage, holder: Holder | null): void {
     client.on("error", () => client.terminate());
     const refusal = refusalOf(request, settings);
     if (refusal) return refuse(client, refusal);
-    const connection = openConnection(peerOf(client), signedIn);
+    const connection = openConnection(peerOf(client), holder);
     connections.set(client, connection);
     client.on("message", (data, isBinary) => connection.receive(Buffer.isBuffer(data) && !isBinary ? data.toString() : null));
     client.on("close", () => connections.delete(client));

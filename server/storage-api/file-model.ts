@@ -1,6 +1,6 @@
 import type { StoredFile } from "#app/store/file-store.ts";
 
-/** A file as the protocol writes it (storage 5). */
+/** A file as the protocol writes it. */
 export function fileModel(file: StoredFile) {
   return {
     $id: file.id,
@@ -20,6 +20,12 @@ export function fileModel(file: StoredFile) {
     encryption: false,
     compression: "none",
   };
+}
+
+/** What anybody may know of a file whose address they have: not which users may do what with it. */
+export function publicFileModel(file: StoredFile) {
+  const permissions = file.permissions.filter((permission) => !permission.includes('"user:'));
+  return fileModel({ ...file, permissions });
 }
 
 function instant(at: Date): string {

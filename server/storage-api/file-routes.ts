@@ -3,7 +3,7 @@ import { invalidFile } from "#app/domain/file-names.ts";
 import { deleteFile, listFiles, readFile, updateFile, type FileChanges, type FileTarget } from "#app/domain/files.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { readSmallBody } from "../small-body.ts";
-import { fileModel } from "./file-model.ts";
+import { fileModel, publicFileModel } from "./file-model.ts";
 import { fileQuery } from "./file-query.ts";
 import { keptPermissions } from "./permissions.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
@@ -12,7 +12,7 @@ const LONGEST_NAME = 128;
 const MOST_BYTES = 64 * 1024;
 const FILE = "/:bucketId/files/:fileId";
 
-/** What is known of files: list, read, change, delete (storage 1). */
+/** What is known of files: list, read, change, delete. */
 export function fileRoutes({ services }: StorageParts): Hono<StorageEnv> {
   const files = new Hono<StorageEnv>();
   const ownOf = (c: Context<StorageEnv>) => services.for(c.get("actor"));
@@ -22,7 +22,10 @@ export function fileRoutes({ services }: StorageParts): Hono<StorageEnv> {
     const { total, files: found } = await listFiles(ownOf(c), query);
     return json(c, { total, files: found.map(fileModel) });
   });
-  files.get(FILE, async (c) => json(c, fileModel(await readFile(ownOf(c), targetOf(c)))));
+  files.get(FILE, async (c) => {
+    const file = await readFile(ownOf(c), targetOf(c));
+    return json(c, c.get("actor").role === "visitor" ? publicFileModel(file) : fileModel(file));
+  });
   files.put(FILE, async (c) => {
     const changes = changesOf(await inputOf(c));
     return json(c, fileModel(await updateFile(ownOf(c), targetOf(c), changes)));

@@ -24,7 +24,7 @@ export function storageApi(parts: StorageParts): Hono<StorageEnv> {
   const api = new Hono<StorageEnv>();
   api.use(readToEnd, crossOrigin(parts.settings));
   api.get("/ping", (c) => c.text("Pong!"));
-  api.use("/storage/*", knownProject, limitKeyGuesses(parts), whoWrites(parts));
+  api.use("/storage/*", knownProject, limitKeyGuesses(parts), whoActs(parts));
   api.route("/storage/buckets", uploadRoutes(parts));
   api.route("/storage/buckets", fileRoutes(parts));
   api.route("/storage/buckets", servingRoutes(parts));
@@ -44,13 +44,15 @@ const knownProject: MiddlewareHandler<StorageEnv> = async (c, next) => {
   return project === STORAGE_PROJECT ? next() : refuse(c, UNKNOWN_PROJECT);
 };
 
-/** Reading is for everybody; for what writes it is found out who acts, and how much they wrote. */
-function whoWrites(parts: StorageParts): MiddlewareHandler<StorageEnv> {
+/** The bytes of a file are for everyone; for all else it is found out who acts, and how much they wrote. */
+function whoActs(parts: StorageParts): MiddlewareHandler<StorageEnv> {
   const writes = createRateLimiter(WRITES);
   return async (c, next) => {
     const reads = ["GET", "HEAD"].includes(c.req.method);
-    const actor = reads ? ({ role: "visitor" } as const) : await actorOf(c, parts);
+    const isOfBytes = reads && /\/(?:view|download|preview)$/.test(c.req.path);
+    const actor = isOfBytes ? ({ role: "visitor" } as const) : await actorOf(c, parts);
     c.set("actor", actor);
+    if (reads) return next();
     if (actor.role !== "admin" && actor.role !== "key") return next();
     const allowance = writes.take(actor.role === "admin" ? actor.account.id : actor.id);
     c.header("X-RateLimit-Limit", String(allowance.limit));

@@ -7,7 +7,7 @@ import { jpeg } from "../file-bytes.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
-import { inputFile } from "./storage.ts";
+import { inputFile, storageOf } from "./storage.ts";
 
 const MADE_UP = `mq_${"a".repeat(43)}`;
 const UNKNOWN = { code: 401, type: "general_access_forbidden" };
@@ -60,7 +60,8 @@ describe("a program with an API key", () => {
     await expect(keep(storage, "late")).rejects.toMatchObject(UNKNOWN);
     await expect(storage.updateFile({ bucketId: "images", fileId: "left", name: "x.jpg" })).rejects.toMatchObject(UNKNOWN);
     await expect(storage.deleteFile({ bucketId: "images", fileId: "left" })).rejects.toMatchObject(UNKNOWN);
-    expect(await storage.getFile({ bucketId: "images", fileId: "left" })).toMatchObject({ name: "poster.jpg" });
+    await expect(storage.listFiles({ bucketId: "images" })).rejects.toMatchObject(UNKNOWN);
+    expect(await storageOf(site).getFile({ bucketId: "images", fileId: "left" })).toMatchObject({ name: "poster.jpg" });
   });
 
   it("gets nothing from a session that comes along with a wrong key", async () => {

@@ -48,7 +48,7 @@ describe("who listens to one instance", () => {
   });
 
   it("hears what becomes of files at the other, by the published package, each thing once", async () => {
-    await using follower = await follow(other.origin, [Channel.bucket("images").file()]);
+    await using follower = await follow(other.origin, [Channel.bucket("images").file()], cookie);
     const storage = storageOf(one, cookie);
     const target = { bucketId: "images", fileId: "poster" };
     const permissions = Array.from({ length: 100 }, (_, place) => `read("user:${"a".repeat(30)}${place}")`);

@@ -1,5 +1,6 @@
 import { Client, Realtime, type RealtimeResponseEvent } from "appwrite";
 import { afterAll, beforeAll, vi } from "vitest";
+import { WebSocket } from "ws";
 import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
 
 export type FileEvent = RealtimeResponseEvent<{ $id: string; name: string }>;
@@ -16,8 +17,9 @@ export function withBrowserGlobals(): void {
   });
 }
 
-/** What the published package hears on some channels, as a visitor; it is subscribed when this resolves. */
-export async function follow(origin: string, channels: (string | { toString(): string })[]) {
+/** What the published package hears on some channels with the cookie of a session; it is subscribed when this resolves. */
+export async function follow(origin: string, channels: (string | { toString(): string })[], cookie: string) {
+  vi.stubGlobal("WebSocket", withCookie(cookie));
   const realtime = new Realtime(new Client().setEndpoint(`${origin}/v1`).setProject(STORAGE_PROJECT));
   const heard: FileEvent[] = [];
   const waiting: (() => void)[] = [];
@@ -47,4 +49,13 @@ function untilSubscribed(realtime: Realtime): Promise<void> {
       }),
     );
   });
+}
+
+/** A browser sends the cookie by itself. */
+function withCookie(cookie: string) {
+  return class extends WebSocket {
+    constructor(address: string) {
+      super(address, { headers: { cookie } });
+    }
+  };
 }

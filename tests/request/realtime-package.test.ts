@@ -18,7 +18,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 describe("the published Realtime class", () => {
   it("hears what becomes of files, of a chunked one when it is complete", async () => {
-    await using follower = await follow(site.origin, [Channel.bucket("images").file()]);
+    await using follower = await follow(site.origin, [Channel.bucket("images").file()], cookie);
     const storage = storageOf(site, cookie);
     const target = { bucketId: "images", fileId: "poster" };
     await storage.createFile({ ...target, file: inputFile(jpeg(CHUNK + 1), "poster.jpg") });
@@ -34,8 +34,8 @@ describe("the published Realtime class", () => {
   });
 
   it("hears the channels it asked for alone, and nothing of items", async () => {
-    await using other = await follow(site.origin, ["buckets.videos.files", "items", "files.update"]);
-    await using follower = await follow(site.origin, ["files"]);
+    await using other = await follow(site.origin, ["buckets.videos.files", "items", "files.update"], cookie);
+    await using follower = await follow(site.origin, ["files"], cookie);
     const file = inputFile(jpeg(2000), "still.jpg");
     await storageOf(site, cookie).createFile({ bucketId: "images", fileId: "still", file });
     await follower.until(1);
@@ -45,7 +45,7 @@ describe("the published Realtime class", () => {
 
   it("comes back to a site that was started anew, and hears on", async () => {
     const { origin, dataDir } = site;
-    await using follower = await follow(origin, ["files"]);
+    await using follower = await follow(origin, ["files"], cookie);
     expect(await site.stop()).toBe(0);
     await using again = await startSite({ environment: { ...ADMIN_SITE, PORT: new URL(origin).port }, dataDir });
     await follower.untilBack();

@@ -1,14 +1,17 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { createApiKey, listApiKeys, revokeApiKey } from "#app/domain/api-keys.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { buildItem } from "../builders.ts";
+import { jpeg } from "../file-bytes.ts";
 import { listen } from "../listener.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
 import { connectTo, untilReceived } from "./raw.ts";
 import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
+import { sendFile } from "./storage.ts";
 
 const APP = "https://app.example";
 const ITEM = buildItem("movie", { id: "metropolis" });
@@ -19,6 +22,8 @@ const HANDSHAKE = {
   "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
 };
 const KEPT = { code: 1003 };
+
+type KeyServices = Parameters<typeof createApiKey>[0];
 
 let site: RunningSite;
 let cookie: string;
@@ -31,6 +36,24 @@ beforeAll(async () => {
   await store.close();
 });
 afterAll(() => site[Symbol.asyncDispose]());
+
+/** Keys that an admin makes while the site runs. */
+function keysOf({ dataDir }: RunningSite) {
+  const within = async <T>(work: (services: KeyServices) => Promise<T>): Promise<T> => {
+    const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+    const account = { id: "ada", email: "ada@marquee.example", role: "admin" } as const;
+    const result = await work({ actor: { role: "admin", account }, store, now: () => new Date(), newId: () => "key" });
+    await store.close();
+    return result;
+  };
+  return {
+    create: () => within((services) => createApiKey(services, "Listener")),
+    revokeAll: () =>
+      within(async (services) => {
+        for (const { id } of await listApiKeys(services)) await revokeApiKey(services, id);
+      }),
+  };
+}
 
 const asAdmin = () => listen(site.origin, { headers: { Cookie: cookie } });
 /** Moves the item to the trash, or back. */
@@ -75,6 +98,39 @@ describe("events of items", () => {
     }
     expect(visitor.heard.filter(({ type }) => type === "event")).toHaveLength(0);
     expect(signedOut.heard.filter(({ type }) => type === "event")).toHaveLength(1);
+  });
+});
+
+describe("events of files", () => {
+  it("are told to admins and keys that last, and not to visitors", async () => {
+    const keys = keysOf(site);
+    const key = await keys.create();
+    using admin = await asAdmin();
+    using program = await listen(site.origin, { headers: { "X-Appwrite-Key": key } });
+    using visitor = await listen(site.origin);
+    const all = [admin, program, visitor];
+    for (const each of all) await each.subscribe("files", "items");
+    const upload = (fileId: string) =>
+      sendFile(site, { bucketId: "images", fileId, name: "poster.jpg", bytes: jpeg(500), headers: { cookie } });
+    await upload("first");
+    for (const each of [admin, program]) expect((await each.next("event")).data).toMatchObject({ payload: { $id: "first" } });
+    await send("trash");
+    await send("restore");
+    await keys.revokeAll();
+    await upload("second");
+    expect(await program.next("connected")).toMatchObject({ data: { user: null } });
+    expect(await program.next("connected")).toMatchObject({ data: { user: null } });
+    for (let count = 0; count < 3; count++) await admin.next("event");
+    for (const each of all) {
+      each.say("ping");
+      await each.next("pong");
+    }
+    expect(all.map(({ heard }) => heard.filter(({ type }) => type === "event").length)).toEqual([4, 1, 0]);
+  });
+
+  it("are told to nobody who shows a key that is none", async () => {
+    const headers = { ...HANDSHAKE, "X-Appwrite-Key": "mq_made-up", Cookie: cookie };
+    expect((await ask(site.origin, "/v1/realtime?project=marquee", { headers })).status).toBe(401);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHUNK, jpeg, md5, mp4, sha256 } from "../file-bytes.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ADMIN_SITE, signIn } from "./sign-in.ts";
-import { inputFile, storageOf } from "./storage.ts";
+import { inputFile, storageByKey, storageOf } from "./storage.ts";
 
 let site: RunningSite;
 let cookie: string;
@@ -36,7 +36,9 @@ describe("the published package for Node", () => {
       signature: md5(bytes),
     });
     const visitor = storageOf(site);
-    expect(await visitor.getFile({ bucketId: "videos", fileId })).toEqual(sent);
+    expect(sent.$permissions).toHaveLength(3);
+    expect(await storage.getFile({ bucketId: "videos", fileId })).toEqual(sent);
+    expect(await visitor.getFile({ bucketId: "videos", fileId })).toEqual({ ...sent, $permissions: [] });
     expect(sha256(await visitor.getFileView({ bucketId: "videos", fileId }))).toBe(sha256(bytes));
     expect(sha256(await visitor.getFileDownload({ bucketId: "videos", fileId }))).toBe(sha256(bytes));
   });
@@ -55,12 +57,29 @@ describe("the published package for Node", () => {
     });
   });
 
-  it("is refused as a visitor, who may read", async () => {
+  it("is refused as a visitor, who may neither send nor list", async () => {
     const file = inputFile(jpeg(2000), "poster.jpg");
-    await expect(storageOf(site).createFile({ bucketId: "images", fileId: "theirs", file })).rejects.toMatchObject({
+    const refused = { code: 401, type: "user_unauthorized" };
+    const visitor = storageOf(site);
+    await expect(visitor.createFile({ bucketId: "images", fileId: "theirs", file })).rejects.toMatchObject(refused);
+    await expect(visitor.listFiles({ bucketId: "images" })).rejects.toMatchObject(refused);
+    await expect(storageByKey(site, "mq_made-up").listFiles({ bucketId: "images" })).rejects.toMatchObject({
       code: 401,
-      type: "user_unauthorized",
+      type: "general_access_forbidden",
     });
-    expect(await storageOf(site).listFiles({ bucketId: "images" })).toEqual({ total: 0, files: [] });
+    await expect(visitor.listFiles({ bucketId: "none" })).rejects.toMatchObject({ type: "storage_bucket_not_found" });
+  });
+
+  it("tells a visitor what may be done with a file, and of no user", async () => {
+    const permissions = ['read("any")', 'read("user:ada")', 'update("user:ada/verified")', 'delete("label:staff")'];
+    const target = { bucketId: "images", fileId: "shared" };
+    const { $permissions } = await storageOf(site, cookie).createFile({
+      ...target,
+      file: inputFile(jpeg(2000), "shared.jpg"),
+      permissions,
+    });
+    expect($permissions).toEqual(permissions);
+    const seen = await storageOf(site).getFile(target);
+    expect(seen.$permissions).toEqual(['read("any")', 'delete("label:staff")']);
   });
 });

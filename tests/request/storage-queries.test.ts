@@ -1,6 +1,6 @@
 import { Query } from "node-appwrite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inputFile, storageByKey, storageOf } from "./storage.ts";
+import { inputFile, storageByKey } from "./storage.ts";
 import { startStorage, type RunningStorage } from "./storage-server.ts";
 
 const NAMES = ["b.bin", "a.bin", "C 100%.bin", "d_1.bin"];
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const list = (queries: string[], search?: string, total?: boolean) =>
-  storageOf(server).listFiles({ bucketId: "any", queries, search, total });
+  storageByKey(server, server.key).listFiles({ bucketId: "any", queries, search, total });
 const namesOf = async (queries: string[], search?: string) => (await list(queries, search)).files.map(({ name }) => name);
 
 const [B, A, C, D] = NAMES as [string, string, string, string];

@@ -27,7 +27,7 @@ describe("the storage service", () => {
       const { status, body } = await ask(server.origin, FILES, { headers });
       expect([status, typeOf(body)]).toEqual([404, "project_not_found"]);
     }
-    expect((await ask(server.origin, `${FILES}?project=marquee`)).status).toBe(200);
+    expect((await ask(server.origin, `${FILES}?project=marquee`, { headers: key })).status).toBe(200);
     expect((await ask(server.origin, "/v1/ping")).body).toBe("Pong!");
   });
 
