@@ -62,7 +62,7 @@ export function describeSessions(accountsOf: () => Accounts): void {
     it("give a cookie that no script reads and no form of another site sends", async () => {
       const { cookies } = await signIn();
       const attributes = /^marquee\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/;
-      const known = /^marquee\.known_browser=[^;@]+; Max-Age=31536000; Path=\/admin; HttpOnly; SameSite=Lax$/;
+      const known = /^marquee\.known_browser=[^;@]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/;
       expect(cookies).toEqual([expect.stringMatching(attributes), expect.stringMatching(known)]);
     });
 
