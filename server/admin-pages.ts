@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { adminContext } from "#app/context.ts";
+import { statusOf } from "#app/http.ts";
+import { isOpenToVisitors } from "#app/lib/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
 import { accountHeaders } from "./account-headers.ts";
+import { ADMIN_FORM, createFormReader, VISITOR_FORM, withoutBody } from "./http/forms.ts";
 import { requestIdOf } from "./request-id.ts";
 import { routerContext } from "./router-context.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
@@ -21,17 +27,34 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
   const { settings, services, log, clientFolder, renderPage } = parts;
   const untrustedProxies = watchUntrustedProxies(settings.trustedProxies, log);
   const headersOf = createSecurityHeaders(settings, { hotReload: clientFolder === null });
+  const readAdminForm = createFormReader(ADMIN_FORM);
+  const readVisitorForm = createFormReader(VISITOR_FORM);
+
+  /** Reads no form that will be refused: the guard does that without it. */
+  async function withForm(request: Request, incoming: IncomingMessage, isSignedIn: boolean): Promise<Request> {
+    if (isSignedIn) return readAdminForm(request, incoming);
+    return isOpenToVisitors(new URL(request.url).pathname) ? readVisitorForm(request, incoming) : withoutBody(request);
+  }
+
   return async (c) => {
     const { incoming } = c.env;
     untrustedProxies.note(incoming);
     const headers = accountHeaders(incoming, settings);
     const signedIn = await services.accounts.sessionOf(headers);
     const actor = signedIn ? ({ role: "admin", account: signedIn.account } as const) : ({ role: "visitor" } as const);
+    let request: Request;
+    try {
+      request = await withForm(c.req.raw, incoming, signedIn !== null);
+    } catch (error) {
+      const status = error instanceof AppError ? statusOf(error) : 500;
+      if (!(error instanceof AppError) || status >= 500) throw error;
+      return c.text(error.message, status as ContentfulStatusCode);
+    }
     const context = routerContext(parts, { services: parts.services.for(actor), url: c.req.url, incoming });
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
     const { trustedProxies: trusted } = settings;
     context.set(adminContext, { signedIn, headers, nonce, proxies: { trusted, untrusted: untrustedProxies.seen() } });
-    const response = await renderPage(c.req.raw, context);
+    const response = await renderPage(request, context);
     const facts = { ...headersOf(incoming, nonce), ...PRIVATE, "X-Request-Id": requestIdOf(incoming) };
     for (const [name, value] of Object.entries(facts)) response.headers.set(name, value);
     const own = response.headers.getSetCookie();

@@ -11,6 +11,7 @@ import { startDemo } from "./demo.ts";
 import { withDefects } from "./defects.ts";
 import { forgetChanged } from "./forget-changed.ts";
 import { readSettings, type Settings } from "./env.ts";
+import { createUnfinishedBodies } from "./http/unfinished-bodies.ts";
 import { forgetForeignSettings } from "./foreign-settings.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createLog } from "./log.ts";
@@ -105,7 +106,9 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   };
   const shellListener = getRequestListener((request, env) => answerAnew(request, env as HttpBindings), {
     overrideGlobalObjects: false,
+    autoCleanupIncoming: false,
   });
+  const admitBody = createUnfinishedBodies(settings.trustedProxies);
   const pageCache = createPageCache({
     render: async (address, incoming, outgoing) => shell.fetch(new Request(address), { incoming, outgoing }),
     count: (request, counted) => counter.count(request, counted),
@@ -115,6 +118,7 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   });
   forgetChanged({ hub, pageCache, renditions: operator.renditions, log });
   const answer: Listener = async (request, response) => {
+    await admitBody(request, response);
     const isForCache = !development && !(settings.databaseReadUrl !== null && mayHaveWritten(request.headers));
     const address = isForCache ? pageAddress(request, settings) : null;
     if (address && (await pageCache.answer(address, request, response))) return;

@@ -5,7 +5,7 @@ import { isAdminPath } from "#app/lib/admin-paths.ts";
 import { isDownloadPath, isHiddenPath } from "#app/lib/page-paths.ts";
 import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
-import { formLimit } from "./form-limit.ts";
+import { withoutBody } from "./http/forms.ts";
 import { lastResort, willPass } from "./last-resort.ts";
 import { pictureFile } from "./picture-files.ts";
 import { ratingRequests } from "./ratings/rating-requests.ts";
@@ -60,7 +60,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   if (clientFolder) shell.get("*", builtFiles(clientFolder, { "Cache-Control": "public, max-age=3600", ...EMBEDDABLE }));
   shell.use(refuseForeign(settings));
   shell.all("/__manifest", (c) => c.text("Not found.", 404));
-  for (const handler of [ownPagesOnly(settings), formLimit, adminPages(parts)]) shell.use(where(isAdminPath, handler));
+  for (const handler of [ownPagesOnly(settings), adminPages(parts)]) shell.use(where(isAdminPath, handler));
   shell.all("*", publicPages(parts));
   shell.onError((error, c) => {
     const request = requestIdOf(c.env.incoming);
@@ -83,7 +83,7 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
     });
     const counted: Counted[] = [];
     context.set(countContext, (each) => void counted.push(each));
-    const response = await parts.renderPage(c.req.raw, context);
+    const response = await parts.renderPage(withoutBody(c.req.raw), context);
     if (counted[0]) writeCounted(response, counted[0]);
     if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
     return response;

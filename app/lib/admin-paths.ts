@@ -58,6 +58,11 @@ function decoded(path: string): string {
   });
 }
 
+/** Whether visitors may send a form to a path of the back office: to sign in, or to accept an invitation. */
+export function isOpenToVisitors(path: string): boolean {
+  return /^\/admin\/(?:login|invite)\b/.test(plainPath(path));
+}
+
 /**
  * Where somebody goes on after signing in: the address they came for when it is one of the back office, else its first page.
  * An address that browsers would read as another site's is none of ours.

@@ -5,9 +5,9 @@ import { itemPath } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { requestNetwork } from "../client-address.ts";
 import { isBrowser } from "../counting/visit.ts";
+import { readBody } from "../http/read-body.ts";
 import { senderOf } from "../same-origin.ts";
 import type { ShellEnv, ShellParts } from "../shell-parts.ts";
-import { readSmallBody } from "../small-body.ts";
 import { createRatingLimits } from "./rating-limits.ts";
 
 type RatingParts = Pick<ShellParts, "settings" | "services" | "forgetPage">;
@@ -67,10 +67,11 @@ export function ratingRequests({ settings, services, forgetPage }: RatingParts):
   return ratings;
 }
 
-/** What JSON or a form says. @throws {AppError} `rating.invalid`, `rating.too-large`. */
+/** What JSON or a form says. @throws {AppError} `rating.invalid`, `rating.too-large`, and as `readBody`. */
 async function inputOf(c: Context<ShellEnv>): Promise<unknown> {
-  const text = await readSmallBody(c.req.raw, MAX_BODY_BYTES);
-  if (text === null) throw new AppError("rating.too-large", "A rating is no more than 1 KB.");
+  const body = await readBody(c.env.incoming, { maxBytes: MAX_BODY_BYTES });
+  if (!body) throw new AppError("rating.too-large", "A rating is no more than 1 KB.");
+  const text = body.toString();
   const [contentType] = (c.req.header("content-type") ?? "").split(";");
   if (contentType?.trim() === "application/x-www-form-urlencoded") return Object.fromEntries(new URLSearchParams(text));
   try {

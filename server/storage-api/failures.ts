@@ -6,7 +6,7 @@ const PROTOCOL_VERSION = "1.9.6";
 
 /** A refusal in the words of the protocol (storage 8). */
 export type Failure = {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 416 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 416 | 429 | 500 | 503;
   type: string;
   message: string;
 };
@@ -74,6 +74,8 @@ const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: st
   "rendition.unreadable": { status: 400, type: "storage_file_type_unsupported" },
   "rendition.too-large": { status: 400, type: "storage_image_resolution_exceeded" },
   "store.away": { status: 503, type: "general_server_error" },
+  "request.too-slow": { status: 408, type: "general_request_timeout" },
+  "request.broken-off": { status: 400, type: "general_argument_invalid" },
   "query.invalid": { status: 400, type: "general_argument_invalid" },
   "text.invalid": { status: 400, type: "general_argument_invalid" },
   "cursor.invalid": {

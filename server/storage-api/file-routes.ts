@@ -1,8 +1,16 @@
 import { Hono, type Context } from "hono";
 import { invalidFile } from "#app/domain/file-names.ts";
-import { deleteFile, listFiles, readFile, updateFile, type FileChanges, type FileTarget } from "#app/domain/files.ts";
+import {
+  assertMayWrite,
+  deleteFile,
+  listFiles,
+  readFile,
+  updateFile,
+  type FileChanges,
+  type FileTarget,
+} from "#app/domain/files.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { readSmallBody } from "../small-body.ts";
+import { readBody } from "../http/read-body.ts";
 import { fileModel, publicFileModel } from "./file-model.ts";
 import { fileQuery } from "./file-query.ts";
 import { keptPermissions } from "./permissions.ts";
@@ -27,6 +35,7 @@ export function fileRoutes({ services }: StorageParts): Hono<StorageEnv> {
     return json(c, c.get("actor").role === "visitor" ? publicFileModel(file) : fileModel(file));
   });
   files.put(FILE, async (c) => {
+    assertMayWrite(ownOf(c), c.req.param("bucketId"));
     const changes = changesOf(await inputOf(c));
     return json(c, fileModel(await updateFile(ownOf(c), targetOf(c), changes)));
   });
@@ -48,9 +57,9 @@ function json(c: Context<StorageEnv>, model: object): Response {
 }
 
 async function inputOf(c: Context<StorageEnv>): Promise<Record<string, unknown>> {
-  const text = await readSmallBody(c.req.raw, MOST_BYTES);
+  const body = await readBody(c.env.incoming, { maxBytes: MOST_BYTES });
   try {
-    const input: unknown = JSON.parse(text ?? "");
+    const input: unknown = JSON.parse(body?.toString() ?? "");
     if (typeof input === "object" && input !== null) return input as Record<string, unknown>;
   } catch {
     // Said below, as of JSON that is no object.

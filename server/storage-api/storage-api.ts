@@ -8,7 +8,6 @@ import { failureOf, refuse, SERVER_ERROR, TOO_MANY, UNKNOWN_PROJECT, UNKNOWN_ROU
 import { fileRoutes } from "./file-routes.ts";
 import { limitKeyGuesses } from "./key-guesses.ts";
 import { previewRoutes } from "./preview-routes.ts";
-import { readToEnd } from "./read-to-end.ts";
 import { servingRoutes } from "./serving-routes.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 import { uploadRoutes } from "./upload-routes.ts";
@@ -22,7 +21,7 @@ const WRITES = { limit: 1000, windowMs: 60_000 };
  */
 export function storageApi(parts: StorageParts): Hono<StorageEnv> {
   const api = new Hono<StorageEnv>();
-  api.use(readToEnd, crossOrigin(parts.settings));
+  api.use(crossOrigin(parts.settings));
   api.get("/ping", (c) => c.text("Pong!"));
   api.use("/storage/*", knownProject, limitKeyGuesses(parts), whoActs(parts));
   api.route("/storage/buckets", uploadRoutes(parts));

@@ -2,6 +2,8 @@ import type { IncomingMessage } from "node:http";
 import busboy from "busboy";
 import { invalidFile } from "#app/domain/file-names.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { UPLOAD_PACE, watchPace } from "../http/pace.ts";
+import { tooSlow } from "../http/read-body.ts";
 
 /** What a multipart body says; null for a part that is missing. */
 export type UploadBody = {
@@ -12,12 +14,12 @@ export type UploadBody = {
 
 const MOST_FIELDS = 110;
 const MOST_FIELD_BYTES = 1024;
-const IDLE_MS = 60_000;
 
 /**
  * Reads the body of an upload, whose file stands before its permissions.
  * @param buffer Takes the bytes of the file, which the answer only points into.
- * @throws {AppError} `blob.too-large` for a file that does not fit into it; `file.invalid` for what is no such body or breaks off.
+ * @throws {AppError} `blob.too-large` for a file that does not fit into it; `file.invalid` for what is no such body or breaks off;
+ * `request.too-slow`.
  */
 export async function readUploadBody(incoming: IncomingMessage, buffer: Buffer): Promise<UploadBody> {
   const { promise, resolve, reject } = Promise.withResolvers<UploadBody>();
@@ -40,12 +42,14 @@ export async function readUploadBody(incoming: IncomingMessage, buffer: Buffer):
   });
   parser.on("close", () => resolve(body)).on("error", malformed);
   if (incoming.destroyed) gone();
-  incoming.setTimeout(IDLE_MS, () => incoming.destroy()).once("close", gone);
+  const stopWatch = watchPace(incoming, UPLOAD_PACE, () => reject(tooSlow()));
+  incoming.once("close", gone);
   incoming.pipe(parser);
   try {
     return await promise;
   } finally {
-    incoming.setTimeout(0).off("close", gone).unpipe(parser);
+    stopWatch();
+    incoming.off("close", gone).unpipe(parser);
     parser.destroy();
   }
 }

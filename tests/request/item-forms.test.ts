@@ -32,17 +32,14 @@ beforeEach(async () => {
   stored = await store.items.insert(buildItem(movie, { cId: crypto.randomUUID() }));
 });
 
-type Extra = Record<string, string | Blob>;
+type Extra = Record<string, string>;
 
 /** Sends what a form would, with `extra` in the place of inputs of the same name. */
 async function send(path: string, input: object, extra: Extra = {}): Promise<Answer> {
-  const formData = new FormData();
-  for (const [name, text] of formEntries(input)) formData.set(name, text);
-  for (const [name, value] of Object.entries(extra)) formData.set(name, value);
-  const body = new Response(formData);
-  const type = { "Content-Type": body.headers.get("Content-Type") ?? "" };
-  const own = { Cookie: cookie, "Sec-Fetch-Site": "same-origin", ...type };
-  return ask(site.origin, path, { method: "POST", headers: own, body: await body.bytes() });
+  const form = new URLSearchParams();
+  for (const [name, text] of [...formEntries(input), ...Object.entries(extra)]) form.set(name, text);
+  const own = { Cookie: cookie, "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
+  return ask(site.origin, path, { method: "POST", headers: own, body: form.toString() });
 }
 
 const change = (input: object, extra: Extra = {}) =>
@@ -181,7 +178,6 @@ const BAD: [string, Extra, string][] = [
   ["a missing text", { genre: "" }, "Genre is required."],
   ["only spaces", { overview: "  \n " }, "Overview is required."],
   ["a date that does not exist", { releasedYear: "2023-02-30" }, "Released year must be a date: 1922, 1922-03 or 1922-03-04."],
-  ["a file instead of a text", { duration: new Blob(["x"]) }, "Duration must be text."],
   ["a text instead of a row", { cast: "Ada" }, "Cast"],
   ["oversized text", { itemName: "x".repeat(301) }, "Item name must not be longer than 300 characters."],
   ["a rating out of the scale", { "ratings.imdb.rating": "5.5" }, "Ratings: IMDB must not be above 5."],
@@ -230,13 +226,8 @@ describe.each([
   it("is refused when it is no form", async () => {
     const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
     const json = { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: "{}" };
-    expect((await ask(site.origin, editPath(stored), json)).status).toBe(400);
+    expect((await ask(site.origin, editPath(stored), json)).status).toBe(415);
   });
-});
-
-it("a form larger than any is refused", async () => {
-  const large = { description: "x".repeat(9 * 1024 * 1024) };
-  expect((await send("/admin/create", large)).status).toBe(413);
 });
 
 describe("rows without scripts", () => {

@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createApiKey } from "#app/domain/api-keys.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
+import { createUnfinishedBodies } from "../../server/http/unfinished-bodies.ts";
 import { placesIn } from "../../server/places.ts";
 import { openServices } from "../../server/services.ts";
 import { storageApi } from "../../server/storage-api/storage-api.ts";
@@ -33,8 +34,12 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   const shell = new Hono<StorageEnv>().route("/v1", api);
   const answer = getRequestListener((request, env) => shell.fetch(request, env), {
     overrideGlobalObjects: false,
+    autoCleanupIncoming: false,
   });
-  const server = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
+  const admitBody = createUnfinishedBodies([]);
+  const server = createServer((request, response) => {
+    void admitBody(request, response).then(() => answer(request, response));
+  }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,0 +1,194 @@
+import { once } from "node:events";
+import { createServer, request as httpRequest, type ClientRequest, type IncomingMessage } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, it } from "vitest";
+import { AppError } from "#app/lib/errors.ts";
+import { createFormReader, type FormLimits } from "./forms.ts";
+import { readBody, type BodyOptions } from "./read-body.ts";
+import { createUnfinishedBodies } from "./unfinished-bodies.ts";
+
+const KB = 1024;
+const QUICK = { windowMs: 50, minBytes: KB, maxMs: 10_000 };
+const PATIENT = { windowMs: 3_600_000, minBytes: 1, maxMs: 3_600_000 };
+const MANY = { perKey: 100, total: 100 };
+const DRAIN = { ...PATIENT, maxBytes: 64 * KB };
+
+type Answer = (incoming: IncomingMessage) => Promise<string>;
+type Sent = { request: ClientRequest; answer: Promise<string> };
+
+let port: number;
+let stop: () => Promise<void>;
+let begin: (headers?: Record<string, string>) => Sent;
+
+/** Answers each request with what `answer` makes of it, or with the code of its failure. */
+async function serve(answer: Answer, { requests = MANY, drain = DRAIN } = {}): Promise<void> {
+  const admit = createUnfinishedBodies(["127.0.0.1"], { requests, drain });
+  const server = createServer((incoming, response) => {
+    void admit(incoming, response)
+      .then(() => answer(incoming))
+      .catch((error: unknown) => (error instanceof AppError ? error.code : String(error)))
+      .then((text) => response.end(text));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ({ port } = server.address() as AddressInfo);
+  const begun: ClientRequest[] = [];
+  begin = (headers = {}) => {
+    const request = httpRequest({ port, host: "127.0.0.1", method: "POST", agent: false, headers });
+    begun.push(request.on("error", () => undefined));
+    return { request, answer: answerTo(request) };
+  };
+  stop = async () => {
+    for (const request of begun) request.destroy();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+async function answerTo(request: ClientRequest): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
+  request.once("response", resolve);
+  return text(await promise);
+}
+
+const lengthWithin =
+  (options: BodyOptions): Answer =>
+  async (incoming) =>
+    String((await readBody(incoming, options))?.length ?? "too large");
+
+afterEach(() => stop());
+
+describe("a body", () => {
+  it("is read whole, in whatever pieces it comes", async () => {
+    await serve(async (incoming) => String(await readBody(incoming, { maxBytes: 100 * KB })));
+    const { request, answer } = begin();
+    const pieces = Array.from({ length: 500 }, (_, number) => `${number} `.repeat(20));
+    for (const piece of pieces) request.write(piece);
+    request.end();
+    expect(await answer).toBe(pieces.join(""));
+  });
+
+  it("that is too large is answered before its end", async () => {
+    await serve(lengthWithin({ maxBytes: KB }));
+    const unsized = begin();
+    unsized.request.write("x".repeat(2 * KB));
+    expect(await unsized.answer).toBe("too large");
+    const sized = begin({ "Content-Length": String(2 * KB) });
+    sized.request.flushHeaders();
+    expect(await sized.answer).toBe("too large");
+  });
+
+  it.each([
+    ["hardly comes", QUICK],
+    ["takes too long as a whole", { ...QUICK, minBytes: 0, maxMs: QUICK.windowMs }],
+  ])("that %s is given up", async (_how, pace) => {
+    await serve(lengthWithin({ maxBytes: KB, pace }));
+    const { request, answer } = begin();
+    request.write("x");
+    expect(await answer).toBe("request.too-slow");
+  });
+
+  it("that breaks off is told from a whole one", async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    await serve(async (incoming) => {
+      await readBody(incoming, { maxBytes: KB }).catch(resolve);
+      return "";
+    });
+    const { request } = begin();
+    request.write("x", () => request.destroy());
+    expect(await promise).toMatchObject({ code: "request.broken-off" });
+  });
+});
+
+describe("what comes after the answer", () => {
+  const HEAD = "POST / HTTP/1.1\r\nHost: site.invalid\r\nContent-Length: 1000000\r\n\r\n";
+
+  /** A client that goes on sending after it has its answer. */
+  async function answered(drain = DRAIN): Promise<Socket> {
+    await serve(async () => "answered", { drain });
+    const socket = connect({ port, host: "127.0.0.1" }).on("error", () => undefined);
+    socket.write(HEAD);
+    expect(String(await once(socket, "data"))).toContain("answered");
+    return socket;
+  }
+
+  it("is read and dropped, and the connection serves the next request", async () => {
+    const socket = await answered({ ...DRAIN, maxBytes: 1_000_000 });
+    socket.write("x".repeat(1_000_000) + HEAD);
+    expect(String(await once(socket, "data"))).toContain("answered");
+    socket.destroy();
+  });
+
+  it("is cut off when it is too much", async () => {
+    const socket = await answered();
+    socket.write("x".repeat(2 * DRAIN.maxBytes));
+    await once(socket, "close");
+  });
+
+  it("is cut off when it hardly comes", async () => {
+    const socket = await answered({ ...QUICK, maxBytes: DRAIN.maxBytes });
+    socket.write("x");
+    await once(socket, "close");
+  });
+});
+
+describe("unfinished bodies", () => {
+  /** One of `sent` is refused; the others go on. */
+  async function othersThanRefused(...sent: Sent[]): Promise<Sent[]> {
+    const { refused, code } = await Promise.race(sent.map(async (each) => ({ refused: each, code: await each.answer })));
+    expect(code).toBe("request.busy");
+    return sent.filter((each) => each !== refused);
+  }
+
+  const from = (address: string) => {
+    const sent = begin({ "X-Forwarded-For": address });
+    sent.request.write("x");
+    return sent;
+  };
+
+  it("are limited by the client's network and altogether, until they end", async () => {
+    await serve(lengthWithin({ maxBytes: KB, pace: PATIENT }), { requests: { perKey: 2, total: 3 } });
+    const held = await othersThanRefused(from("192.0.2.1"), from("192.0.2.1"), from("192.0.2.1"));
+    held.push(...(await othersThanRefused(from("192.0.2.2"), from("192.0.2.3"))));
+    for (const { request } of held) request.end();
+    expect(await Promise.all(held.map(({ answer }) => answer))).toEqual(["1", "1", "1"]);
+    const next = from("192.0.2.1");
+    next.request.end();
+    expect(await next.answer).toBe("1");
+  });
+});
+
+describe("forms", () => {
+  const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+
+  function serveForms(limits: FormLimits): Promise<void> {
+    const read = createFormReader(limits);
+    const request = new Request("http://site.invalid/", { method: "POST", headers: FORM });
+    return serve(async (incoming) => (await read(request, incoming)).text());
+  }
+
+  it("that are unfinished hold so many bytes altogether", async () => {
+    await serveForms({ maxBytes: 10 * KB, maxFields: 10, maxBufferedBytes: 15 * KB });
+    const forms = [begin(FORM), begin(FORM)];
+    const answers = forms.map(({ answer }) => answer);
+    for (const { request } of forms) request.write("x".repeat(10 * KB));
+    expect(await Promise.race(answers)).toBe("request.busy");
+    for (const { request } of forms) request.end();
+    expect((await Promise.all(answers)).toSorted()).toEqual(["request.busy", "x".repeat(10 * KB)]);
+    const next = begin(FORM);
+    next.request.end("y".repeat(10 * KB));
+    expect(await next.answer).toBe("y".repeat(10 * KB));
+  });
+
+  it("with too many fields are answered before their end, and nothing but a form is read", async () => {
+    await serveForms({ maxBytes: 10 * KB, maxFields: 10, maxBufferedBytes: KB * KB });
+    const form = begin(FORM);
+    form.request.write("a&".repeat(10));
+    expect(await form.answer).toBe("request.too-many-fields");
+    for (const type of ["multipart/form-data; boundary=x", "application/json", "application/x-www-form-urlencodedx"]) {
+      const other = begin({ "Content-Type": type });
+      other.request.write("a");
+      expect(await other.answer).toBe("request.no-form");
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate } from "node:timers/promises";
+import { AppError } from "#app/lib/errors.ts";
+import { requestNetwork } from "../client-address.ts";
+import { createConcurrencyLimiter, type ConcurrencyLimit } from "../limits/concurrency-limiter.ts";
+import { hasBody } from "./forms.ts";
+import { watchPace, type Pace } from "./pace.ts";
+
+const MB = 1024 * 1024;
+const RETRY_S = 5;
+
+type UnfinishedLimits = {
+  /** Requests whose body has not come whole, by client network and altogether. */
+  requests: ConcurrencyLimit;
+  /** What is still read after the answer. */
+  drain: Pace & { maxBytes: number };
+};
+
+const LIMITS: UnfinishedLimits = {
+  requests: { perKey: 128, total: 2048 },
+  drain: { maxBytes: 8 * MB, windowMs: 20_000, minBytes: 20 * 1024, maxMs: 120_000 },
+};
+
+/**
+ * Bounds how many bodies are under way, and how much is read of one that was answered before its end: a client that is still
+ * sending does not hear the answer on a connection that is reset, so the rest is read and dropped.
+ * @returns Admits a request. @throws {AppError} `request.busy`.
+ */
+export function createUnfinishedBodies(trustedProxies: readonly string[], { requests, drain }: UnfinishedLimits = LIMITS) {
+  const unfinished = createConcurrencyLimiter(requests);
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!hasBody(request)) return;
+    // Without this, Node drops what comes after the answer itself, however much it is.
+    request.read(0);
+    response.once("finish", () => drainBody(request, drain));
+    // A small body comes together with its head.
+    await setImmediate();
+    if (request.complete) return;
+    const release = unfinished.acquire(requestNetwork(request, trustedProxies));
+    if (!release)
+      throw new AppError(
+        "request.busy",
+        "Too many requests from your network are unfinished. Try again in a moment.",
+        [],
+        RETRY_S,
+      );
+    request.once("end", release).once("close", release);
+  };
+}
+
+function drainBody(request: IncomingMessage, { maxBytes, ...pace }: UnfinishedLimits["drain"]): void {
+  if (request.readableEnded || request.destroyed) return;
+  const cut = () => request.socket.destroy();
+  const stopWatch = watchPace(request, pace, cut);
+  let bytes = 0;
+  request.on("data", (chunk: Buffer) => {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) cut();
+  });
+  request.once("end", stopWatch).once("close", stopWatch).resume();
+}
