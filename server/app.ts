@@ -29,6 +29,7 @@ import { placesOf } from "./places.ts";
 import { startPreparing } from "./prepare-uploads.ts";
 import { createShell } from "./shell.ts";
 
+export { limitConnections } from "./http/connections.ts";
 export { asksForEvents } from "./realtime/upgrade-requests.ts";
 export { startProblem } from "./start-problem.ts";
 

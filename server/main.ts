@@ -6,8 +6,11 @@ import type * as App from "./app.ts";
 
 const GRACE_MS = 10_000;
 const SWEEP_MS = 50;
-/** Eight chunks of 5 MiB at once over a slow line take longer than the five minutes that Node leaves. */
-const UPLOAD_MS = 3_600_000;
+const HEAD_MS = 15_000;
+/** How often late heads are looked for. */
+const HEAD_CHECK_MS = 5000;
+/** Of uploads: every other body has its own limit, server/http/pace.ts. */
+const BODY_MS = 3_600_000;
 const root = path.resolve(import.meta.dirname, "..");
 
 // Whoever reads what is written here may go away; the site stays.
@@ -22,9 +25,15 @@ const site = await app
 
 const { host, port } = site.settings;
 const server = createServer(
-  { requestTimeout: UPLOAD_MS, shouldUpgradeCallback: app.asksForEvents },
+  {
+    headersTimeout: HEAD_MS,
+    connectionsCheckingInterval: HEAD_CHECK_MS,
+    requestTimeout: BODY_MS,
+    shouldUpgradeCallback: app.asksForEvents,
+  },
   (request, response) => void site.listener(request, response),
 );
+app.limitConnections(server, site.settings.trustedProxies);
 server.on("upgrade", site.upgrade);
 server.on("error", (error: NodeJS.ErrnoException) => giveUp(listenProblem(error), error));
 server.listen(port, host, () => {
