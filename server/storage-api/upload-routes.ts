@@ -4,17 +4,22 @@ import { isFileId } from "#app/domain/file-names.ts";
 import { assertMayWrite, type FileServices } from "#app/domain/files.ts";
 import { receiveChunk, type ContentRange } from "#app/domain/receive-chunk.ts";
 import { receiveFile } from "#app/domain/receive-file.ts";
+import type { Actor } from "#app/domain/services.ts";
 import type { SentFile } from "#app/domain/sent-file.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import { openChunkBuffers } from "./chunk-buffers.ts";
 import { contentRange } from "./content-range.ts";
-import { INVALID_UPLOAD_ID, refuse, TOO_LARGE } from "./failures.ts";
+import { INVALID_UPLOAD_ID, refuse, TOO_LARGE, TOO_MANY } from "./failures.ts";
 import { fileModel } from "./file-model.ts";
 import { keptPermissions, usualPermissions } from "./permissions.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 import { readUploadBody, type UploadBody } from "./upload-body.ts";
 
 const CHUNKS_AT_ONCE = 4;
+/** Those that wait for a buffer included; each holds up to 64 KB of what came. By account or key, and altogether. */
+const UNDER_WAY = { perKey: 64, total: 256 };
+const RETRY_S = 5;
 /** A chunk with its names and permissions around it. */
 const MOST_BYTES = PART_BYTES + 256 * 1024;
 const MADE_HERE = "unique()";
@@ -22,6 +27,7 @@ const MADE_HERE = "unique()";
 /** `POST /{bucketId}/files`: a whole file of at most 5 MiB, or a chunk of a larger one (storage 4). */
 export function uploadRoutes({ services }: StorageParts): Hono<StorageEnv> {
   const withBuffer = openChunkBuffers(CHUNKS_AT_ONCE);
+  const underWay = createConcurrencyLimiter(UNDER_WAY);
   const uploads = new Hono<StorageEnv>();
 
   uploads.post("/:bucketId/files", async (c) => {
@@ -30,13 +36,25 @@ export function uploadRoutes({ services }: StorageParts): Hono<StorageEnv> {
     assertMayWrite(own, bucketId);
     const range = contentRange(c.req.header("content-range"));
     if (Number(c.req.header("content-length") ?? 0) > MOST_BYTES) return refuse(c, TOO_LARGE);
-    return withBuffer(async (buffer) => {
-      const body = await readUploadBody(c.env.incoming, buffer);
-      return range ? answerChunk(c, own, bucketId, body, range) : answerFile(c, own, bucketId, body);
-    });
+    const release = underWay.acquire(uploaderOf(c.get("actor")));
+    if (!release) return refuse(c, TOO_MANY, { "Retry-After": String(RETRY_S) });
+    c.env.incoming.once("close", release);
+    try {
+      return await withBuffer(async (buffer) => {
+        const body = await readUploadBody(c.env.incoming, buffer);
+        return range ? answerChunk(c, own, bucketId, body, range) : answerFile(c, own, bucketId, body);
+      });
+    } finally {
+      release();
+    }
   });
 
   return uploads;
+}
+
+function uploaderOf(actor: Actor): string {
+  if (actor.role === "admin") return actor.account.id;
+  return actor.role === "key" ? actor.id : actor.role;
 }
 
 async function answerFile(c: Context<StorageEnv>, services: FileServices, bucketId: string, body: UploadBody) {

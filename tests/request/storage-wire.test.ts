@@ -3,6 +3,7 @@ import { viewPath } from "#app/lib/storage-paths.ts";
 import { buildItem } from "../builders.ts";
 import { chunksOf, CHUNK, jpeg, md5, mp4 } from "../file-bytes.ts";
 import { ask } from "./ask.ts";
+import { connectTo, untilReceived } from "./raw.ts";
 import { inputFile, problemOf, sendFile, storageByKey } from "./storage.ts";
 import { startStorage, type RunningStorage } from "./storage-server.ts";
 
@@ -195,6 +196,19 @@ describe("an upload", () => {
   ])("of %s is refused", async (_, headers, body, type) => {
     const answer = await ask(server.origin, FILES, { method: "POST", headers: { ...PROJECT, ...key, ...headers }, body });
     expect([answer.status, typeOf(answer.body)]).toEqual([400, type]);
+  });
+
+  it("is refused while 64 others of the same key are unfinished", async () => {
+    const head = Object.entries({ Host: "localhost", ...PROJECT, ...key, "Content-Type": "multipart/form-data; boundary=b" })
+      .map(([name, value]) => `${name}: ${value}`)
+      .join("\r\n");
+    const connections = await Promise.all(Array.from({ length: 65 }, () => connectTo(server.origin)));
+    for (const { socket } of connections) socket.write(`POST ${FILES} HTTP/1.1\r\n${head}\r\nContent-Length: 1000\r\n\r\n--b`);
+    await Promise.race(connections.map((each) => untilReceived(each, "general_rate_limit_exceeded")));
+    const answers = connections.map(({ received }) => received()).filter(Boolean);
+    expect(answers).toEqual([expect.stringMatching(/^HTTP\/1.1 429 [^]*\r\nretry-after: 5\r\n/i)]);
+    for (const { socket } of connections) socket.destroy();
+    await expect.poll(async () => (await send(mp4(100), {}, { fileId: "after-the-queue" })).status).toBe(201);
   });
 
   it("of a wrong kind is refused by name, content and size", async () => {
