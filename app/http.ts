@@ -44,6 +44,8 @@ const STATUS: Record<ErrorCode, number> = {
   "account.wait": 429,
   "account.wrong-password": 422,
   "account.not-found": 404,
+  "account.disabled": 403,
+  "account.last-admin": 409,
   "invitation.gone": 410,
   "session.missing": 401,
   "own-text.too-large": 500,

@@ -1,6 +1,9 @@
 /** A person who may sign in. */
 export type Account = { id: string; email: string; role: "admin" };
 
+/** An admin in the list of all; `disabledAt` is null while they may sign in. */
+export type Admin = Account & { createdAt: Date; disabledAt: Date | null };
+
 /** One sign-in of an account on one device. It ends by signing out, 7 days after its last use and 30 days after it began. */
 export type Session = {
   id: string;
@@ -48,20 +51,34 @@ export type Accounts = {
   /** True when at least one admin exists. */
   hasAdmin(): Promise<boolean>;
   /** Every admin and when their account was made, by address. */
-  admins(): Promise<(Account & { createdAt: Date })[]>;
+  admins(): Promise<Admin[]>;
+  /** Whether this address, in lower case, is that of an admin who is not disabled. */
+  isEnabled(email: string): Promise<boolean>;
   /**
    * Makes an account with the role admin.
    * @throws {AppError} `account.invalid` for an address that is none or a password under 6 characters (decision 17), `account.exists`.
    */
   createAdmin(credentials: Credentials): Promise<Account>;
+  /**
+   * Keeps an admin from signing in, ends all of their sessions and revokes the invitations they made; one who is disabled already
+   * stays so.
+   * @throws {AppError} `account.not-found`; `account.last-admin` when no other admin is enabled, however many disable each other
+   * at the same time.
+   */
+  disable(accountId: string): Promise<Account>;
+  /** Lets an admin sign in again. @throws {AppError} `account.not-found`. */
+  enable(accountId: string): Promise<Account>;
+  /** Deletes an account with its sessions and the invitations it made. @throws {AppError} As `disable`. */
+  remove(accountId: string): Promise<void>;
 
   /**
    * Begins a session, and ends the one the request came with.
    * @param request The headers of the request, the client's address among them.
    * @param isWeak Asked once the password was right; the session remembers the answer.
    * @returns With a second cookie, by which this browser is known from then on: it does not wait for what others do.
-   * @throws {AppError} `account.wrong-credentials`, for a wrong password and an unknown account alike; `account.wait`, for at most
-   * a minute, after 5 failures for one account from one network or one known browser, or 100 from one network.
+   * @throws {AppError} `account.wrong-credentials`, for a wrong password and an unknown account alike; `account.disabled`, only
+   * after the right password; `account.wait`, for at most a minute, after 5 failures for one account from one network or one
+   * known browser, or 100 from one network.
    */
   signIn(credentials: Credentials, request: Headers, isWeak?: () => Promise<boolean>): Promise<SignedIn>;
   /** Whose session the cookies of a request belong to; null for nobody's. Counts as use of the session. */
@@ -73,6 +90,11 @@ export type Accounts = {
   /** Ends a session of this account; those of others are left alone. */
   endSession(accountId: string, sessionId: string): Promise<void>;
 
+  /**
+   * Checks the password of an account that is signed in, counted apart from attempts to sign in.
+   * @throws {AppError} `account.wrong-password`, with the field `password`; `account.wait`.
+   */
+  verifyPassword(account: Account, password: string, request: Headers): Promise<void>;
   /**
    * Gives an account another password and ends all of its sessions but the one that asks, which remembers whether it is weak.
    * @throws {AppError} `account.invalid`; `account.wrong-password` when `current` is not the password of now; `account.wait`.
@@ -97,7 +119,7 @@ export type Accounts = {
   /** The invitations that can still be used, the newest first. */
   invitations(): Promise<Invitation[]>;
   revokeInvitation(id: string): Promise<void>;
-  /** The invitation of a token; null when it is used up, revoked, over or was never made. */
+  /** The invitation of a token; null when it is used up, revoked, over or was never made, or the inviter is not an enabled admin. */
   findInvitation(token: string): Promise<Invitation | null>;
   /**
    * Uses an invitation up and makes an account; when the account cannot be made, the invitation stays.

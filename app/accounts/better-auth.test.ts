@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { openPostgresForAccounts, readOrMakeSessionSecret } from "#app/store/sql/postgres-accounts.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { QUICK } from "../../tests/accounts.ts";
+import { administer } from "../../tests/own-postgres.ts";
 import { testDatabase } from "../../tests/postgres.ts";
 import { describeAccounts } from "./accounts.contract.ts";
 import type { Accounts } from "./accounts.ts";
@@ -47,6 +48,19 @@ describe("better-auth on PostgreSQL", () => {
     for (const accounts of opened) await accounts.close();
   });
 
+  it("takes over accounts that no release could disable yet", async () => {
+    await using database = await testDatabase();
+    const open = () => openAccounts({ database: openPostgresForAccounts(database.url), secret: SECRET, hashing: QUICK });
+    const before = await open();
+    await before.createAdmin(ADMIN);
+    await before.close();
+    await administer(database.url, `ALTER TABLE "user" DROP COLUMN "disabledAt"`);
+    const after = await open();
+    expect(await after.admins()).toMatchObject([{ email: ADMIN.email, disabledAt: null }]);
+    expect(await after.isEnabled(ADMIN.email)).toBe(true);
+    await after.close();
+  });
+
   it("keeps the secret from one start to the next", async () => {
     await using database = await testDatabase();
     const readOnce = async () => {
@@ -78,6 +92,17 @@ describe("better-auth on SQLite", () => {
     expect((await accounts.signIn(ADMIN, new Headers())).account).toEqual(admin);
   });
 
+  it("takes over accounts that no release could disable yet", async () => {
+    const admin = await accounts.createAdmin(ADMIN);
+    await accounts.close();
+    const database = openSqliteFile(file);
+    database.exec(`ALTER TABLE "user" DROP COLUMN "disabledAt"`);
+    database.close();
+    accounts = await openFile(file);
+    expect(await accounts.admins()).toEqual([{ ...admin, createdAt: expect.any(Date), disabledAt: null }]);
+    expect(await accounts.isEnabled(ADMIN.email)).toBe(true);
+  });
+
   it("keeps no password as it was typed", async () => {
     await accounts.createAdmin(ADMIN);
     const database = openSqliteFile(file);
@@ -85,6 +110,15 @@ describe("better-auth on SQLite", () => {
     database.close();
     expect(stored).toMatch(/[0-9a-f]{32}:[0-9a-f]{128}/);
     expect(stored).not.toContain(ADMIN.password);
+  });
+
+  it("reads a password of 128 characters to its end", async () => {
+    const password = "p".repeat(128);
+    await accounts.createAdmin({ ...ADMIN, password });
+    await accounts.signIn({ ...ADMIN, password }, new Headers());
+    for (const wrong of [`${"p".repeat(127)}q`, `${password}p`]) {
+      await expect(accounts.signIn({ ...ADMIN, password: wrong }, new Headers())).rejects.toThrow("Login failed!");
+    }
   });
 
   it("keeps no half of an account when the other half cannot be written", async () => {

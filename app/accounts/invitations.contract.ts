@@ -11,9 +11,10 @@ export function describeInvitations(accountsOf: () => Accounts): void {
   describe("as invitations", () => {
     let accounts: Accounts;
 
-    beforeEach(() => {
+    beforeEach(async () => {
       vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
       accounts = accountsOf();
+      await accounts.createAdmin({ ...GUEST, email: OPEN.invitedBy });
     });
     afterEach(() => {
       vi.useRealTimers();
@@ -57,7 +58,7 @@ export function describeInvitations(accountsOf: () => Accounts): void {
       for (const lost of tries.filter((redeemed) => redeemed.status === "rejected")) {
         expect(lost.reason).toMatchObject({ code: "invitation.gone" });
       }
-      expect(await accounts.admins()).toHaveLength(1);
+      expect(await accounts.admins()).toHaveLength(2);
     });
 
     it("stay when no account can be made of what was typed", async () => {
@@ -79,6 +80,12 @@ export function describeInvitations(accountsOf: () => Accounts): void {
       const other = accounts.redeemInvitation("token", { ...GUEST, email: "other@marquee.example" });
       await expect(other).rejects.toMatchObject({ code: "account.invalid", problems: [{ field: "email" }] });
       await accounts.redeemInvitation("token", { ...GUEST, email: "GUEST@marquee.example" });
+    });
+
+    it("are worth nothing when the inviter is not an enabled admin", async () => {
+      await accounts.invite("token", { ...OPEN, invitedBy: "removed@marquee.example" });
+      expect(await accounts.findInvitation("token")).toBeNull();
+      await expect(accounts.redeemInvitation("token", GUEST)).rejects.toMatchObject({ code: "invitation.gone" });
     });
 
     it("are worth nothing once they are revoked", async () => {

@@ -3,7 +3,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Accounts, Invitation } from "./accounts.ts";
 import { newAddress, newCredentials } from "./credentials.ts";
 import type { Library } from "./library.ts";
-import { insertAdmin } from "./people.ts";
+import { insertAdmin, isEnabledAdmin } from "./people.ts";
 
 const MODEL = "invitations";
 const MOST_LISTED = 1000;
@@ -18,7 +18,7 @@ export function openInvitations({ rows, library, passwords }: Library, now: () =
 
   async function findInvitation(token: string): Promise<Invitation | null> {
     const row = await rows.findOne<InvitationRow>({ model: MODEL, where: heldWith(token) });
-    return row && invitationFrom(row);
+    return row && (await isEnabledAdmin(rows, row.invitedBy)) ? invitationFrom(row) : null;
   }
 
   return {

@@ -109,7 +109,12 @@ function libraryOptions(database: BetterAuthOptions["database"], secret: string,
       maxPasswordLength: PASSWORD_LENGTH.max,
       ...(hashing && { password: hashing }),
     },
-    user: { additionalFields: { role: { type: "string", required: true, input: false } } },
+    user: {
+      additionalFields: {
+        role: { type: "string", required: true, input: false },
+        disabledAt: { type: "date", required: false, input: false },
+      },
+    },
     session: {
       expiresIn: SESSION_SECONDS.unused,
       updateAge: SESSION_SECONDS.betweenNotes,

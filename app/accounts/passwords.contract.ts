@@ -66,6 +66,7 @@ export function describePasswords(accountsOf: () => Accounts): void {
 
     it("do not wait for guesses that come without a session", async () => {
       for (let i = 0; i < 6; i++) await lets({ ...ADMIN, password: `guess ${i}` });
+      await accounts.verifyPassword(here.account, ADMIN.password, requestHeaders());
       await change(ADMIN.password);
     });
 
@@ -73,6 +74,17 @@ export function describePasswords(accountsOf: () => Accounts): void {
       await keepGuessing();
       await accounts.resetPassword(NEXT);
       expect(await lets(NEXT)).toBe(true);
+    });
+
+    it("check the current one alone, and let nobody guess it for long", async () => {
+      const verify = (password: string) => accounts.verifyPassword(here.account, password, requestHeaders());
+      await verify(ADMIN.password);
+      const refusal = {
+        code: "account.wrong-password",
+        problems: [{ field: "password", message: "The password is incorrect." }],
+      };
+      for (let i = 0; i < 5; i++) await expect(verify(`guess ${i}`)).rejects.toMatchObject(refusal);
+      await expect(verify(ADMIN.password)).rejects.toMatchObject({ code: "account.wait" });
     });
 
     it("end every session when the operator sets it", async () => {

@@ -1,5 +1,5 @@
-import { AppError } from "#app/lib/errors.ts";
-import { CLIENT_ADDRESS_HEADER, type Accounts } from "./accounts.ts";
+import { AppError, type FieldProblem } from "#app/lib/errors.ts";
+import { CLIENT_ADDRESS_HEADER, type Account, type Accounts } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { newCredentials, newPassword } from "./credentials.ts";
 import type { Library } from "./library.ts";
@@ -8,7 +8,22 @@ import type { Library } from "./library.ts";
 export function openPasswords(
   { rows, library, passwords }: Library,
   attempts: Attempts,
-): Pick<Accounts, "changePassword" | "resetPassword"> {
+): Pick<Accounts, "verifyPassword" | "changePassword" | "resetPassword"> {
+  /** @param asker Whose failures count together: guesses without a session make no one wait who has one. */
+  async function verify(
+    { account, asker }: { account: Account; asker: string },
+    password: string,
+    request: Headers,
+    refused: FieldProblem,
+  ): Promise<void> {
+    const hasSucceeded = await attempts.begin(account.email, request.get(CLIENT_ADDRESS_HEADER) ?? "", asker);
+    const stored = await library.findCredentialAccount(account.id);
+    if (!stored?.password || !(await passwords.verify({ hash: stored.password, password }))) {
+      throw new AppError("account.wrong-password", refused.message, [refused]);
+    }
+    await hasSucceeded();
+  }
+
   async function replace(userId: string, hash: string, kept?: { session: string; hasWeakPassword: boolean }): Promise<void> {
     const others = kept ? [{ field: "id", value: kept.session, operator: "ne" as const }] : [];
     await rows.transaction(async (tx) => {
@@ -23,15 +38,12 @@ export function openPasswords(
   }
 
   return {
+    verifyPassword: (account, password, request) =>
+      verify({ account, asker: account.id }, password, request, { field: "password", message: "The password is incorrect." }),
     async changePassword({ account, session }, { current, next, isWeak = false }, request) {
       const password = newPassword(next);
-      const hasSucceeded = await attempts.begin(account.email, request.get(CLIENT_ADDRESS_HEADER) ?? "", session.id);
-      const kept = await library.findCredentialAccount(account.id);
-      if (!kept?.password || !(await passwords.verify({ hash: kept.password, password: current }))) {
-        const message = "The current password is incorrect.";
-        throw new AppError("account.wrong-password", message, [{ field: "current", message }]);
-      }
-      await hasSucceeded();
+      const refused = { field: "current", message: "The current password is incorrect." };
+      await verify({ account, asker: session.id }, current, request, refused);
       await replace(account.id, await passwords.hash(password), { session: session.id, hasWeakPassword: isWeak });
     },
     async resetPassword(given) {

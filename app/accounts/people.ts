@@ -3,27 +3,92 @@ import type { Account, Accounts } from "./accounts.ts";
 import { newCredentials } from "./credentials.ts";
 import { isUniqueViolation, type Library, type Rows } from "./library.ts";
 
-type People = Pick<Accounts, "hasAdmin" | "admins" | "createAdmin">;
-type UserRow = { id: string; email: string; createdAt: Date };
+type People = Pick<Accounts, "hasAdmin" | "admins" | "isEnabled" | "createAdmin" | "disable" | "enable" | "remove">;
+type UserRow = { id: string; email: string; createdAt: Date; disabledAt?: Date | null };
 
 const ADMINS = { model: "user", where: [{ field: "role", value: "admin" }] };
+const ENABLED = [...ADMINS.where, { field: "disabledAt", value: null }];
 
 /** The accounts themselves. */
 export function openPeople({ rows, passwords }: Library, now: () => Date): People {
+  /** Runs `work` on one admin where another enabled one is left, one such change at a time in all processes. */
+  function whileOthersRemain(id: string, work: (tx: Rows, account: Account) => Promise<unknown>): Promise<Account> {
+    return rows.transaction(async (tx) => {
+      // Locks the rows of all admins: of two who disable each other, the second sees what the first did.
+      await tx.updateMany({ ...ADMINS, update: { updatedAt: now() } });
+      const account = await findAdmin(tx, id);
+      const others = [...ENABLED, { field: "id", value: id, operator: "ne" as const }];
+      if ((await tx.count({ model: "user", where: others })) === 0) throw lastAdmin();
+      await work(tx, account);
+      return account;
+    });
+  }
+
   return {
     async hasAdmin() {
       return (await rows.count(ADMINS)) > 0;
     },
     async admins() {
       const found = await rows.findMany<UserRow>({ ...ADMINS, limit: MOST_ADMINS, sortBy: { field: "email", direction: "asc" } });
-      return found.map(({ id, email, createdAt }) => ({ id, email, role: "admin", createdAt }));
+      return found.map(({ id, email, createdAt, disabledAt }) => ({
+        id,
+        email,
+        role: "admin",
+        createdAt,
+        disabledAt: disabledAt ?? null,
+      }));
     },
+    isEnabled: (email) => isEnabledAdmin(rows, email),
     async createAdmin(given) {
       const credentials = newCredentials(given);
       const hash = await passwords.hash(credentials.password);
       return addAdmin(rows, { email: credentials.email, hash }, now());
     },
+    async disable(id) {
+      const where = [
+        { field: "id", value: id },
+        { field: "disabledAt", value: null },
+      ];
+      const account = await whileOthersRemain(id, (tx) => tx.updateMany({ model: "user", where, update: { disabledAt: now() } }));
+      // After the commit: a session created in the meantime is deleted here, or its sign-in reads that the account is disabled.
+      await deleteAccess(rows, account);
+      return account;
+    },
+    async enable(id) {
+      const account = await findAdmin(rows, id);
+      await rows.updateMany({ model: "user", where: [{ field: "id", value: id }], update: { disabledAt: null } });
+      return account;
+    },
+    async remove(id) {
+      await whileOthersRemain(id, async (tx, account) => {
+        await deleteAccess(tx, account);
+        await tx.deleteMany({ model: "account", where: [{ field: "userId", value: id }] });
+        await tx.deleteMany({ model: "user", where: [{ field: "id", value: id }] });
+      });
+    },
   };
+}
+
+/** Whether this address is that of an admin who is not disabled. */
+export async function isEnabledAdmin(rows: Rows, email: string): Promise<boolean> {
+  return (await rows.count({ model: "user", where: [...ENABLED, { field: "email", value: email }] })) > 0;
+}
+
+/** @throws {AppError} `account.not-found`. */
+async function findAdmin(rows: Rows, id: string): Promise<Account> {
+  const found = await rows.findOne<UserRow>({ model: "user", where: [...ADMINS.where, { field: "id", value: id }] });
+  if (!found) throw new AppError("account.not-found", "This account does not exist any more.");
+  return { id, email: found.email, role: "admin" };
+}
+
+/** The sessions of an account, and the invitations it made. */
+async function deleteAccess(rows: Rows, { id, email }: Account): Promise<void> {
+  await rows.deleteMany({ model: "session", where: [{ field: "userId", value: id }] });
+  await rows.deleteMany({ model: "invitations", where: [{ field: "invitedBy", value: email }] });
+}
+
+function lastAdmin(): AppError {
+  return new AppError("account.last-admin", "This is the only admin who can sign in. Add or enable another one first.");
 }
 
 /** How many the library returns at most; its default is 100. */

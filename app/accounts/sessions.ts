@@ -39,6 +39,10 @@ export function openSessions(
       throw refused();
     }
     await hasSucceeded();
+    if (isDisabled(begun.user)) {
+      await library.deleteSession(response.token);
+      throw new AppError("account.disabled", "This account is disabled.");
+    }
     await sweep(await find(request));
     const hasWeakPassword = await isWeak();
     if (hasWeakPassword) await library.updateSession(response.token, { hasWeakPassword });
@@ -56,7 +60,7 @@ export function openSessions(
     const found = await find(request);
     if (!found) return null;
     const { user, session, cookies } = found;
-    if (isAdmin(user) && !beganTooLongAgo(session.createdAt, now())) return signedIn(user, session, cookies);
+    if (isAdmin(user) && !isDisabled(user) && !beganTooLongAgo(session.createdAt, now())) return signedIn(user, session, cookies);
     await library.deleteSession(session.token);
     return null;
   }
@@ -103,6 +107,10 @@ export function openSessions(
 
 function isAdmin(user: object): user is Account {
   return "role" in user && user.role === "admin";
+}
+
+function isDisabled(user: object): boolean {
+  return "disabledAt" in user && Boolean(user.disabledAt);
 }
 
 function signedIn({ id, email }: Account, session: SessionRow, cookies: string[]): SignedIn {

@@ -41,6 +41,8 @@ export type ErrorCode =
   | "account.wait"
   | "account.wrong-password"
   | "account.not-found"
+  | "account.disabled"
+  | "account.last-admin"
   | "invitation.gone"
   | "session.missing"
   | "own-text.too-large"

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { ADMIN, testAccounts } from "../../tests/accounts.ts";
+import { requestHeaders } from "../../tests/browser-requests.ts";
+import { testServices } from "../../tests/builders.ts";
+import { disableAdmin, enableAdmin, findAdmin, listAdmins, removeAdmin } from "./admins.ts";
+import { createApiKey, listApiKeys } from "./api-keys.ts";
+import { invite, listInvitations } from "./invitations.ts";
+import type { Actor } from "./services.ts";
+
+const BEN = { email: "ben@marquee.example", password: "silver screen" };
+const confirm = ({ password }: { password: string }) => ({ password, request: requestHeaders() });
+
+/** `ADMIN` acts; Ben is the other admin, with a key and an open invitation. */
+async function twoAdmins() {
+  await using cleanUp = new AsyncDisposableStack();
+  const { accounts, admin } = cleanUp.use(await testAccounts());
+  const services = { ...cleanUp.use(await testServices({ role: "admin", account: admin })), accounts };
+  const ben = await accounts.createAdmin(BEN);
+  const asBen = { ...services, actor: { role: "admin", account: ben } as const };
+  await createApiKey(asBen, "Upload", confirm(BEN));
+  await invite(asBen, "", confirm(BEN));
+  const all = cleanUp.move();
+  return { ...services, admin, ben, asBen, [Symbol.asyncDispose]: () => all.disposeAsync() };
+}
+
+describe("an admin", () => {
+  it("disables another one, whose keys and invitations are revoked for good", async () => {
+    await using services = await twoAdmins();
+    await createApiKey(services, "Own", confirm(ADMIN));
+    expect(await disableAdmin(services, services.ben.id, confirm(ADMIN))).toEqual(services.ben);
+    await enableAdmin(services, services.ben.id, confirm(ADMIN));
+    expect(await listApiKeys(services)).toMatchObject([{ name: "Own" }]);
+    expect(await listInvitations(services)).toEqual([]);
+    expect(await listAdmins(services)).toMatchObject([{ disabledAt: null }, { disabledAt: null }]);
+  });
+
+  it("removes another one, and can be removed as long as there is another one", async () => {
+    await using services = await twoAdmins();
+    await removeAdmin(services, services.ben.id, confirm(ADMIN));
+    expect(await listApiKeys(services)).toEqual([]);
+    expect(await listAdmins(services)).toMatchObject([{ email: ADMIN.email }]);
+    const last = removeAdmin(services, services.admin.id, confirm(ADMIN));
+    await expect(last).rejects.toMatchObject({ code: "account.last-admin" });
+    await services.accounts.createAdmin(BEN);
+    await removeAdmin(services, services.admin.id, confirm(ADMIN));
+    expect(await listAdmins(services)).toMatchObject([{ email: BEN.email }]);
+  });
+
+  it("changes nothing with a wrong password", async () => {
+    await using services = await twoAdmins();
+    for (const change of [disableAdmin, enableAdmin, removeAdmin]) {
+      for (const confirmation of [confirm(BEN), null]) {
+        const refused = change(services, services.ben.id, confirmation);
+        await expect(refused).rejects.toMatchObject({ code: "account.wrong-password", problems: [{ field: "password" }] });
+      }
+    }
+    expect(await listAdmins(services)).toMatchObject([{ disabledAt: null }, { disabledAt: null }]);
+    expect(await listApiKeys(services)).toHaveLength(1);
+  });
+
+  it("is disabled by the operator without a password, by address", async () => {
+    await using services = await twoAdmins();
+    const asOperator = { ...services, actor: { role: "operator" } as const };
+    const { id } = await findAdmin(asOperator, "BEN@marquee.example");
+    await disableAdmin(asOperator, id, null);
+    const last = disableAdmin(asOperator, services.admin.id, null);
+    await expect(last).rejects.toMatchObject({ code: "account.last-admin" });
+    const unknown = { code: "account.not-found", message: "There is no account with the address none@marquee.example." };
+    await expect(findAdmin(asOperator, "none@marquee.example")).rejects.toMatchObject(unknown);
+  });
+
+  it("is disabled, enabled and removed by admins alone", async () => {
+    await using services = await twoAdmins();
+    const others: Actor[] = [{ role: "visitor" }, { role: "key", id: "any" }];
+    for (const actor of others) {
+      for (const change of [disableAdmin, enableAdmin, removeAdmin]) {
+        const forbidden = change({ ...services, actor }, services.ben.id, confirm(ADMIN));
+        await expect(forbidden).rejects.toMatchObject({ code: "actor.not-admin" });
+      }
+    }
+  });
+});

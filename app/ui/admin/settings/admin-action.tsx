@@ -1,0 +1,60 @@
+import { useFirstProblem } from "../../hooks/use-first-problem.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { OwnPasswordField } from "./own-password-field.tsx";
+import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
+import { SettingsForm } from "./settings-form.tsx";
+import { SubmitLine } from "./submit-line.tsx";
+
+const ACTIONS = {
+  "disable-admin": {
+    label: "Disable",
+    effect:
+      "The account is signed out everywhere and cannot sign in until an admin enables it again. Its API keys and open invitations are revoked for good.",
+    submit: "Disable account",
+    underWay: "Disabling...",
+  },
+  "enable-admin": {
+    label: "Enable",
+    effect: "The account can sign in again with its password. Revoked API keys and invitations stay revoked.",
+    submit: "Enable account",
+    underWay: "Enabling...",
+  },
+  "remove-admin": {
+    label: "Remove",
+    effect:
+      "The account is deleted for good and signed out everywhere. Its API keys and open invitations are revoked. Everything in the catalogue stays.",
+    submit: "Remove account",
+    underWay: "Removing...",
+  },
+} as const;
+
+type AdminActionProps = {
+  intent: keyof typeof ACTIONS;
+  admin: { id: string; email: string };
+  /** Of whoever is signed in. */
+  ownEmail: string;
+  /** The last failure of this action on this admin. */
+  failure: SettingsAnswer | null;
+};
+
+/** What can be done to an admin, after a question that asks for the password. Opens without scripts, too. */
+export function AdminAction({ intent, admin: { id, email }, ownEmail, failure }: AdminActionProps) {
+  const { label, effect, submit, underWay } = ACTIONS[intent];
+  const form = useFirstProblem(failure);
+  return (
+    <details name="admin-action" open={failure !== null} className="open:w-full">
+      <summary aria-label={`${label} ${email}`} className={`${buttonLook("quiet")} list-none`}>
+        {label}
+      </summary>
+      <SettingsForm ref={form} intent={intent} section="admins" className="flex flex-col items-start gap-16 pt-12">
+        <input type="hidden" name="account" value={id} />
+        <p className="text-14 text-second">
+          {email === ownEmail && "This is your own account: you will be signed out. "}
+          {effect}
+        </p>
+        <OwnPasswordField email={ownEmail} problem={problemOf(failure, "password")} />
+        <SubmitLine intent={intent} label={submit} labelUnderWay={underWay} look="primary" answer={failure} />
+      </SettingsForm>
+    </details>
+  );
+}

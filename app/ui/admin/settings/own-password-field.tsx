@@ -1,0 +1,11 @@
+import { PasswordField } from "../password-field.tsx";
+
+/** The password of whoever is signed in, asked for again before what could lock others out or let them in. */
+export function OwnPasswordField({ email, problem }: { email: string; problem: string }) {
+  return (
+    <>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="password" label="Your password" autoComplete="current-password" problem={problem} />
+    </>
+  );
+}

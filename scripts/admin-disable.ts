@@ -1,0 +1,11 @@
+import { disableAdmin } from "#app/domain/admins.ts";
+import { forAdmin } from "./account-command.ts";
+import { runCommand } from "./command.ts";
+
+/** `admin:disable --email ADDRESS`: keeps an admin from signing in and ends what they have open. */
+await runCommand(() =>
+  forAdmin("admin:disable", async (services, id) => {
+    const { email } = await disableAdmin(services, id, null);
+    return `${email} is disabled and signed out everywhere. Its API keys and invitations are revoked.`;
+  }),
+);

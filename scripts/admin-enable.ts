@@ -1,0 +1,11 @@
+import { enableAdmin } from "#app/domain/admins.ts";
+import { forAdmin } from "./account-command.ts";
+import { runCommand } from "./command.ts";
+
+/** `admin:enable --email ADDRESS`: lets a disabled admin sign in again. */
+await runCommand(() =>
+  forAdmin("admin:enable", async (services, id) => {
+    const { email } = await enableAdmin(services, id, null);
+    return `${email} can sign in again.`;
+  }),
+);
