@@ -43,7 +43,7 @@ for (const colorScheme of ["dark", "light"] as const) {
     test("axe finds no violation on the question to sign in again", async ({ page }) => {
       await openAdmin(page, "/admin/settings");
       await page.context().clearCookies();
-      await page.getByRole("button", { name: "Make a link" }).click();
+      await page.getByRole("switch", { name: "Software section" }).click();
       await expect(page.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
       await expectNoViolation(page);
     });

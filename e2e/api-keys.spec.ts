@@ -1,14 +1,16 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, openSettings, test } from "./settings-story.ts";
+import type { Credentials } from "#app/accounts/accounts.ts";
+import { confirmPassword, expect, openSettings, test } from "./settings-story.ts";
 
 const UNPROCESSABLE = /^Failed to load resource: the server responded with a status of 422/;
 const keysOf = (page: Page) => page.getByRole("region", { name: "API keys" });
 
 /** Makes a key and returns it. */
-async function makeKey(page: Page, name: string): Promise<string> {
+async function makeKey(page: Page, name: string, own: Credentials): Promise<string> {
   const region = keysOf(page);
   await region.getByRole("textbox", { name: "Name" }).fill(name);
+  await confirmPassword(region, own);
   await region.getByRole("button", { name: "Make a key" }).click();
   const key = region.getByRole("textbox", { name: "API key" });
   await expect(key).toHaveValue(/^mq_[\w-]{43}$/);
@@ -22,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("makes a key for a program, sees it once and revokes it", async ({ page, own }) => {
       await openSettings(page, own);
       const name = `Upload of ${own.email}`;
-      const key = await makeKey(page, name);
+      const key = await makeKey(page, name, own);
       const entry = keysOf(page).getByRole("listitem").filter({ hasText: name });
       await expect(entry).toContainText("Never used");
       await expect(entry).toContainText(`by ${own.email}`);
@@ -41,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("a key can be copied", async ({ page, own, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openSettings(page, own);
-  const key = await makeKey(page, `Copied by ${own.email}`);
+  const key = await makeKey(page, `Copied by ${own.email}`, own);
   await keysOf(page).getByRole("button", { name: "Copy" }).click();
   await expect(keysOf(page).getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
@@ -54,6 +56,7 @@ test.describe("a key without a name", () => {
     await openSettings(page, own);
     const field = keysOf(page).getByRole("textbox", { name: "Name" });
     await field.fill(" ");
+    await confirmPassword(keysOf(page), own);
     await keysOf(page).getByRole("button", { name: "Make a key" }).click();
     await expect(field).toHaveAccessibleDescription(/Give the key a name/);
     await expect(field).toBeFocused();
@@ -64,7 +67,7 @@ for (const colorScheme of ["dark", "light"] as const) {
   test(`axe finds no violation at a new key and one about to be revoked in ${colorScheme}`, async ({ page, own }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openSettings(page, own);
-    await makeKey(page, `Seen by ${own.email} in ${colorScheme}`);
+    await makeKey(page, `Seen by ${own.email} in ${colorScheme}`, own);
     await keysOf(page).getByText("Revoke", { exact: true }).first().click();
     await page.waitForLoadState("networkidle");
     const { violations } = await new AxeBuilder({ page }).analyze();

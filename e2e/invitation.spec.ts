@@ -1,4 +1,4 @@
-import { expect, openSettings, test } from "./settings-story.ts";
+import { confirmPassword, expect, openSettings, test } from "./settings-story.ts";
 
 const GONE = "Failed to load resource: the server responded with a status of 410 (Gone)";
 const guestOf = ({ email }: { email: string }) => `guest-of-${email}`;
@@ -7,6 +7,7 @@ test("an admin invites somebody, who chooses a password and works with them", as
   await openSettings(page, own);
   const invitations = page.getByRole("region", { name: "Invitations" });
   await invitations.getByRole("textbox", { name: "E-mail" }).fill(guestOf(own));
+  await confirmPassword(invitations, own);
   await invitations.getByRole("button", { name: "Make a link" }).click();
   const link = await invitations.getByRole("textbox", { name: "Invitation link" }).inputValue();
   await expect(invitations.getByRole("listitem").first()).toContainText(guestOf(own));
@@ -39,6 +40,7 @@ test.describe("a link that was used, revoked or made up", () => {
     await openSettings(page, own);
     const invitations = page.getByRole("region", { name: "Invitations" });
     await invitations.getByRole("textbox", { name: "E-mail" }).fill(guestOf(own));
+    await confirmPassword(invitations, own);
     await invitations.getByRole("button", { name: "Make a link" }).click();
     const link = await invitations.getByRole("textbox", { name: "Invitation link" }).inputValue();
     const invitation = invitations.getByRole("listitem").filter({ hasText: guestOf(own) });
@@ -58,6 +60,7 @@ test.describe("an invitation for an address that cannot be used", () => {
     await openSettings(page, own);
     const invitations = page.getByRole("region", { name: "Invitations" });
     await invitations.getByRole("textbox", { name: "E-mail" }).fill(own.email);
+    await confirmPassword(invitations, own);
     await invitations.getByRole("button", { name: "Make a link" }).click();
     await expect(invitations.getByRole("alert")).toHaveText("There is an account with this address.");
   });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { changePassword, expect, openSettings, test } from "./settings-story.ts";
+import { changePassword, confirmPassword, expect, openSettings, test } from "./settings-story.ts";
 
 const UNPROCESSABLE = /^Failed to load resource: the server responded with a status of 422/;
 const GONE = "Failed to load resource: the server responded with a status of 410 (Gone)";
@@ -20,8 +20,10 @@ for (const colorScheme of ["dark", "light"] as const) {
 
     test("in the settings, at a field that is refused, and in invitations", async ({ page, own }) => {
       await openSettings(page, own);
+      await confirmPassword(page.getByRole("region", { name: "Invitations" }), own);
       await page.getByRole("button", { name: "Make a link" }).click();
       const link = await page.getByRole("textbox", { name: "Invitation link" }).inputValue();
+      await page.getByRole("region", { name: "Admins" }).getByText("Disable", { exact: true }).first().click();
       await expectNoViolation(page);
       await changePassword(page, own.password, "short");
       await expect(page.getByText("Password should be at least 6 characters")).toBeVisible();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { Credentials } from "#app/accounts/accounts.ts";
 import { openAccountsOf } from "../server/drivers.ts";
 import { storedIn } from "../tests/engines.ts";
@@ -9,6 +9,8 @@ type Fixtures = {
   /** An account of this story's own; its password is what the story says. */
   password: string;
   own: Credentials;
+  /** Another admin, whom no other test knows either. */
+  other: Credentials;
   /** Another browser. */
   elsewhere: BrowserContext;
 };
@@ -18,19 +20,27 @@ let made = 0;
 /** A story of an admin whom no other story knows: it may change the password and end sessions. The site shows no works. */
 export const test = base.extend<Fixtures>({
   password: ["velvet curtain", { option: true }],
-  own: async ({ adminSite, password }, use, { workerIndex }) => {
-    const accounts = await openAccountsOf(await storedIn(adminSite.dataDir));
-    const own = { email: `story-${workerIndex}-${made++}@marquee.example`, password };
-    await accounts.createAdmin(own);
-    await accounts.close();
-    await use(own);
-  },
+  own: async ({ adminSite, password }, use, { workerIndex }) => use(await makeAdmin(adminSite, workerIndex, password)),
+  other: async ({ adminSite }, use, { workerIndex }) => use(await makeAdmin(adminSite, workerIndex, "silver screen")),
   elsewhere: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ baseURL });
     await use(context);
     await context.close();
   },
 });
+
+async function makeAdmin({ dataDir }: { dataDir: string }, workerIndex: number, password: string): Promise<Credentials> {
+  const accounts = await openAccountsOf(await storedIn(dataDir));
+  const credentials = { email: `story-${workerIndex}-${made++}@marquee.example`, password };
+  await accounts.createAdmin(credentials);
+  await accounts.close();
+  return credentials;
+}
+
+/** Types one's own password into the form that asks for it again. */
+export async function confirmPassword(form: Page | Locator, { password }: Credentials): Promise<void> {
+  await form.getByRole("textbox", { name: "Your password" }).fill(password);
+}
 
 /** Signs in and opens the settings. */
 export async function openSettings(page: Page, credentials: Credentials): Promise<void> {

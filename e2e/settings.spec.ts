@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { logIn, UNAUTHORIZED } from "./admin-story.ts";
-import { changePassword, expect, openSettings, test } from "./settings-story.ts";
+import { changePassword, confirmPassword, expect, openSettings, test } from "./settings-story.ts";
 
 const UNPROCESSABLE = /^Failed to load resource: the server responded with a status of 422/;
 const CHANGED = "Your password is changed, and you are signed out everywhere else.";
@@ -116,6 +116,57 @@ test("a session elsewhere is ended from here", async ({ page, own, elsewhere }) 
   await expect(sessions).toHaveCount(1);
   await other.goto("/admin/settings");
   await expect(other).toHaveURL(/\/admin\/login/);
+});
+
+const WRONG = "The password is incorrect.";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`another admin${javaScriptEnabled ? "" : ", without scripts,"}`, () => {
+    test.use({ javaScriptEnabled, expectedMessages: [[UNPROCESSABLE], { scope: "test" }] });
+
+    test("is disabled, enabled and removed by an admin who confirms the password", async ({ page, own, other, elsewhere }) => {
+      const theirs = await elsewhere.newPage();
+      await openSettings(theirs, other);
+      await openSettings(page, own);
+      const region = page.getByRole("region", { name: "Admins" });
+      const entry = region.getByRole("listitem").filter({ hasText: other.email });
+      const change = async (verb: string, credentials = own) => {
+        await entry.getByText(verb, { exact: true }).click();
+        await confirmPassword(entry.getByRole("group"), credentials);
+        await entry.getByRole("button", { name: `${verb} account` }).click();
+      };
+
+      await change("Disable", other);
+      const field = entry.getByRole("textbox", { name: "Your password" });
+      await expect(field).toHaveAccessibleDescription(WRONG);
+      await field.fill(own.password);
+      await entry.getByRole("button", { name: "Disable account" }).click();
+      await expect(region.getByRole("status")).toHaveText(`${other.email} is disabled and signed out everywhere.`);
+      await theirs.goto("/admin");
+      await expect(theirs).toHaveURL("/admin/login");
+      await logIn(theirs, other);
+      await expect(theirs.getByRole("alert")).toHaveText("This account is disabled.");
+
+      await change("Enable");
+      await expect(region.getByRole("status")).toHaveText(`${other.email} can sign in again.`);
+      await logIn(theirs, other);
+      await expect(theirs).toHaveURL("/admin");
+
+      await change("Remove");
+      await expect(entry).toHaveCount(0);
+      await theirs.goto("/admin");
+      await expect(theirs).toHaveURL("/admin/login");
+    });
+  });
+}
+
+test("an admin who removes their own account is signed out for good", async ({ page, own }) => {
+  await openSettings(page, own);
+  const entry = page.getByRole("region", { name: "Admins" }).getByRole("listitem").filter({ hasText: own.email });
+  await entry.getByText("Remove", { exact: true }).click();
+  await confirmPassword(entry.getByRole("group"), own);
+  await entry.getByRole("button", { name: "Remove account" }).click();
+  await expect(page).toHaveURL("/admin/login");
 });
 
 /** The switch shows at once what is not yet said: presses it and waits for the answer. */

@@ -1,12 +1,15 @@
-import type { Account, Credentials } from "#app/accounts/accounts.ts";
+import type { Account, Admin, Credentials } from "#app/accounts/accounts.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { requirePolicy } from "./password-policy.ts";
 import { requireAdmin, type Services } from "./services.ts";
 
 type AdminServices = Pick<Services, "actor" | "accounts">;
 type NewAdminServices = AdminServices & Pick<Services, "passwordRule">;
+type DisablingServices = AdminServices & Pick<Services, "store" | "now">;
 
-/** Every admin and when their account was made, by address. */
-export async function listAdmins({ actor, accounts }: AdminServices): Promise<(Account & { createdAt: Date })[]> {
+/** Every admin, by address. */
+export async function listAdmins({ actor, accounts }: AdminServices): Promise<Admin[]> {
   requireAdmin(actor);
   return accounts.admins();
 }
@@ -22,4 +25,43 @@ export async function createAdmin(
   requireAdmin(actor);
   await requirePolicy(credentials.password, "password", { email: credentials.email, passwordRule });
   return accounts.createAdmin(credentials);
+}
+
+/**
+ * Keeps an admin from signing in, ends their sessions and revokes their API keys and invitations for good.
+ * @param confirmation Null for the operator, who has no account.
+ * @throws {AppError} `account.wrong-password`, `account.wait`, `account.not-found`; `account.last-admin`, and nothing is changed.
+ */
+export async function disableAdmin(services: DisablingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
+  await confirmPassword(services, confirmation);
+  return lockOut(services, id);
+}
+
+/** Lets a disabled admin sign in again. @throws {AppError} As `disableAdmin`, but `account.last-admin`. */
+export async function enableAdmin(services: AdminServices, id: string, confirmation: Confirmation | null): Promise<Account> {
+  await confirmPassword(services, confirmation);
+  return services.accounts.enable(id);
+}
+
+/** Deletes the account of an admin; what they made of the catalogue stays. @throws {AppError} As `disableAdmin`. */
+export async function removeAdmin(services: DisablingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
+  await confirmPassword(services, confirmation);
+  const account = await lockOut(services, id);
+  await services.accounts.remove(id);
+  return account;
+}
+
+/** The admin with this address, in capital or small letters. @throws {AppError} `account.not-found`. */
+export async function findAdmin(services: AdminServices, email: string): Promise<Admin> {
+  const admins = await listAdmins(services);
+  const found = admins.find((admin) => admin.email === email.toLowerCase());
+  if (!found) throw new AppError("account.not-found", `There is no account with the address ${email}.`);
+  return found;
+}
+
+/** The account first: its keys are refused from then on, those created in the meantime included. */
+async function lockOut({ accounts, store, now }: DisablingServices, id: string): Promise<Account> {
+  const account = await accounts.disable(id);
+  await store.apiKeys.revokeAllOf(account.email, now());
+  return account;
 }

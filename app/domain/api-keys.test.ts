@@ -1,23 +1,37 @@
 import { describe, expect, it } from "vitest";
+import { ADMIN, testAccounts } from "../../tests/accounts.ts";
+import { requestHeaders } from "../../tests/browser-requests.ts";
 import { testServices } from "../../tests/builders.ts";
-import { actorOfApiKey, createApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";
+import { actorOfApiKey, createApiKey as create, listApiKeys, revokeApiKey } from "./api-keys.ts";
 import { requireAdmin, requireFileAdmin, type Actor } from "./services.ts";
 
-const ADMIN: Actor = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "admin" } };
+const CONFIRMATION = { password: ADMIN.password, request: requestHeaders() };
+const VISITOR: Actor = { role: "visitor" };
 const UNKNOWN = { code: "api-key.unknown" };
+
+/** The services of an admin who may make keys. */
+async function adminServices() {
+  await using cleanUp = new AsyncDisposableStack();
+  const { accounts, admin } = cleanUp.use(await testAccounts());
+  const services = cleanUp.use(await testServices({ role: "admin", account: admin }));
+  const all = cleanUp.move();
+  return { ...services, accounts, [Symbol.asyncDispose]: () => all.disposeAsync() };
+}
+
+const createApiKey = (services: Parameters<typeof create>[0], name: string) => create(services, name, CONFIRMATION);
 
 describe("an API key", () => {
   it("is shown once, and lists of keys do not know it", async () => {
-    await using services = await testServices(ADMIN);
+    await using services = await adminServices();
     const key = await createApiKey(services, "  Nightly\tupload ");
     expect(key).toMatch(/^mq_[\w-]{43}$/);
     const keys = await listApiKeys(services);
-    expect(keys).toMatchObject([{ name: "Nightly upload", createdBy: "ada@marquee.example", lastUsedAt: null }]);
+    expect(keys).toMatchObject([{ name: "Nightly upload", createdBy: ADMIN.email, lastUsedAt: null }]);
     expect(JSON.stringify(keys)).not.toContain(key.slice(3));
   });
 
   it("acts for a program, which may change files and nothing else", async () => {
-    await using services = await testServices(ADMIN);
+    await using services = await adminServices();
     const actor = await actorOfApiKey(services, await createApiKey(services, "Upload"));
     expect(actor.role).toBe("key");
     requireFileAdmin(actor);
@@ -29,7 +43,7 @@ describe("an API key", () => {
   });
 
   it("is worth nothing once revoked", async () => {
-    await using services = await testServices(ADMIN);
+    await using services = await adminServices();
     const [key, other] = [await createApiKey(services, "Upload"), await createApiKey(services, "Backup")];
     const upload = (await listApiKeys(services)).find(({ name }) => name === "Upload");
     await revokeApiKey(services, upload?.id ?? "");
@@ -38,8 +52,24 @@ describe("an API key", () => {
     expect(await listApiKeys(services)).toHaveLength(1);
   });
 
+  it("is made with the admin's password alone", async () => {
+    await using services = await adminServices();
+    const made = create(services, "Upload", { ...CONFIRMATION, password: "wrong" });
+    await expect(made).rejects.toMatchObject({ code: "account.wrong-password", problems: [{ field: "password" }] });
+    expect(await listApiKeys(services)).toEqual([]);
+  });
+
+  it("is refused while its maker is disabled, even before it is revoked", async () => {
+    await using services = await adminServices();
+    const key = await createApiKey(services, "Upload");
+    const { accounts, actor } = services;
+    await accounts.createAdmin({ ...ADMIN, email: "other@marquee.example" });
+    if (actor.role === "admin") await accounts.disable(actor.account.id);
+    await expect(actorOfApiKey(services, key)).rejects.toMatchObject(UNKNOWN);
+  });
+
   it("is known by its whole text alone", async () => {
-    await using services = await testServices(ADMIN);
+    await using services = await adminServices();
     const key = await createApiKey(services, "Upload");
     for (const guess of ["", "mq_", key.slice(3), key.slice(0, -1), `${key} `, key.toUpperCase(), `mq_${"a".repeat(43)}`]) {
       await expect(actorOfApiKey(services, guess)).rejects.toMatchObject(UNKNOWN);
@@ -47,7 +77,7 @@ describe("an API key", () => {
   });
 
   it("has its last use written once a minute", async () => {
-    await using services = await testServices(ADMIN);
+    await using services = await adminServices();
     const key = await createApiKey(services, "Upload");
     const lastUse = async (at: string) => {
       await actorOfApiKey({ ...services, now: () => new Date(at) }, key);
@@ -59,7 +89,7 @@ describe("an API key", () => {
   });
 
   it("has a name, and there are a hundred at most", async () => {
-    await using services = await testServices(ADMIN);
+    await using services = await adminServices();
     const problem = { field: "name", message: "Give the key a name." };
     await expect(createApiKey(services, " \n ")).rejects.toMatchObject({ code: "api-key.invalid", problems: [problem] });
     for (let made = 0; made < 98; made++) await createApiKey(services, `Key ${made}`);
@@ -69,8 +99,9 @@ describe("an API key", () => {
   });
 
   it("is made, listed and revoked by admins alone", async () => {
-    await using services = await testServices({ role: "visitor" });
-    for (const forbidden of [createApiKey(services, "Mine"), listApiKeys(services), revokeApiKey(services, "any")]) {
+    await using services = await adminServices();
+    const asVisitor = { ...services, actor: VISITOR };
+    for (const forbidden of [createApiKey(asVisitor, "Mine"), listApiKeys(asVisitor), revokeApiKey(asVisitor, "any")]) {
       await expect(forbidden).rejects.toMatchObject({ code: "actor.not-admin" });
     }
   });

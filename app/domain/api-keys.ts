@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { AppError } from "#app/lib/errors.ts";
 import type { ApiKey } from "#app/store/store.ts";
 import { cleanText } from "./clean-text.ts";
+import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { requireAccount, requireAdmin, type Actor, type Services } from "./services.ts";
 
 /** Tells people and programs that look for leaked secrets what it is. */
@@ -12,17 +13,20 @@ const LONGEST_NAME = 100;
 const MOST_KEYS = 100;
 const USE_MS = 60_000;
 
-type ApiKeyServices = Pick<Services, "actor" | "store" | "now" | "newId">;
+type ApiKeyServices = Pick<Services, "actor" | "accounts" | "store" | "now" | "newId">;
 
 /**
- * Makes a key with which a program may change files as an admin may.
+ * Makes a key with which a program may change files while the acting admin's account is enabled.
  * @returns The key, of which a hash alone is kept: it is shown once.
- * @throws {AppError} `actor.not-admin`, `api-key.invalid`, `api-key.too-many` from the 101st on.
+ * @throws {AppError} `actor.not-admin`, `api-key.invalid`, `account.wrong-password`, `account.wait`, `api-key.too-many` from the
+ * 101st on.
  */
-export async function createApiKey({ actor, store, now, newId }: ApiKeyServices, typed: string): Promise<string> {
+export async function createApiKey(services: ApiKeyServices, typed: string, confirmation: Confirmation): Promise<string> {
+  const { actor, store, now, newId } = services;
   const { email: createdBy } = requireAccount(actor);
   const name = cleanText(typed, LONGEST_NAME);
   if (!name) throw noName();
+  await confirmPassword(services, confirmation);
   const key = PREFIX + randomBytes(KEY_BYTES).toString("base64url");
   await store.transaction(async (tx) => {
     if ((await tx.apiKeys.list()).length >= MOST_KEYS) throw tooMany();
@@ -45,11 +49,15 @@ export async function revokeApiKey({ actor, store, now }: Pick<Services, "actor"
 
 /**
  * Who acts in a request that carries a key. Its last use is written once a minute at most.
- * @throws {AppError} `api-key.unknown` for one that was made up or revoked.
+ * @throws {AppError} `api-key.unknown` for one that was made up or revoked, or whose maker's account is disabled or removed.
  */
-export async function actorOfApiKey({ store, now }: Pick<Services, "store" | "now">, key: string): Promise<Actor> {
+export async function actorOfApiKey(
+  { accounts, store, now }: Pick<Services, "accounts" | "store" | "now">,
+  key: string,
+): Promise<Actor> {
   const known = KEY.test(key) ? await store.apiKeys.find(hashOf(key)) : null;
-  if (!known) throw new AppError("api-key.unknown", "This API key is unknown or was revoked.");
+  if (!known || !(await accounts.isEnabled(known.createdBy)))
+    throw new AppError("api-key.unknown", "This API key is unknown or was revoked.");
   const at = now();
   if (at.getTime() - (known.lastUsedAt?.getTime() ?? 0) >= USE_MS) await store.apiKeys.use(known.id, at);
   return { role: "key", id: known.id };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ADMIN, testAccounts } from "../../tests/accounts.ts";
 import { requestHeaders } from "../../tests/browser-requests.ts";
-import { acceptInvitation, invite, listInvitations, readInvitation, revokeInvitation } from "./invitations.ts";
+import { acceptInvitation, invite as make, listInvitations, readInvitation, revokeInvitation } from "./invitations.ts";
 import type { Actor } from "./services.ts";
 
 const VISITOR: Actor = { role: "visitor" };
 const GUEST = { email: "guest@marquee.example", password: "silver screen", retyped: "silver screen" };
+const CONFIRMATION = { password: ADMIN.password, request: requestHeaders() };
 const NOW = new Date("2025-03-01T12:00:00Z");
 
 /** An admin who may invite, and a clock that stands still. */
@@ -14,6 +15,8 @@ async function invitingAdmin() {
   const { admin, ...site } = await testAccounts(now);
   return { ...site, now, actor: { role: "admin", account: admin } as const };
 }
+
+const invite = (services: Parameters<typeof make>[0], email: string) => make(services, email, CONFIRMATION);
 
 describe("an invitation", () => {
   it("lets whoever has its link make an account and be signed in", async () => {
@@ -52,6 +55,13 @@ describe("an invitation", () => {
       await expect(accepted).rejects.toMatchObject({ problems: [{ field, message }] });
     }
     await acceptInvitation(services, token, GUEST, requestHeaders());
+  });
+
+  it("is made with the admin's password alone", async () => {
+    await using services = await invitingAdmin();
+    const made = make(services, "", { ...CONFIRMATION, password: "wrong" });
+    await expect(made).rejects.toMatchObject({ code: "account.wrong-password", problems: [{ field: "password" }] });
+    expect(await listInvitations(services)).toEqual([]);
   });
 
   it("can be revoked by any admin", async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Invitation, SignedIn } from "#app/accounts/accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { invalidField, requirePolicy } from "./password-policy.ts";
 import { requireAccount, requireAdmin, type Services } from "./services.ts";
 import { signIn } from "./sign-in.ts";
@@ -18,10 +19,12 @@ export type Acceptance = { email: string; password: string; retyped: string };
  * Invites somebody to become an admin within 7 days.
  * @param email Whom it is for; "" for whoever gets the link first.
  * @returns The token, which is kept nowhere: it is shown once.
- * @throws {AppError} `account.invalid`, `account.exists`.
+ * @throws {AppError} `account.wrong-password`, `account.wait`, `account.invalid`, `account.exists`.
  */
-export async function invite({ actor, accounts, now }: InvitationServices, email: string): Promise<string> {
+export async function invite(services: InvitationServices, email: string, confirmation: Confirmation): Promise<string> {
+  const { actor, accounts, now } = services;
   const { email: invitedBy } = requireAccount(actor);
+  await confirmPassword(services, confirmation);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await accounts.invite(token, { email: email || null, invitedBy, expiresAt: new Date(now().getTime() + DAYS * DAY) });
   return token;

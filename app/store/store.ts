@@ -282,6 +282,8 @@ export type ApiKeyStore = {
   use(id: string, at: Date): Promise<void>;
   /** @returns false when there was no such key, or it was revoked already. */
   revoke(id: string, at: Date): Promise<boolean>;
+  /** Revokes every key that this admin made, by address. */
+  revokeAllOf(createdBy: string, at: Date): Promise<void>;
 };
 
 export type VersionStore = {

@@ -90,7 +90,7 @@ describe("the settings", () => {
   afterAll(() => site[Symbol.asyncDispose]());
 
   const inviteToken = async () => {
-    const { body } = await sendSettings(site, cookie, { intent: "invite", email: "" });
+    const { body } = await sendSettings(site, cookie, { intent: "invite", email: "", password: ADMIN.password });
     return /\/admin\/invite\/([\w-]{43})/.exec(body)?.[1] ?? "";
   };
 
@@ -131,11 +131,22 @@ describe("the settings", () => {
   it.each(["<b>bold</b>@marquee.example", "no address", `${"a".repeat(300)}@marquee.example`])(
     "refuse to invite %s, and show what was typed as text",
     async (email) => {
-      const { status, body } = await sendSettings(site, cookie, { intent: "invite", email });
+      const { status, body } = await sendSettings(site, cookie, { intent: "invite", email, password: ADMIN.password });
       expect([status, body.includes("This is not an e-mail address.")]).toEqual([422, true]);
       expect(body).not.toContain("<b>bold");
     },
   );
+
+  it("ask for the password again before an admin or a key is added or locked out, and keep what was typed", async () => {
+    const fields = { account: "any", email: "guest@marquee.example", name: "Upload", password: "golden gate" };
+    for (const intent of ["invite", "create-api-key", "disable-admin", "enable-admin", "remove-admin"]) {
+      const { status, body } = await sendSettings(site, cookie, { ...fields, intent });
+      expect([intent, status]).toEqual([intent, 422]);
+      expect(body.includes('value="guest@marquee.example"')).toBe(intent === "invite");
+      expect(body.includes('value="Upload"')).toBe(intent === "create-api-key");
+      expect(body.includes(fields.password)).toBe(false);
+    }
+  });
 
   it("end the session of another browser, whose cookie is worth nothing from then on", async () => {
     const other = await signIn(site);

@@ -6,7 +6,7 @@ import { dataFiles } from "../../server/data-files.ts";
 import { jpeg } from "../file-bytes.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
-import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
+import { ADMIN_SITE, makeApiKey, sendForm, signIn } from "./sign-in.ts";
 import { inputFile, storageOf } from "./storage.ts";
 
 const MADE_UP = `mq_${"a".repeat(43)}`;
@@ -23,10 +23,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 const settings = (fields: Record<string, string>) => sendForm(site, "/admin/settings", fields, { headers: { Cookie: cookie } });
 
-async function makeKey(name: string): Promise<string> {
-  const { body } = await settings({ intent: "create-api-key", name });
-  return /mq_[\w-]{43}/.exec(body)?.[0] ?? "";
-}
+const makeKey = (name: string) => makeApiKey(site, name, cookie);
 
 async function revoke(name: string): Promise<void> {
   const database = new DatabaseSync(dataFiles(site.dataDir).database, { readOnly: true });

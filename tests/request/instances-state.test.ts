@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemPath } from "#app/kinds/registry.ts";
 import { buildItem } from "../builders.ts";
+import { listen } from "../listener.ts";
 import type { RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
 import { startPair } from "./instances.ts";
-import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
+import { ADMIN, ADMIN_SITE, cookiesOf, makeApiKey, sendForm, signIn } from "./sign-in.ts";
 import { inputFile, storageByKey } from "./storage.ts";
 import { jpeg } from "../file-bytes.ts";
 
@@ -47,13 +48,41 @@ describe("who is signed in at one instance", () => {
 });
 
 it("an API key made at one instance is known to the other, and revoked at one refused by the other at once", async () => {
-  const { body } = await sendForm(one, "/admin/settings", { intent: "create-api-key", name: "Upload" }, asAdmin());
-  const program = storageByKey(other, /mq_[\w-]{43}/.exec(body)?.[0] ?? "");
+  const program = storageByKey(other, await makeApiKey(one, "Upload", cookie));
   const keep = (fileId: string) => program.createFile({ bucketId: "images", fileId, file: inputFile(jpeg(2000), "a.jpg") });
   expect(await keep("before")).toMatchObject({ $id: "before" });
   const [key] = await pair.store.apiKeys.list();
   await sendForm(one, "/admin/settings", { intent: "revoke-api-key", key: key?.id ?? "" }, asAdmin());
   await expect(keep("after")).rejects.toMatchObject({ code: 401 });
+});
+
+it("an admin disabled at one instance loses sessions, sockets and API keys at the other at once", async () => {
+  const ben = { email: "ben@marquee.example", password: "silver screen" };
+  const settings = (fields: Record<string, string>) =>
+    sendForm(one, "/admin/settings", { ...fields, password: ADMIN.password }, asAdmin());
+  const [path = ""] = /\/admin\/invite\/[\w-]{43}/.exec((await settings({ intent: "invite" })).body) ?? [];
+  const theirs = cookiesOf(await sendForm(other, path, { ...ben, retyped: ben.password }));
+  const program = storageByKey(other, await makeApiKey(other, "Upload", theirs, ben));
+  const movie = await addMovie();
+  using listener = await listen(other.origin, asAdmin());
+  using disabled = await listen(other.origin, { headers: { Cookie: theirs } });
+  for (const each of [listener, disabled]) await each.subscribe("items");
+  expect(await disabled.next("connected")).toMatchObject({ data: { user: { email: ben.email } } });
+
+  const shown = await ask(one.origin, "/admin/settings", asAdmin());
+  const [, account = ""] = /Disable ben@[^]*?name="account" value="([^"]+)"/.exec(shown.body) ?? [];
+  expect((await settings({ intent: "disable-admin", account })).body).toContain(`${ben.email} is disabled`);
+
+  expect((await ask(other.origin, "/admin", { headers: { Cookie: theirs } })).status).toBe(302);
+  const file = { bucketId: "images", fileId: "late", file: inputFile(jpeg(2000), "a.jpg") };
+  await expect(program.createFile(file)).rejects.toMatchObject({ code: 401 });
+  await sendForm(one, "/admin/items", { intent: "trash", ids: movie.id, stay: "yes" }, asAdmin());
+  await listener.next("event");
+  expect(await disabled.next("connected")).toMatchObject({ data: { user: null } });
+  expect(disabled.heard.filter(({ type }) => type === "event")).toEqual([]);
+  const signInAs = (password: string) => sendForm(other, "/admin/login", { username: ben.email, password });
+  expect(await signInAs(ben.password)).toMatchObject({ status: 403, body: expect.stringContaining("This account is disabled.") });
+  expect((await signInAs("wrong")).status).toBe(401);
 });
 
 describe("a page of the other instance", () => {

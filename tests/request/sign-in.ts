@@ -19,9 +19,16 @@ export function sendForm(
   return ask(site.origin, path, { method, headers: form, body: new URLSearchParams(fields).toString() });
 }
 
+/** Makes an API key. @param cookie Of the admin's session. */
+export async function makeApiKey(site: Pick<RunningSite, "origin">, name: string, cookie: string, { password } = ADMIN) {
+  const fields = { intent: "create-api-key", name, password };
+  const { body } = await sendForm(site, "/admin/settings", fields, { headers: { Cookie: cookie } });
+  return /mq_[\w-]{43}/.exec(body)?.[0] ?? "";
+}
+
 /** Signs in. @returns The cookies of the session, as a browser would send them. */
-export async function signIn(site: Pick<RunningSite, "origin">): Promise<string> {
-  const answer = await sendForm(site, "/admin/login", { username: ADMIN.email, password: ADMIN.password });
+export async function signIn(site: Pick<RunningSite, "origin">, { email, password } = ADMIN): Promise<string> {
+  const answer = await sendForm(site, "/admin/login", { username: email, password });
   if (answer.status !== 302) throw new Error(`Signing in was answered with ${answer.status}.`);
   return cookiesOf(answer);
 }

@@ -1,17 +1,15 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { createApiKey, listApiKeys, revokeApiKey } from "#app/domain/api-keys.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { chunksOf, CHUNK, jpeg, mp4 } from "../file-bytes.ts";
 import { bytesOf } from "../file-services.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
-import { ADMIN_SITE, signIn } from "./sign-in.ts";
+import { ADMIN, ADMIN_SITE, makeApiKey, signIn } from "./sign-in.ts";
 import { inputFile, sendFile, storageOf } from "./storage.ts";
 
-const ADA = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "admin" } } as const;
 const BEGUN = chunksOf(mp4(CHUNK + 5));
 
 let site: RunningSite;
@@ -34,10 +32,9 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]());
 
 async function revokedKey(): Promise<string> {
+  const key = await makeApiKey(site, "Old", await signIn(site));
   const store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
-  const services = { actor: ADA, store, now: () => new Date(), newId: () => "key" };
-  const key = await createApiKey(services, "Old");
-  for (const { id } of await listApiKeys(services)) await revokeApiKey(services, id);
+  await store.apiKeys.revokeAllOf(ADMIN.email, new Date());
   await store.close();
   return key;
 }

@@ -11,11 +11,12 @@ import { placesIn } from "../../server/places.ts";
 import { openServices } from "../../server/services.ts";
 import { storageApi } from "../../server/storage-api/storage-api.ts";
 import type { StorageEnv } from "../../server/storage-api/storage-env.ts";
+import { ADMIN } from "../accounts.ts";
+import { requestHeaders } from "../browser-requests.ts";
 import { temporaryFolder } from "../builders.ts";
 import { ANY_BUCKET } from "../file-services.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-const ADA = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "admin" } } as const;
 
 /** The storage service in this process, with a bucket that takes whatever comes and a key that may write. */
 export async function startStorage({ storageOrigins = [] as string[] } = {}) {
@@ -26,6 +27,8 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   const places = placesIn(folder.path);
   const opened = await openServices({ root: ROOT, places, renditionBytes: 0, passwordRule: "normal", events, log });
   const services = { ...opened, for: (actor: Parameters<typeof opened.for>[0]) => withAnyBucket(opened.for(actor)) };
+  const account = await opened.accounts.createAdmin(ADMIN);
+  const confirmation = { password: ADMIN.password, request: requestHeaders() };
   const api = storageApi({
     services,
     log,
@@ -43,7 +46,7 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   await once(server, "listening");
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    key: await createApiKey(services.for(ADA), "Tests"),
+    key: await createApiKey(services.for({ role: "admin", account }), "Tests", confirmation),
     services: services.for({ role: "operator" }),
     /** What nobody expected. */
     defects,

@@ -1,6 +1,8 @@
 import type { AdminFacts } from "#app/context.ts";
+import { disableAdmin, enableAdmin, removeAdmin } from "#app/domain/admins.ts";
 import { createApiKey, revokeApiKey } from "#app/domain/api-keys.ts";
 import { changePassword } from "#app/domain/change-password.ts";
+import type { Confirmation } from "#app/domain/confirm-password.ts";
 import { invite, revokeInvitation } from "#app/domain/invitations.ts";
 import type { Services } from "#app/domain/services.ts";
 import { endSession } from "#app/domain/sessions.ts";
@@ -19,7 +21,7 @@ type Asked = {
   field: (name: string) => string;
 };
 
-type Done = Pick<SettingsAnswer, "message" | "secret" | "strength">;
+type Done = Pick<SettingsAnswer, "message" | "secret" | "strength"> & { isSignedOut?: boolean };
 
 /** What each form of the settings does. */
 export const SETTINGS_ACTIONS: Record<SettingsIntent, (asked: Asked) => Promise<Done>> = {
@@ -36,22 +38,39 @@ export const SETTINGS_ACTIONS: Record<SettingsIntent, (asked: Asked) => Promise<
     await setSoftwareSection(services, field("on") === "yes");
     return { message: "" };
   },
-  async invite({ services, origin, field }) {
-    const token = await invite(services, field("email").trim());
+  async "disable-admin"(asked) {
+    const { id, email } = await disableAdmin(asked.services, asked.field("account"), confirmationOf(asked));
+    return { message: `${email} is disabled and signed out everywhere.`, isSignedOut: id === asked.signedIn.account.id };
+  },
+  async "enable-admin"(asked) {
+    const { email } = await enableAdmin(asked.services, asked.field("account"), confirmationOf(asked));
+    return { message: `${email} can sign in again.` };
+  },
+  async "remove-admin"(asked) {
+    const { id, email } = await removeAdmin(asked.services, asked.field("account"), confirmationOf(asked));
+    return { message: `${email} is removed.`, isSignedOut: id === asked.signedIn.account.id };
+  },
+  async invite(asked) {
+    const { services, origin, field } = asked;
+    const token = await invite(services, field("email").trim(), confirmationOf(asked));
     return { message: "", secret: `${origin}/admin/invite/${token}` };
   },
   async "revoke-invitation"({ services, field }) {
     await revokeInvitation(services, field("invitation"));
     return { message: "" };
   },
-  async "create-api-key"({ services, field }) {
-    return { message: "", secret: await createApiKey(services, field("name")) };
+  async "create-api-key"(asked) {
+    return { message: "", secret: await createApiKey(asked.services, asked.field("name"), confirmationOf(asked)) };
   },
   async "revoke-api-key"({ services, field }) {
     await revokeApiKey(services, field("key"));
     return { message: "" };
   },
 };
+
+function confirmationOf({ headers, field }: Asked): Confirmation {
+  return { password: field("password"), request: headers };
+}
 
 /** Whether one of the forms sends this name. */
 export function isSettingsIntent(name: string): name is SettingsIntent {

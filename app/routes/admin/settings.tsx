@@ -1,15 +1,17 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { adminContext, requestContext, servicesContext } from "#app/context.ts";
 import { listAdmins } from "#app/domain/admins.ts";
 import { listApiKeys } from "#app/domain/api-keys.ts";
 import { listInvitations } from "#app/domain/invitations.ts";
 import { listSessions } from "#app/domain/sessions.ts";
+import { signOut } from "#app/domain/sign-in.ts";
 import { readSiteSettings } from "#app/domain/site-settings.ts";
 import { answering, failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { SettingsPage, type SettingsFacts } from "#app/ui/admin/settings/settings-page.tsx";
 import type { Route } from "./+types/settings";
 import { adminMeta } from "./admin-page.ts";
+import { withCookies } from "./cookies.ts";
 import { readForm } from "./read-form.ts";
 import { isSettingsIntent, SETTINGS_ACTIONS } from "./settings-actions.ts";
 
@@ -31,17 +33,20 @@ export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<S
 /** Does what one of the forms asks for. */
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   const { signedIn, headers } = adminOf(context);
+  const services = context.get(servicesContext);
   const { origin } = context.get(requestContext);
   const field = await readForm(request);
   const intent = field("intent");
   if (!isSettingsIntent(intent)) return refuseUnknown();
   try {
-    const done = await SETTINGS_ACTIONS[intent]({ services: context.get(servicesContext), signedIn, headers, origin, field });
+    const { isSignedOut, ...done } = await SETTINGS_ACTIONS[intent]({ services, signedIn, headers, origin, field });
+    if (isSignedOut) throw redirect("/admin/login", { headers: withCookies((await signOut(services, headers)).cookies) });
     return { intent, isDone: true, problems: [], ...done };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { data: failure, init } = failureAnswer(error);
-    return data({ intent, isDone: false, ...failure }, init ?? undefined);
+    const typed = { account: field("account"), email: field("email"), name: field("name") };
+    return data({ intent, isDone: false, typed, ...failure }, init ?? undefined);
   }
 });
 

@@ -38,6 +38,17 @@ export function describeApiKeys(open: OpenStore): void {
       expect(await store.apiKeys.list()).toMatchObject([{ id: "two" }]);
     });
 
+    it("are revoked together, those of one admin alone", async () => {
+      await using store = await open();
+      await store.apiKeys.insert(buildKey("one"), hashOf("1"));
+      await store.apiKeys.insert(buildKey("two"), hashOf("2"));
+      await store.apiKeys.insert({ ...buildKey("three"), createdBy: "ben@marquee.example" }, hashOf("3"));
+      await store.apiKeys.revokeAllOf("ada@marquee.example", LATER);
+      await store.apiKeys.revokeAllOf("nobody@marquee.example", LATER);
+      expect(await store.apiKeys.list()).toMatchObject([{ id: "three" }]);
+      expect(await store.apiKeys.find(hashOf("2"))).toBeNull();
+    });
+
     it("are no edit of the catalogue", async () => {
       await using store = await open();
       const before = await store.version.current();

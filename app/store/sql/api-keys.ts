@@ -31,6 +31,11 @@ export function apiKeyStore({ read, write }: Access): ApiKeyStore {
         const { numUpdatedRows } = await key.where("revoked_at", "is", null).executeTakeFirst();
         return numUpdatedRows > 0n;
       }),
+    revokeAllOf: (createdBy, at) =>
+      write(async (database) => {
+        const keys = database.updateTable("api_keys").set({ revoked_at: at.getTime() }).where("created_by", "=", createdBy);
+        await keys.where("revoked_at", "is", null).execute();
+      }),
   };
 }
 

@@ -2,6 +2,7 @@ import { useFirstProblem } from "../../hooks/use-first-problem.ts";
 import { AccountField } from "../account-field.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";
 import { Moment } from "./moment.tsx";
+import { OwnPasswordField } from "./own-password-field.tsx";
 import { RevokeApiKey } from "./revoke-api-key.tsx";
 import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -12,6 +13,7 @@ import { SubmitLine } from "./submit-line.tsx";
 export type ShownApiKey = { id: string; name: string; createdBy: string; createdAt: Date; lastUsedAt: Date | null };
 
 type ApiKeysSectionProps = {
+  ownEmail: string;
   apiKeys: readonly ShownApiKey[];
   now: Date;
   /** Of making one. */
@@ -19,7 +21,7 @@ type ApiKeysSectionProps = {
 };
 
 /** Making keys for programs, and revoking them. */
-export function ApiKeysSection({ apiKeys, now, answer }: ApiKeysSectionProps) {
+export function ApiKeysSection({ ownEmail, apiKeys, now, answer }: ApiKeysSectionProps) {
   const form = useFirstProblem(answer);
   return (
     <SettingsSection
@@ -40,8 +42,10 @@ export function ApiKeysSection({ apiKeys, now, answer }: ApiKeysSectionProps) {
           hint="What will use it, such as Nightly upload."
           autoComplete="off"
           maxLength={100}
+          value={answer?.typed?.name}
           problem={problemOf(answer, "name")}
         />
+        <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
         <SubmitLine intent="create-api-key" label="Make a key" labelUnderWay="Making..." look="quiet" answer={answer} />
       </SettingsForm>
       {answer?.secret && <ShownOnce name="key" label="API key" text={answer.secret} />}

@@ -3,6 +3,7 @@ import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "../account-field.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";
 import { Moment } from "./moment.tsx";
+import { OwnPasswordField } from "./own-password-field.tsx";
 import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
 import { SettingsForm, useSubmission } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -12,6 +13,7 @@ import { SubmitLine } from "./submit-line.tsx";
 export type ShownInvitation = { id: string; email: string | null; invitedBy: string; expiresAt: Date };
 
 type InvitationsSectionProps = {
+  ownEmail: string;
   invitations: readonly ShownInvitation[];
   now: Date;
   /** Of making one. */
@@ -19,7 +21,7 @@ type InvitationsSectionProps = {
 };
 
 /** Making invitations, and revoking those that nobody has used. */
-export function InvitationsSection({ invitations, now, answer }: InvitationsSectionProps) {
+export function InvitationsSection({ ownEmail, invitations, now, answer }: InvitationsSectionProps) {
   const form = useFirstProblem(answer);
   const revoking = useSubmission("revoke-invitation")?.get("invitation");
   return (
@@ -42,8 +44,10 @@ export function InvitationsSection({ invitations, now, answer }: InvitationsSect
           hint="The link is for this address alone; for whoever has it, if you leave this empty."
           isOptional
           autoComplete="off"
+          value={answer?.typed?.email}
           problem={problemOf(answer, "email")}
         />
+        <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
         <SubmitLine intent="invite" label="Make a link" labelUnderWay="Making..." look="quiet" answer={answer} />
       </SettingsForm>
       {answer?.secret && <ShownOnce name="link" label="Invitation link" text={answer.secret} />}

@@ -1,27 +1,74 @@
+import { AdminAction } from "./admin-action.tsx";
+import { AnswerLine } from "./answer-line.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";
 import { Moment } from "./moment.tsx";
+import type { SettingsAnswer } from "./settings-answer.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
-export type ShownAdmin = { id: string; email: string; createdAt: Date };
+export type ShownAdmin = { id: string; email: string; createdAt: Date; disabledAt: Date | null };
 
-/** Everybody who may work here. */
-export function PeopleSection({ admins, ownEmail, now }: { admins: readonly ShownAdmin[]; ownEmail: string; now: Date }) {
+type PeopleSectionProps = {
+  admins: readonly ShownAdmin[];
+  ownEmail: string;
+  now: Date;
+  /** Of disabling, enabling or removing one. */
+  answer: SettingsAnswer | null;
+};
+
+/** Every admin, and what can be done to each. */
+export function PeopleSection({ admins, ownEmail, now, answer }: PeopleSectionProps) {
+  const enabled = admins.filter(({ disabledAt }) => !disabledAt).length;
+  const failedAt = admins.find(({ id }) => id === answer?.typed?.account);
   return (
-    <SettingsSection id="admins" title="Admins" lead="Everybody who may sign in here. Each of them may do everything.">
-      <EntryList>
-        {admins.map(({ id, email, createdAt }) => (
-          <Entry
-            key={id}
-            title={email}
-            mark={email === ownEmail ? "You" : undefined}
-            facts={
-              <span>
-                Joined <Moment at={createdAt} now={now} />
-              </span>
-            }
-          />
-        ))}
-      </EntryList>
+    <SettingsSection
+      id="admins"
+      title="Admins"
+      lead="Everyone who can sign in here can do everything. The last admin can be neither disabled nor removed."
+    >
+      <div>
+        <EntryList>
+          {admins.map((admin) => (
+            <Entry key={admin.id} title={admin.email} mark={markOf(admin, ownEmail)} facts={<Facts admin={admin} now={now} />}>
+              {(admin.disabledAt || enabled > 1) && (
+                <div className="flex flex-wrap gap-12 has-[[open]]:w-full has-[[open]]:[&>:not([open])]:hidden">
+                  {([admin.disabledAt ? "enable-admin" : "disable-admin", "remove-admin"] as const).map((intent) => (
+                    <AdminAction
+                      key={intent}
+                      intent={intent}
+                      admin={admin}
+                      ownEmail={ownEmail}
+                      failure={admin === failedAt && answer?.intent === intent ? answer : null}
+                    />
+                  ))}
+                </div>
+              )}
+            </Entry>
+          ))}
+        </EntryList>
+        <div className="has-[:not(:empty)]:pt-16">
+          <AnswerLine answer={failedAt ? null : answer} />
+        </div>
+      </div>
     </SettingsSection>
+  );
+}
+
+function markOf({ email, disabledAt }: ShownAdmin, ownEmail: string): string | undefined {
+  if (disabledAt) return "Disabled";
+  return email === ownEmail ? "You" : undefined;
+}
+
+function Facts({ admin: { createdAt, disabledAt }, now }: { admin: ShownAdmin; now: Date }) {
+  return (
+    <>
+      <span>
+        Joined <Moment at={createdAt} now={now} />
+      </span>
+      {disabledAt && (
+        <span>
+          Disabled <Moment at={disabledAt} now={now} />
+        </span>
+      )}
+    </>
   );
 }

@@ -11,6 +11,8 @@ export type SettingsAnswer = {
   secret?: string;
   /** How hard a new password is to guess. */
   strength?: PasswordScore;
+  /** What was typed into a form that could not be used; passwords are never sent back. */
+  typed?: { account: string; email: string; name: string };
 };
 
 /** What is wrong with a field; "" when nothing is. */

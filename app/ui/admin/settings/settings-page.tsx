@@ -22,16 +22,21 @@ export type SettingsFacts = {
 /** The settings of one's account and of the site (spec 2). */
 export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: SettingsAnswer | null }) {
   const { email, hasWeakPassword, softwareSection, sessions, admins, invitations, apiKeys, now } = facts;
-  const answerTo = (intent: SettingsIntent) => (answer?.intent === intent ? answer : null);
+  const answerTo = (...intents: SettingsIntent[]) => (intents.some((intent) => intent === answer?.intent) ? answer : null);
   return (
     <AdminPage title="Settings">
       <div className="w-full max-w-settings">
         <PasswordSection email={email} isWeak={hasWeakPassword} answer={answerTo("change-password")} />
         <SessionsSection sessions={sessions} now={now} />
         <SoftwareSection isOn={softwareSection} />
-        <PeopleSection admins={admins} ownEmail={email} now={now} />
-        <InvitationsSection invitations={invitations} now={now} answer={answerTo("invite")} />
-        <ApiKeysSection apiKeys={apiKeys} now={now} answer={answerTo("create-api-key")} />
+        <PeopleSection
+          admins={admins}
+          ownEmail={email}
+          now={now}
+          answer={answerTo("disable-admin", "enable-admin", "remove-admin")}
+        />
+        <InvitationsSection ownEmail={email} invitations={invitations} now={now} answer={answerTo("invite")} />
+        <ApiKeysSection ownEmail={email} apiKeys={apiKeys} now={now} answer={answerTo("create-api-key")} />
       </div>
     </AdminPage>
   );
