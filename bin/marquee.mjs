@@ -25,6 +25,8 @@ const COMMANDS = {
   "db:copy": { script: "scripts/db-copy.ts", readsSettings: true },
   "admin:create": { script: "scripts/admin-create.ts", readsSettings: true },
   "admin:reset": { script: "scripts/admin-reset.ts", readsSettings: true },
+  "admin:disable": { script: "scripts/admin-disable.ts", readsSettings: true },
+  "admin:enable": { script: "scripts/admin-enable.ts", readsSettings: true },
   drill: { script: "scripts/drills/run.ts", needsTools: true, needsBuild: true },
   bench: { script: "bench/run.ts", needsTools: true, needsBuild: true },
 };

@@ -1,13 +1,15 @@
 import { parseArgs } from "node:util";
 import type { Credentials } from "#app/accounts/accounts.ts";
+import { findAdmin } from "#app/domain/admins.ts";
 import type { Services } from "#app/domain/services.ts";
-import { openAccountsOf } from "../server/drivers.ts";
+import { openAccountsOf, openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
 import { forgetForeignSettings } from "../server/foreign-settings.ts";
 import { placesOf } from "../server/places.ts";
 import { EXIT, UsageError } from "./command.ts";
 import { readPassword } from "./read-password.ts";
 
+type WorkOnAdmin = (services: Pick<Services, "actor" | "accounts" | "store" | "now">, id: string) => Promise<string>;
 type Work = (services: Pick<Services, "actor" | "accounts" | "passwordRule">, credentials: Credentials) => Promise<string>;
 
 /** Runs a command for one account, also while the site runs; what `work` returns is said at the end. */
@@ -24,6 +26,23 @@ export async function forAccount(name: string, work: Work): Promise<number> {
   } finally {
     await accounts.close();
   }
+}
+
+/** As `forAccount`, for an admin who exists: no password is asked for, and the catalogue with its API keys is opened, too. */
+export async function forAdmin(name: string, work: WorkOnAdmin): Promise<number> {
+  const email = emailArgument(`npm run ${name} -- --email ADDRESS`);
+  const places = placesOf(readSettings());
+  forgetForeignSettings();
+  const now = () => new Date();
+  await using opened = new AsyncDisposableStack();
+  const store = await openExistingStore(places, now);
+  opened.defer(() => store.close());
+  const accounts = await openAccountsOf(places, now);
+  opened.defer(() => accounts.close());
+  const services = { actor: { role: "operator" }, accounts, store, now } as const;
+  const { id } = await findAdmin(services, email);
+  console.log(await work(services, id));
+  return EXIT.done;
 }
 
 function emailArgument(usage: string): string {

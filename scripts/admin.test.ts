@@ -1,16 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { dataFiles } from "../server/data-files.ts";
 import { readOrMakeSecret } from "../server/secret.ts";
 import { requestHeaders } from "../tests/browser-requests.ts";
 import { temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
 
 const EMAIL = "admin@marquee.example";
+const OTHER = "other@marquee.example";
 const USAGE = "Usage: npm run admin:create -- --email ADDRESS\n";
 
 describe("admins made and reset at the command line", () => {
@@ -22,7 +25,7 @@ describe("admins made and reset at the command line", () => {
   afterEach(() => folder[Symbol.asyncDispose]());
 
   /** Runs a script as the command does, with a password on its standard input. */
-  async function run(script: "create" | "reset", password: string, args = ["--email", EMAIL]) {
+  async function run(script: "create" | "reset" | "disable" | "enable", password: string, args = ["--email", EMAIL]) {
     const command = [path.join(import.meta.dirname, `admin-${script}.ts`), ...args];
     const environment = { PATH: process.env.PATH, DATA_DIR: folder.path };
     const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...command], { env: environment });
@@ -61,6 +64,31 @@ describe("admins made and reset at the command line", () => {
     const accounts = await open();
     expect(await accounts.hasAdmin()).toBe(false);
     await accounts.close();
+  });
+
+  it("may be disabled, which ends their sessions, and enabled again, but for the last one", async () => {
+    const store = await openSqliteStore({ file: dataFiles(folder.path).database, now: () => new Date() });
+    await store.apiKeys.insert({ id: "key", name: "Upload", createdBy: EMAIL, createdAt: new Date() }, "1".repeat(64));
+    const accounts = await open();
+    for (const email of [EMAIL, OTHER]) await accounts.createAdmin({ email, password: "velvet curtain" });
+    const { cookies } = await accounts.signIn({ email: EMAIL, password: "velvet curtain" }, requestHeaders());
+    const said = `${EMAIL} is disabled and signed out everywhere. Its API keys and invitations are revoked.\n`;
+    expect(await run("disable", "", ["--email", EMAIL.toUpperCase()])).toEqual({ out: said, err: "", code: 0 });
+    expect(await accounts.sessionOf(requestHeaders(cookies))).toBeNull();
+    expect(await store.apiKeys.list()).toEqual([]);
+    const last = "This is the only admin who can sign in. Add or enable another one first.\n";
+    expect(await run("disable", "", ["--email", OTHER])).toEqual({ out: "", err: last, code: 2 });
+    expect(await run("enable", "")).toEqual({ out: `${EMAIL} can sign in again.\n`, err: "", code: 0 });
+    expect((await accounts.admins()).map(({ disabledAt }) => disabledAt)).toEqual([null, null]);
+    const unknown = "There is no account with the address none@marquee.example.\n";
+    expect(await run("disable", "", ["--email", "none@marquee.example"])).toEqual({ out: "", err: unknown, code: 2 });
+    await Promise.all([accounts.close(), store.close()]);
+  });
+
+  it("are not disabled where there is no catalogue, and none is made", async () => {
+    const err = `There is no catalogue in ${folder.path}.\n`;
+    expect(await run("disable", "")).toEqual({ out: "", err, code: 2 });
+    expect(await readdir(folder.path)).toEqual([]);
   });
 
   it.each([[[]], [["--email"]], [["--mail", EMAIL]], [[EMAIL]]])("%j is answered with how to call it", async (args) => {
