@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { createApiKey, listApiKeys, revokeApiKey } from "#app/domain/api-keys.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { buildItem } from "../builders.ts";
@@ -10,7 +9,7 @@ import { listen } from "../listener.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
 import { connectTo, untilReceived } from "./raw.ts";
-import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
+import { ADMIN_SITE, makeApiKey, sendForm, signIn } from "./sign-in.ts";
 import { sendFile } from "./storage.ts";
 
 const APP = "https://app.example";
@@ -22,8 +21,6 @@ const HANDSHAKE = {
   "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
 };
 const KEPT = { code: 1003 };
-
-type KeyServices = Parameters<typeof createApiKey>[0];
 
 let site: RunningSite;
 let cookie: string;
@@ -37,22 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-/** Keys that an admin makes while the site runs. */
-function keysOf({ dataDir }: RunningSite) {
-  const within = async <T>(work: (services: KeyServices) => Promise<T>): Promise<T> => {
-    const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
-    const account = { id: "ada", email: "ada@marquee.example", role: "admin" } as const;
-    const result = await work({ actor: { role: "admin", account }, store, now: () => new Date(), newId: () => "key" });
-    await store.close();
-    return result;
-  };
-  return {
-    create: () => within((services) => createApiKey(services, "Listener")),
-    revokeAll: () =>
-      within(async (services) => {
-        for (const { id } of await listApiKeys(services)) await revokeApiKey(services, id);
-      }),
-  };
+/** Revokes every key of the admin while the site runs. */
+async function revokeKeys({ dataDir }: RunningSite): Promise<void> {
+  const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+  await store.apiKeys.revokeAllOf(ADMIN_SITE.ADMIN_EMAIL, new Date());
+  await store.close();
 }
 
 const asAdmin = () => listen(site.origin, { headers: { Cookie: cookie } });
@@ -103,8 +89,7 @@ describe("events of items", () => {
 
 describe("events of files", () => {
   it("are told to admins and keys that last, and not to visitors", async () => {
-    const keys = keysOf(site);
-    const key = await keys.create();
+    const key = await makeApiKey(site, "Listener", cookie);
     using admin = await asAdmin();
     using program = await listen(site.origin, { headers: { "X-Appwrite-Key": key } });
     using visitor = await listen(site.origin);
@@ -116,7 +101,7 @@ describe("events of files", () => {
     for (const each of [admin, program]) expect((await each.next("event")).data).toMatchObject({ payload: { $id: "first" } });
     await send("trash");
     await send("restore");
-    await keys.revokeAll();
+    await revokeKeys(site);
     await upload("second");
     expect(await program.next("connected")).toMatchObject({ data: { user: null } });
     expect(await program.next("connected")).toMatchObject({ data: { user: null } });
