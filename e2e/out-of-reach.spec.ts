@@ -5,6 +5,7 @@ import { expect, see, test, UNREACHED } from "./offline-story.ts";
 import { FILM } from "./watchlist-story.ts";
 
 const TEN_SECONDS = 10_000;
+const SLOW = "The site is slow to answer. You see this page as it was on";
 
 test("a page that was seen is read while the site is down, another one says so and opens when it is there", async ({
   page,
@@ -63,7 +64,7 @@ test("a page that was seen is read while the site is slow to answer, and can be 
   await see(page, "/about");
   line.hold();
   await page.goto("/about");
-  const word = page.getByRole("status").filter({ hasText: "The site is slow to answer. You see this page as it was on" });
+  const word = page.getByRole("status").filter({ hasText: SLOW });
   await expect(word).toBeVisible();
   await expect(page.getByText(UNREACHED)).toHaveCount(0);
   line.mend();
@@ -86,16 +87,25 @@ test("a page that was seen is read while a proxy says that the site is away, and
   await expect(page.getByRole("heading", { level: 1, name: "The site cannot be reached" })).toBeVisible();
 });
 
+test("a page that was seen is read while the site is too busy for it", async ({ page, line }) => {
+  await using site = await answerAll(503);
+  await see(page, "/about");
+  line.cut();
+  line.mend(site.origin);
+  await page.goto("/about");
+  await expect(page.getByRole("status").filter({ hasText: SLOW })).toBeVisible();
+});
+
 test.describe("what the site says of its own trouble", () => {
   const message = "Failed to load resource: the server responded with a status of 503 (Service Unavailable)";
   test.use({ expectedMessages: [message] });
 
-  test("is handed on", async ({ page, line }) => {
+  test("is handed on where there is no copy", async ({ page, line }) => {
     await using site = await answerAll(503);
     await see(page, "/about");
     line.cut();
     line.mend(site.origin);
-    expect((await page.goto("/about"))?.status()).toBe(503);
+    expect((await page.goto("/games"))?.status()).toBe(503);
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { makeFirstAdmin } from "#app/domain/first-admin.ts";
@@ -17,6 +18,7 @@ import { startHousekeeping } from "./housekeeping.ts";
 import { createLog } from "./log.ts";
 import { mayHaveWritten } from "./may-have-written.ts";
 import { pageAddress } from "./page-address.ts";
+import { openOverload } from "./overload/overload.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { withRequestLog, type Listener } from "./request-log.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
@@ -99,18 +101,29 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     now: () => new Date(),
     log,
   });
+  const headersOf = createSecurityHeaders(settings, { hotReload: development });
+  const overload = openOverload({ settings, services, log, clientFolder, headersOf });
   const answerAnew = async (request: Request, env: HttpBindings) => {
-    const response = await shell.fetch(request, env);
+    const response = await overload.run(env.incoming, async () => shell.fetch(request, env));
     const counted = takeCounted(response.headers);
     if (counted) counter.count(env.incoming, counted);
     return response;
   };
-  const shellListener = getRequestListener((request, env) => answerAnew(request, env as HttpBindings), {
-    overrideGlobalObjects: false,
-    autoCleanupIncoming: false,
-  });
+  const shellListener = getRequestListener(
+    async (request, env) => {
+      const { incoming, outgoing } = env as HttpBindings;
+      try {
+        return await answerAnew(request, { incoming, outgoing });
+      } catch (error) {
+        overload.answer(error, incoming, outgoing);
+        return RESPONSE_ALREADY_SENT;
+      }
+    },
+    { overrideGlobalObjects: false, autoCleanupIncoming: false },
+  );
   const admitBody = createUnfinishedBodies(settings.trustedProxies);
   const pageCache = createPageCache({
+    admit: overload.run,
     render: async (address, incoming, outgoing) => shell.fetch(new Request(address), { incoming, outgoing }),
     count: (request, counted) => counter.count(request, counted),
     version: () => services.catalogueVersion(),
@@ -122,10 +135,13 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     await admitBody(request, response);
     const isForCache = !development && !(settings.databaseReadUrl !== null && mayHaveWritten(request.headers));
     const address = isForCache ? pageAddress(request, settings) : null;
-    if (address && (await pageCache.answer(address, request, response))) return;
+    try {
+      if (address && (await pageCache.answer(address, request, response))) return;
+    } catch (error) {
+      return overload.answer(error, request, response);
+    }
     await shellListener(request, response);
   };
-  const headersOf = createSecurityHeaders(settings, { hotReload: development });
   return {
     settings,
     listener: withRequestLog(log, settings.trustedProxies, withDefects(log, headersOf, answer)),

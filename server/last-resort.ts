@@ -9,6 +9,9 @@ const STATUS_LINES = { 500: "500 Internal Server Error", 503: "503 Service Unava
 const PAGE_STYLE = "font: 1.125rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 16vh auto; padding: 0 1.5rem";
 const HEADING_STYLE = "font-size: 2rem; line-height: 1.15; margin: 0 0 1rem";
 
+/** What people read while the site refuses what it has no time for. */
+export const BUSY = "The site is very busy. Please try again in a few seconds.";
+
 /** Whether the failure says that it will pass: it is expected, and nothing for the log of each request. */
 export function willPass(error: unknown): error is AppError {
   return error instanceof AppError && statusOf(error) === 503;
@@ -26,7 +29,12 @@ export function lastResort(error: unknown, accept: string | undefined, id: strin
   return { ...answer(503, error.message), headers: { ...headers, "Retry-After": String(error.retryAfter) } };
 }
 
-function page(status: string, sentence: string): string {
+/** The page of a site that is too busy for any other. */
+export function busyPage(): string {
+  return page(STATUS_LINES[503], "Nothing is broken. Please try again in a few seconds.", "The site is very busy");
+}
+
+function page(status: string, sentence: string, heading = "Unexpected Application Error!"): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -38,7 +46,7 @@ function page(status: string, sentence: string): string {
 </head>
 <body style="${PAGE_STYLE}">
 <main>
-<h1 style="${HEADING_STYLE}">Unexpected Application Error!</h1>
+<h1 style="${HEADING_STYLE}">${heading}</h1>
 <p>${status}</p>
 <p>${sentence}</p>
 <p><a href="">Try again</a></p>

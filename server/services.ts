@@ -19,6 +19,9 @@ import type { Log } from "./log.ts";
 import { mayHaveWritten } from "./may-have-written.ts";
 import { ownTexts } from "./own-texts.ts";
 import type { Places } from "./places.ts";
+import { shareRecent } from "./share-recent.ts";
+
+const PING_MS = 250;
 
 /** Every driver of one process, opened. */
 export type OpenServices = {
@@ -34,7 +37,7 @@ export type OpenServices = {
   addCounts(counts: readonly DayCount[]): Promise<void>;
   /** Raised by every edit of the catalogue, whichever process made it; as visitors' pages are read. */
   catalogueVersion(): Promise<number>;
-  /** Resolves when the store and the accounts answer. */
+  /** Resolves when the store and the accounts answer, or did a quarter of a second ago: health may be asked for at any rate. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -84,9 +87,9 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     }),
     addCounts: (counts) => store.counts.add(counts),
     catalogueVersion: () => readStore.version.current(),
-    ping: async () => {
+    ping: shareRecent(PING_MS, async () => {
       await Promise.all([store.ping(), accounts.ping()]);
-    },
+    }),
     close: async () => {
       await accounts.close();
       if (readStore !== store) await readStore.close();

@@ -23,3 +23,9 @@ it("is the copy, which says that the server is slow, where there is no answer ye
   expect(await answer.text()).toBe("copy");
   expect(Object.fromEntries(answer.headers)).toEqual({ "server-timing": `${KEPT}, ${SLOW}`, "content-type": "text/html" });
 });
+
+it("is the copy, which says that the server is slow, where the server is too busy for an answer", async () => {
+  const answer = await serverOrCopy(Promise.resolve(new Response("busy", { status: 503 })), copy(), never);
+  expect(await answer.text()).toBe("copy");
+  expect(answer.headers.get("Server-Timing")).toBe(`${KEPT}, ${SLOW}`);
+});

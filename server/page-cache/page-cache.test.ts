@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, get as httpGet, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPageCache, type PageCache } from "./page-cache.ts";
+import { NotAdmitted } from "../overload/admission.ts";
+import { createPageCache, type PageCache, type PageCacheOptions } from "./page-cache.ts";
 
 const MAX_BYTES = 200_000;
 const MINUTE_MS = 60_000;
@@ -17,6 +18,7 @@ describe("the page cache", () => {
   let clock: number;
   let cache: PageCache;
   let render: (address: string) => Promise<Response>;
+  let admit: PageCacheOptions["admit"];
 
   beforeEach(async () => {
     rendered = [];
@@ -25,7 +27,9 @@ describe("the page cache", () => {
     counted = [];
     clock = 0;
     render = async () => new Response("page", { headers: { "Content-Type": "text/html" } });
+    admit = (_request, work) => work();
     cache = createPageCache({
+      admit: (request, work) => admit(request, work),
       render: (address) => {
         rendered.push(new URL(address).pathname);
         return render(address);
@@ -43,7 +47,7 @@ describe("the page cache", () => {
         const isAnswered = await cache.answer(`http://site.example${request.url}`, request, response);
         if (!isAnswered) response.writeHead(418).end();
       };
-      void answer();
+      answer().catch(() => response.writeHead(503).end());
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -113,6 +117,21 @@ describe("the page cache", () => {
     resolve();
     expect((await Promise.all(early)).map(({ body }) => body)).toEqual(["version 1", "version 1"]);
     expect((await get("/a")).body).toBe("version 2");
+  });
+
+  it("renders for the next who asks where the first is not admitted", async () => {
+    const turn = Promise.withResolvers<never>();
+    const waiting: (string | undefined)[] = [];
+    admit = (request, work) => (waiting.push(request.headers["x-visitor"]?.toString()) === 1 ? turn.promise : work());
+    const ask = (visitor: string) => get("/a", { headers: { "X-Visitor": visitor } });
+    const first = ask("first");
+    await expect.poll(() => waiting).toEqual(["first"]);
+    const others = [ask("second"), ask("third")];
+    await expect.poll(() => asked).toBe(3);
+    turn.reject(new NotAdmitted());
+    expect((await first).status).toBe(503);
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
+    expect([waiting.length, rendered]).toEqual([2, ["/a"]]);
   });
 
   it("keeps only answers with status 200", async () => {

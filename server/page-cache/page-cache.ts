@@ -3,6 +3,7 @@ import type { Counted } from "#app/context.ts";
 import { isAdminPath } from "#app/lib/admin-paths.ts";
 import { plainPath } from "#app/lib/plain-path.ts";
 import { takeCounted } from "../counting/counted-answers.ts";
+import { NotAdmitted } from "../overload/admission.ts";
 import { CachedPage, encodingFor } from "./cached-page.ts";
 
 /** Counts on cards may lag by this much; edits show at once. */
@@ -13,6 +14,8 @@ const CHARACTER_BYTES = 2;
 const NEVER_CACHED = /^\/(?:v1|download|static|pictures|og|sitemap|healthz)(?:\/|$)/;
 
 export type PageCacheOptions = {
+  /** Runs a rendering when it is the request's turn; rejects with `NotAdmitted` when it is not going to be. */
+  admit: <T>(request: IncomingMessage, render: () => Promise<T>) => Promise<T>;
   /** Renders an answer from its address alone, so that nothing of one visitor can reach another. */
   render: (address: string, request: IncomingMessage, response: ServerResponse) => Promise<Response>;
   /** Told at each answer that counts something, the kept ones too. */
@@ -38,7 +41,7 @@ export type PageCache = {
  * Answers repeated requests for public pages from memory. Several at once for one page share one rendering;
  * only answers with status 200 are kept.
  */
-export function createPageCache({ render, count, version, now, maxBytes }: PageCacheOptions): PageCache {
+export function createPageCache({ admit, render, count, version, now, maxBytes }: PageCacheOptions): PageCache {
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<CachedPage>>();
   let bytes = 0;
@@ -82,6 +85,8 @@ export function createPageCache({ render, count, version, now, maxBytes }: PageC
     const counted = takeCounted(rendered.headers);
     const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()), counted);
     const isForAll = !rendered.headers.get("Cache-Control")?.includes("no-store");
+    // Part of the rendering, so that no more is compressed at once than is rendered.
+    await page.body(encodingFor(request.headers["accept-encoding"]));
     // A version is read anew: this one may have come from another server than the page.
     if (page.status === 200 && isForAll && (await version()) === current && isWanted())
       keep(address, { page, version: current, madeAtMs: now() });
@@ -91,19 +96,30 @@ export function createPageCache({ render, count, version, now, maxBytes }: PageC
   function makeOnce(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
     // An edit between two requests must not be hidden by a rendering that began before it.
     const key = keyOf(current, address);
-    const shared = underWay.get(key);
-    if (shared) return shared;
     const isWanted = () => underWay.get(key) === made;
-    const made = make(address, current, isWanted, request, response).finally(() => isWanted() && underWay.delete(key));
+    const rendering = () => make(address, current, isWanted, request, response);
+    const made = admit(request, rendering).finally(() => isWanted() && underWay.delete(key));
     underWay.set(key, made);
     return made;
+  }
+
+  /** The page as one of those gets it who ask for it at the same time. */
+  async function shareOrMake(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
+    for (let shared = underWay.get(keyOf(current, address)); shared; shared = underWay.get(keyOf(current, address))) {
+      const page = await shared.catch((error: unknown) => {
+        if (!(error instanceof NotAdmitted)) throw error;
+        return null; // Its client is gone or has waited for too long; this one is still there.
+      });
+      if (page) return page;
+    }
+    return find(address, current) ?? makeOnce(address, current, request, response);
   }
 
   return {
     async answer(address, request, response) {
       if (!isForPublicPage(address, request)) return false;
       const current = await version();
-      const page = find(address, current) ?? (await makeOnce(address, current, request, response));
+      const page = find(address, current) ?? (await shareOrMake(address, current, request, response));
       if (page.counted) count(request, page.counted);
       await send(page, request, response);
       return true;

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { busyPage, BUSY } from "../last-resort.ts";
+
+const MAX_RETRY_AFTER_S = 5;
+/** What scripts read as JSON; everything else is read by people. */
+const FOR_SCRIPTS = /^\/(?:search\/(?:suggest|completions)|watchlist\/items)(?:\?|$)/;
+
+type Body = { type: string; bytes: Buffer };
+
+/**
+ * Answers what was not admitted with 503, out of memory. When to try again differs from client to client, so that they do not come
+ * back together.
+ * @param headersOf What every answer has.
+ */
+export function busyAnswers(headersOf: (request: IncomingMessage) => Record<string, string>) {
+  const bodies = {
+    page: body("text/html; charset=utf-8", busyPage()),
+    json: body("application/json", JSON.stringify({ message: BUSY })),
+    text: body("text/plain; charset=utf-8", BUSY),
+  };
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    if (response.headersSent || request.socket.destroyed) return;
+    const { type, bytes } = bodies[formatFor(request)];
+    response.writeHead(503, {
+      ...headersOf(request),
+      "Content-Type": type,
+      "Content-Length": bytes.length,
+      "Cache-Control": "no-store",
+      "Retry-After": 1 + Math.floor(Math.random() * MAX_RETRY_AFTER_S),
+    });
+    response.end(request.method === "HEAD" ? undefined : bytes);
+  };
+}
+
+function formatFor({ url = "", headers: { accept = "" } }: IncomingMessage): "page" | "json" | "text" {
+  if (FOR_SCRIPTS.test(url) || accept.includes("application/json")) return "json";
+  return accept.includes("text/html") ? "page" : "text";
+}
+
+function body(type: string, text: string): Body {
+  return { type, bytes: Buffer.from(text) };
+}

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { createFairQueue } from "./fair-queue.ts";
+
+const ANY = () => "place";
+
+function queueOf(...items: readonly string[]) {
+  const queue = createFairQueue<string>();
+  for (const item of items) queue.add(item.slice(0, 1), item);
+  return queue;
+}
+
+function takeAll(queue: ReturnType<typeof queueOf>): string[] {
+  const taken: string[] = [];
+  for (let next = queue.take(ANY); next; next = queue.take(ANY)) taken.push(next.item);
+  return taken;
+}
+
+it("lets keys take turns, and the items of each first in, first out", () => {
+  expect(takeAll(queueOf("a1", "a2", "a3", "b1", "c1", "c2"))).toEqual(["a1", "b1", "c1", "a2", "c2", "a3"]);
+});
+
+it("passes over a key for which there is no place", () => {
+  const queue = queueOf("a1", "a2", "b1");
+  expect(queue.take((key) => (key === "b" ? "place" : null))).toEqual({ item: "b1", place: "place" });
+  expect(queue.take((key) => (key === "b" ? "place" : null))).toBeNull();
+  expect([queue.size, queue.sizeOf("a")]).toEqual([2, 2]);
+});
+
+it("names the newest item of the key with the most", () => {
+  const queue = queueOf("a1", "b1", "b2", "c1");
+  expect(queue.largest()).toEqual({ key: "b", newest: "b2" });
+  queue.remove("b", "b2");
+  expect([queue.size, queue.items()]).toEqual([3, ["a1", "b1", "c1"]]);
+  expect(queueOf().largest()).toBeNull();
+});

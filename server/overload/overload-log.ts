@@ -1,0 +1,24 @@
+import type { Log } from "../log.ts";
+
+const OVER_AFTER_MS = 10_000;
+
+/** Logs once when requests begin to be refused, and once when none has been for ten seconds, with how many there were. */
+export function createOverloadLog(log: Log): () => void {
+  let refused = 0;
+  let over: NodeJS.Timeout | null = null;
+
+  function end(): void {
+    log.info("overload.ended", { refused });
+    refused = 0;
+    over = null;
+  }
+
+  return () => {
+    refused++;
+    if (over) over.refresh();
+    else {
+      log.warn("overload.began");
+      over = setTimeout(end, OVER_AFTER_MS).unref();
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { accountHeaders } from "../account-headers.ts";
+import { requestNetwork } from "../client-address.ts";
+import type { ShellParts } from "../shell-parts.ts";
+import { createAdmission, NotAdmitted, type Admission } from "./admission.ts";
+import { busyAnswers } from "./busy-answer.ts";
+import { createEditorCheck } from "./editor-check.ts";
+import { createExemption } from "./exempt.ts";
+import { createOverloadLog } from "./overload-log.ts";
+
+const LIMITS = { maxRunning: 16, maxWaiting: 64, maxWaitMs: 500 };
+
+type OverloadParts = Pick<ShellParts, "settings" | "services" | "log" | "clientFolder"> & {
+  /** What every answer has. */
+  headersOf: (request: IncomingMessage) => Record<string, string>;
+};
+
+/** What keeps the site answering while it is asked for more than it can render. */
+export type Overload = Admission & {
+  /** Answers a request that was not admitted; throws any other error again. */
+  answer(error: unknown, request: IncomingMessage, response: ServerResponse): void;
+};
+
+export function openOverload({ settings, services, log, clientFolder, headersOf }: OverloadParts): Overload {
+  const networkOf = (request: IncomingMessage) => requestNetwork(request, settings.trustedProxies);
+  const isSignedIn = async (request: IncomingMessage) =>
+    (await services.accounts.sessionOf(accountHeaders(request, settings))) !== null;
+  const answerBusy = busyAnswers(headersOf);
+  const admission = createAdmission({
+    ...LIMITS,
+    networkOf,
+    isExempt: createExemption(clientFolder),
+    isEditor: createEditorCheck({ isSignedIn, networkOf }),
+    onRefused: createOverloadLog(log),
+  });
+  return {
+    ...admission,
+    answer(error, request, response) {
+      if (!(error instanceof NotAdmitted)) throw error;
+      answerBusy(request, response);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { shareRecent } from "./share-recent.ts";
+
+it("calls once for all within a stretch of time, whatever comes of it", async () => {
+  let clock = 0;
+  let called = 0;
+  const ask = shareRecent(
+    100,
+    async () => {
+      if (++called === 2) throw new Error("away");
+      return called;
+    },
+    () => clock,
+  );
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  clock = 99;
+  expect(await ask()).toBe(1);
+  clock = 100;
+  await expect(ask()).rejects.toThrow("away");
+  await expect(ask()).rejects.toThrow("away");
+  clock = 200;
+  expect(await ask()).toBe(3);
+});
