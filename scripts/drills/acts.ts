@@ -32,7 +32,8 @@ async function browse(ask: Ask, path: string): Promise<null> {
   return null;
 }
 
-async function addFilm(ask: Ask, cookie: string): Promise<string> {
+/** Saves a new film, as the form of the back office does. */
+export async function addFilm(ask: Ask, cookie: string): Promise<string> {
   const id = randomUUID();
   const fields = formEntries({ ...buildInput("movie", { itemName: `Drill ${id}` }), id });
   const body = new URLSearchParams(fields).toString();

@@ -1,7 +1,8 @@
 import { request, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 
-export type Asked = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
+/** `from` is an address of this machine to ask from. */
+export type Asked = { from?: string; method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: string };
 export type Ask = (path: string, asked?: Asked) => Promise<Answered>;
 
@@ -9,10 +10,20 @@ export type Ask = (path: string, asked?: Asked) => Promise<Answered>;
  * One request on a connection of its own: one kept open may be closed by the other side in the moment it is used, which
  * browsers repeat by themselves and a load must not count as lost.
  */
-export function askOnce(url: URL, timeOutMs: number, { method = "GET", headers = {}, body = "" }: Asked = {}): Promise<Answered> {
+export function askOnce(
+  url: URL,
+  timeOutMs: number,
+  { from, method = "GET", headers = {}, body = "" }: Asked = {},
+): Promise<Answered> {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>();
   const length = body === "" ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
-  const options = { method, agent: false, headers: { ...length, ...headers }, signal: AbortSignal.timeout(timeOutMs) };
+  const options = {
+    method,
+    agent: false,
+    localAddress: from,
+    headers: { ...length, ...headers },
+    signal: AbortSignal.timeout(timeOutMs),
+  };
   request(url, options, (response) => {
     const { statusCode = 0, headers: received } = response;
     text(response).then((content) => resolve({ status: statusCode, headers: received, body: content }), reject);

@@ -1,8 +1,10 @@
+import { drillAttack } from "./attack/attack.ts";
 import { drillFailover } from "./failover.ts";
 import { drillRollingRestart } from "./rolling-restart.ts";
 import { drillSwift } from "./swift.ts";
 
-const DRILLS: Record<string, () => Promise<boolean>> = {
+const DRILLS: Record<string, (names: readonly string[]) => Promise<boolean>> = {
+  attack: drillAttack,
   failover: drillFailover,
   "rolling-restart": drillRollingRestart,
   swift: drillSwift,
@@ -10,8 +12,10 @@ const DRILLS: Record<string, () => Promise<boolean>> = {
 
 const [name = "", ...more] = process.argv.slice(2);
 const drill = DRILLS[name];
-if (!drill || more.length > 0) {
-  console.error(`Usage: npm run drill -- ${Object.keys(DRILLS).join(" | ")}`);
+if (!drill || (more.length > 0 && drill !== drillAttack)) {
+  console.error(
+    `Usage: npm run drill -- ${Object.keys(DRILLS).join(" | ")}\n\`attack\` takes names of attacks, and makes all without.`,
+  );
   process.exit(2);
 }
-process.exitCode = (await drill()) ? 0 : 1;
+process.exitCode = (await drill(more)) ? 0 : 1;

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { RunningSite } from "../../../tests/site.ts";
+import { judge, type Promised } from "../report.ts";
+import { answersText } from "./send.ts";
+import { untilQuiet, watchSite, type Phase } from "./watch.ts";
+
+/** One attack on a site. */
+export type Attack = {
+  name: string;
+  /** What it needs on the site; not part of what is measured. */
+  prepare?(target: Target): Promise<void>;
+  /** At most half a minute. @returns what came of it. */
+  run(target: Target): Promise<Outcome>;
+};
+
+export type Target = {
+  site: RunningSite;
+  /** Of an admin's session. */
+  cookie: string;
+};
+
+export type Outcome = {
+  /** Tables to print, by their titles. */
+  tables: Record<string, Record<string, unknown>>;
+  promised: Promised;
+};
+
+const CALM_MS = 2_000;
+const PREPARED = { cores: 0.1, forMs: 1_000, withinMs: 10_000 };
+/** The demo's pictures may still be prepared. */
+const REST_CORES = 0.3;
+const AT_REST = { forMs: 1_000, withinMs: 5_000 };
+const MAX_VISITOR_P99_MS = 1_000;
+/** The page cache may fill (64 MB), and what is garbage already may lie about. */
+const MAX_GROWTH_MB = 250;
+
+/** Attacks a site while other visitors are there. @returns whether what is promised was kept, and whether the attack is over. */
+export async function runAttack(attack: Attack, target: Target): Promise<{ isKept: boolean; isOver: boolean }> {
+  const { site } = target;
+  await attack.prepare?.(target);
+  await untilQuiet(site, PREPARED);
+  const watch = await watchSite(site);
+  try {
+    await pause(CALM_MS);
+    const before = await watch.phase();
+    const { tables, promised } = await attack.run(target);
+    const during = await watch.phase();
+    const quietAfterMs = await untilQuiet(site, { ...AT_REST, cores: before.cores + REST_CORES });
+    await watch.phase();
+    await pause(CALM_MS);
+    const after = await watch.phase();
+    console.log(`\n${attack.name}`);
+    console.table({ before: rowOf(before), during: rowOf(during), after: rowOf(after) });
+    for (const [title, table] of Object.entries(tables)) {
+      console.log(title);
+      console.table(table);
+    }
+    const isKept = judge([
+      ...promised,
+      [`cached pages and /healthz: p99 under ${MAX_VISITOR_P99_MS} ms`, p99Of(during) < MAX_VISITOR_P99_MS],
+      ["cached pages and /healthz: each answered with 200", isAllAnswered(during) && isAllAnswered(after)],
+      [`at rest again within ${AT_REST.withinMs / 1000} s`, quietAfterMs !== null],
+      [`memory grows by less than ${MAX_GROWTH_MB} MB`, during.peakMemoryMb - before.memoryMb < MAX_GROWTH_MB],
+    ]);
+    return { isKept, isOver: quietAfterMs !== null && isAllAnswered(after) };
+  } finally {
+    await watch.stop();
+  }
+}
+
+function rowOf({ page, health, answers, cores, memoryMb, peakMemoryMb }: Phase) {
+  return {
+    "page p50": page.p50,
+    "page p99": page.p99,
+    "page max": page.max,
+    "/healthz p50": health.p50,
+    "/healthz p99": health.p99,
+    "/healthz max": health.max,
+    answers: answersText(answers),
+    cores,
+    MB: memoryMb,
+    "peak MB": peakMemoryMb,
+  };
+}
+
+function p99Of({ page, health }: Phase): number {
+  return Math.max(page.p99, health.p99);
+}
+
+function isAllAnswered({ answers }: Phase): boolean {
+  return Object.keys(answers).every((status) => status === "200");
+}

@@ -1,0 +1,52 @@
+import { temporaryFolder } from "../../../tests/builders.ts";
+import { ADMIN, signIn } from "../../../tests/request/sign-in.ts";
+import { startSite } from "../../../tests/site.ts";
+import { runAttack, type Attack } from "./attack-run.ts";
+import { connections } from "./connections.ts";
+import { costlyPreviews } from "./costly-previews.ts";
+import { forms } from "./forms.ts";
+import { overload } from "./overload.ts";
+import { slowReaders } from "./slow-readers.ts";
+import { untilQuiet } from "./watch.ts";
+
+const ATTACKS: Record<string, Attack> = {
+  forms,
+  "slow-readers": slowReaders,
+  "costly-previews": costlyPreviews,
+  overload: overload(),
+  connections,
+};
+/** The demo's pictures are prepared with pauses in between. */
+const STARTED = { cores: 0.1, forMs: 2_000, withinMs: 30_000 };
+
+/**
+ * Attacks a site of its own, on this machine: shows what other visitors notice, and whether it lasts. Linux alone, which counts
+ * what a process takes and has more than one address of its own.
+ * @param names Of the attacks; all where there are none.
+ */
+export async function drillAttack(names: readonly string[]): Promise<boolean> {
+  const unknown = names.find((name) => !(name in ATTACKS));
+  if (unknown !== undefined) throw new Error(`There is no attack "${unknown}": ${Object.keys(ATTACKS).join(", ")}.`);
+  await using folder = await temporaryFolder();
+  const start = () =>
+    startSite({ environment: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, dataDir: folder.path });
+  let site = await start();
+  try {
+    const cookie = await signIn(site);
+    await untilQuiet(site, STARTED);
+    let isKept = true;
+    for (const [name, attack] of Object.entries(ATTACKS)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      const outcome = await runAttack(attack, { site, cookie });
+      isKept &&= outcome.isKept;
+      if (!outcome.isOver) {
+        console.log("The site is still busy with it, and is started again for the next attack.");
+        await site.stop("SIGKILL");
+        site = await start();
+      }
+    }
+    return isKept;
+  } finally {
+    await site[Symbol.asyncDispose]();
+  }
+}
