@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { text as textOf } from "node:stream/consumers";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -48,6 +49,18 @@ export function describeBlobs(name: string, open: () => Promise<OpenedBlobs>): v
       await using world = await open();
       expect(await world.blobs.put("empty", streamOf(), MAX_BYTES)).toBe(0);
       expect(await textOf((await world.blobs.get("empty")).body)).toBe("");
+    });
+
+    it("tells the MD5 of a blob, small or of several parts", async () => {
+      await using world = await open();
+      for (const size of [0, 14, PART_BYTES, 2 * PART_BYTES + 1]) {
+        const bytes = new Uint8Array(size).map((_, place) => place * 7 + (place >> 9));
+        await world.blobs.put("film", new Blob([bytes]).stream(), size);
+        expect(await world.blobs.md5("film")).toBe(createHash("md5").update(bytes).digest("hex"));
+      }
+      for (const key of ["none", "", "../film"]) {
+        await expect(world.blobs.md5(key)).rejects.toMatchObject({ code: "blob.not-found" });
+      }
     });
 
     it("replaces what was there", async () => {

@@ -30,6 +30,8 @@ export type Blobs = {
    * @throws {AppError} `blob.not-found`, also for a key that breaks the rule; RangeError for a range outside the blob.
    */
   get(key: string, range?: ByteRange): Promise<Blob>;
+  /** The MD5 of a blob, in hex: it is read to its end. @throws {AppError} `blob.not-found`. */
+  md5(key: string): Promise<string>;
   /** Null when there is none. */
   stat(key: string): Promise<{ size: number; modifiedAt: Date } | null>;
   /** No error when there is none. */

@@ -3,12 +3,15 @@ import { open, readdir, rename, rm, stat, unlink } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { AppError } from "#app/lib/errors.ts";
-import type { Blobs, ByteRange } from "./blobs.ts";
+import { openGate } from "#app/lib/gate.ts";
+import { PART_BYTES, type Blobs, type ByteRange } from "./blobs.ts";
 import { openDiskUploads } from "./disk-uploads.ts";
 import { isMissing, makeDurableFolder, syncFolder } from "./durable-folders.ts";
 import { readFileRange } from "./file-range.ts";
 import { isBlobKey } from "./key.ts";
+import { md5OfFile, md5OfStream } from "./md5.ts";
 
+const MAX_HASHING_THREADS = 2;
 const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -22,6 +25,7 @@ export function openDiskBlobs(folder: string): Blobs {
   mkdirSync(kept, { recursive: true });
   mkdirSync(tmp, { recursive: true });
   sweepLeftovers(tmp);
+  const gate = openGate(MAX_HASHING_THREADS);
   const uploads = openDiskUploads(join(folder, "uploads"), {
     stat: (key) => statKept(kept, key),
     moveInto: (key, file) => moveInto(join(kept, key), file),
@@ -55,6 +59,14 @@ export function openDiskBlobs(folder: string): Blobs {
         await file.close();
         throw error;
       }
+    },
+
+    async md5(key) {
+      const found = await statKept(kept, key);
+      if (!found) throw notFound();
+      const path = join(kept, key);
+      if (found.size > PART_BYTES) return orNotFound(gate(() => md5OfFile(path)));
+      return md5OfStream(readFileRange(await orNotFound(open(path, "r")), { start: 0, end: found.size - 1 }));
     },
 
     stat: (key) => statKept(kept, key),
@@ -145,6 +157,14 @@ async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
+  }
+}
+
+async function orNotFound<T>(found: Promise<T>): Promise<T> {
+  try {
+    return await found;
+  } catch (error) {
+    throw isMissing(error) ? notFound() : error;
   }
 }
 

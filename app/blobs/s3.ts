@@ -1,6 +1,7 @@
 import { AppError } from "#app/lib/errors.ts";
 import { PART_BYTES, type Blobs, type ByteRange } from "./blobs.ts";
 import { isBlobKey } from "./key.ts";
+import { md5OfStream } from "./md5.ts";
 import { readParts } from "./part-reading.ts";
 import { openS3Bucket, type S3Bucket } from "./s3-bucket.ts";
 import type { S3Place } from "./s3-client.ts";
@@ -55,6 +56,14 @@ export function openS3Blobs(place: S3Place): Blobs {
       if (!range || range.end < found.size) return found;
       await found.body.cancel();
       throw outside(range);
+    },
+
+    async md5(key) {
+      if (!isBlobKey(key)) throw missing();
+      const { body } = await bucket.get(KEPT + key).catch((error: unknown) => {
+        throw isRefusal(error, ...MISSING) ? missing() : error;
+      });
+      return md5OfStream(body);
     },
 
     async delete(key) {

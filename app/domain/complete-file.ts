@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { PART_BYTES, type Blobs } from "#app/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/buckets.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
@@ -45,12 +44,12 @@ function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
 export async function completeFile(services: FileServices, bucket: Bucket, file: StoredFile): Promise<StoredFile> {
   const { store, blobs, events, now } = services;
   if (file.upload) await blobs.completeUpload(file.upload, file.sizeOriginal);
-  const { signature, head } = await digestOf(blobs, file.blobKey);
-  const type = sniffedType(head);
+  const type = sniffedType(await headOf(blobs, file));
   if (!takesType(bucket, type)) {
     await discardFile(services, file);
     throw wrongContent();
   }
+  const signature = await blobs.md5(file.blobKey);
   const mimeType = type ?? "application/octet-stream";
   const facts = { signature, mimeType, sizeActual: file.sizeOriginal, at: now() };
   const done = await store.files.complete(file.bucketId, file.id, facts);
@@ -66,13 +65,7 @@ async function completedByOthers({ store }: FileServices, { bucketId, id, blobKe
   return file;
 }
 
-async function digestOf(blobs: Blobs, key: string): Promise<{ signature: string; head: Uint8Array }> {
-  const { body } = await blobs.get(key);
-  const hash = createHash("md5");
-  let head = Buffer.alloc(0);
-  for await (const bytes of body) {
-    hash.update(bytes);
-    if (head.byteLength < SNIFFED_BYTES) head = Buffer.concat([head, bytes]);
-  }
-  return { signature: hash.digest("hex"), head };
+async function headOf(blobs: Blobs, { blobKey, sizeOriginal }: StoredFile): Promise<Uint8Array> {
+  const { body } = await blobs.get(blobKey, { start: 0, end: Math.min(SNIFFED_BYTES, sizeOriginal) - 1 });
+  return new Uint8Array(await new Response(body).arrayBuffer());
 }

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+
+/** A file is read and hashed in pieces of 1 MiB. Plain text, because a bundle has no file of its own to start a thread from. */
+const HASH_FILE = `
+  const { createHash } = require("node:crypto");
+  const { openSync, readSync } = require("node:fs");
+  const { parentPort, workerData: path } = require("node:worker_threads");
+  const file = openSync(path, "r");
+  const hash = createHash("md5");
+  const piece = Buffer.allocUnsafe(1024 * 1024);
+  for (let bytes; (bytes = readSync(file, piece)) > 0; ) hash.update(piece.subarray(0, bytes));
+  parentPort.postMessage(hash.digest("hex"));
+`;
+
+/** The MD5 of a stream, in hex. */
+export async function md5OfStream(body: ReadableStream<Uint8Array>): Promise<string> {
+  const hash = createHash("md5");
+  for await (const bytes of body) hash.update(bytes);
+  return hash.digest("hex");
+}
+
+/** The MD5 of a file, in hex, in a thread of its own: the calling thread stays free. @throws what reading the file throws. */
+export async function md5OfFile(path: string): Promise<string> {
+  const worker = new Worker(HASH_FILE, { eval: true, workerData: path, execArgv: [] });
+  const [digest] = (await once(worker, "message")) as [string];
+  return digest;
+}
