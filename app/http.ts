@@ -36,6 +36,8 @@ const STATUS: Record<ErrorCode, number> = {
   "picture.not-found": 404,
   "picture.invalid": 422,
   "picture.unknown-variant": 400,
+  "picture.busy": 503,
+  "picture.cancelled": 503,
   "rendition.unreadable": 400,
   "rendition.too-large": 400,
   "account.invalid": 422,

@@ -33,6 +33,8 @@ export type ErrorCode =
   | "picture.not-found"
   | "picture.invalid"
   | "picture.unknown-variant"
+  | "picture.busy"
+  | "picture.cancelled"
   | "rendition.unreadable"
   | "rendition.too-large"
   | "account.invalid"
