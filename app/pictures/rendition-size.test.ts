@@ -2,18 +2,11 @@ import * as fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { buildRendition } from "../../tests/builders.ts";
-import { cutSize, type Size } from "./rendition-size.ts";
+import { renditionSize, type Size } from "./rendition-size.ts";
 import { GRAVITIES, type Rendition } from "./renditions.ts";
 import { drawRendition } from "./sharp-rendition.ts";
 
-/** How large a cut-out is once it is framed and turned: its corners lie within. */
-function finishedSize(cut: Size, { borderWidth, rotation }: Pick<Rendition, "borderWidth" | "rotation">): Size {
-  const width = cut.width + 2 * borderWidth;
-  const height = cut.height + 2 * borderWidth;
-  const angle = (rotation * Math.PI) / 180;
-  const [across, along] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-  return { width: Math.round(width * across + height * along), height: Math.round(width * along + height * across) };
-}
+const cutSize = (original: Size, wanted: Partial<Rendition>) => renditionSize(original, buildRendition(wanted)).cut;
 
 describe("how large a rendition is", () => {
   it("follows from the one side that is given, rounded down", () => {
@@ -48,6 +41,47 @@ describe("how large a rendition is", () => {
     expect(() => cutSize(original, asked)).toThrow(expect.objectContaining({ code: "rendition.too-large" }));
   });
 
+  it.each([
+    [
+      { width: 64, height: 64 },
+      { width: 4000, height: 4000 },
+    ],
+    [
+      { width: 1600, height: 1200 },
+      { width: 1921, height: 0 },
+    ],
+    [
+      { width: 4000, height: 500 },
+      { width: 4000, height: 501 },
+    ],
+  ])("of more than 2 megapixels is refused where %o would be enlarged to %o", (original, asked) => {
+    expect(() => cutSize(original, asked)).toThrow(expect.objectContaining({ code: "rendition.too-large" }));
+  });
+
+  it.each([
+    [
+      { width: 64, height: 64 },
+      { width: 2000, height: 1000 },
+    ],
+    [
+      { width: 2000, height: 1500 },
+      { width: 2000, height: 1001 },
+    ],
+    [
+      { width: 2000, height: 1500 },
+      { width: 0, height: 0 },
+    ],
+  ])("is as it was asked for up to 2 megapixels, and where %o is not enlarged to %o", (original, asked) => {
+    const { width, height } = cutSize(original, asked);
+    expect([width, height]).toEqual([asked.width || original.width, asked.height || original.height]);
+  });
+
+  it("is refused where border and rotation make it more than 20 megapixels", () => {
+    const original = { width: 4000, height: 4000 };
+    expect(renditionSize(original, buildRendition({ borderWidth: 100 })).finished).toEqual({ width: 4200, height: 4200 });
+    expect(() => cutSize(original, { rotation: 45 })).toThrow(expect.objectContaining({ code: "rendition.too-large" }));
+  });
+
   it("is what sharp makes of it, whatever is asked for", async () => {
     const side = fc.integer({ min: 1, max: 60 });
     const asked = fc.record({
@@ -65,7 +99,7 @@ describe("how large a rendition is", () => {
           .toBuffer();
         const wanted = buildRendition(some);
         const drawn = await sharp(await drawRendition(original, wanted)).metadata();
-        const expected = finishedSize(cutSize({ width, height }, wanted), wanted);
+        const { finished: expected } = renditionSize({ width, height }, wanted);
         expect([Math.abs(drawn.width - expected.width), Math.abs(drawn.height - expected.height)].every((off) => off <= 1)).toBe(
           true,
         );

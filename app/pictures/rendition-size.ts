@@ -1,4 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
+import type { Rendition } from "./renditions.ts";
 
 export type Size = { width: number; height: number };
 
@@ -6,15 +7,40 @@ export type Size = { width: number; height: number };
 const ASKED_SIDE = 4000;
 const MAX_SIDE = 8000;
 const MAX_PIXELS = ASKED_SIDE * ASKED_SIDE;
+/** Larger than this, a picture is not made larger than its original. */
+const MAX_ENLARGED_PIXELS = 2_000_000;
+/** With its border and turned, which at 45 degrees doubles the pixels. */
+const MAX_FINISHED_PIXELS = 20_000_000;
 
 /**
- * How large the cut-out of an upright original is.
- * @throws {AppError} `rendition.too-large` for a side that follows from the other and is out of proportion.
+ * How large a rendition of an upright original is: its cut-out, and all of it with its border and turned.
+ * @throws {AppError} `rendition.too-large` for too many pixels, for a side that follows from the other and is out of proportion, and
+ * for an enlargement to more than 2 megapixels.
  */
-export function cutSize(original: Size, { width, height }: Size): Size {
-  const cut = sizeAsked(original, { width, height });
-  if (Math.max(cut.width, cut.height) <= MAX_SIDE && cut.width * cut.height <= MAX_PIXELS) return cut;
-  throw new AppError("rendition.too-large", "The picture would become too large.");
+export function renditionSize(original: Size, wanted: Rendition): { cut: Size; finished: Size } {
+  const cut = sizeAsked(original, wanted);
+  const finished = finishedSize(cut, wanted);
+  const isTooLarge =
+    Math.max(cut.width, cut.height) > MAX_SIDE || areaOf(cut) > MAX_PIXELS || areaOf(finished) > MAX_FINISHED_PIXELS;
+  if (isTooLarge) throw new AppError("rendition.too-large", "The picture would become too large.");
+  const isEnlarged = cut.width > original.width || cut.height > original.height;
+  if (isEnlarged && areaOf(cut) > MAX_ENLARGED_PIXELS) {
+    throw new AppError("rendition.too-large", "The picture is smaller than that. It is enlarged up to 2 megapixels only.");
+  }
+  return { cut, finished };
+}
+
+export function areaOf({ width, height }: Size): number {
+  return width * height;
+}
+
+/** The corners of a turned picture lie within. */
+function finishedSize(cut: Size, { borderWidth, rotation }: Rendition): Size {
+  const width = cut.width + 2 * borderWidth;
+  const height = cut.height + 2 * borderWidth;
+  const angle = (rotation * Math.PI) / 180;
+  const [across, along] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  return { width: Math.round(width * across + height * along), height: Math.round(width * along + height * across) };
 }
 
 function sizeAsked(original: Size, { width, height }: Size): Size {

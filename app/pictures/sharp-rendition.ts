@@ -1,16 +1,21 @@
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { AppError } from "#app/lib/errors.ts";
-import { cutSize, type Size } from "./rendition-size.ts";
+import { busy } from "./render-queue.ts";
+import { areaOf, renditionSize, type Size } from "./rendition-size.ts";
 import type { Gravity, Rendition, RenditionFormat } from "./renditions.ts";
 import { INPUT } from "./sharp-variants.ts";
 
 const WHITE = "#ffffff";
 const SEE_THROUGH = { r: 0, g: 0, b: 0, alpha: 0 };
+const MAX_BYTES = 32 * 1024 * 1024;
+/** For each step, by the clock: far more than any takes but on an overloaded machine. libvips cannot be stopped otherwise. */
+const MAX_SECONDS = 30;
 
 /** A sheet of paper with a folded corner, in a grey that shows on light and dark alike. */
+const PAPER_SIZE: Size = { width: 512, height: 512 };
 const PAPER = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="512" height="512"><path fill="none" stroke="#8a8a8a" stroke-width="3" stroke-linejoin="round" d="M16 6h22l12 12v40H16zM38 6v12h12"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="${PAPER_SIZE.width}" height="${PAPER_SIZE.height}"><path fill="none" stroke="#8a8a8a" stroke-width="3" stroke-linejoin="round" d="M16 6h22l12 12v40H16zM38 6v12h12"/></svg>`,
 );
 
 const POSITION: Record<Gravity, string> = {
@@ -25,44 +30,93 @@ const POSITION: Record<Gravity, string> = {
   "bottom-right": "right bottom",
 };
 
-const ENCODE: Record<RenditionFormat, (picture: Sharp, wanted: Rendition) => Sharp> = {
-  jpg: (picture, { quality, background }) =>
-    picture.flatten({ background: background === null ? WHITE : `#${background}` }).jpeg({ mozjpeg: true, ...lossy(quality) }),
-  png: (picture, { quality }) => picture.png(quality < 0 ? {} : { compressionLevel: 9 - Math.round((quality / 100) * 9) }),
-  webp: (picture, { quality }) => picture.webp({ quality: 75, ...lossy(quality) }),
-  avif: (picture, { quality }) => picture.avif({ effort: 2, ...lossy(quality) }),
-  gif: (picture) => picture.gif(),
+/**
+ * The larger the picture, the less effort and the lower the highest quality: with a picture of noise every one costs at most three
+ * seconds of a processor.
+ */
+const ENCODE: Record<RenditionFormat, (picture: Sharp, wanted: Rendition, megapixels: number) => Sharp> = {
+  jpg: (picture, { quality, background }, megapixels) =>
+    picture
+      .flatten({ background: background === null ? WHITE : `#${background}` })
+      .jpeg({ mozjpeg: megapixels <= 2, progressive: true, ...lossy(quality) }),
+  png: (picture, { quality }, megapixels) => {
+    if (quality < 0) return picture.png();
+    const level = 9 - Math.round((quality / 100) * 9);
+    return picture.png({ compressionLevel: megapixels <= 2 ? level : Math.min(6, Math.max(1, level)) });
+  },
+  webp: (picture, { quality }, megapixels) => {
+    const usual = quality < 0 ? 75 : quality;
+    // With less effort than 2, libwebp cannot write large pictures at all.
+    return megapixels <= 4 ? picture.webp(lossy(usual)) : picture.webp({ effort: 2, ...lossy(Math.min(85, usual)) });
+  },
+  avif: (picture, { quality }, megapixels) => {
+    if (megapixels <= 1) return picture.avif({ effort: megapixels <= 0.5 ? 2 : 1, ...lossy(quality) });
+    if (megapixels <= 4) return picture.avif({ effort: 0, ...lossy(Math.min(90, quality)) });
+    return picture.avif({ effort: 0, chromaSubsampling: "4:2:0", ...lossy(Math.min(65, quality)) });
+  },
+  gif: (picture, _wanted, megapixels) => picture.gif(megapixels <= 4 ? { effort: 3 } : { effort: 1, colours: 16 }),
 };
 
 /** Pixels of four channels, between two steps. */
 type Pixels = { data: Buffer; size: Size };
 
 /**
- * Draws a picture as it was asked for (storage 7), in sRGB and without metadata.
+ * The size of an upright original, by its header alone.
  * @param original Null for what is no picture.
  * @throws {AppError} `rendition.unreadable`, `rendition.too-large`.
  */
-export async function drawRendition(original: Uint8Array | null, wanted: Rendition): Promise<Uint8Array> {
-  let pixels = await cutOut(original ?? PAPER, wanted);
-  for (const step of stepsOf(wanted)) pixels = await pixelsOf(step(pictureOf(pixels), pixels.size));
-  return ENCODE[wanted.format](pictureOf(pixels), wanted).toBuffer();
+export async function readSize(original: Uint8Array | null): Promise<Size> {
+  if (!original) return PAPER_SIZE;
+  const { autoOrient } = await sharp(original, INPUT).metadata().catch(refuse);
+  return autoOrient;
 }
 
-async function cutOut(original: Uint8Array, wanted: Rendition): Promise<Pixels> {
-  try {
-    const { autoOrient } = await sharp(original, INPUT).metadata(); // reads the head only, and refuses by it
-    const size = cutSize(autoOrient, wanted);
-    return await pixelsOf(
-      sharp(original, INPUT)
-        .autoOrient()
-        .resize({ ...size, fit: "cover", position: POSITION[wanted.gravity] }),
-    );
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    const isTooLarge = error instanceof Error && error.message.includes("pixel limit");
-    if (isTooLarge) throw new AppError("rendition.too-large", "This picture has more than 50 megapixels.");
-    throw new AppError("rendition.unreadable", "This picture is damaged and cannot be read.");
+/**
+ * Draws a picture as it was asked for, in sRGB and without metadata.
+ * @param original Null for what is no picture.
+ * @param signal Once aborted, the step under way is finished, and the reason is thrown.
+ * @throws {AppError} `rendition.unreadable`, `rendition.too-large`; `picture.busy` when a step takes more than 30 seconds.
+ */
+export async function drawRendition(
+  original: Uint8Array | null,
+  wanted: Rendition,
+  { signal, maxBytes = MAX_BYTES }: { signal?: AbortSignal; maxBytes?: number } = {},
+): Promise<Uint8Array> {
+  const { cut } = renditionSize(await readSize(original), wanted);
+  let pixels = await cutOut(original ?? PAPER, cut, wanted).catch(refuse);
+  for (const step of stepsOf(wanted)) {
+    signal?.throwIfAborted();
+    pixels = await pixelsOf(step(pictureOf(pixels), pixels.size)).catch(refuseSlow);
   }
+  signal?.throwIfAborted();
+  const encoded = ENCODE[wanted.format](pictureOf(pixels), wanted, areaOf(pixels.size) / 1_000_000);
+  const bytes = await encoded.timeout({ seconds: MAX_SECONDS }).toBuffer().catch(refuseSlow);
+  if (bytes.byteLength > maxBytes) throw tooLarge("The picture would have too many bytes. Ask for a smaller one.");
+  return bytes;
+}
+
+function cutOut(original: Uint8Array, cut: Size, { gravity }: Rendition): Promise<Pixels> {
+  const upright = sharp(original, INPUT).autoOrient();
+  return pixelsOf(upright.resize({ ...cut, fit: "cover", position: POSITION[gravity] }));
+}
+
+/** What sharp refuses to read is the fault of the original. */
+function refuse(error: Error): never {
+  if (error.message.includes("pixel limit")) throw tooLarge("This picture has more than 50 megapixels.");
+  if (isTimeout(error)) throw busy();
+  throw new AppError("rendition.unreadable", "This picture is damaged and cannot be read.");
+}
+
+function refuseSlow(error: Error): never {
+  throw isTimeout(error) ? busy() : error;
+}
+
+function isTimeout(error: Error): boolean {
+  return error.message.startsWith("timeout:");
+}
+
+function tooLarge(message: string): AppError {
+  return new AppError("rendition.too-large", message);
 }
 
 /** What is to be done after the cut, in this order; each step needs the pixels of the one before. */
@@ -78,7 +132,12 @@ function stepsOf({ opacity, background, borderWidth, borderColor, borderRadius, 
 }
 
 async function pixelsOf(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await picture.toColourspace("srgb").ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await picture
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer({ resolveWithObject: true });
   return { data, size: { width: info.width, height: info.height } };
 }
 
