@@ -11,7 +11,7 @@ export async function pictureFile(c: Context, pictures: Pictures): Promise<Respo
   const asked = parsePicturePath(c.req.path);
   if (!asked || !isPictureVariant(asked)) return c.text("No such picture size or format.", 400);
   try {
-    const { body, size, contentType } = await pictures.render(asked.hash, asked);
+    const { body, size, contentType } = await pictures.render(asked.hash, asked, c.req.raw.signal);
     const headers = {
       "Content-Type": contentType,
       "Content-Length": String(size),

@@ -16,7 +16,7 @@ export async function sharedPicture(c: Context, services: Services): Promise<Res
   try {
     const found = await readSharedPicture(services, asked);
     if ("movedTo" in found) return c.redirect(found.movedTo, 302);
-    const { body, size, contentType } = await services.pictures.shareCard(found.card);
+    const { body, size, contentType } = await services.pictures.shareCard(found.card, c.req.raw.signal);
     const headers = { "Content-Type": contentType, "Content-Length": String(size), "Cache-Control": IMMUTABLE };
     if (c.req.method !== "HEAD") return c.body(body, 200, headers);
     await body.cancel(); // nobody would read it to its end, and its file would stay open

@@ -3,6 +3,7 @@ import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { BUCKETS, type Bucket } from "#app/kinds/buckets.ts";
 import { uploadsOf } from "#app/domain/uploaded-pictures.ts";
+import type { RenderQueue } from "#app/pictures/render-queue.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
 import { temporaryFolder, testServices } from "./builders.ts";
@@ -15,7 +16,7 @@ export const ANY_BUCKET: Bucket = { id: "any", maxBytes: 200 * 1024 * 1024, type
 const RENDITION_BYTES = 1024 * 1024;
 
 /** The services of files on a disk of their own, an admin acting; as `testServices` besides. */
-export async function fileServices() {
+export async function fileServices({ queue }: { queue?: RenderQueue } = {}) {
   const folder = await temporaryFolder();
   const services = await testServices(ADMIN);
   const { store } = services;
@@ -23,8 +24,8 @@ export async function fileServices() {
   return {
     ...services,
     blobs,
-    pictures: openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }) }),
-    renditions: await openSharpRenditions({ folder: path.join(folder.path, "renditions"), maxBytes: RENDITION_BYTES }),
+    pictures: openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }), queue }),
+    renditions: await openSharpRenditions({ folder: path.join(folder.path, "renditions"), maxBytes: RENDITION_BYTES, queue }),
     buckets: [...BUCKETS, ANY_BUCKET],
     [Symbol.asyncDispose]: async () => {
       await services[Symbol.asyncDispose]();

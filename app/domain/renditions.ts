@@ -1,6 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import type { RenderedPicture } from "#app/pictures/pictures.ts";
-import { FORMATS_BY_NAME, type Rendition, type RenditionFormat } from "#app/pictures/renditions.ts";
+import {
+  FORMATS_BY_NAME,
+  type ReadOriginal,
+  type RenderOptions,
+  type Rendition,
+  type RenditionFormat,
+} from "#app/pictures/renditions.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { extensionOf } from "./buckets.ts";
 import { openFile } from "./files.ts";
@@ -12,7 +18,7 @@ export function usualFormat(file: StoredFile): RenditionFormat {
   return isPicture(file) ? (FORMATS_BY_NAME.get(extensionOf(file.name)) ?? "jpg") : "png";
 }
 
-/** A complete file as somebody wants to see it; null when that has to be drawn. */
+/** A complete file as it is asked for; null when that has to be rendered. Read or cancel the body. */
 export function findRendition(
   { renditions }: Pick<Services, "renditions">,
   file: StoredFile,
@@ -21,15 +27,41 @@ export function findRendition(
   return renditions.find(file.blobKey, wanted);
 }
 
+type RenderServices = Pick<Services, "actor" | "renditions" | "blobs">;
+
 /**
- * Draws it; a sheet of paper for what is no picture.
- * @throws {AppError} `rendition.unreadable`, `rendition.too-large`; `file.not-found` when it was deleted meanwhile.
+ * How much work it is to render, in megapixels.
+ * @throws {AppError} `rendition.unreadable`, `rendition.too-large`, `picture.busy`, `picture.cancelled`; `file.not-found` when it was
+ * deleted since it was read.
  */
-export function drawRendition(
-  { renditions, blobs }: Pick<Services, "renditions" | "blobs">,
+export function estimateRendition(
+  services: RenderServices,
   file: StoredFile,
   wanted: Rendition,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { renditions } = services;
+  return renditions.estimate(file.blobKey, wanted, readerOf(services, file), optionsFor(services, signal));
+}
+
+/**
+ * Renders it; a sheet of paper for what is no picture. Visitors wait behind admins and programs.
+ * @throws {AppError} As `estimateRendition`.
+ */
+export function drawRendition(
+  services: RenderServices,
+  file: StoredFile,
+  wanted: Rendition,
+  signal?: AbortSignal,
 ): Promise<RenderedPicture> {
-  const read = async () => buffer((await openFile({ blobs }, file)).body);
-  return renditions.draw(file.blobKey, wanted, isPicture(file) ? read : null);
+  const { renditions } = services;
+  return renditions.draw(file.blobKey, wanted, readerOf(services, file), optionsFor(services, signal));
+}
+
+function readerOf({ blobs }: RenderServices, file: StoredFile): ReadOriginal {
+  return isPicture(file) ? async () => buffer((await openFile({ blobs }, file)).body) : null;
+}
+
+function optionsFor({ actor }: RenderServices, signal: AbortSignal | undefined): RenderOptions {
+  return { signal, isPreferred: actor.role !== "visitor" };
 }

@@ -131,7 +131,7 @@ describe("the pictures of uploads", () => {
     await prepareUploads(services);
     const hash = (await pictureOf(file)) ?? "";
     const wanted = buildRendition({ width: 10 });
-    await drawRendition(services, file, wanted);
+    await (await drawRendition(services, file, wanted)).body.cancel();
     await deleteFile(services, { bucketId: "images", fileId: file.id });
     expect(await variantsOf(hash)).toEqual([]);
     expect(await findRendition(services, file, wanted)).toBeNull();

@@ -27,14 +27,18 @@ export type Pictures = {
   keepDrawing(svg: string): Promise<string>;
   /**
    * One variant of a kept original.
-   * @throws {AppError} `picture.not-found` when no original has this hash.
+   * @param signal Once those of all who wait for it are aborted, a variant whose rendering has not begun is not rendered.
+   * @throws {AppError} `picture.not-found` when no original has this hash; `picture.busy` when too many are waited for,
+   * `picture.cancelled` when `signal` is aborted.
    */
-  render(hash: string, variant: PictureVariant): Promise<RenderedPicture>;
+  render(hash: string, variant: PictureVariant, signal?: AbortSignal): Promise<RenderedPicture>;
   /**
    * A JPEG of 1200 by 630 px: the picture with title and note on it, or an empty stage where there is none. Text is left out
    * where our fonts lack one of its characters. Drawn once for the same content, then kept.
+   * @param signal As for `render`.
+   * @throws {AppError} `picture.busy`, `picture.cancelled`.
    */
-  shareCard(card: ShareCard): Promise<RenderedPicture>;
+  shareCard(card: ShareCard, signal?: AbortSignal): Promise<RenderedPicture>;
   /**
    * The picture as a blur to show until it arrives: six colours as `#rgb`, two a row from the top, with a space between each.
    * Cheap: made with the first variant, then kept in memory.

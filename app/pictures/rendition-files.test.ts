@@ -1,5 +1,6 @@
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { temporaryFolder, type TemporaryFolder } from "../../tests/builders.ts";
 import { openRenditionFiles } from "./rendition-files.ts";
@@ -12,11 +13,16 @@ describe("the files of renditions", () => {
   beforeEach(async () => void (folder = await temporaryFolder()));
   afterEach(() => folder[Symbol.asyncDispose]());
 
+  type Files = Awaited<ReturnType<typeof openRenditionFiles>>;
+  const read = async (files: Files, file: string, name: string) => {
+    const found = await files.open(file, name);
+    return found && buffer(found.body);
+  };
   const onDisk = async () =>
     (await readdir(folder.path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const kept = async (files: Awaited<ReturnType<typeof openRenditionFiles>>, names: readonly string[]) => {
+  const kept = async (files: Files, names: readonly string[]) => {
     const found = [];
-    for (const name of names) if (await files.read("a", name)) found.push(name);
+    for (const name of names) if (await read(files, "a", name)) found.push(name);
     return found;
   };
 
@@ -24,15 +30,15 @@ describe("the files of renditions", () => {
     const files = await openRenditionFiles(folder.path, ROOM);
     await files.write("a", "one", bytes(3));
     await files.write("a", "two", bytes(4));
-    expect((await files.read("a", "one"))?.length).toBe(3);
-    expect((await files.read("a", "two"))?.length).toBe(4);
-    expect(await files.read("b", "one")).toBeNull();
+    expect((await read(files, "a", "one"))?.length).toBe(3);
+    expect((await read(files, "a", "two"))?.length).toBe(4);
+    expect(await read(files, "b", "one")).toBeNull();
   });
 
   it("drops what nobody asked for the longest, once there is no more room", async () => {
     const files = await openRenditionFiles(folder.path, ROOM);
     for (const name of ["one", "two", "three"]) await files.write("a", name, bytes(33));
-    await files.read("a", "one");
+    await read(files, "a", "one");
     await files.write("a", "four", bytes(40));
     expect(await kept(files, ["one", "two", "three", "four"])).toEqual(["one", "four"]);
     expect(await onDisk()).toHaveLength(2);
@@ -44,8 +50,37 @@ describe("the files of renditions", () => {
     await files.write("a", "large", bytes(ROOM + 1));
     expect(await kept(files, ["small", "large"])).toEqual(["small"]);
     const none = await openRenditionFiles(folder.path, 0);
-    expect(await none.read("a", "small")).toBeNull();
+    expect(await read(none, "a", "small")).toBeNull();
     expect(await onDisk()).toEqual([]);
+  });
+
+  it("says whether it stored what was written", async () => {
+    const files = await openRenditionFiles(folder.path, ROOM);
+    expect([await files.write("a", "small", bytes(10)), await files.write("a", "large", bytes(ROOM + 1))]).toEqual([true, false]);
+  });
+
+  it("gives the bytes as they are read, to the end also when it is evicted or forgotten by then", async () => {
+    const files = await openRenditionFiles(folder.path, 300_000);
+    await files.write("a", "one", bytes(300_000));
+    const [slow, slower] = [await files.open("a", "one"), await files.open("a", "one")];
+    const reader = slow?.body.getReader();
+    expect((await reader?.read())?.value?.length).toBeLessThan(100_000);
+    await files.write("a", "two", bytes(10));
+    await files.forget("a");
+    expect([await read(files, "a", "one"), await onDisk()]).toEqual([null, []]);
+    reader?.releaseLock();
+    expect((await buffer(slower?.body ?? (async function* () {})())).length).toBe(300_000);
+    await slow?.body.cancel();
+  });
+
+  it("keeps no file open that was read to its end, or that no reader wants any more", async () => {
+    const files = await openRenditionFiles(folder.path, ROOM);
+    await files.write("a", "one", bytes(10));
+    const openFiles = async () => (await readdir("/proc/self/fd")).length;
+    const before = await openFiles();
+    for (let turn = 0; turn < 5; turn++) await read(files, "a", "one");
+    for (let turn = 0; turn < 5; turn++) await (await files.open("a", "one"))?.body.cancel();
+    await expect.poll(openFiles).toBe(before);
   });
 
   it("knows after a restart what it has, and what was asked for last", async () => {
@@ -54,7 +89,7 @@ describe("the files of renditions", () => {
     for (const [place, file] of (await onDisk()).entries()) {
       await utimes(path.join(file.parentPath, file.name), 1000 + place, 1000 + place);
     }
-    await before.read("a", "two");
+    await read(before, "a", "two");
     const files = await openRenditionFiles(folder.path, 30);
     expect(await kept(files, ["one", "two", "three"])).toEqual(["two"]);
   });
@@ -70,16 +105,16 @@ describe("the files of renditions", () => {
     const files = await openRenditionFiles(folder.path, ROOM);
     for (const file of ["a", "b"]) await files.write(file, "one", bytes(40));
     await files.forget("a");
-    expect([await files.read("a", "one"), (await files.read("b", "one"))?.length]).toEqual([null, 40]);
+    expect([await read(files, "a", "one"), (await read(files, "b", "one"))?.length]).toEqual([null, 40]);
     await files.write("c", "one", bytes(60));
-    expect((await files.read("b", "one"))?.length).toBe(40);
+    expect((await read(files, "b", "one"))?.length).toBe(40);
   });
 
   it("finds what another process wrote, and misses what another took away", async () => {
     const [one, other] = [await openRenditionFiles(folder.path, ROOM), await openRenditionFiles(folder.path, ROOM)];
     await one.write("a", "one", bytes(3));
-    expect((await other.read("a", "one"))?.length).toBe(3);
+    expect((await read(other, "a", "one"))?.length).toBe(3);
     await other.forget("a");
-    expect(await one.read("a", "one")).toBeNull();
+    expect(await read(one, "a", "one")).toBeNull();
   });
 });

@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
 const HASH_LENGTH = 32;
 const UNFINISHED = "unfinished";
+/** What a full disk answers. */
+const FULL: ReadonlySet<string | undefined> = new Set(["ENOSPC", "EDQUOT"]);
 
 /** Renditions on the disk, the bytes by file and name; those that nobody asked for the longest go when there is no more room. */
 export type RenditionFiles = {
-  read(file: string, name: string): Promise<Uint8Array | null>;
-  /** What is larger than all the room there is, is not kept. */
-  write(file: string, name: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes are read while they are sent, also after the rendition was evicted; read or cancel the body, or the file stays open. */
+  open(file: string, name: string): Promise<{ body: ReadableStream<Uint8Array>; size: number } | null>;
+  /** @returns Whether it is stored: false for what is larger than the cache, and when the disk is full. */
+  write(file: string, name: string, bytes: Uint8Array): Promise<boolean>;
   forget(file: string): Promise<void>;
 };
 
@@ -47,28 +50,41 @@ export async function openRenditionFiles(folder: string, maxBytes: number): Prom
   }
 
   return {
-    async read(file, name) {
+    async open(file, name) {
       const key = keyOf(file, name);
-      const used = new Date();
-      const bytes = await readFile(path.join(folder, key)).catch(nullIfMissing);
-      if (!bytes) {
+      const handle = await open(path.join(folder, key)).catch(nullIfMissing);
+      if (!handle) {
         drop(key);
         return null;
       }
-      note(key, bytes.byteLength);
-      await utimes(path.join(folder, key), used, used).catch(nullIfMissing);
-      return bytes;
+      try {
+        const { size } = await handle.stat();
+        const used = new Date();
+        await handle.utimes(used, used);
+        note(key, size);
+        return { body: handle.readableWebStream({ autoClose: true }) as ReadableStream<Uint8Array>, size };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
     },
 
     async write(file, name, bytes) {
-      if (bytes.byteLength > maxBytes) return;
+      if (bytes.byteLength > maxBytes) return false;
       const key = keyOf(file, name);
       const temporary = path.join(unfinished, crypto.randomUUID());
-      await writeSynced(temporary, bytes);
-      await mkdir(path.join(folder, path.dirname(key)), { recursive: true });
-      await rename(temporary, path.join(folder, key));
+      try {
+        await writeSynced(temporary, bytes);
+        await mkdir(path.join(folder, path.dirname(key)), { recursive: true });
+        await rename(temporary, path.join(folder, key));
+      } catch (error) {
+        await rm(temporary, { force: true });
+        if (FULL.has(codeOf(error))) return false;
+        throw error;
+      }
       note(key, bytes.byteLength);
       await makeRoom();
+      return true;
     },
 
     async forget(file) {
@@ -106,6 +122,10 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 function nullIfMissing(error: unknown): null {
-  if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+  if (codeOf(error) === "ENOENT") return null;
   throw error;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }

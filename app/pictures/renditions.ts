@@ -26,7 +26,7 @@ export const FORMATS_BY_NAME: ReadonlyMap<string, RenditionFormat> = new Map([
   ["gif", "gif"],
 ]);
 
-/** A picture as somebody asks for it (storage 7). Colours are hex without `#`: `fff`, `ffffff` or `ffffff80`. */
+/** A picture as a client asks for it. Colours are hex without `#`: `fff`, `ffffff` or `ffffff80`. */
 export type Rendition = {
   /** 0-4000 px; 0 follows from the other by the picture's proportion. Where both are 0, it stays as large as it is. */
   width: number;
@@ -49,18 +49,35 @@ export type Rendition = {
   format: RenditionFormat;
 };
 
-/** Pictures of stored files in any size and frame, each drawn once and then kept for a while. A file is known by its blob's key. */
+/** Reads the original of a rendition; null for what is no picture, which is shown as a sheet of paper. */
+export type ReadOriginal = (() => Promise<Uint8Array>) | null;
+
+export type RenderOptions = {
+  /** Once the signals of all who wait for a rendition are aborted, it is not rendered. */
+  signal?: AbortSignal;
+  /** For admins and programs, who do not wait behind visitors. */
+  isPreferred?: boolean;
+};
+
+/** Pictures of stored files in any size and frame, each rendered once and then cached for a while. A file is known by its blob's key. */
 export type Renditions = {
-  /** One that is kept; null when it has to be drawn. */
+  /** One that is cached; null when it has to be rendered. Read or cancel the body, or its file stays open. */
   find(file: string, wanted: Rendition): Promise<RenderedPicture | null>;
   /**
-   * Draws one, or waits for the one who draws it already. The picture is turned upright first, then cut, made see-through, put on its
-   * background, framed, rounded and turned; of an animation the first frame is shown.
-   * @param readOriginal Called once it is this one's turn; null draws a sheet of paper in place of what is no picture.
-   * @throws {AppError} `rendition.unreadable`; `rendition.too-large` for more than 50 megapixels, or a result with a side
-   * of more than 8,000 px or more than 16 megapixels before it is framed and turned.
+   * How much work a rendition is, in megapixels: those of the result, and a tenth of the original's, which are only read. The header of
+   * the original tells.
+   * @throws {AppError} `rendition.unreadable`, `rendition.too-large`, `picture.busy`, `picture.cancelled`.
    */
-  draw(file: string, wanted: Rendition, readOriginal: (() => Promise<Uint8Array>) | null): Promise<RenderedPicture>;
-  /** Drops what is kept of a file. */
+  estimate(file: string, wanted: Rendition, readOriginal: ReadOriginal, options?: RenderOptions): Promise<number>;
+  /**
+   * Renders one, or waits for the rendering that is under way. The picture is turned upright first, then cut, made see-through, put on
+   * its background, framed, rounded and turned; of an animation the first frame is shown.
+   * @param readOriginal Called in a slot of the queue, also once for the size where that is not known.
+   * @throws {AppError} `rendition.unreadable`; `rendition.too-large` for an original of more than 50 megapixels, a result with a side
+   * of more than 8,000 px, of more than 16 megapixels, or 20 with border and rotation, of more than 32 MB, and for an enlargement to
+   * more than 2 megapixels; `picture.busy` when the queue is full, `picture.cancelled` when `signal` is aborted.
+   */
+  draw(file: string, wanted: Rendition, readOriginal: ReadOriginal, options?: RenderOptions): Promise<RenderedPicture>;
+  /** Drops what is cached of a file. */
   forget(file: string): Promise<void>;
 };

@@ -2,7 +2,9 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildRendition, temporaryFolder, type TemporaryFolder } from "../../tests/builders.ts";
+import type { RenderedPicture } from "./pictures.ts";
 import { RENDITION_FORMATS, type Rendition, type Renditions } from "./renditions.ts";
+import { drawRendition } from "./sharp-rendition.ts";
 import { openSharpRenditions } from "./sharp-renditions.ts";
 
 /** Left half red, right half blue, 80 by 40 px. */
@@ -31,6 +33,7 @@ describe("renditions", () => {
     const read = original && (async () => original);
     return buffer((await renditions.draw("file", buildRendition(wanted), read)).body);
   };
+  const sizeRead = async (found: RenderedPicture | null) => found && (await buffer(found.body)).length;
   /** Red, green, blue and alpha of single pixels. */
   const colours = async (picture: Uint8Array, places: readonly [number, number][]) => {
     const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -127,12 +130,52 @@ describe("renditions", () => {
     const read = async () => (reads++, flag());
     const wanted = buildRendition({ width: 33 });
     expect(await renditions.find("file", wanted)).toBeNull();
-    await Promise.all(Array.from({ length: 20 }, () => renditions.draw("file", wanted, read)));
-    expect(reads).toBe(1);
-    expect((await renditions.find("file", wanted))?.contentType).toBe("image/png");
+    const sizes = await Promise.all(
+      Array.from({ length: 20 }, async () => sizeRead(await renditions.draw("file", wanted, read))),
+    );
+    expect(reads).toBe(2); // its header first, then all of it
+    expect([new Set(sizes).size, await sizeRead(await renditions.find("file", wanted))]).toEqual([1, sizes[0]]);
     expect(await renditions.find("file", { ...wanted, quality: 3 })).toBeNull();
     await renditions.forget("file");
     expect(await renditions.find("file", wanted)).toBeNull();
+  });
+
+  it("is streamed when it was just rendered and when it is cached, also while it is evicted", async () => {
+    const wanted = buildRendition({ width: 400, height: 400, quality: 100 });
+    const drawn = await renditions.draw("file", wanted, flag);
+    const found = await renditions.find("file", wanted);
+    const late = await renditions.find("file", wanted);
+    await renditions.forget("file");
+    for (const body of [drawn.body, found?.body]) {
+      const reader = body?.getReader();
+      expect((await reader?.read())?.value?.length).toBeLessThan(100_000);
+      await reader?.cancel();
+    }
+    expect(drawn.size).toBeGreaterThan(600_000);
+    expect(await sizeRead(late)).toBe(drawn.size);
+  });
+
+  it("is in memory once for all who read it where nothing is cached", async () => {
+    renditions = await openSharpRenditions({ folder: folder.path, maxBytes: 0 });
+    const wanted = buildRendition({ width: 50 });
+    const first = await renditions.draw("file", wanted, flag);
+    const second = await renditions.find("file", wanted);
+    const [one, other] = [await first.body.getReader().read(), await second?.body.getReader().read()];
+    expect(one.value).toBe(other?.value);
+    await renditions.forget("file");
+    expect(await renditions.find("file", wanted)).toBeNull();
+  });
+
+  it("is not rendered where it would be enlarged to more than 2 megapixels, and has an estimate where it may be", async () => {
+    const enlarged = renditions.draw("file", buildRendition({ width: 2000, height: 1001 }), flag);
+    await expect(enlarged).rejects.toMatchObject({ code: "rendition.too-large" });
+    const estimate = await renditions.estimate("file", buildRendition({ width: 2000, height: 500 }), flag);
+    expect(estimate).toBeCloseTo(1 + (80 * 40) / 10_000_000);
+  });
+
+  it("is refused when it has too many bytes", async () => {
+    const refused = drawRendition(await flag(), buildRendition(), { maxBytes: 50 });
+    await expect(refused).rejects.toMatchObject({ code: "rendition.too-large" });
   });
 
   it("never reads more than two originals at once", async () => {
@@ -143,7 +186,8 @@ describe("renditions", () => {
       reading--;
       return original;
     };
-    await Promise.all(Array.from({ length: 12 }, (_, place) => renditions.draw(`file ${place}`, buildRendition(), read)));
+    const files = Array.from({ length: 12 }, (_, turn) => `file ${turn}`);
+    await Promise.all(files.map(async (file) => sizeRead(await renditions.draw(file, buildRendition(), read))));
     expect(most).toBe(2);
   });
 
@@ -151,6 +195,6 @@ describe("renditions", () => {
     const failing = () => Promise.reject(new Error("the disk is gone"));
     for (let attempt = 0; attempt < 3; attempt++)
       await expect(renditions.draw("file", buildRendition(), failing)).rejects.toThrow("the disk");
-    expect((await renditions.draw("file", buildRendition(), flag)).size).toBeGreaterThan(0);
+    expect(await sizeRead(await renditions.draw("file", buildRendition(), flag))).toBeGreaterThan(0);
   });
 });

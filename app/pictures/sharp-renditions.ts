@@ -1,13 +1,22 @@
-import { openGate } from "#app/lib/gate.ts";
 import { streamOf } from "./picture-files.ts";
 import type { RenderedPicture } from "./pictures.ts";
+import { openRenderQueue, type RenderQueue } from "./render-queue.ts";
 import { openRenditionFiles } from "./rendition-files.ts";
-import type { Rendition, RenditionFormat, Renditions } from "./renditions.ts";
-import { drawRendition } from "./sharp-rendition.ts";
+import { areaOf, renditionSize, type Size } from "./rendition-size.ts";
+import type { ReadOriginal, RenderOptions, Rendition, RenditionFormat, Renditions } from "./renditions.ts";
+import { openSharedBytes } from "./shared-bytes.ts";
+import { openSharedTasks } from "./shared-tasks.ts";
+import { drawRendition, readSize } from "./sharp-rendition.ts";
 
-const DRAWN_AT_ONCE = 2;
-/** Raised whenever renditions are drawn otherwise: what is kept from before is not used any more. */
-const VERSION = 1;
+/** Raised whenever renditions are rendered otherwise: what is cached from before is not used any more. */
+const VERSION = 2;
+const MAX_KNOWN_SIZES = 10_000;
+
+/** In megapixels: what is more than this waits in the lane of the large ones. */
+const LARGE_RESULT = 1;
+const LARGE_ORIGINAL = 25;
+/** Reading a pixel of the original costs a tenth of writing one. */
+const SHARE_OF_ORIGINAL = 0.1;
 
 const CONTENT_TYPE: Record<RenditionFormat, string> = {
   jpg: "image/jpeg",
@@ -17,37 +26,78 @@ const CONTENT_TYPE: Record<RenditionFormat, string> = {
   gif: "image/gif",
 };
 
-/** Renditions through sharp, kept in `folder` while all of them together have at most `maxBytes`. */
-export async function openSharpRenditions({ folder, maxBytes }: { folder: string; maxBytes: number }): Promise<Renditions> {
-  const files = await openRenditionFiles(folder, maxBytes);
-  const atMostTwo = openGate(DRAWN_AT_ONCE);
-  const underWay = new Map<string, Promise<Uint8Array>>();
+type Body = Pick<RenderedPicture, "body" | "size">;
 
-  async function drawAndKeep(file: string, wanted: Rendition, readOriginal: (() => Promise<Uint8Array>) | null) {
-    const bytes = await atMostTwo(async () => drawRendition(readOriginal && (await readOriginal()), wanted));
-    await files.write(file, nameOf(wanted), bytes);
-    return bytes;
+type RenditionParts = { folder: string; maxBytes: number; queue?: RenderQueue };
+
+/**
+ * Renditions through sharp, cached in `folder` while all of them together have at most `maxBytes`. What is not, because it is larger or
+ * the disk is full, stays in memory as long as a client reads it.
+ */
+export async function openSharpRenditions({ folder, maxBytes, queue = openRenderQueue() }: RenditionParts): Promise<Renditions> {
+  const files = await openRenditionFiles(folder, maxBytes);
+  const inMemory = openSharedBytes();
+  const rendering = openSharedTasks<Uint8Array>();
+  const measuring = openSharedTasks<Size>();
+  const sizes = new Map<string, Size>();
+
+  async function sizeOf(file: string, readOriginal: ReadOriginal, { signal, isPreferred }: RenderOptions): Promise<Size> {
+    if (!readOriginal) return readSize(null);
+    const lane = isPreferred ? "preferred" : "small";
+    const measure = async (signal: AbortSignal) =>
+      queue.run({ lane, megapixels: 0, signal }, async () => readSize(await readOriginal()));
+    const size = sizes.get(file) ?? (await measuring.run(file, signal, measure));
+    sizes.set(file, size);
+    for (const oldest of sizes.keys()) if (sizes.size > MAX_KNOWN_SIZES) sizes.delete(oldest);
+    return size;
+  }
+
+  async function workOf(file: string, wanted: Rendition, readOriginal: ReadOriginal, options: RenderOptions) {
+    const original = await sizeOf(file, readOriginal, options);
+    const read = areaOf(original) / 1_000_000;
+    const written = areaOf(renditionSize(original, wanted).finished) / 1_000_000;
+    return { megapixels: written + read * SHARE_OF_ORIGINAL, isLarge: written > LARGE_RESULT || read > LARGE_ORIGINAL };
   }
 
   return {
     async find(file, wanted) {
-      const bytes = await files.read(file, nameOf(wanted));
-      return bytes && rendered(bytes, wanted);
+      const bytes = inMemory.get(file, nameOf(wanted));
+      const found = (await files.open(file, nameOf(wanted))) ?? (bytes && bodyOf(bytes));
+      return found && rendered(found, wanted);
     },
 
-    async draw(file, wanted, readOriginal) {
-      const key = `${file} ${nameOf(wanted)}`;
-      const drawing = underWay.get(key) ?? drawAndKeep(file, wanted, readOriginal).finally(() => underWay.delete(key));
-      underWay.set(key, drawing);
-      return rendered(await drawing, wanted);
+    async estimate(file, wanted, readOriginal, options = {}) {
+      return (await workOf(file, wanted, readOriginal, options)).megapixels;
     },
 
-    forget: (file) => files.forget(file),
+    async draw(file, wanted, readOriginal, options = {}) {
+      const { megapixels, isLarge } = await workOf(file, wanted, readOriginal, options);
+      const lane = options.isPreferred ? "preferred" : isLarge ? "large" : "small";
+      const name = nameOf(wanted);
+      const bytes = await rendering.run(`${file} ${name}`, options.signal, async (signal) => {
+        const drawn = await queue.run({ lane, megapixels, signal }, async () =>
+          drawRendition(readOriginal && (await readOriginal()), wanted, { signal }),
+        );
+        if (!(await files.write(file, name, drawn))) inMemory.add(file, name, drawn);
+        return drawn;
+      });
+      return rendered((await files.open(file, name)) ?? bodyOf(bytes), wanted);
+    },
+
+    async forget(file) {
+      sizes.delete(file);
+      inMemory.forget(file);
+      await files.forget(file);
+    },
   };
 }
 
-function rendered(bytes: Uint8Array, { format }: Rendition): RenderedPicture {
-  return { body: streamOf(bytes), size: bytes.byteLength, contentType: CONTENT_TYPE[format] };
+function bodyOf(bytes: Uint8Array): Body {
+  return { body: streamOf(bytes), size: bytes.byteLength };
+}
+
+function rendered(body: Body, { format }: Rendition): RenderedPicture {
+  return { ...body, contentType: CONTENT_TYPE[format] };
 }
 
 /** The same for the same picture, whatever order its properties were set in. */

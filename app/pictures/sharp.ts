@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { AppError } from "#app/lib/errors.ts";
-import { openGate } from "#app/lib/gate.ts";
 import { OFFERED_VARIANTS, type PictureFormat, type PictureVariant } from "#app/lib/picture-paths.ts";
 import type { Drawings, Pictures, ShareCard, Uploads } from "./pictures.ts";
 import {
@@ -15,10 +14,11 @@ import {
   type PictureFiles,
 } from "./picture-files.ts";
 import { openPreviewMemory } from "./preview-memory.ts";
+import { openRenderQueue, type RenderQueue } from "./render-queue.ts";
+import { openSharedTasks } from "./shared-tasks.ts";
 import { drawPreview, previewColours } from "./sharp-preview.ts";
 import { drawVariant, examine, hashOf, INPUT } from "./sharp-variants.ts";
 
-const RENDERS_AT_ONCE = 2;
 /** About 2 MB. */
 const PREVIEWS_IN_MEMORY = 10_000;
 /** Raised whenever a shared picture is drawn otherwise: what is kept from before is not used any more. */
@@ -27,7 +27,11 @@ const HASH = /^[0-9a-f]{64}$/;
 
 const CONTENT_TYPE: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
-type PictureSources = { blobs: PictureFiles; uploads?: Uploads; drawings?: Drawings };
+/** Roughly, in megapixels: of an upload that is looked at, and of a shared picture. */
+const EXAMINED = 1;
+const SHARE_CARD_WORK = 1;
+
+type PictureParts = { blobs: PictureFiles; uploads?: Uploads; drawings?: Drawings; queue?: RenderQueue };
 
 /**
  * Pictures through sharp, kept as blobs: originals under `pictures/{hash}/original`, variants beside them as
@@ -35,9 +39,8 @@ type PictureSources = { blobs: PictureFiles; uploads?: Uploads; drawings?: Drawi
  * @param uploads Asked for originals that are not kept.
  * @param drawings Asked for those that nobody uploaded either; what they give is kept from then on.
  */
-export function openSharpPictures({ blobs, uploads, drawings }: PictureSources): Pictures {
-  const atMostTwo = openGate(RENDERS_AT_ONCE);
-  const underWay = new Map<string, Promise<void>>();
+export function openSharpPictures({ blobs, uploads, drawings, queue = openRenderQueue() }: PictureParts): Pictures {
+  const rendering = openSharedTasks<void>();
   const previews = openPreviewMemory({ capacity: PREVIEWS_IN_MEMORY, now: () => performance.now() });
   sharp.cache(false); // each variant is made once, so there is nothing to find again
 
@@ -51,21 +54,23 @@ export function openSharpPictures({ blobs, uploads, drawings }: PictureSources):
     await blobs.put(key, streamOf(bytes), bytes.byteLength);
   }
 
-  function once(key: string, make: () => Promise<void>): Promise<void> {
-    const making = underWay.get(key) ?? make().finally(() => underWay.delete(key));
-    underWay.set(key, making);
-    return making;
-  }
-
-  function makeOnce(hash: string, variant: PictureVariant, readOriginal: () => Promise<Uint8Array>): Promise<void> {
-    return once(variantKey(hash, variant), () => atMostTwo(() => make(hash, variant, readOriginal)));
+  function makeOnce(
+    hash: string,
+    variant: PictureVariant,
+    readOriginal: () => Promise<Uint8Array>,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const megapixels = variant.width ** 2 / 1_000_000;
+    return rendering.run(variantKey(hash, variant), signal, (signal) =>
+      queue.run({ lane: "preferred", megapixels, signal }, () => make(hash, variant, readOriginal)),
+    );
   }
 
   async function make(hash: string, variant: PictureVariant, readOriginal: () => Promise<Uint8Array>): Promise<void> {
     if (await blobs.stat(variantKey(hash, variant))) return; // made since the caller looked
     const original = await readOriginal();
     await putBytes(variantKey(hash, variant), await drawVariant(original, variant));
-    await once(previewKey(hash), () => makePreview(hash, original));
+    await rendering.run(previewKey(hash), undefined, () => makePreview(hash, original));
   }
 
   async function makePreview(hash: string, original: Uint8Array): Promise<void> {
@@ -73,6 +78,10 @@ export function openSharpPictures({ blobs, uploads, drawings }: PictureSources):
     const preview = await drawPreview(original);
     await putBytes(previewKey(hash), preview);
     previews.set(hash, await previewColours(preview), true);
+  }
+
+  function examineInTurn(original: Uint8Array): ReturnType<typeof examine> {
+    return queue.run({ lane: "preferred", megapixels: EXAMINED }, () => examine(original));
   }
 
   async function originalOf(hash: string): Promise<Uint8Array> {
@@ -96,12 +105,12 @@ export function openSharpPictures({ blobs, uploads, drawings }: PictureSources):
 
   return {
     async keep(original) {
-      await atMostTwo(() => examine(original));
+      await examineInTurn(original);
       return keepBytes(original);
     },
 
     async prepare(original, signal) {
-      const { hash, isAnimated } = await atMostTwo(() => examine(original));
+      const { hash, isAnimated } = await examineInTurn(original);
       if (isAnimated) return null;
       for (const variant of OFFERED_VARIANTS) {
         signal?.throwIfAborted();
@@ -117,22 +126,24 @@ export function openSharpPictures({ blobs, uploads, drawings }: PictureSources):
 
     keepDrawing: (svg) => keepBytes(new TextEncoder().encode(svg)),
 
-    async render(hash, variant) {
+    async render(hash, variant, signal) {
       if (!HASH.test(hash)) throw notFound();
       const key = variantKey(hash, variant);
       let made = await nullIfAbsent(blobs.get(key));
       if (!made) {
-        await makeOnce(hash, variant, () => originalOf(hash));
+        await makeOnce(hash, variant, () => originalOf(hash), signal);
         made = await blobs.get(key);
       }
       return { body: made.body, size: made.size, contentType: CONTENT_TYPE[variant.format] };
     },
 
-    async shareCard(card) {
+    async shareCard(card, signal) {
       const key = shareCardKey(card);
       let made = await nullIfAbsent(blobs.get(key));
       if (!made) {
-        await once(key, () => atMostTwo(() => makeShareCard(key, card)));
+        await rendering.run(key, signal, (signal) =>
+          queue.run({ lane: "preferred", megapixels: SHARE_CARD_WORK, signal }, () => makeShareCard(key, card)),
+        );
         made = await blobs.get(key);
       }
       return { body: made.body, size: made.size, contentType: CONTENT_TYPE.jpg };

@@ -1,21 +1,26 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { readCompleteFile } from "#app/domain/files.ts";
-import { drawRendition, findRendition, usualFormat } from "#app/domain/renditions.ts";
+import { drawRendition, estimateRendition, findRendition, usualFormat } from "#app/domain/renditions.ts";
+import type { RenderedPicture } from "#app/pictures/pictures.ts";
 import { requestNetwork } from "../client-address.ts";
-import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
+import { createRateLimiter, retryAfterS, type Allowance } from "../limits/rate-limiter.ts";
 import { EMBEDDABLE } from "../security-headers.ts";
+import { actorOf } from "./actor.ts";
 import { refuse, TOO_MANY } from "./failures.ts";
 import { parsePreview } from "./preview-parameters.ts";
 import { INERT } from "./serve-file.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
-/** A page of pictures in sizes that nobody has asked for before; what is kept already costs nothing. */
+/** By network, of previews that are not cached: how many, and megapixels of work. */
 const RENDERED = { limit: 120, windowMs: 60_000 };
+const MEGAPIXELS = { limit: 200, windowMs: 60_000 };
 const MONTH = "private, max-age=2592000";
 
-/** `GET /{bucketId}/files/{fileId}/preview`: a picture of a file in the size and frame that is asked for (storage 7). */
-export function previewRoutes({ services, settings }: StorageParts): Hono<StorageEnv> {
+/** `GET /{bucketId}/files/{fileId}/preview`: a picture of a file in the size and frame that is asked for. */
+export function previewRoutes(parts: StorageParts): Hono<StorageEnv> {
+  const { services, settings } = parts;
   const rendered = createRateLimiter(RENDERED);
+  const megapixels = createRateLimiter(MEGAPIXELS);
   const previews = new Hono<StorageEnv>();
 
   previews.get("/:bucketId/files/:fileId/preview", async (c) => {
@@ -24,23 +29,38 @@ export function previewRoutes({ services, settings }: StorageParts): Hono<Storag
     const { format, ...parameters } = parsePreview(new URL(c.req.url).searchParams);
     const file = await readCompleteFile(visitor, target);
     const wanted = { ...parameters, format: format ?? usualFormat(file) };
-    const kept = await findRendition(visitor, file, wanted);
-    if (!kept) {
-      const allowance = rendered.take(requestNetwork(c.env.incoming, settings.trustedProxies));
-      if (!allowance.isAllowed) return refuse(c, TOO_MANY, { "Retry-After": String(retryAfterS(allowance)) });
+    const cached = await findRendition(visitor, file, wanted);
+    if (cached) return answer(c, cached, "hit");
+    const own = services.for(await actorOf(c, parts));
+    const { signal } = c.req.raw;
+    if (own.actor.role === "visitor") {
+      const network = requestNetwork(c.env.incoming, settings.trustedProxies);
+      const first = rendered.take(network);
+      if (!first.isAllowed) return refuseUntil(c, first);
+      const second = megapixels.take(network, await estimateRendition(own, file, wanted, signal));
+      if (!second.isAllowed) return refuseUntil(c, second);
     }
-    const { body, size, contentType } = kept ?? (await drawRendition(visitor, file, wanted));
-    const headers = {
-      "Content-Type": contentType,
-      "Content-Length": String(size),
-      "Content-Security-Policy": INERT,
-      ...EMBEDDABLE,
-      "X-Content-Type-Options": "nosniff",
-      "Cache-Control": MONTH,
-      "X-Appwrite-Cache": kept ? "hit" : "miss",
-    };
-    return c.req.method === "HEAD" ? c.body(null, 200, headers) : c.body(body, 200, headers);
+    return answer(c, await drawRendition(own, file, wanted, signal), "miss");
   });
 
   return previews;
+}
+
+async function answer(c: Context<StorageEnv>, { body, size, contentType }: RenderedPicture, cache: "hit" | "miss") {
+  const headers = {
+    "Content-Type": contentType,
+    "Content-Length": String(size),
+    "Content-Security-Policy": INERT,
+    ...EMBEDDABLE,
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": MONTH,
+    "X-Appwrite-Cache": cache,
+  };
+  if (c.req.method !== "HEAD") return c.body(body, 200, headers);
+  await body.cancel(); // its file would stay open
+  return c.body(null, 200, headers);
+}
+
+function refuseUntil(c: Context<StorageEnv>, allowance: Allowance): Response {
+  return refuse(c, TOO_MANY, { "Retry-After": String(retryAfterS(allowance)) });
 }

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { AppError } from "#app/lib/errors.ts";
 import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
 import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
 import { requestIdOf } from "../request-id.ts";
@@ -32,7 +33,8 @@ export function storageApi(parts: StorageParts): Hono<StorageEnv> {
   api.onError((error, c) => {
     const failure = failureOf(error);
     if (!failure) parts.log.defect(error, { request: requestIdOf(c.env.incoming) });
-    return refuse(c, failure ?? SERVER_ERROR);
+    const retryAfter = error instanceof AppError ? error.retryAfter : null;
+    return refuse(c, failure ?? SERVER_ERROR, retryAfter === null ? {} : { "Retry-After": String(retryAfter) });
   });
   return api;
 }

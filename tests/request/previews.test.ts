@@ -124,6 +124,7 @@ describe("a preview", () => {
     ["background=%23fff", "general_argument_invalid", "Invalid `background` param"],
     ["output=svg", "general_argument_invalid", "Invalid `output` param"],
     ["output=heic", "storage_file_type_unsupported", "HEIC"],
+    ["width=4000&height=4000", "storage_image_resolution_exceeded", "2 megapixels"],
   ])("is refused for %s", async (query, type, message) => {
     const response = await get("photo", query);
     const body = await response.json();

@@ -1,0 +1,122 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createApiKey } from "#app/domain/api-keys.ts";
+import { openRenderQueue, type RenderQueue } from "#app/pictures/render-queue.ts";
+import { testAccounts } from "../../tests/accounts.ts";
+import { addFile } from "../../tests/builders.ts";
+import { fileServices } from "../../tests/file-services.ts";
+import { readSettings } from "../env.ts";
+import { createLog } from "../log.ts";
+import { storageApi } from "./storage-api.ts";
+
+const ONE_EACH = { slots: { all: 1, visitors: 1, large: 1 }, waiting: { preferred: 1, small: 1, large: 1 } };
+
+/** The storage service over HTTP; its queue lets one job run and one of each lane wait. */
+async function openSite() {
+  await using stack = new AsyncDisposableStack();
+  const queue = openRenderQueue(ONE_EACH);
+  const own = stack.use(await fileServices({ queue }));
+  const { accounts } = stack.use(await testAccounts());
+  const defects: string[] = [];
+  const log = createLog(
+    (line) => void defects.push(line),
+    () => new Date(),
+  );
+  const services = { accounts, for: (actor: typeof own.actor) => ({ ...own, accounts, actor, readOwnText: async () => null }) };
+  const api = storageApi({ services, settings: readSettings({}), log });
+  const listener = getRequestListener((request, env) => api.fetch(request, env), {
+    overrideGlobalObjects: false,
+  });
+  const server = createServer((request, response) => void listener(request, response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  stack.defer(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const held = stack.move();
+  return { own, queue, server, origin, defects, [Symbol.asyncDispose]: () => held.disposeAsync() };
+}
+
+/** Takes the only slot. @returns What gives it back. */
+function occupy(queue: RenderQueue): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void queue.run({ lane: "preferred", megapixels: 0 }, () => promise);
+  return resolve;
+}
+
+/** Resolves once a small job waits: another one is refused then. */
+async function untilFull(queue: RenderQueue): Promise<void> {
+  const probe = () => queue.run({ lane: "small", megapixels: 1, signal: AbortSignal.timeout(0) }, async () => {});
+  await expect.poll(() => probe().catch((error: { code?: unknown }) => error.code)).toBe("picture.busy");
+}
+
+describe("previews, when all slots are taken", () => {
+  let site: Awaited<ReturnType<typeof openSite>>;
+  beforeEach(async () => void (site = await openSite()));
+  afterEach(() => site[Symbol.asyncDispose]());
+
+  const ask = (query: string, init: RequestInit = {}, fileId = "film") =>
+    fetch(`${site.origin}/storage/buckets/any/files/${fileId}/preview?project=marquee&output=png&${query}`, init);
+
+  it("wait, and are refused with a time to wait once too many do", async () => {
+    await addFile(site.own.store.files, { bucketId: "any", id: "film" }, { mimeType: "video/mp4" });
+    const release = occupy(site.queue);
+    const waiting = ask("width=10");
+    await untilFull(site.queue);
+    const refused = await ask("width=20");
+    expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([
+      503,
+      "5",
+      expect.objectContaining({ code: 503, type: "general_server_error" }),
+    ]);
+    release();
+    expect((await waiting).status).toBe(200);
+    expect(site.defects).toEqual([]);
+  });
+
+  it("leave the queue when their client goes away", async () => {
+    await addFile(site.own.store.files, { bucketId: "any", id: "film" }, { mimeType: "video/mp4" });
+    const release = occupy(site.queue);
+    const leaving = new AbortController();
+    const arrived = once(site.server, "request") as Promise<[IncomingMessage, ServerResponse]>;
+    const gone = ask("width=10", leaving).catch((error: Error) => error.name);
+    const [, response] = await arrived;
+    await untilFull(site.queue);
+    const closed = once(response, "close");
+    leaving.abort();
+    expect(await gone).toBe("AbortError");
+    await closed;
+    const next = ask("width=20");
+    release();
+    expect([(await next).status, (await next).headers.get("x-appwrite-cache")]).toEqual([200, "miss"]);
+    expect((await ask("width=10")).headers.get("x-appwrite-cache")).toBe("miss");
+    expect(site.defects).toEqual([]);
+  });
+});
+
+it("one network has 200 megapixels a minute, a program with a key has no such limit", async () => {
+  await using site = await openSite();
+  const { store, blobs } = site.own;
+  const bytes = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: "#369" } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const file = await addFile(store.files, { bucketId: "any", id: "photo" }, { sizeActual: bytes.length });
+  await blobs.put(file.blobKey, new Blob([bytes]).stream(), bytes.length);
+  const key = await createApiKey(site.own, "renders");
+  const ask = (query: string, headers = {}) =>
+    fetch(`${site.origin}/storage/buckets/any/files/photo/preview?project=marquee&${query}`, { headers });
+  await (await ask("width=10")).bytes(); // its size is known from here on
+  occupy(site.queue);
+  for (const lane of ["preferred", "small", "large"] as const) void site.queue.run({ lane, megapixels: 0 }, async () => {});
+  const statuses = [];
+  for (let width = 4000; width > 3985; width--) statuses.push((await ask(`width=${width}&height=4000`)).status);
+  expect(statuses).toEqual([...Array<number>(11).fill(503), ...Array<number>(4).fill(429)]);
+  const refused = await ask("width=3000");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d{1,2}$/)]);
+  expect((await ask("width=3000", { "X-Appwrite-Key": key })).status).toBe(503);
+});
