@@ -6,7 +6,7 @@ const SLOW = [
   "app/domain/{draw-ahead,files,first-admin,receive-chunk,receive-file,sweep-uploads,uploaded-pictures}.test.ts",
   "app/domain/transfer/{export,import,hostile-import}.test.ts",
   "scripts/**/*.test.ts",
-  "server/{demo,jobs/*}.test.ts",
+  "server/{demo,lost-data,jobs/*}.test.ts",
   "demo/{fill,pictures}.test.ts",
   "demo/art/{box-art,poster}.test.ts",
   "demo/art/stills/*.test.ts",

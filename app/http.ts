@@ -61,6 +61,7 @@ const STATUS: Record<ErrorCode, number> = {
   "api-key.invalid": 422,
   "api-key.too-many": 409,
   "api-key.unknown": 401,
+  "store.missing": 500,
   "store.newer-version": 500,
   "store.older-server": 500,
   "store.away": 503,

@@ -74,8 +74,8 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   const hub = createHub(log.defect);
   const places = placesOf(settings);
   const renditionBytes = settings.previewCacheMb * MEGABYTE;
-  const services = await openServices({ root, places, renditionBytes, passwordRule: settings.passwordRule, events: hub, log });
-  const { adminEmail: email, adminPassword: password, passwordRule } = settings;
+  const { adminEmail: email, adminPassword: password, passwordRule, acceptEmpty } = settings;
+  const services = await openServices({ root, places, acceptEmpty, renditionBytes, passwordRule, events: hub, log });
   const operator = services.for({ role: "operator" });
   const { together } = operator.store;
   const madeUp = await together.alone("first admin", () => makeFirstAdmin(services, { email, password }));

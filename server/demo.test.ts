@@ -23,6 +23,7 @@ describe("the demo at the server's start", () => {
     services = await openServices({
       root,
       places: placesIn(folder.path),
+      acceptEmpty: false,
       renditionBytes: 0,
       passwordRule: "normal",
       events,

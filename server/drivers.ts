@@ -51,8 +51,16 @@ export async function openAccountsOf(
   if (databaseUrl !== null) return explaining(databaseUrl, () => openPostgresAccounts(databaseUrl, { now, watch }));
   await makeDataFolder(dataDir);
   const files = dataFiles(dataDir);
-  const secret = await readOrMakeSecret(files.secret);
-  return naming(files.accounts, () => openAccounts({ database: openSqliteFile(files.accounts), secret, now }));
+  return naming(files.accounts, async () => {
+    // Before the secret: beside that one, accounts that are missing are lost ones.
+    const database = openSqliteFile(files.accounts);
+    try {
+      return await openAccounts({ database, secret: await readOrMakeSecret(files.secret), now });
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  });
 }
 
 /** Opens the files: those in the bucket where `filesUrl` is set, else those in the data folder. */
@@ -66,9 +74,14 @@ export async function openBlobs({ dataDir, filesUrl, s3AccessKeyId, s3SecretAcce
 /** Opens a catalogue that is there already. @throws {AppError} `transfer.invalid-file`; none is made then. */
 export async function openExistingStore(places: Places, now: () => Date): Promise<Store> {
   const { dataDir, databaseUrl: url } = places;
-  const isThere = url === null ? existsSync(dataFiles(dataDir).database) : await explaining(url, () => holdsCatalogue(url));
+  const isThere = url === null ? existsSync(dataFiles(dataDir).database) : await holdsTables(url);
   if (isThere) return openStore(places, now);
   throw new AppError("transfer.invalid-file", `There is no catalogue in ${url === null ? dataDir : placeOf(url)}.`);
+}
+
+/** Whether a database in PostgreSQL has tables of the product; makes none. */
+export function holdsTables(url: string): Promise<boolean> {
+  return explaining(url, () => holdsCatalogue(url));
 }
 
 async function openPostgresAccounts(url: string, { now, watch }: Options & { now?: () => Date }): Promise<Accounts> {

@@ -101,6 +101,13 @@ export const SETTINGS = {
     default: "1",
     read: flag,
   }),
+  acceptEmpty: setting({
+    doc: "`1` starts with an empty database although files are there, or with new accounts beside a catalogue; take it out again afterwards.",
+    variable: "ACCEPT_EMPTY",
+    type: "0 or 1",
+    default: "0",
+    read: flag,
+  }),
   adminEmail: setting({
     doc: "E-mail address of the first admin.",
     variable: "ADMIN_EMAIL",

@@ -17,6 +17,7 @@ import { watchDatabase } from "./database-watch.ts";
 import { dataFiles, demoData, makeDataFolder } from "./data-files.ts";
 import { openAccountsOf, openBlobs, openReadStore, openStore } from "./drivers.ts";
 import type { Log } from "./log.ts";
+import { refuseLostData } from "./lost-data.ts";
 import { mayHaveWritten } from "./may-have-written.ts";
 import { ownTexts } from "./own-texts.ts";
 import type { Places } from "./places.ts";
@@ -46,6 +47,7 @@ export type OpenServices = {
 type ServicesOptions = {
   root: string;
   places: Places;
+  acceptEmpty: boolean;
   renditionBytes: number;
   passwordRule: PasswordRule;
   events: Events;
@@ -55,19 +57,21 @@ type ServicesOptions = {
 /**
  * Opens every driver of the site, migrated.
  * @param root The project's folder, where the demo's data lie.
+ * @param acceptEmpty Whether a missing database beside files is meant.
  * @param renditionBytes How much room there is for pictures of files in sizes that somebody asked for.
  * @param events Where edits are told.
  */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
-  const { root, places, renditionBytes, passwordRule, events, log } = options;
+  const { root, places, acceptEmpty, renditionBytes, passwordRule, events, log } = options;
   const files = dataFiles(places.dataDir);
   await makeDataFolder(places.dataDir);
+  const blobs = await openBlobs(places);
+  await blobs.check();
+  if (!acceptEmpty) await refuseLostData(places, blobs);
   const now = () => new Date();
   const watch = watchDatabase(log);
   const store = await openStore(places, now, { watch });
   const accounts = await openAccountsOf(places, now, { watch });
-  const blobs = await openBlobs(places);
-  await blobs.check();
   await claimCopy({ store, blobs });
   const queue = openRenderQueue();
   const drawings = openDemoDrawings(demoData(root));

@@ -58,6 +58,7 @@ export type ErrorCode =
   | "api-key.invalid"
   | "api-key.too-many"
   | "api-key.unknown"
+  | "store.missing"
   | "store.newer-version"
   | "store.older-server"
   | "store.away"

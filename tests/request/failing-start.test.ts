@@ -1,12 +1,13 @@
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
-import { failToStart } from "../site.ts";
+import { failToStart, startSite } from "../site.ts";
 
 const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };
 
@@ -93,6 +94,18 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     });
     expect(database.prepare("SELECT name FROM sqlite_schema").all()).toEqual([{ name: "later" }]);
     database.close();
+  });
+
+  it("for a lost catalogue beside its files, and makes nothing unless ACCEPT_EMPTY says so", async () => {
+    const { blobs, database } = dataFiles(dataDir);
+    await openDiskBlobs(blobs).put("pictures/a/original", new Blob(["a"]).stream(), 1);
+    const told = [
+      `${database} is missing, but there are files of its catalogue. Put it back from a backup, or set ACCEPT_EMPTY=1 to start without what was in it.`,
+    ];
+    expect(await failToStart(EMPTY, dataDir)).toEqual({ code: 1, told });
+    expect(await readdir(dataDir)).toEqual(["blobs"]);
+    await using site = await startSite({ environment: { ...EMPTY, ACCEPT_EMPTY: "1" }, dataDir });
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   });
 
   it.each(["database", "accounts"] as const)("for a file of the %s that is none", async (which) => {

@@ -1,7 +1,9 @@
 import path from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openPostgresStore } from "#app/store/sql/postgres.ts";
+import { dataFiles } from "../../server/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { testDatabase } from "../postgres.ts";
 import { failToStart, startSite } from "../site.ts";
@@ -75,6 +77,16 @@ describe("a start that cannot succeed ends with 1 and one line without a passwor
     const told = [expect.stringMatching(/^The database has schema version 99/)];
     expect(await start(database.url)).toEqual({ code: 1, told });
     expect(await tablesOf(database.url)).toBe(before);
+  });
+
+  it("for an empty database beside files, as after a typing error, and makes no tables", async () => {
+    const dataDir = path.join(folder.path, "data");
+    await openDiskBlobs(dataFiles(dataDir).blobs).put("pictures/a/original", new Blob(["a"]).stream(), 1);
+    const told = [
+      expect.stringMatching(/^The database [a-z_0-9]+ at 127\.0\.0\.1:\d+ is empty, but there are files .+ ACCEPT_EMPTY=1/),
+    ];
+    expect(await start(database.url)).toEqual({ code: 1, told });
+    expect(await tablesOf(database.url)).toBe(0);
   });
 });
 

@@ -25,7 +25,8 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   const log = { info: () => {}, warn: () => {}, error: () => {}, defect: (error: unknown) => void defects.push(error) };
   const events = { publish: () => {} };
   const places = placesIn(folder.path);
-  const opened = await openServices({ root: ROOT, places, renditionBytes: 0, passwordRule: "normal", events, log });
+  const given = { acceptEmpty: false, renditionBytes: 0, passwordRule: "normal" } as const;
+  const opened = await openServices({ root: ROOT, places, ...given, events, log });
   const services = { ...opened, for: (actor: Parameters<typeof opened.for>[0]) => withAnyBucket(opened.for(actor)) };
   const account = await opened.accounts.createAdmin(ADMIN);
   const confirmation = { password: ADMIN.password, request: requestHeaders() };

@@ -1,0 +1,70 @@
+import { rm, truncate } from "node:fs/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { markFiles } from "#app/domain/transfer/copy-mark.ts";
+import { temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
+import { dataFiles } from "./data-files.ts";
+import { openAccountsOf, openStore } from "./drivers.ts";
+import { refuseLostData } from "./lost-data.ts";
+import { placesIn, type Places } from "./places.ts";
+
+let folder: TemporaryFolder;
+let places: Places;
+let files: ReturnType<typeof dataFiles>;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  places = placesIn(folder.path);
+  files = dataFiles(folder.path);
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+const blobs = () => openDiskBlobs(files.blobs);
+const start = () => refuseLostData(places, blobs());
+const addFile = () => blobs().put("pictures/a/original", new Blob(["a"]).stream(), 1);
+const makeCatalogue = async () => (await openStore(places, () => new Date())).close();
+const makeAccounts = async () => (await openAccountsOf(places)).close();
+
+async function serveOnce() {
+  await makeCatalogue();
+  await makeAccounts();
+  await addFile();
+}
+
+describe("a data folder", () => {
+  it("may be new, hold accounts or a catalogue alone, or only the mark of a copy", async () => {
+    await start();
+    await markFiles(blobs(), "elsewhere", { replace: false });
+    await start();
+    await makeCatalogue();
+    await start();
+    await makeAccounts();
+    await start();
+    await addFile();
+    await start();
+    await rm(files.blobs, { recursive: true });
+    await rm(files.database);
+    await start();
+  });
+
+  it.each([
+    ["missing", "database", (file: string) => rm(file)],
+    ["empty", "database", (file: string) => truncate(file)],
+    ["missing", "accounts", (file: string) => rm(file)],
+    ["empty", "accounts", (file: string) => truncate(file)],
+  ] as const)("is refused whose files are there and whose database is %s: %s", async (state, which, lose) => {
+    await serveOnce();
+    await lose(files[which]);
+    const told = expect.stringMatching(
+      `^${files[which]} is ${state}, but .+\\. Put it back from a backup, or set ACCEPT_EMPTY=1`,
+    );
+    await expect(start()).rejects.toMatchObject({ code: "store.missing", message: told });
+  });
+
+  it("is refused without accounts once there was a site, although nothing was kept in blobs", async () => {
+    await makeCatalogue();
+    await makeAccounts();
+    await rm(files.accounts);
+    await expect(start()).rejects.toMatchObject({ code: "store.missing" });
+  });
+});

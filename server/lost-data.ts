@@ -1,0 +1,53 @@
+import { existsSync, statSync } from "node:fs";
+import type { Blobs } from "#app/blobs/blobs.ts";
+import { COPY_MARK } from "#app/domain/transfer/copy-mark.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { placeOf } from "#app/lib/postgres-url.ts";
+import { dataFiles } from "./data-files.ts";
+import { holdsTables } from "./drivers.ts";
+import type { Places } from "./places.ts";
+
+/** What is gone, as the beginning of a sentence, and what brings it back. */
+type Loss = { what: string; remedy: string };
+
+/**
+ * Refuses to start a site whose database was lost: it would be filled anew over what is left of the old one. A site makes its
+ * databases before it keeps any file, so that files without a database, or a secret without accounts, are never a first start.
+ * Nothing is made or migrated.
+ * @throws {AppError} `store.missing`: one line that names what is missing.
+ */
+export async function refuseLostData(places: Places, blobs: Blobs): Promise<void> {
+  const find = places.databaseUrl === null ? () => lossIn(places.dataDir, blobs) : () => lossOf(places, blobs);
+  const loss = await find();
+  // Another process may have made the database, and then files, after the first look.
+  if (!loss || !(await find())) return;
+  const { what, remedy } = loss;
+  throw new AppError("store.missing", `${what}. ${remedy}, or set ACCEPT_EMPTY=1 to start without what was in it.`);
+}
+
+async function lossIn(dataDir: string, blobs: Blobs): Promise<Loss | null> {
+  const { database, accounts, secret } = dataFiles(dataDir);
+  const lost = (file: string, witness: string): Loss => {
+    const what = `${file} is ${existsSync(file) ? "empty" : "missing"}, but ${witness}`;
+    return { what, remedy: "Put it back from a backup" };
+  };
+  if (isMissing(database)) return (await holdsFiles(blobs)) ? lost(database, "there are files of its catalogue") : null;
+  if (!isMissing(accounts)) return null;
+  const isLost = existsSync(secret) || (await holdsFiles(blobs));
+  return isLost ? lost(accounts, "there is the catalogue of its admins") : null;
+}
+
+async function lossOf({ databaseUrl }: Places, blobs: Blobs): Promise<Loss | null> {
+  if (databaseUrl === null || (await holdsTables(databaseUrl)) || !(await holdsFiles(blobs))) return null;
+  const what = `The database ${placeOf(databaseUrl)} is empty, but there are files of a catalogue`;
+  return { what, remedy: "Correct DATABASE_URL, copy the catalogue there by db:copy" };
+}
+
+function isMissing(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
+}
+
+async function holdsFiles(blobs: Blobs): Promise<boolean> {
+  for await (const { key } of blobs.list("")) if (key !== COPY_MARK) return true;
+  return false;
+}
