@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { link, open, readFile, rename, unlink } from "node:fs/promises";
+import { chmod, link, open, readFile, rename, stat, unlink } from "node:fs/promises";
 import path from "node:path";
 import { SettingError } from "./env.ts";
 
 const SECRET_BYTES = 32;
 const MIN_LENGTH = 32;
+const MODE = 0o600;
+const FOR_OTHERS = 0o077;
 
 /**
  * The site's secret, made on the first start, readable by its owner alone; the folder must exist.
@@ -17,8 +19,11 @@ export async function readOrMakeSecret(file: string): Promise<string> {
   throw new SettingError(`${file} holds no secret of ${MIN_LENGTH} or more characters; without the file a new one is made.`);
 }
 
+/** A file of before may have been copied with a wider mode; one of another user stays as it is. */
 async function readIfThere(file: string): Promise<string | null> {
   try {
+    const { mode, uid } = await stat(file);
+    if ((mode & FOR_OTHERS) !== 0 && uid === process.getuid?.()) await chmod(file, MODE);
     return (await readFile(file, "utf8")).trim();
   } catch (error) {
     if (hasCode(error, "ENOENT")) return null;
@@ -50,7 +55,7 @@ async function makeSecret(file: string): Promise<string> {
 }
 
 async function writeDurably(file: string, text: string): Promise<void> {
-  await using handle = await open(file, "wx", 0o600);
+  await using handle = await open(file, "wx", MODE);
   await handle.writeFile(text);
   await handle.sync();
 }

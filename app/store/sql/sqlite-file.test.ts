@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { chmod, stat } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
@@ -17,6 +18,24 @@ describe("a SQLite file", () => {
     const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
     const names = ["journal_mode", "synchronous", "foreign_keys", "busy_timeout", "cache_size", "temp_store"];
     expect(names.map(pragma)).toEqual(["wal", 2, 1, 5000, -16384, 2]);
+  });
+
+  it.each([
+    ["is made", false],
+    ["was there", true],
+  ])("is its owner's alone where it %s in a folder that others may read, with what lies beside it", async (_what, wasThere) => {
+    await using folder = await temporaryFolder();
+    await chmod(folder.path, 0o755);
+    const file = path.join(folder.path, "a.db");
+    const all = [file, `${file}-wal`, `${file}-shm`];
+    const before = wasThere ? openSqliteFile(file) : null;
+    before?.exec("CREATE TABLE first (n INTEGER)");
+    if (before) await Promise.all(all.map((name) => chmod(name, 0o644)));
+    using database = openSqliteFile(file);
+    database.exec("CREATE TABLE t (n INTEGER)");
+    const modes = await Promise.all(all.map(async (name) => ((await stat(name)).mode & 0o777).toString(8)));
+    expect(modes).toEqual(["600", "600", "600"]);
+    before?.close();
   });
 
   it("cannot be written through the connection for reading", async () => {

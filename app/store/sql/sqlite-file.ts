@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -9,12 +9,17 @@ const BUSY_PAUSE_MS = 10;
 const SQLITE_BUSY = 5;
 const CACHE = "PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY;";
 
+/** For its owner alone, whatever the folder allows: hashes of passwords lie in one of them. */
+const MODE = 0o600;
+const FOR_OTHERS = 0o077;
+
 /**
- * Opens a database file for writing, with its folder when that is missing. A commit is on the disk when it returns:
+ * Opens a database file for writing, with its folder when that is missing; only its owner may read it from then on. A commit is on the disk when it returns:
  * `synchronous=NORMAL` lost acknowledged commits in three of four simulated power cuts.
  */
 export function openSqliteFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
+  makePrivate(file);
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     assertSafeVersion(database);
@@ -32,6 +37,29 @@ export function openSqliteFileForReading(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   database.exec(CACHE);
   return database;
+}
+
+/**
+ * A file that is there is changed by its name: to open and close it here would drop the locks that SQLite holds on it for other
+ * connections of this process. SQLite gives new files beside it the same mode.
+ */
+function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, "wx", MODE));
+  } catch (error) {
+    if (!isFileError(error, "EEXIST")) throw error;
+    for (const name of [file, `${file}-wal`, `${file}-shm`]) tighten(name);
+  }
+}
+
+/** What belongs to another user stays as it is. */
+function tighten(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found && (found.mode & FOR_OTHERS) !== 0 && found.uid === process.getuid?.()) chmodSync(file, MODE);
+}
+
+function isFileError(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
 }
 
 function assertSafeVersion(database: DatabaseSync): void {
