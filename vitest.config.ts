@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 /** Tests of drivers on real files, of whole processes and of drawings by the hundred: too slow to run before each commit. */
 const SLOW = [
   "app/{accounts,blobs,pictures,store}/**/*.test.ts",
-  "app/domain/{draw-ahead,files,first-admin,receive-chunk,receive-file,sweep-uploads,uploaded-pictures}.test.ts",
+  "app/domain/{draw-ahead,files,first-admin,receive-chunk,receive-file,sweep-bytes,sweep-uploads,uploaded-pictures}.test.ts",
   "app/domain/transfer/{export,import,hostile-import}.test.ts",
   "scripts/**/*.test.ts",
   "server/{demo,lost-data,jobs/*}.test.ts",

@@ -1,3 +1,4 @@
+import { sweepBytes } from "#app/domain/sweep-bytes.ts";
 import { sweepUploads } from "#app/domain/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/trash.ts";
 import type { Services } from "#app/domain/services.ts";
@@ -16,7 +17,8 @@ export function startHousekeeping(services: Services, log: Log): () => Promise<v
   const stopping = new AbortController();
   const { signal } = stopping;
   const sweepAll = async () => {
-    for (const sweep of [sweepTrash, sweepUploads]) await sweep(services).catch((error: unknown) => log.defect(error));
+    for (const sweep of [sweepTrash, sweepUploads, sweepBytesAndTell(log)])
+      await sweep(services).catch((error: unknown) => log.defect(error));
   };
   const cleanUp = () => oneAtATime("housekeeping", sweepAll, { services, log, signal });
   let underWay = cleanUp();
@@ -28,5 +30,17 @@ export function startHousekeeping(services: Services, log: Log): () => Promise<v
     clearInterval(timer);
     stopping.abort();
     await underWay;
+  };
+}
+
+/** Most hours find that it was done today. */
+function sweepBytesAndTell(log: Log) {
+  return async (services: Services) => {
+    const swept = await sweepBytes(services);
+    if (!swept) return;
+    const { removed, unknown, missing } = swept;
+    if (removed > 0) log.info("files.swept", { removed });
+    if (unknown > 0) log.warn("files.unknown", { count: unknown });
+    if (missing.count > 0) log.warn("files.missing", { count: missing.count, first: missing.first.join(", ") });
   };
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { open, readdir, rename, rm, stat, unlink } from "node:fs/promises";
+import { open, opendir, rename, rm, stat, unlink } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { AppError } from "#app/lib/errors.ts";
@@ -12,6 +12,7 @@ import { isBlobKey } from "./key.ts";
 import { md5OfFile, md5OfStream } from "./md5.ts";
 
 const MAX_HASHING_THREADS = 2;
+const ENTRIES_AT_ONCE = 1024;
 const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -130,13 +131,22 @@ async function moveInto(path: string, temporary: string): Promise<void> {
 
 /** The keys below one folder in the order of their code points, which is not that of the file names: `a-b` < `a/b` < `ab`. */
 async function* keysUnder(root: string, folder: string, prefix: string): AsyncGenerator<string> {
-  const entries = (await nullIfMissing(readdir(join(root, folder), { withFileTypes: true }))) ?? [];
-  const keys = entries.map((entry) => folder + entry.name + (entry.isDirectory() ? "/" : "")).sort();
-  for (const key of keys) {
+  const names = (await nullIfMissing(namesIn(join(root, folder)))) ?? [];
+  for (const name of names) {
+    const key = folder + name;
     if (key.endsWith("/")) {
       if (key.startsWith(prefix) || prefix.startsWith(key)) yield* keysUnder(root, key, prefix);
     } else if (key.startsWith(prefix)) yield key;
   }
+}
+
+/** Those of folders end in `/`. Only names are kept: a folder may hold a million files. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const entry of await opendir(folder, { bufferSize: ENTRIES_AT_ONCE })) {
+    names.push(entry.isDirectory() ? `${entry.name}/` : entry.name);
+  }
+  return names.sort();
 }
 
 function checkedRange(range: ByteRange | undefined, size: number): ByteRange {

@@ -61,6 +61,11 @@ export async function openFile({ blobs }: Pick<FileServices, "blobs">, file: Sto
   }
 }
 
+/** @throws {AppError} `file.not-found` where the bytes of a complete file are not there. */
+export async function assertHasBytes({ blobs }: Pick<FileServices, "blobs">, file: StoredFile): Promise<void> {
+  if (!(await blobs.stat(file.blobKey))) throw missingFile();
+}
+
 /** What may be changed of a file; what is left out stays. */
 export type FileChanges = { name?: string; permissions?: string[] };
 
@@ -77,7 +82,8 @@ export async function updateFile(services: FileServices, target: FileTarget, cha
 }
 
 /**
- * Deletes a file, its bytes first, so that none can stay behind.
+ * Deletes a file and then its bytes, so that no file is listed without bytes. What a crash leaves of them goes with the daily
+ * sweep.
  * @param options.evenInUse Deletes it although items name it.
  * @throws {AppError} `actor.not-admin`, `bucket.not-found`, `file.not-found`, `file.in-use` naming the items.
  */
@@ -98,13 +104,22 @@ export async function deleteFile(
   });
 }
 
-/** Drops the bytes of a file, what was drawn of them, and then the file. To be called alone with it. */
-export async function discardFile({ store, blobs, pictures, renditions }: FileServices, file: StoredFile): Promise<void> {
-  if (file.upload) await blobs.abortUpload(file.upload);
-  await blobs.delete(file.blobKey);
-  await renditions.forget(file.blobKey);
-  if (file.picture) await pictures.drop(file.picture); // drawn again where another file shows the same
+/** Removes a file, what was drawn of it, and then its bytes. To be called alone with it. */
+export async function discardFile(services: FileServices, file: StoredFile): Promise<void> {
+  const { store, blobs } = services;
   await store.files.remove(file.bucketId, file.id);
+  if (file.upload) await blobs.abortUpload(file.upload);
+  await discardBytes(services, file);
+}
+
+/** The bytes go last: as long as they are there, the sweep knows that something of the file is left. */
+export async function discardBytes(
+  { blobs, pictures, renditions }: Pick<FileServices, "blobs" | "pictures" | "renditions">,
+  { blobKey, picture }: Pick<StoredFile, "blobKey" | "picture">,
+): Promise<void> {
+  await renditions.forget(blobKey);
+  if (picture) await pictures.drop(picture); // drawn again where another file shows the same
+  await blobs.delete(blobKey);
 }
 
 export function missingFile(): AppError {

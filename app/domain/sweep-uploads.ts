@@ -35,7 +35,7 @@ async function sweepFiles(services: FileServices, before: Date): Promise<number>
 async function sweepBytes({ store, blobs }: FileServices, before: Date): Promise<number> {
   let dropped = 0;
   for await (const upload of blobs.uploads()) {
-    if (upload.startedAt >= before || (await store.files.hasBlob(upload.key))) continue;
+    if (upload.startedAt >= before || (await store.files.byBlob(upload.key))) continue;
     await blobs.abortUpload(upload);
     dropped++;
   }

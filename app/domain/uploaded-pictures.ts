@@ -7,7 +7,7 @@ import type { Services } from "./services.ts";
 type PictureServices = Pick<Services, "store" | "blobs" | "pictures">;
 
 /** Bytes; a larger upload is shown by its own address alone. */
-const MAX_ORIGINAL = 20 * 1024 * 1024;
+export const MAX_ORIGINAL = 20 * 1024 * 1024;
 
 export type PrepareOptions = {
   /** Called after each file that has a picture now, with how many these are. */

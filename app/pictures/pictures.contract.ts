@@ -32,6 +32,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       await using world = await open();
       const [first, second] = await Promise.all([photo(20, 20).png().toBuffer(), photo(21, 20).png().toBuffer()]);
       expect(await world.pictures.keep(first)).toBe(await world.pictures.keep(first));
+      expect(world.pictures.hashOf(first)).toBe(await world.pictures.keep(first));
       expect(await world.pictures.keep(second)).not.toBe(await world.pictures.keep(first));
       expect(await world.pictures.keepDrawing(DRAWING)).toBe(await world.pictures.keepDrawing(DRAWING));
     });

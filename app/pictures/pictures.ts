@@ -21,6 +21,8 @@ export type Pictures = {
    * @throws {AppError} `picture.invalid`, as `keep`.
    */
   prepare(original: Uint8Array, signal?: AbortSignal): Promise<string | null>;
+  /** The hash that `keep` and `prepare` give these bytes. */
+  hashOf(original: Uint8Array): string;
   /** Drops all that is kept of a picture; what its original lies elsewhere of can be made again. */
   drop(hash: string): Promise<void>;
   /** Keeps a drawing of our own as SVG; never for what came from outside. */

@@ -119,6 +119,8 @@ export function openSharpPictures({ blobs, uploads, drawings, queue = openRender
       return hash;
     },
 
+    hashOf,
+
     async drop(hash) {
       for await (const { key } of blobs.list(pictureFolder(hash))) await blobs.delete(key);
       previews.forget(hash);

@@ -143,8 +143,12 @@ export type FileStore = FilePictureStore & {
   page(query: FilePageQuery): Promise<Page<StoredFile>>;
   /** Files that are not complete and got nothing since `before`, oldest first. */
   unfinished(before: Date, limit: number): Promise<StoredFile[]>;
-  /** Whether the bytes under this key are those of a file, complete or not. */
-  hasBlob(blobKey: string): Promise<boolean>;
+  /** The file whose bytes lie under this key, complete or not; null when there is none. */
+  byBlob(blobKey: string): Promise<StoredFile | null>;
+  /** Keys under which the bytes of complete files lie, in the order of the keys, those after `after` first. */
+  blobKeys(query: { after: string; limit: number }): Promise<string[]>;
+  /** Notes that the bytes are swept at `at`. @returns false where that was noted between `since` and `at`, by any process. */
+  claimSweep(at: Date, since: Date): Promise<boolean>;
   /** The items, trashed ones too, that name each of the files; files that none names are left out. */
   usersOf(bucketId: string, ids: readonly string[]): Promise<Map<string, FileUser[]>>;
   /** Complete files that no item names, the newest first. */

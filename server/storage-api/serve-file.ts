@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { openFile, type FileServices } from "#app/domain/files.ts";
+import { assertHasBytes, openFile, type FileServices } from "#app/domain/files.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { EMBEDDABLE } from "../security-headers.ts";
 import { byteRange } from "./byte-range.ts";
@@ -36,8 +36,10 @@ export async function serveFile(
   };
   const size = file.sizeActual;
   if (names(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
+  const isRedirected = size >= redirectedBytes;
+  if (c.req.method === "HEAD" || isRedirected) await assertHasBytes(services, file);
   if (c.req.method === "HEAD") return c.body(null, 200, { ...headers, "Content-Length": String(size) });
-  const address = size >= redirectedBytes ? await services.blobs.addressOf(file.blobKey, served) : null;
+  const address = isRedirected ? await services.blobs.addressOf(file.blobKey, served) : null;
   if (address !== null) return c.body(null, 302, { ...EMBEDDABLE, Location: address, "Cache-Control": "no-store" });
   const isCurrent = [undefined, etag].includes(c.req.header("if-range"));
   const range = isCurrent ? byteRange(c.req.header("range"), size) : null;

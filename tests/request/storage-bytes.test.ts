@@ -64,6 +64,15 @@ describe("the bytes of a file", () => {
     expect(await get({ range })).toMatchObject({ status: 200, body: bytes });
   });
 
+  it("are missed in the same way by HEAD and GET", async () => {
+    const path = viewPath({ bucketId: "images", fileId: "lost" });
+    const file = inputFile(bytes, "lost.jpg");
+    await storageByKey(server, server.key).createFile({ bucketId: "images", fileId: "lost", file });
+    const stored = await server.services.store.files.get("images", "lost");
+    await server.services.blobs.delete(stored?.blobKey ?? "");
+    for (const method of ["GET", "HEAD"]) expect((await fetch(server.origin + path, { method })).status).toBe(404);
+  });
+
   it("come anew only when they are others", async () => {
     const etag = `"${md5(bytes)}"`;
     for (const tags of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {

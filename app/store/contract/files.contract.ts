@@ -102,14 +102,35 @@ export function describeFiles(open: OpenStore): void {
       expect(await store.files.unfinished(at(9000), 2)).toHaveLength(2);
     });
 
+    it("list where the bytes of complete ones lie, in the order of the keys", async () => {
+      await using store = await open();
+      await store.files.begin(buildNewFile({ blobKey: "files/images/c" }));
+      for (const name of ["images/b", "images/a-b", "images/a", "videos/d"])
+        await addComplete(store, { blobKey: `files/${name}` });
+      const first = await store.files.blobKeys({ after: "", limit: 2 });
+      expect(first).toEqual(["files/images/a", "files/images/a-b"]);
+      const rest = await store.files.blobKeys({ after: "files/images/a-b", limit: 3 });
+      expect(rest).toEqual(["files/images/b", "files/videos/d"]);
+    });
+
+    it("are swept by one of several at a time, and again after a clock that was wrong", async () => {
+      await using store = await open();
+      const claimed = await Promise.all([1, 2, 3].map(() => store.files.claimSweep(at(100), at(40))));
+      expect(claimed.filter(Boolean)).toHaveLength(1);
+      expect(await store.files.claimSweep(at(159), at(99))).toBe(false);
+      expect(await store.files.claimSweep(at(161), at(101))).toBe(true);
+      expect(await store.files.claimSweep(at(50), at(-10))).toBe(true);
+    });
+
     it("are known by where their bytes lie, complete or not", async () => {
       await using store = await open();
       const { file } = await store.files.begin(buildNewFile());
       const complete = await addComplete(store);
-      expect([await store.files.hasBlob(file.blobKey), await store.files.hasBlob(complete.blobKey)]).toEqual([true, true]);
-      expect(await store.files.hasBlob("files/images/nowhere")).toBe(false);
+      expect(await store.files.byBlob(complete.blobKey)).toEqual(complete);
+      expect(await store.files.byBlob(file.blobKey)).toMatchObject({ id: file.id, upload: file.upload });
+      expect(await store.files.byBlob("files/images/nowhere")).toBeNull();
       await store.files.remove("images", file.id);
-      expect(await store.files.hasBlob(file.blobKey)).toBe(false);
+      expect(await store.files.byBlob(file.blobKey)).toBeNull();
     });
   });
 

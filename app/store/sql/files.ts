@@ -7,6 +7,7 @@ import { readFileList } from "./file-lists.ts";
 import { countUnused, readFilePage } from "./file-pages.ts";
 import { fileOf, type FilesRow } from "./file-rows.ts";
 import type { Database } from "./schema.ts";
+import { sweepingStore } from "./file-sweeps.ts";
 import { assertStorableText } from "./storable.ts";
 
 export function fileStore(access: Access, index: FileIndex): FileStore {
@@ -132,10 +133,7 @@ export function fileStore(access: Access, index: FileIndex): FileStore {
         .execute();
       return rows.map(fileOf);
     },
-    async hasBlob(blobKey) {
-      const file = await read.selectFrom("files").select("sequence").where("blob_key", "=", blobKey).executeTakeFirst();
-      return file !== undefined;
-    },
+    ...sweepingStore(access),
     usersOf: (bucketId, ids) => readUsers(read, bucketId, ids),
     async unused({ before, limit }) {
       let unused = selectUnused(read).selectAll("f").orderBy("f.sequence", "desc").limit(limit);
