@@ -3,8 +3,10 @@ import type { Accounts } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
+import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { placeOf } from "#app/lib/postgres-url.ts";
+import { openFileCheck } from "#app/store/sql/guarded-sqlite.ts";
 import { openPostgresForAccounts, readOrMakeSessionSecret } from "#app/store/sql/postgres-accounts.ts";
 import type { DatabaseWatch } from "#app/store/sql/postgres-connections.ts";
 import type { ReplicaWatch } from "#app/store/sql/postgres-lag.ts";
@@ -19,15 +21,18 @@ import { explaining } from "./database-problem.ts";
 import type { Places } from "./places.ts";
 import { readOrMakeSecret } from "./secret.ts";
 
-/** For PostgreSQL alone: who hears that it is away, and whether statements may take as long as they need. */
-type Options = Pick<PostgresOptions, "watch" | "isPatient">;
+/** `watch` and `isPatient` are for PostgreSQL alone: who hears that it is away, and whether statements may take as long as they need. */
+type Options = Pick<PostgresOptions, "watch" | "isPatient"> & {
+  /** Hears of a disk that is full, unwritable or damaged, by the place it has to do with. */
+  watchDisk?: (place: string) => DiskWatch;
+};
 
 /** Opens the catalogue, migrated: that in PostgreSQL where `databaseUrl` is set, else the file in the data folder. */
 export async function openStore({ dataDir, databaseUrl }: Places, now: () => Date, options: Options = {}): Promise<Store> {
   if (databaseUrl !== null) return explaining(databaseUrl, () => openPostgresStore({ url: databaseUrl, now, ...options }));
   await makeDataFolder(dataDir);
   const { database } = dataFiles(dataDir);
-  return naming(database, () => openSqliteStore({ file: database, now }));
+  return naming(database, () => openSqliteStore({ file: database, now, watch: options.watchDisk?.("catalogue") }));
 }
 
 /**
@@ -46,16 +51,18 @@ export async function openReadStore(
 export async function openAccountsOf(
   { dataDir, databaseUrl }: Places,
   now?: () => Date,
-  { watch }: Options = {},
+  { watch, watchDisk }: Options = {},
 ): Promise<Accounts> {
   if (databaseUrl !== null) return explaining(databaseUrl, () => openPostgresAccounts(databaseUrl, { now, watch }));
   await makeDataFolder(dataDir);
   const files = dataFiles(dataDir);
   return naming(files.accounts, async () => {
     // Before the secret: beside that one, accounts that are missing are lost ones.
-    const database = openSqliteFile(files.accounts);
+    const diskWatch = watchDisk?.("accounts");
+    const database = openSqliteFile(files.accounts, diskWatch);
     try {
-      return await openAccounts({ database, secret: await readOrMakeSecret(files.secret), now });
+      const check = openFileCheck(files.accounts, diskWatch);
+      return await openAccounts({ database, secret: await readOrMakeSecret(files.secret), now, check });
     } catch (error) {
       database.close();
       throw error;
@@ -64,8 +71,9 @@ export async function openAccountsOf(
 }
 
 /** Opens the files: those in the bucket where `filesUrl` is set, else those in the data folder. */
-export async function openBlobs({ dataDir, filesUrl, s3AccessKeyId, s3SecretAccessKey }: Places): Promise<Blobs> {
-  if (filesUrl === null) return openDiskBlobs(dataFiles(dataDir).blobs);
+export async function openBlobs(places: Places, { watchDisk }: Pick<Options, "watchDisk"> = {}): Promise<Blobs> {
+  const { dataDir, filesUrl, s3AccessKeyId, s3SecretAccessKey } = places;
+  if (filesUrl === null) return openDiskBlobs(dataFiles(dataDir).blobs, watchDisk?.("files"));
   // The client of S3 is large: a site that has its files on the disk never loads it.
   const { openS3Blobs } = await import("#app/blobs/s3.ts");
   return openS3Blobs({ ...filesUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey });
@@ -99,6 +107,7 @@ async function naming<T>(file: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {
-    throw error instanceof Error && "errcode" in error ? Object.assign(error, { path: file }) : error;
+    const cause = error instanceof AppError ? error.cause : error;
+    throw cause instanceof Error && "errcode" in cause ? Object.assign(cause, { path: file }) : error;
   }
 }

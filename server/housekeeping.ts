@@ -2,6 +2,7 @@ import { sweepBytes } from "#app/domain/sweep-bytes.ts";
 import { sweepUploads } from "#app/domain/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/trash.ts";
 import type { Services } from "#app/domain/services.ts";
+import { willPass } from "./last-resort.ts";
 import type { Log } from "./log.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
@@ -16,9 +17,11 @@ const HOUR_MS = 3_600_000;
 export function startHousekeeping(services: Services, log: Log): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const noteDefect = (error: unknown) => {
+    if (!willPass(error)) log.defect(error);
+  };
   const sweepAll = async () => {
-    for (const sweep of [sweepTrash, sweepUploads, sweepBytesAndTell(log)])
-      await sweep(services).catch((error: unknown) => log.defect(error));
+    for (const sweep of [sweepTrash, sweepUploads, sweepBytesAndTell(log)]) await sweep(services).catch(noteDefect);
   };
   const cleanUp = () => oneAtATime("housekeeping", sweepAll, { services, log, signal });
   let underWay = cleanUp();

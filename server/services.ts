@@ -14,8 +14,10 @@ import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
 import type { DayCount } from "#app/store/store.ts";
 import { openDemoDrawings } from "../demo/drawings.ts";
 import { watchDatabase } from "./database-watch.ts";
+import { watchDisks } from "./disk-watch.ts";
 import { dataFiles, demoData, makeDataFolder } from "./data-files.ts";
 import { openAccountsOf, openBlobs, openReadStore, openStore } from "./drivers.ts";
+import { healthOf, type Health } from "./health.ts";
 import type { Log } from "./log.ts";
 import { refuseLostData } from "./lost-data.ts";
 import { mayHaveWritten } from "./may-have-written.ts";
@@ -39,8 +41,8 @@ export type OpenServices = {
   addCounts(counts: readonly DayCount[]): Promise<void>;
   /** Raised by every edit of the catalogue, whichever process made it; as visitors' pages are read. */
   catalogueVersion(): Promise<number>;
-  /** Resolves when the store and the accounts answer, or did a quarter of a second ago: health may be asked for at any rate. */
-  ping(): Promise<void>;
+  /** What works, or did a quarter of a second ago: health may be asked for at any rate, by anybody. */
+  health(): Promise<Health>;
   close(): Promise<void>;
 };
 
@@ -65,20 +67,21 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const { root, places, acceptEmpty, renditionBytes, passwordRule, events, log } = options;
   const files = dataFiles(places.dataDir);
   await makeDataFolder(places.dataDir);
-  const blobs = await openBlobs(places);
+  const disk = watchDisks(log);
+  const opening = { watch: { ...watchDatabase(log), disk: disk.of("database") }, watchDisk: disk.of };
+  const blobs = await openBlobs(places, opening);
   await blobs.check();
   if (!acceptEmpty) await refuseLostData(places, blobs);
   const now = () => new Date();
-  const watch = watchDatabase(log);
-  const store = await openStore(places, now, { watch });
-  const accounts = await openAccountsOf(places, now, { watch });
+  const store = await openStore(places, now, opening);
+  const accounts = await openAccountsOf(places, now, opening);
   await claimCopy({ store, blobs });
   const queue = openRenderQueue();
   const drawings = openDemoDrawings(demoData(root));
   const pictures = openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }), drawings, queue });
   const renditions = await openSharpRenditions({ folder: files.renditions, maxBytes: renditionBytes, queue });
   const visitorStore = shownStore(store);
-  const readStore = await openReadStore(places, { store, now, watch });
+  const readStore = await openReadStore(places, { store, now, watch: opening.watch });
   const pageStore = readStore === store ? visitorStore : shownStore(readStore);
   const readOwnText = ownTexts(files.ownTexts);
   const others = { accounts, passwordRule, blobs, pictures, renditions, buckets: BUCKETS, readOwnText, events, now };
@@ -94,10 +97,9 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     }),
     addCounts: (counts) => store.counts.add(counts),
     catalogueVersion: () => readStore.version.current(),
-    ping: shareRecent(PING_MS, async () => {
-      await Promise.all([store.ping(), accounts.ping()]);
-    }),
+    health: shareRecent(PING_MS, () => healthOf({ store, accounts, disk, dataDir: places.dataDir })),
     close: async () => {
+      disk.close();
       await accounts.close();
       if (readStore !== store) await readStore.close();
       await store.close();

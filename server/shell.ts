@@ -123,9 +123,6 @@ function builtFiles(root: string, headers: Record<string, string>, path?: string
 }
 
 async function health({ services, version }: ShellParts): Promise<Response> {
-  const answers = await services.ping().then(
-    () => true,
-    () => false,
-  );
-  return Response.json({ version, store: answers ? "answers" : "does not answer" }, { status: answers ? 200 : 503 });
+  const { status, problems } = await services.health();
+  return Response.json({ version, status, problems }, { status: status === "ok" ? 200 : 503 });
 }

@@ -14,10 +14,13 @@ export type AccountsOptions = {
   secret: string;
   hashing?: Hashing;
   now?: () => Date;
+  /** What a ping looks at besides; throws what is wrong. */
+  check?: () => void;
 };
 
 /** Opens the accounts kept by better-auth. */
-export async function openAccounts({ database, secret, hashing, now = () => new Date() }: AccountsOptions): Promise<Accounts> {
+export async function openAccounts(options: AccountsOptions): Promise<Accounts> {
+  const { database, secret, hashing, now = () => new Date(), check } = options;
   const library = await openLibrary(database, secret, hashing);
   const attempts = openAttempts(library, now);
   const knownBrowsers = openKnownBrowsers(library, secret, now);
@@ -29,6 +32,8 @@ export async function openAccounts({ database, secret, hashing, now = () => new 
     ...openInvitations(library, now),
     async ping() {
       await people.hasAdmin();
+      for (const model of ["account", "session"]) await library.rows.findMany({ model, limit: 1 });
+      check?.();
     },
     close: async () => database.close(),
   };

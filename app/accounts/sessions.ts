@@ -1,3 +1,4 @@
+import { isUnwritable } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { CLIENT_ADDRESS_HEADER, SESSION_COOKIE, type Account, type Accounts, type Session, type SignedIn } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
@@ -18,6 +19,7 @@ type SessionRow = {
 
 const MODEL = "session";
 const MOST_LISTED = 1000;
+const NO_SESSION = { headers: new Headers(), response: null };
 
 type SessionsOptions = { attempts: Attempts; knownBrowsers: KnownBrowsers; now: () => Date };
 
@@ -61,17 +63,24 @@ export function openSessions(
     if (!found) return null;
     const { user, session, cookies } = found;
     if (isAdmin(user) && !isDisabled(user) && !beganTooLongAgo(session.createdAt, now())) return signedIn(user, session, cookies);
-    await library.deleteSession(session.token);
+    await library.deleteSession(session.token).catch(unlessUnwritable);
     return null;
   }
 
   async function find(request: Headers) {
-    const asked = asking(api.getSession({ headers: request, returnHeaders: true }));
-    const { headers: answered, response } = await asked.catch((error) => {
-      if (isRefusal(error)) return { headers: new Headers(), response: null }; // ended while it was looked at
+    const { headers: answered, response } = await asking(getSession(request)).catch((error) => {
+      if (isRefusal(error)) return NO_SESSION; // ended while it was looked at
       throw error;
     });
     return response && { ...response, cookies: cookiesOf(answered) };
+  }
+
+  /** Where the disk is full, a session goes on although nobody can note that it was used; one that is over has ended all the same. */
+  function getSession(headers: Headers) {
+    return api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
+      if (isRefusal(error)) throw error;
+      return api.getSession({ headers, returnHeaders: true, query: { disableRefresh: true } });
+    });
   }
 
   return {
@@ -103,6 +112,10 @@ export function openSessions(
       });
     },
   };
+}
+
+function unlessUnwritable(error: unknown): void {
+  if (!isUnwritable(error)) throw error;
 }
 
 function isAdmin(user: object): user is Account {

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { open, opendir, rename, rm, stat, unlink } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { diskFailure, type DiskWatch } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openGate } from "#app/lib/gate.ts";
 import { PART_BYTES, type Blobs, type ByteRange } from "./blobs.ts";
@@ -13,14 +14,16 @@ import { md5OfFile, md5OfStream } from "./md5.ts";
 
 const MAX_HASHING_THREADS = 2;
 const ENTRIES_AT_ONCE = 1024;
+const PROBE_BYTES = 1024 * 1024;
 const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Blobs as files: `{folder}/kept/{key}`. A blob is written under `{folder}/tmp`, synced and then renamed, so that a
  * crash leaves either the old or the new one; what arrives in parts is written under `{folder}/uploads`. What a crash left in tmp goes when the folder is opened a day later.
  * One key must not be the folder of another (`a` and `a/b`): the second `put` is `blob.invalid-key`.
+ * @param watch Hears of a full or unwritable disk, which is thrown as an AppError.
  */
-export function openDiskBlobs(folder: string): Blobs {
+export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blobs {
   const kept = join(folder, "kept");
   const tmp = join(folder, "tmp");
   mkdirSync(kept, { recursive: true });
@@ -32,7 +35,7 @@ export function openDiskBlobs(folder: string): Blobs {
     moveInto: (key, file) => moveInto(join(kept, key), file),
   });
 
-  return {
+  const blobs: Blobs = {
     ...uploads,
     check: async () => {},
 
@@ -90,6 +93,40 @@ export function openDiskBlobs(folder: string): Blobs {
       }
     },
   };
+  return guarded(blobs, (failure) => watch(failure, () => writeOnce(join(tmp, crypto.randomUUID()))));
+}
+
+/** What writes or reads, with failures of the disk as an AppError. */
+function guarded(blobs: Blobs, watch: (failure: AppError) => void): Blobs {
+  async function told<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      const failure = diskFailure(error);
+      if (failure) watch(failure);
+      throw failure ?? error;
+    }
+  }
+  return {
+    ...blobs,
+    put: (...args) => told(blobs.put(...args)),
+    get: (...args) => told(blobs.get(...args)),
+    stat: (...args) => told(blobs.stat(...args)),
+    delete: (...args) => told(blobs.delete(...args)),
+    beginUpload: (...args) => told(blobs.beginUpload(...args)),
+    putPart: (...args) => told(blobs.putPart(...args)),
+    completeUpload: (...args) => told(blobs.completeUpload(...args)),
+    abortUpload: (...args) => told(blobs.abortUpload(...args)),
+  };
+}
+
+/** As much as an upload is written by at a time. */
+async function writeOnce(path: string): Promise<void> {
+  try {
+    await writeSynced(path, new Blob([new Uint8Array(PROBE_BYTES)]).stream(), PROBE_BYTES);
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 function sweepLeftovers(tmp: string): void {

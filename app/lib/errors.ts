@@ -63,6 +63,9 @@ export type ErrorCode =
   | "store.older-server"
   | "store.away"
   | "store.unusable"
+  | "store.damaged"
+  | "disk.full"
+  | "disk.unwritable"
   | "transfer.invalid-file"
   | "transfer.invalid-line"
   | "transfer.foreign-target";

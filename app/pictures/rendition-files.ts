@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { diskFailure } from "#app/lib/disk-failures.ts";
 
 const HASH_LENGTH = 32;
 const UNFINISHED = "unfinished";
-/** What a full disk answers. */
-const FULL: ReadonlySet<string | undefined> = new Set(["ENOSPC", "EDQUOT"]);
 
 /** Renditions on the disk, the bytes by file and name; those that nobody asked for the longest go when there is no more room. */
 export type RenditionFiles = {
   /** The bytes are read while they are sent, also after the rendition was evicted; read or cancel the body, or the file stays open. */
   open(file: string, name: string): Promise<{ body: ReadableStream<Uint8Array>; size: number } | null>;
-  /** @returns Whether it is stored: false for what is larger than the cache, and when the disk is full. */
+  /** @returns Whether it is stored: false for what is larger than the cache, and when the disk cannot be written to. */
   write(file: string, name: string, bytes: Uint8Array): Promise<boolean>;
   forget(file: string): Promise<void>;
 };
@@ -79,7 +78,7 @@ export async function openRenditionFiles(folder: string, maxBytes: number): Prom
         await rename(temporary, path.join(folder, key));
       } catch (error) {
         await rm(temporary, { force: true });
-        if (FULL.has(codeOf(error))) return false;
+        if (diskFailure(error)) return false;
         throw error;
       }
       note(key, bytes.byteLength);

@@ -4,6 +4,7 @@ import type { Counted } from "#app/context.ts";
 import { dayOf } from "#app/lib/days.ts";
 import type { DayCount } from "#app/store/store.ts";
 import { requestAddress } from "../client-address.ts";
+import { willPass } from "../last-resort.ts";
 import type { Log } from "../log.ts";
 import { createPendingCounts } from "./pending-counts.ts";
 import { isVisit } from "./visit.ts";
@@ -49,7 +50,7 @@ export function createCounter({ write, trustedProxies, now, log }: CounterOption
         await write(counts);
       } catch (error) {
         pending.putBack(counts);
-        if (!isFailing) log.defect(error, { waiting: pending.size });
+        if (!isFailing && !willPass(error)) log.defect(error, { waiting: pending.size });
         isFailing = true;
         return;
       }

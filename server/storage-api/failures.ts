@@ -78,6 +78,9 @@ const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: st
   "store.away": { status: 503, type: "general_server_error" },
   "request.too-slow": { status: 408, type: "general_request_timeout" },
   "request.broken-off": { status: 400, type: "general_argument_invalid" },
+  "store.damaged": { status: 503, type: "general_server_error" },
+  "disk.full": { status: 503, type: "general_server_error" },
+  "disk.unwritable": { status: 503, type: "general_server_error" },
   "query.invalid": { status: 400, type: "general_argument_invalid" },
   "text.invalid": { status: 400, type: "general_argument_invalid" },
   "cursor.invalid": {

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
 import { dataFiles } from "../../server/data-files.ts";
@@ -45,15 +46,33 @@ describe("a site whose database does not answer", () => {
   });
 
   it.each([
-    ["database", "catalogue_version"],
-    ["accounts", "user"],
-  ] as const)("is not healthy without its %s, and is again when that is back", async (which, table) => {
+    ["database", "catalogue_version", "down", "The catalogue cannot be read."],
+    ["database", "content_bodies", "down", "The catalogue cannot be read."],
+    ["accounts", "user", "degraded", "The accounts cannot be read."],
+    ["accounts", "session", "degraded", "The accounts cannot be read."],
+  ] as const)("is not healthy where its %s has no %s, and is again when that is back", async (which, table, status, problem) => {
     expect((await health()).status).toBe(200);
     await withoutTable(which, table, async () => {
       await expect.poll(async () => (await health()).status).toBe(503);
-      expect(await (await health()).json()).toEqual({ version: expect.any(String), store: "does not answer" });
+      expect(await (await health()).json()).toEqual({ version: expect.any(String), status, problems: [problem] });
     });
     await expect.poll(async () => (await health()).status).toBe(200);
+  });
+});
+
+describe("a site whose accounts are damaged on the disk", () => {
+  it("serves its pages and says so", async () => {
+    await using damaged = await startSite({ environment: { DEMO: "0" } });
+    const { accounts } = dataFiles(damaged.dataDir);
+    const database = openSqliteFile(accounts);
+    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    database.close();
+    await writeFile(accounts, Buffer.alloc(64 * 1024, "damaged"), { flag: "r+" });
+    await expect
+      .poll(async () => (await fetch(`${damaged.origin}/healthz`)).json())
+      .toMatchObject({ status: "degraded", problems: expect.arrayContaining(["The accounts are damaged."]) });
+    expect((await fetch(damaged.origin)).status).toBe(200);
+    expect(await damaged.untilLogged({ event: "disk.failing" })).toMatchObject({ place: "accounts", problem: "store.damaged" });
   });
 });
 

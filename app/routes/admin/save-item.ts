@@ -15,6 +15,7 @@ import { differences, merged } from "#app/ui/forms/conflict.ts";
 import { choiceName, CONTROLS } from "#app/ui/forms/form-names.ts";
 import type { ItemAnswer } from "#app/ui/forms/item-answer.ts";
 import { readItemForm, type ItemSubmission } from "#app/ui/forms/item-submission.ts";
+import { refusalOf } from "./refusal.ts";
 
 const FAILED = "Submission failed.";
 const MOST_NAMED = 5;
@@ -58,7 +59,7 @@ async function answer(context: Context, kind: Kind, formData: FormData, store: (
   } catch (error) {
     // There is no form any more to give back what was typed in: the browser's own way back leads to it.
     if (error instanceof AppError && error.code === "item.not-found") throw failureAnswer(error);
-    if (error instanceof AppError) return refused(submission, error.message, statusOf(error));
+    if (error instanceof AppError) return refused(submission, refusalOf(error), statusOf(error));
     context.get(reportContext)(error);
     return refused(submission, `Something went wrong. Reference: ${context.get(requestContext).id}`, 500);
   }

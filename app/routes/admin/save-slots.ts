@@ -7,6 +7,7 @@ import { listNames, slotCodesOf, slotField, type SlotCodes } from "#app/kinds/sl
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { BASED_ON } from "#app/ui/forms/slot-names.ts";
 import type { SlotsAnswer } from "#app/ui/forms/slots-answer.ts";
+import { refusalOf } from "./refusal.ts";
 
 const LONGEST_CODE = 64;
 
@@ -28,7 +29,7 @@ export async function answerSlots(context: Readonly<RouterContextProvider>, kind
       return refuse(`Something went wrong. Reference: ${context.get(requestContext).id}`, [], 500);
     }
     if (error.code !== "customization.conflict") {
-      return refuse(`Submission failed. ${error.message}`, error.problems, statusOf(error));
+      return refuse(`Submission failed. ${refusalOf(error)}`, error.problems, statusOf(error));
     }
     const theirs = await readSlots(services, kind);
     const conflict = { codes, items: [...items, ...theirs.items], theirs: theirs.codes, basedOn: theirs.basedOn };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import { testDatabase } from "../../../tests/postgres.ts";
 import { openConnections } from "./postgres-connections.ts";
@@ -43,6 +44,19 @@ describe("connections to PostgreSQL", () => {
     const pool = openConnections(url, { size: 1 });
     await expect(pool.connect()).rejects.toMatchObject({ code: "28P01" });
     await pool.end();
+  });
+
+  it("say that the disk of the server is full, and try whether it still is", async () => {
+    await using database = await testDatabase();
+    const heard: [string, (() => void | Promise<void>) | null][] = [];
+    const disk: DiskWatch = ({ code }, probe) => void heard.push([code, probe]);
+    const watch = { away() {}, back() {}, overloaded() {}, disk };
+    const { database: connections, close } = openPool(database.url, 1, { watch });
+    const refuse = sql.raw("DO $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$");
+    await expect(refuse.execute(connections)).rejects.toMatchObject({ code: "disk.full", retryAfter: 60 });
+    expect(heard).toEqual([["disk.full", expect.any(Function)]]);
+    await heard[0]?.[1]?.();
+    await close();
   });
 
   it("are not used again once their server ended them", async () => {

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import { Client, Pool, types, type ClientConfig, type PoolClient, type PoolConfig } from "pg";
+import { Client, DatabaseError, Pool, types, type ClientConfig, type PoolClient, type PoolConfig } from "pg";
+import { diskFailure, type DiskWatch } from "#app/lib/disk-failures.ts";
 import { isOutage, isOverload, isStalePlan, reasonOf, storeAway } from "./postgres-failures.ts";
 import { openServers, refuseStandby, type Servers } from "./postgres-servers.ts";
 
@@ -21,6 +22,8 @@ export type DatabaseWatch = {
   back(): void;
   /** It refused something for lack of room or time. */
   overloaded(reason: string): void;
+  /** Its disk is full. */
+  disk?: DiskWatch;
 };
 
 export type ConnectionOptions = {
@@ -47,6 +50,7 @@ export function openConnections(url: string, options: ConnectionOptions): Postgr
   const { watch = NOBODY, nameOf = () => undefined } = options;
   const servers = openServers(url);
   const pool = openPrimaryPool(servers, options);
+  const room = options.mayBeStandby ? null : () => writeOnce(pool);
   let ending: Promise<void> | undefined;
   return {
     options: pool.options,
@@ -55,12 +59,17 @@ export function openConnections(url: string, options: ConnectionOptions): Postgr
       try {
         const client = await servers.reach(() => connectionTo(servers, pool));
         watch.back();
-        return guarded(client, { watch, nameOf });
+        return guarded(client, { watch, nameOf, room });
       } catch (error) {
-        throw told(error, watch);
+        throw told(error, watch, room);
       }
     },
   };
+}
+
+/** A megabyte that goes with the transaction: as large edits do, it needs room for a table. */
+async function writeOnce(pool: Pool): Promise<void> {
+  await pool.query("CREATE TEMP TABLE room ON COMMIT DROP AS SELECT repeat('x', 1000) FROM generate_series(1, 1000)");
 }
 
 function openPrimaryPool(servers: Servers, { size, isPatient = false, mayBeStandby = false }: ConnectionOptions): Pool {
@@ -100,10 +109,13 @@ async function connectionTo(servers: Servers, pool: Pool): Promise<PoolClient> {
   return connectionTo(servers, pool);
 }
 
-type Guard = Required<Pick<ConnectionOptions, "watch" | "nameOf">>;
+type Guard = Required<Pick<ConnectionOptions, "watch" | "nameOf">> & {
+  /** Fails while the disk is full; null where nothing can be written. */
+  room: (() => Promise<void>) | null;
+};
 
 /** A connection that is not used again once it was lost, nor with statements that were prepared for tables of before. */
-function guarded(client: PoolClient, { watch, nameOf }: Guard): PostgresPoolClient {
+function guarded(client: PoolClient, { watch, nameOf, room }: Guard): PostgresPoolClient {
   let isLost = false;
   let isStale = false;
 
@@ -118,7 +130,7 @@ function guarded(client: PoolClient, { watch, nameOf }: Guard): PostgresPoolClie
         if (isAlone) return query(text, values);
       }
       isLost ||= isOutage(error);
-      throw told(error, watch);
+      throw told(error, watch, room);
     }
   }
 
@@ -129,7 +141,12 @@ function guarded(client: PoolClient, { watch, nameOf }: Guard): PostgresPoolClie
 }
 
 /** What is thrown in the place of a failure, after those who watch have heard of it. */
-function told(error: unknown, watch: DatabaseWatch): unknown {
+function told(error: unknown, watch: DatabaseWatch, room: Guard["room"]): unknown {
+  const failure = error instanceof DatabaseError ? diskFailure(error) : null;
+  if (failure) {
+    if (room) watch.disk?.(failure, room);
+    return failure;
+  }
   const isAway = isOutage(error);
   if (!isAway && !isOverload(error)) return error;
   watch[isAway ? "away" : "overloaded"](reasonOf(error));

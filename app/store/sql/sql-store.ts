@@ -18,14 +18,23 @@ import { trashStore } from "./trash.ts";
 import { versionStore } from "./version.ts";
 
 /** What a database brings of its own. */
-export type Driver = { titles: TitleIndex; files: FileIndex; now: () => Date; together: Together; close: () => Promise<void> };
+export type Driver = {
+  titles: TitleIndex;
+  files: FileIndex;
+  now: () => Date;
+  together: Together;
+  /** What a ping looks at besides; throws what is wrong. */
+  check?: () => void;
+  close: () => Promise<void>;
+};
 
 /** The store over any database that Kysely speaks to. */
 export function createSqlStore(access: Access, driver: Driver): Store {
-  const { titles, files, now, together, close } = driver;
+  const { titles, files, now, together, check, close } = driver;
+  const items = itemStore(access, titles);
   const version = versionStore(access);
   return {
-    items: itemStore(access, titles),
+    items,
     trash: trashStore(access, titles),
     files: fileStore(access, files),
     codes: codeStore(access),
@@ -40,9 +49,12 @@ export function createSqlStore(access: Access, driver: Driver): Store {
     version,
     together,
     transaction: (work) => access.write((database) => work(createSqlStore(insideTransaction(database), driver))),
-    // A row, because SELECT 1 never looks at the database.
+    // Rows, because SELECT 1 never looks at the database: what every page reads, and what the page of an item reads.
     async ping() {
       await version.current();
+      const some = await access.read.selectFrom("contents").select("id").limit(1).executeTakeFirst();
+      await items.get(some?.id ?? "");
+      check?.();
     },
     close,
   };

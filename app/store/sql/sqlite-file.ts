@@ -1,6 +1,8 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
+import type { DiskWatch } from "#app/lib/disk-failures.ts";
+import { GuardedDatabase } from "./guarded-sqlite.ts";
 
 /** Older ones may corrupt a WAL when two connections reset it. */
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;
@@ -16,11 +18,12 @@ const FOR_OTHERS = 0o077;
 /**
  * Opens a database file for writing, with its folder when that is missing; only its owner may read it from then on. A commit is on the disk when it returns:
  * `synchronous=NORMAL` lost acknowledged commits in three of four simulated power cuts.
+ * @param watch Hears of a full, unwritable or damaged disk, which statements throw as an AppError.
  */
-export function openSqliteFile(file: string): DatabaseSync {
+export function openSqliteFile(file: string, watch?: DiskWatch): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   makePrivate(file);
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  const database = new GuardedDatabase(file, { timeout: BUSY_TIMEOUT_MS }, watch);
   try {
     assertSafeVersion(database);
     useWriteAheadLog(database);
@@ -33,8 +36,8 @@ export function openSqliteFile(file: string): DatabaseSync {
 }
 
 /** A second connection to a file that `openSqliteFile` opened; it sees what was committed and cannot write. */
-export function openSqliteFileForReading(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+export function openSqliteFileForReading(file: string, watch?: DiskWatch): DatabaseSync {
+  const database = new GuardedDatabase(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS }, watch);
   database.exec(CACHE);
   return database;
 }

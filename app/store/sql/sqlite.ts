@@ -1,9 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
+import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import type { Store } from "../store.ts";
 import { outsideTransaction } from "./access.ts";
 import { fts5FileIndex } from "./fts5-file-index.ts";
 import { fts5TitleIndex } from "./fts5-title-index.ts";
+import { openFileCheck } from "./guarded-sqlite.ts";
 import { inProcessTogether } from "./in-process-together.ts";
 import { migrate } from "./migrate.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
@@ -12,30 +14,33 @@ import type { Database, Tables } from "./schema.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { openSqliteFile, openSqliteFileForReading } from "./sqlite-file.ts";
 
+type SqliteOptions = { file: string; now: () => Date; watch?: DiskWatch | undefined };
+
 /**
  * The store in one SQLite file, made and migrated when needed. Open it once per file and thread: a second one on the
  * same thread would block it while the first holds a transaction.
  * @throws {AppError} `store.newer-version`.
  */
-export async function openSqliteStore({ file, now }: { file: string; now: () => Date }): Promise<Store> {
-  const { read, writer } = openConnections(file);
+export async function openSqliteStore({ file, now, watch }: SqliteOptions): Promise<Store> {
+  const { read, writer } = openConnections(file, watch);
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= closeBoth(read, writer));
   try {
     const access = outsideTransaction(read, writer);
     await bringIndexUpToDate(access, fts5TitleIndex);
-    return createSqlStore(access, { titles: fts5TitleIndex, files: fts5FileIndex, now, together: inProcessTogether(), close });
+    const driver = { titles: fts5TitleIndex, files: fts5FileIndex, now, together: inProcessTogether(), close };
+    return createSqlStore(access, { ...driver, check: openFileCheck(file, watch) });
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function openConnections(file: string): { read: Database; writer: Database } {
-  const writing = openSqliteFile(file);
+function openConnections(file: string, watch?: DiskWatch): { read: Database; writer: Database } {
+  const writing = openSqliteFile(file, watch);
   try {
     migrate(writing);
-    return { read: kyselyOver(openSqliteFileForReading(file)), writer: kyselyOver(writing) };
+    return { read: kyselyOver(openSqliteFileForReading(file, watch)), writer: kyselyOver(writing) };
   } catch (error) {
     writing.close();
     throw error;

@@ -1,0 +1,46 @@
+import { AppError } from "./errors.ts";
+
+const RETRY_AFTER_SECONDS = 60;
+const FULL = new Set(["ENOSPC", "EDQUOT"]);
+/** A limit of the process for its files, a folder that became read-only, a disk that breaks. */
+const UNWRITABLE = new Set(["EFBIG", "EROFS", "EIO"]);
+/** SQLite's primary codes: FULL; READONLY and IOERR; CORRUPT and NOTADB. */
+const SQLITE_FULL = 13;
+const SQLITE_UNWRITABLE = new Set([8, 10]);
+const SQLITE_DAMAGED = new Set([11, 26]);
+const PRIMARY_CODE = 0xff;
+const POSTGRES_FULL = "53100";
+
+/**
+ * Hears of each failure of a disk.
+ * @param probe Writes to the same disk; fails as long as that fails. Null where only the operator can help.
+ */
+export type DiskWatch = (failure: AppError, probe: (() => void | Promise<void>) | null) => void;
+
+/**
+ * What a full, unwritable or damaged disk is for people: `disk.full`, `disk.unwritable` or `store.damaged`, with the failure as
+ * its cause. Null for every other failure.
+ */
+export function diskFailure(error: unknown): AppError | null {
+  if (!(error instanceof Error) || error instanceof AppError) return null;
+  const { code = "", errcode } = error as Error & { code?: string; errcode?: number };
+  const primary = errcode === undefined ? null : errcode & PRIMARY_CODE;
+  if (FULL.has(code) || code === POSTGRES_FULL || primary === SQLITE_FULL) return failure("disk.full", error);
+  if (UNWRITABLE.has(code) || (primary !== null && SQLITE_UNWRITABLE.has(primary))) return failure("disk.unwritable", error);
+  return primary !== null && SQLITE_DAMAGED.has(primary) ? failure("store.damaged", error) : null;
+}
+
+/** Whether something could not be written, though reading goes on. */
+export function isUnwritable(error: unknown): error is AppError {
+  return error instanceof AppError && (error.code === "disk.full" || error.code === "disk.unwritable");
+}
+
+const MESSAGES = {
+  "disk.full": "This site's disk is full, so nothing can be saved right now.",
+  "disk.unwritable": "This site cannot write to its disk, so nothing can be saved right now.",
+  "store.damaged": "Part of this site's data is damaged and cannot be read. Its operator has to restore it.",
+} as const;
+
+function failure(code: keyof typeof MESSAGES, cause: Error): AppError {
+  return Object.assign(new AppError(code, MESSAGES[code], [], RETRY_AFTER_SECONDS), { cause });
+}

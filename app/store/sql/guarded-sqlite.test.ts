@@ -1,0 +1,76 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { DiskWatch } from "#app/lib/disk-failures.ts";
+import { temporaryFolder, type TemporaryFolder } from "../../../tests/builders.ts";
+import { openFileCheck } from "./guarded-sqlite.ts";
+import { openSqliteFile } from "./sqlite-file.ts";
+
+let folder: TemporaryFolder;
+let file: string;
+let heard: Parameters<DiskWatch>[];
+const watch: DiskWatch = (...failure) => void heard.push(failure);
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  file = path.join(folder.path, "a.db");
+  heard = [];
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+/** A table of rows that fill some pages; there is room for no more. */
+function openFull(): DatabaseSync {
+  const database = openSqliteFile(file, watch);
+  database.exec("CREATE TABLE t (text TEXT)");
+  for (let i = 0; i < 20; i++) database.prepare("INSERT INTO t VALUES (?)").run("x".repeat(1000));
+  const { page_count: pages } = database.prepare("PRAGMA page_count").get() ?? {};
+  database.exec(`PRAGMA max_page_count = ${Number(pages)}`);
+  return database;
+}
+
+describe("a connection to a SQLite file", () => {
+  it("tells by each of its methods that there is no room, and goes on once there is", () => {
+    using database = openFull();
+    const full = expect.objectContaining({ code: "disk.full", cause: expect.objectContaining({ errcode: 13 }) });
+    const insert = database.prepare("INSERT INTO t VALUES (zeroblob(100000)) RETURNING rowid");
+    expect(() => insert.run()).toThrow(full);
+    expect(() => insert.all()).toThrow(full);
+    expect(() => insert.get()).toThrow(full);
+    expect(() => database.exec("INSERT INTO t VALUES (zeroblob(100000))")).toThrow(full);
+    expect(database.prepare("SELECT count(*) AS n FROM t").get()).toEqual({ n: 20 });
+    database.exec("PRAGMA max_page_count = 1000");
+    expect(insert.get()).toEqual({ rowid: 21 });
+    expect(heard.map(([{ code }]) => code)).toEqual(Array(4).fill("disk.full"));
+  });
+
+  it("gives those who watch a write to try, which changes nothing and waits for nobody", () => {
+    using database = openFull();
+    database.exec("PRAGMA user_version = 7");
+    expect(() => database.exec("INSERT INTO t VALUES (zeroblob(100000))")).toThrow("full");
+    const probe = heard[0]?.[1];
+    probe?.();
+    expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 7 });
+    database.exec("BEGIN IMMEDIATE");
+    expect(() => probe?.()).toThrow("locked");
+    database.exec("ROLLBACK");
+  });
+});
+
+describe("the check of a file", () => {
+  it("reads what lies on the disk, not what a connection remembers, and finds nothing to try", async () => {
+    const first = openFull();
+    first.close();
+    using database = openSqliteFile(file);
+    expect(database.prepare("SELECT count(*) AS n FROM t").get()).toEqual({ n: 20 });
+    openFileCheck(file, watch)();
+    await writeFile(file, Buffer.alloc(4096, "damaged"), { flag: "r+" });
+    expect(database.prepare("SELECT count(*) AS n FROM t").get()).toEqual({ n: 20 });
+    expect(() => openFileCheck(file, watch)()).toThrow(expect.objectContaining({ code: "store.damaged" }));
+    expect(heard).toEqual([[expect.objectContaining({ code: "store.damaged" }), null]]);
+  });
+
+  it("of a file that is missing fails", () => {
+    expect(() => openFileCheck(file)()).toThrow("unable to open");
+  });
+});

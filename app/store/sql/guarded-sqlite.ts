@@ -1,0 +1,90 @@
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { diskFailure, type DiskWatch } from "#app/lib/disk-failures.ts";
+
+const CHECKED_MS = 1000;
+const SQLITE_READONLY = 8;
+
+type Options = { timeout: number; readOnly?: boolean };
+
+/**
+ * A connection that tells a full, unwritable or damaged disk as an AppError. A class of its own, because the library of the
+ * accounts knows a connection by its class.
+ */
+export class GuardedDatabase extends DatabaseSync {
+  readonly #file: string;
+  readonly #isReadOnly: boolean;
+  readonly #watch: DiskWatch | undefined;
+
+  constructor(file: string, options: Options, watch?: DiskWatch) {
+    super(file, options);
+    this.#file = file;
+    this.#isReadOnly = options.readOnly === true;
+    this.#watch = watch;
+  }
+
+  override exec(sql: string): void {
+    this.#guarded(() => super.exec(sql));
+  }
+
+  override prepare(sql: string): StatementSync {
+    const statement = this.#guarded(() => super.prepare(sql));
+    const { all, get, run } = statement;
+    return Object.assign(statement, {
+      all: (...values: Parameters<typeof all>) => this.#guarded(() => all.apply(statement, values)),
+      get: (...values: Parameters<typeof get>) => this.#guarded(() => get.apply(statement, values)),
+      run: (...values: Parameters<typeof run>) => this.#guarded(() => run.apply(statement, values)),
+    });
+  }
+
+  #guarded<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      const failure = diskFailure(error);
+      if (!failure || (this.#isReadOnly && isReadOnlyRefusal(error))) throw error;
+      this.#watch?.(failure, failure.code === "store.damaged" ? null : () => writeOnce(this.#file));
+      throw failure;
+    }
+  }
+}
+
+/** Of a connection that is only to read, a write is a defect and says nothing of the disk. */
+function isReadOnlyRefusal(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === SQLITE_READONLY;
+}
+
+/** Commits what changes nothing, as any edit is committed; fails at once while another connection writes. */
+function writeOnce(file: string): void {
+  using database = new DatabaseSync(file, { timeout: 0 });
+  database.exec("PRAGMA synchronous = FULL; BEGIN IMMEDIATE");
+  const { user_version: version } = database.prepare("PRAGMA user_version").get() ?? {};
+  database.exec(`PRAGMA user_version = ${Number(version)}; COMMIT`);
+}
+
+/**
+ * Reads a row of each table, from the disk and not from what a connection remembers. Once a second at most: other calls get what
+ * was found last.
+ * @returns What throws as long as that fails.
+ */
+export function openFileCheck(file: string, watch?: DiskWatch): () => void {
+  let checkedAt = -Infinity;
+  let found: unknown = null;
+  return () => {
+    if (performance.now() - checkedAt >= CHECKED_MS) {
+      found = problemOf(file, watch);
+      checkedAt = performance.now();
+    }
+    if (found !== null) throw found;
+  };
+}
+
+function problemOf(file: string, watch?: DiskWatch): unknown {
+  try {
+    using database = new GuardedDatabase(file, { timeout: 0, readOnly: true }, watch);
+    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0").all();
+    for (const { name } of tables) database.prepare(`SELECT * FROM "${String(name)}" LIMIT 1`).get();
+    return null;
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,0 +1,50 @@
+import { statfs } from "node:fs/promises";
+import type { Accounts } from "#app/accounts/accounts.ts";
+import type { Store } from "#app/store/store.ts";
+import type { DiskProblem, DiskWatches } from "./disk-watch.ts";
+
+/** Less than an upload is written by and a busy write-ahead log grows to. */
+const MIN_FREE_BYTES = 16 * 1024 * 1024;
+
+/**
+ * `ok`; `degraded` where pages are served and something else is not; `down` where they are not. Problems are sentences without
+ * anything that is not for everybody.
+ */
+export type Health = { status: "ok" | "degraded" | "down"; problems: string[] };
+
+type Parts = { store: Pick<Store, "ping">; accounts: Pick<Accounts, "ping">; disk: DiskWatches; dataDir: string };
+
+/** Asks what reads, and the file system how much room there is; that something was written last is known already. */
+export async function healthOf({ store, accounts, disk, dataDir }: Parts): Promise<Health> {
+  const [catalogue, admins, room] = await Promise.all([answers(store.ping()), answers(accounts.ping()), hasRoom(dataDir)]);
+  const known = disk.problems();
+  const problems = new Set(known.map(sentenceOf));
+  if (!catalogue) problems.add("The catalogue cannot be read.");
+  if (!admins) problems.add("The accounts cannot be read.");
+  if (!room) problems.add("Less than 16 MB of the disk are free.");
+  const status = problems.size === 0 ? "ok" : catalogue ? "degraded" : "down";
+  return { status, problems: [...problems].toSorted() };
+}
+
+const WHAT: Record<string, string> = {
+  "disk.full": "cannot be written: the disk is full",
+  "disk.unwritable": "cannot be written",
+  "store.damaged": "are damaged",
+};
+
+function sentenceOf({ place, code }: DiskProblem): string {
+  const what = place === "catalogue" || place === "database" ? WHAT[code]?.replace(/^are/, "is") : WHAT[code];
+  return `The ${place} ${what}.`;
+}
+
+function answers(asked: Promise<void>): Promise<boolean> {
+  return asked.then(
+    () => true,
+    () => false,
+  );
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const found = await statfs(folder).catch(() => null);
+  return found === null || found.bavail * found.bsize >= MIN_FREE_BYTES;
+}
