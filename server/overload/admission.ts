@@ -127,7 +127,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
         if (!isGone(request)) onRefused();
         throw NOT_ADMITTED;
       }
-      if (!hasBody(request)) return rendered(render, finish);
+      if (!mayReadBody(request)) return rendered(render, finish);
       // What reads a body takes as long as its client likes, and no place from others.
       finish();
       return render();
@@ -139,6 +139,6 @@ function isGone({ socket }: IncomingMessage): boolean {
   return socket.destroyed;
 }
 
-function hasBody({ method }: IncomingMessage): boolean {
+function mayReadBody({ method }: IncomingMessage): boolean {
   return method !== "GET" && method !== "HEAD";
 }
