@@ -3,7 +3,6 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Attack } from "./attack-run.ts";
 
-const ATTACKER = "127.0.0.50";
 const FORM_BYTES = 8 * 1024 * 1024;
 const HELD_S = 15;
 const SECOND_MS = 1_000;
@@ -16,19 +15,20 @@ const POST = [
   "Content-Type: application/x-www-form-urlencoded",
 ].join("\r\n");
 
-/** What a connection sends first, and then once a second. */
-type Kind = { count: number; first: string; body?: Buffer; slowly: string };
+/** Where connections come from, and what each sends first, and then once a second. */
+type Kind = { from: string; count: number; first: string; body?: Buffer; slowly: string };
 
 const KINDS: Record<string, Kind> = {
   "unfinished forms of 8 MB": {
+    from: "127.0.0.50",
     count: 100,
     first: `${POST}\r\nContent-Length: ${FORM_BYTES}\r\n\r\n`,
     body: Buffer.alloc(FORM_BYTES - 1, "a"),
     slowly: "",
   },
-  "slow heads": { count: 500, first: "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ", slowly: "a" },
-  "slow bodies": { count: 500, first: `${POST}\r\nContent-Length: 10000\r\n\r\n`, slowly: "a" },
-  "idle connections": { count: 2_000, first: "", slowly: "" },
+  "slow heads": { from: "127.0.0.51", count: 500, first: "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ", slowly: "a" },
+  "slow bodies": { from: "127.0.0.52", count: 500, first: `${POST}\r\nContent-Length: 10000\r\n\r\n`, slowly: "a" },
+  "idle connections": { from: "127.0.0.53", count: 2_000, first: "", slowly: "" },
 };
 
 /** Connections that take long over what they send, or send nothing. */
@@ -54,10 +54,10 @@ export const connections: Attack = {
 
 type Held = { socket: Socket; received: string; isConnected: boolean; isEnded: boolean };
 
-function hold(origin: string, { count, first, body }: Kind): Held[] {
+function hold(origin: string, { from, count, first, body }: Kind): Held[] {
   const { hostname, port } = new URL(origin);
   return Array.from({ length: count }, () => {
-    const socket = connect({ host: hostname, port: Number(port), localAddress: ATTACKER });
+    const socket = connect({ host: hostname, port: Number(port), localAddress: from });
     const held: Held = { socket, received: "", isConnected: false, isEnded: false };
     socket.once("connect", () => (held.isConnected = true));
     socket.setEncoding("latin1").on("data", (text: string) => (held.received += text));
