@@ -1,5 +1,5 @@
 import { benchImport } from "./import.ts";
-import { benchPages } from "./pages.ts";
+import { benchPages } from "./pages/pages.ts";
 import { benchPostgresQueries, benchQueries } from "./queries.ts";
 import { benchSearchQuality } from "./search-quality/search-quality.ts";
 import { benchStart } from "./start.ts";

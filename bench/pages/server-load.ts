@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
+import { isInstalled } from "./installed.ts";
+
+const CONNECTIONS = 32;
+/** Where each request is work, so that none waits longer than a client does. */
+const VARIED_CONNECTIONS = 4;
+const IDLE_WATCHED_MS = 3000;
+const IDLE_SECONDS = 0.1;
+const CLOCK_TICKS_PER_SECOND = 100;
+const USER_TIME = 11;
+const SYSTEM_TIME = 12;
+const AUTOCANNON = path.resolve(import.meta.dirname, "../../node_modules/autocannon/autocannon.js");
+
+/** What is asked of a server: always the same, or with a query of its own each time. */
+export type Load = { url: string; headers: Record<string, string>; status: number; isVaried?: boolean };
+
+/** The program that asks, in a process of its own: wrk where it is installed, else autocannon, which needs far more of the machine. */
+export const CLIENT = isInstalled("wrk") ? "wrk" : "autocannon";
+
+/** Requests a server answers in one second of its own processor time, all its threads together, while a client asks for `seconds`. */
+export async function requestsPerCpuSecond(pid: number, load: Load, seconds: number, folder: string): Promise<number> {
+  const before = cpuSeconds(pid);
+  const requests = await (CLIENT === "wrk" ? askWithWrk(load, seconds, folder) : askWithAutocannon(load, seconds));
+  return requests / (cpuSeconds(pid) - before);
+}
+
+/** Resolves once a process does hardly anything by itself any more: a new site draws the pictures of the demo. */
+export async function untilIdle(pid: number): Promise<void> {
+  for (let used = Infinity; used > IDLE_SECONDS;) {
+    const before = cpuSeconds(pid);
+    await delay(IDLE_WATCHED_MS);
+    used = cpuSeconds(pid) - before;
+  }
+}
+
+/** What a process has used so far: user and system time, in hundredths. */
+function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[USER_TIME]) + Number(fields[SYSTEM_TIME])) / CLOCK_TICKS_PER_SECOND;
+}
+
+async function askWithWrk({ url, headers, isVaried }: Load, seconds: number, folder: string): Promise<number> {
+  const { origin, pathname } = new URL(url);
+  const script = path.join(folder, "varied.lua");
+  // Numbers that no run before has asked for.
+  const first = Date.now() * 1000;
+  await writeFile(
+    script,
+    `local n = ${first}\nrequest = function() n = n + 1 return wrk.format(nil, "${pathname}?again=" .. string.format("%d", n)) end\n`,
+  );
+  const fixed = ["-t1", `-c${connections(isVaried)}`, `-d${seconds}s`, "--timeout=30s", ...headerArguments(headers, ": ")];
+  const report = await outputOf("wrk", [...fixed, ...(isVaried ? ["-s", script, origin] : [url])]);
+  const failed = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(report);
+  if (failed) throw new Error(`${url}: ${failed[0]}`);
+  return Number(/(\d+) requests in/.exec(report)?.[1]);
+}
+
+async function askWithAutocannon({ url, headers, status, isVaried }: Load, seconds: number): Promise<number> {
+  const fixed = ["-j", "-c", connections(isVaried), "-d", String(seconds), ...headerArguments(headers, "=")];
+  const target = isVaried ? ["--idReplacement", `${url}?again=[<id>]`] : [url];
+  const report = JSON.parse(await outputOf(process.execPath, [AUTOCANNON, ...fixed, ...target])) as AutocannonReport;
+  if (report.errors > 0) throw new Error(`${url}: ${report.errors} requests failed.`);
+  return report.statusCodeStats[status]?.count ?? 0;
+}
+
+type AutocannonReport = { errors: number; statusCodeStats: Record<string, { count: number } | undefined> };
+
+function connections(isVaried = false): string {
+  return String(isVaried ? VARIED_CONNECTIONS : CONNECTIONS);
+}
+
+function headerArguments(headers: Record<string, string>, separator: string): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}${separator}${value}`]);
+}
+
+async function outputOf(program: string, args: string[]): Promise<string> {
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "ignore"] });
+  return text(child.stdout);
+}
