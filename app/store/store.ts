@@ -289,6 +289,11 @@ export type ApiKeyStore = {
 export type VersionStore = {
   /** A number that every edit of the catalogue raises, in whatever process; a count alone does not raise it. */
   current(): Promise<number>;
+  /**
+   * The same for who asks at every request, mostly without a query: a number where it is known. It includes what this store has
+   * written, and what others wrote 5 ms ago; of SQLite all that was written before this turn of the event loop.
+   */
+  recent(): number | Promise<number>;
   /** Makes the copy of another catalogue one of its own, which is not copied over any more. */
   claim(): Promise<void>;
 };

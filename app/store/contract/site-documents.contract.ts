@@ -56,6 +56,16 @@ export function describeSiteDocuments(open: OpenStore): void {
       expect(new Set(versions).size).toBe(edits.length + 1);
     });
 
+    it("is known at once after an edit of this store, asked for without a query", async () => {
+      await using store = await open();
+      for (const softwareSection of [true, false, true]) {
+        const before = await store.version.recent();
+        await store.settings.set({ softwareSection });
+        expect(await store.version.recent()).toBe(before + 1);
+        expect(await store.version.current()).toBe(before + 1);
+      }
+    });
+
     it("stays with counts, with what changed nothing and with what failed", async () => {
       await using store = await open();
       const item = await store.items.insert(buildItem("movie"));

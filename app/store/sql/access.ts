@@ -12,6 +12,11 @@ export function outsideTransaction(read: Database, writer: Database): Access {
   return { read, write: (work) => writer.transaction().execute(work), inTransaction: false };
 }
 
+/** Calls `written` after each transaction, before who began it goes on; after one that failed too: it may have been kept. */
+export function noticingWrites(access: Access, written: () => void): Access {
+  return { ...access, write: (work) => access.write(work).finally(written) };
+}
+
 export function insideTransaction(database: Database): Access {
   return { read: database, write: (work) => work(database), inTransaction: true };
 }

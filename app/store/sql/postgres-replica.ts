@@ -6,9 +6,12 @@ import { StrictPostgresDialect } from "./postgres-dialect.ts";
 import { postgresFileIndex } from "./postgres-file-index.ts";
 import { followLag, type ReplicaWatch } from "./postgres-lag.ts";
 import { PreparedStatements } from "./postgres-statements.ts";
+import { VERSION_AGE_MS } from "./postgres.ts";
+import { versionOfAge } from "./recent-version.ts";
 import { postgresTitleIndex } from "./postgres-title-index.ts";
 import type { Tables } from "./schema.ts";
 import { createSqlStore } from "./sql-store.ts";
+import { readVersion } from "./version.ts";
 
 const CONNECTIONS = 8;
 const SILENT: DatabaseWatch = { away() {}, back() {}, overloaded() {} };
@@ -41,9 +44,10 @@ export async function openPostgresReplica({ url, readUrl, now, together, watch }
     await database.destroy();
     await pool.end();
   };
+  const recentVersion = versionOfAge(VERSION_AGE_MS, () => readVersion(database));
   return createSqlStore(
     { read: database, write: refuse, inTransaction: false },
-    { titles: postgresTitleIndex, files: postgresFileIndex, now, together, close },
+    { titles: postgresTitleIndex, files: postgresFileIndex, now, together, recentVersion, close },
   );
 }
 

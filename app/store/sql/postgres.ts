@@ -1,4 +1,5 @@
 import type { Store } from "../store.ts";
+import { noticingWrites } from "./access.ts";
 import { oneWriterAtATime } from "./postgres-access.ts";
 import type { DatabaseWatch } from "./postgres-connections.ts";
 import { postgresFileIndex } from "./postgres-file-index.ts";
@@ -6,11 +7,15 @@ import { openPool } from "./postgres-pool.ts";
 import { preparePostgres } from "./postgres-prepare.ts";
 import { openPostgresTogether } from "./postgres-together.ts";
 import { postgresTitleIndex } from "./postgres-title-index.ts";
+import { versionOfAge } from "./recent-version.ts";
 import { createSqlStore } from "./sql-store.ts";
+import { readVersion } from "./version.ts";
 
 const READING_CONNECTIONS = 8;
 /** Writers wait for one another, so a second connection would only wait. */
 const WRITING_CONNECTIONS = 1;
+/** How late what other processes wrote may be seen. Reading it 200 times a second takes about 2 % of a processor. */
+export const VERSION_AGE_MS = 5;
 
 export type PostgresOptions = {
   /** `postgres://user:password@host:port/database`, with several hosts where one may take the place of another. */
@@ -31,12 +36,14 @@ export async function openPostgresStore({ url, now, ...options }: PostgresOption
   const [read, writer] = [openPool(url, READING_CONNECTIONS, options), openPool(url, WRITING_CONNECTIONS, options)];
   const together = openPostgresTogether(url);
   let closing: Promise<void> | undefined;
-  const access = oneWriterAtATime(read.database, writer.database);
+  const recentVersion = versionOfAge(VERSION_AGE_MS, () => readVersion(read.database));
+  const access = noticingWrites(oneWriterAtATime(read.database, writer.database), recentVersion.expire);
   return createSqlStore(access, {
     titles: postgresTitleIndex,
     files: postgresFileIndex,
     now,
     together,
+    recentVersion,
     close: () => (closing ??= closeAll([together, read, writer])),
   });
 }

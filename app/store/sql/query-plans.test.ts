@@ -15,6 +15,7 @@ import { readStretch } from "./lists.ts";
 import { inProcessTogether } from "./in-process-together.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import type { Database, Tables } from "./schema.ts";
+import { versionOfEachTurn } from "./recent-version.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { openSqliteStore } from "./sqlite.ts";
 
@@ -179,6 +180,7 @@ async function openExplained(): Promise<Explained> {
       files: fts5FileIndex,
       now: () => new Date(),
       together: inProcessTogether(),
+      recentVersion: versionOfEachTurn(() => 0),
       close,
     }),
     database: kysely,

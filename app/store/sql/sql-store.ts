@@ -11,6 +11,7 @@ import { fileStore } from "./files.ts";
 import { genreStore } from "./genres.ts";
 import { itemStore } from "./items.ts";
 import { ratingStore } from "./ratings.ts";
+import type { RecentVersion } from "./recent-version.ts";
 import { searchStore } from "./search.ts";
 import { settingStore } from "./settings.ts";
 import type { TitleIndex } from "./title-index.ts";
@@ -25,14 +26,15 @@ export type Driver = {
   together: Together;
   /** What a ping looks at besides; throws what is wrong. */
   check?: () => void;
+  recentVersion: RecentVersion;
   close: () => Promise<void>;
 };
 
 /** The store over any database that Kysely speaks to. */
 export function createSqlStore(access: Access, driver: Driver): Store {
-  const { titles, files, now, together, check, close } = driver;
+  const { titles, files, now, together, recentVersion, check, close } = driver;
   const items = itemStore(access, titles);
-  const version = versionStore(access);
+  const version = versionStore(access, recentVersion);
   return {
     items,
     trash: trashStore(access, titles),

@@ -2,13 +2,14 @@ import type { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import type { Store } from "../store.ts";
-import { outsideTransaction } from "./access.ts";
+import { noticingWrites, outsideTransaction } from "./access.ts";
 import { fts5FileIndex } from "./fts5-file-index.ts";
 import { fts5TitleIndex } from "./fts5-title-index.ts";
 import { openFileCheck } from "./guarded-sqlite.ts";
 import { inProcessTogether } from "./in-process-together.ts";
 import { migrate } from "./migrate.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { versionOfEachTurn } from "./recent-version.ts";
 import { bringIndexUpToDate } from "./reindex.ts";
 import type { Database, Tables } from "./schema.ts";
 import { createSqlStore } from "./sql-store.ts";
@@ -22,13 +23,14 @@ type SqliteOptions = { file: string; now: () => Date; watch?: DiskWatch | undefi
  * @throws {AppError} `store.newer-version`.
  */
 export async function openSqliteStore({ file, now, watch }: SqliteOptions): Promise<Store> {
-  const { read, writer } = openConnections(file, watch);
+  const { read, writer, versions } = openConnections(file, watch);
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= closeBoth(read, writer));
+  const close = () => (closing ??= closeAll(read, writer, versions));
   try {
-    const access = outsideTransaction(read, writer);
+    const recentVersion = versionOfEachTurn(readingVersion(versions));
+    const access = noticingWrites(outsideTransaction(read, writer), recentVersion.expire);
     await bringIndexUpToDate(access, fts5TitleIndex);
-    const driver = { titles: fts5TitleIndex, files: fts5FileIndex, now, together: inProcessTogether(), close };
+    const driver = { titles: fts5TitleIndex, files: fts5FileIndex, now, together: inProcessTogether(), recentVersion, close };
     return createSqlStore(access, { ...driver, check: openFileCheck(file, watch) });
   } catch (error) {
     await close();
@@ -36,15 +38,22 @@ export async function openSqliteStore({ file, now, watch }: SqliteOptions): Prom
   }
 }
 
-function openConnections(file: string, watch?: DiskWatch): { read: Database; writer: Database } {
+/** The version has a connection of its own: what the others are reading bit by bit would hold it back. */
+function openConnections(file: string, watch?: DiskWatch): { read: Database; writer: Database; versions: DatabaseSync } {
   const writing = openSqliteFile(file, watch);
   try {
     migrate(writing);
-    return { read: kyselyOver(openSqliteFileForReading(file, watch)), writer: kyselyOver(writing) };
+    const versions = openSqliteFileForReading(file, watch);
+    return { read: kyselyOver(openSqliteFileForReading(file, watch)), writer: kyselyOver(writing), versions };
   } catch (error) {
     writing.close();
     throw error;
   }
+}
+
+function readingVersion(database: DatabaseSync): () => number {
+  const statement = database.prepare("SELECT number FROM catalogue_version");
+  return () => Number(statement.get()?.["number"]);
 }
 
 function kyselyOver(database: DatabaseSync): Database {
@@ -52,7 +61,8 @@ function kyselyOver(database: DatabaseSync): Database {
 }
 
 /** Waits for the transaction that is open; the writer goes last and so empties the write-ahead log. */
-async function closeBoth(read: Database, writer: Database): Promise<void> {
+async function closeAll(read: Database, writer: Database, versions: DatabaseSync): Promise<void> {
+  versions.close();
   await writer.connection().execute(() => read.destroy());
   await writer.destroy();
 }
