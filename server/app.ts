@@ -33,6 +33,7 @@ import { createShell } from "./shell.ts";
 
 export { limitConnections } from "./http/connections.ts";
 export { asksForEvents } from "./realtime/upgrade-requests.ts";
+export { createLogWriter } from "./log-writer.ts";
 export { startProblem } from "./start-problem.ts";
 
 const MEGABYTE = 1024 * 1024;

@@ -10,7 +10,8 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trustedProxies: readonly string[],
 ): string {
-  const hops = [...(forwardedFor ?? "").split(",").map(plainAddress), peerAddress(peer)].filter(Boolean);
+  if (!forwardedFor) return peerAddress(peer);
+  const hops = [...forwardedFor.split(",").map(plainAddress), peerAddress(peer)].filter(Boolean);
   return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? hops[0] ?? "";
 }
 

@@ -19,8 +19,10 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 const build = path.join(root, "build", readFileSync(path.join(root, "build/current"), "utf8"));
 const app = (await import(pathToFileURL(path.join(build, "server/app.js")).href)) as typeof App;
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
+const log = app.createLogWriter(process.stdout);
+process.on("exit", log.flush);
 const site = await app
-  .openSite({ root, clientFolder: path.join(build, "client"), writeLog: (line) => void process.stdout.write(`${line}\n`), tell })
+  .openSite({ root, clientFolder: path.join(build, "client"), writeLog: log.write, tell })
   .catch((error: unknown) => giveUp(app.startProblem(error), error));
 
 const { host, port } = site.settings;
@@ -34,6 +36,8 @@ const server = createServer(
   (request, response) => void site.listener(request, response),
 );
 app.limitConnections(server, site.settings.trustedProxies);
+// Node remembers the address of a client once it was asked for; a connection that was cut has none.
+server.on("connection", (socket) => void socket.remoteAddress);
 server.on("upgrade", site.upgrade);
 server.on("error", (error: NodeJS.ErrnoException) => giveUp(listenProblem(error), error));
 server.listen(port, host, () => {
@@ -60,10 +64,13 @@ function stop() {
   server.close(() => {
     clearTimeout(overdue);
     clearInterval(sweeping);
-    site.close().then(
-      () => process.exit(0),
-      (error: unknown) => giveUp(null, error),
-    );
+    site
+      .close()
+      .then(log.end)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => giveUp(null, error),
+      );
   });
 }
 

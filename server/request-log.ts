@@ -4,23 +4,30 @@ import { requestAddress } from "./client-address.ts";
 import type { Log } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
 
-export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** Answers a request, at once where it returns nothing. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 /** Logs one line for each request when its answer has ended, without its query, headers and body. */
 export function withRequestLog(log: Log, trustedProxies: readonly string[], listener: Listener): Listener {
   return (request, response) => {
     const start = performance.now();
-    response.once("close", () =>
-      log.info("request", {
+    const address = requestAddress(request, trustedProxies); // now, because a connection that was cut has none
+    response.on("close", () =>
+      log.request({
         request: requestIdOf(request),
-        address: requestAddress(request, trustedProxies),
-        method: request.method,
-        path: loggedPath(request.url?.split("?", 1)[0] ?? ""),
+        address,
+        method: request.method ?? "",
+        path: loggedPath(withoutQuery(request.url ?? "")),
         status: response.statusCode,
         ms: Math.round((performance.now() - start) * 10) / 10,
-        ...(response.writableFinished ? {} : { aborted: true }),
+        aborted: !response.writableFinished,
       }),
     );
     return listener(request, response);
   };
+}
+
+function withoutQuery(target: string): string {
+  const query = target.indexOf("?");
+  return query < 0 ? target : target.slice(0, query);
 }

@@ -22,7 +22,13 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   const folder = await temporaryFolder();
   const defects: unknown[] = [];
-  const log = { info: () => {}, warn: () => {}, error: () => {}, defect: (error: unknown) => void defects.push(error) };
+  const log = {
+    info: () => {},
+    request: () => {},
+    warn: () => {},
+    error: () => {},
+    defect: (error: unknown) => void defects.push(error),
+  };
   const events = { publish: () => {} };
   const places = placesIn(folder.path);
   const given = { acceptEmpty: false, renditionBytes: 0, passwordRule: "normal" } as const;

@@ -1,0 +1,82 @@
+import { Writable } from "node:stream";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createLogWriter, type LogWriter } from "./log-writer.ts";
+
+const MAX_BYTES = 20;
+
+/** The reader of a log, who takes nothing while held. */
+class Reader extends Writable {
+  taken: string[] = [];
+  isHeld = false;
+  #goOn = () => {};
+
+  constructor() {
+    super({ decodeStrings: false });
+  }
+
+  override _write(chunk: string, _encoding: string, done: () => void): void {
+    this.taken.push(chunk);
+    if (this.isHeld) this.#goOn = done;
+    else done();
+  }
+
+  async untilTaken(writes: number): Promise<void> {
+    while (this.taken.length < writes || this.writableLength > 0) await new Promise(setImmediate);
+  }
+
+  release(): void {
+    this.isHeld = false;
+    this.#goOn();
+  }
+}
+
+let reader: Reader;
+let log: LogWriter;
+
+beforeEach(() => {
+  reader = new Reader();
+  log = createLogWriter(reader, () => new Date(0), MAX_BYTES);
+});
+
+describe("the writer of the log", () => {
+  it("writes lines together a moment later, in order", async () => {
+    for (const line of ["a", "b", "c"]) log.write(line);
+    expect(reader.taken).toEqual([]);
+    await reader.untilTaken(1);
+    log.write("d");
+    await reader.untilTaken(2);
+    expect(reader.taken).toEqual(["a\nb\nc\n", "d\n"]);
+  });
+
+  it("hands over at once what waits, for a process that ends now", () => {
+    log.write("last");
+    log.flush();
+    expect(reader.taken).toEqual(["last\n"]);
+  });
+
+  it("ends when the reader has all", async () => {
+    reader.isHeld = true;
+    log.write("a");
+    const ended = log.end();
+    reader.release();
+    await ended;
+    expect(reader.taken.join("")).toBe("a\n");
+  });
+
+  it("drops lines while the reader does not keep up, and says how many", async () => {
+    reader.isHeld = true;
+    for (const line of ["x".repeat(MAX_BYTES), "kept?", "dropped", "dropped"]) {
+      log.write(line);
+      log.flush();
+    }
+    expect(reader.writableLength).toBeLessThan(2 * MAX_BYTES);
+    reader.release();
+    await reader.untilTaken(2);
+    log.write("after");
+    log.flush();
+    const said = { time: "1970-01-01T00:00:00.000Z", level: "warn", event: "log.dropped", lines: 3 };
+    const [, ...later] = reader.taken.join("").trimEnd().split("\n");
+    expect(later).toContain("after");
+    expect(later).toContainEqual(JSON.stringify(said));
+  });
+});

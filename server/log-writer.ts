@@ -1,0 +1,61 @@
+import type { Writable } from "node:stream";
+
+/** What waits for a reader who does not keep up. Beyond that lines are dropped, and counted. */
+const MAX_WAITING_BYTES = 8 * 1024 * 1024;
+const END_MS = 2000;
+/** Lines are written together for as long: each write is a call of the system, worth several requests. */
+const BATCH_MS = 5;
+const MAX_BATCH_LENGTH = 64 * 1024;
+
+export type LogWriter = {
+  /** Writes a line within 5 ms, together with all others of that time, in order. */
+  write(line: string): void;
+  /** Hands over what waits; for the last moment of a process. */
+  flush(): void;
+  /** Resolves when all is handed over, after 2 s at the latest: the reader may have gone away. */
+  end(): Promise<void>;
+};
+
+/** Writes lines of the log. A reader who does not keep up stops nothing: lines are dropped then, and one says how many. */
+export function createLogWriter(stream: Writable, now: () => Date = () => new Date(), maxBytes = MAX_WAITING_BYTES): LogWriter {
+  let lines = "";
+  let isScheduled = false;
+  let dropped = 0;
+
+  function flush(): void {
+    if (dropped > 0 && stream.writableLength === 0) {
+      lines += `${JSON.stringify({ time: now().toISOString(), level: "warn", event: "log.dropped", lines: dropped })}\n`;
+      dropped = 0;
+    }
+    if (lines !== "") stream.write(lines);
+    lines = "";
+  }
+
+  return {
+    write(line) {
+      // Once lines are dropped, all are until the reader has caught up: one gap, not many.
+      if (stream.writableLength > (dropped > 0 ? 0 : maxBytes)) {
+        dropped++;
+        return;
+      }
+      lines += `${line}\n`;
+      if (lines.length > MAX_BATCH_LENGTH) flush();
+      if (isScheduled) return;
+      isScheduled = true;
+      setTimeout(() => {
+        isScheduled = false;
+        flush();
+      }, BATCH_MS);
+    },
+    flush,
+    async end() {
+      flush();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const late = setTimeout(resolve, END_MS);
+      stream.write("", () => resolve());
+      await promise;
+      clearTimeout(late);
+      flush();
+    },
+  };
+}
