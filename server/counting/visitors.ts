@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Counted } from "#app/context.ts";
 import { networkOf } from "#app/lib/network.ts";
 import { createBloomFilter } from "./bloom-filter.ts";
@@ -24,17 +24,18 @@ export type Visitors = {
  */
 export function createVisitors(): Visitors {
   const seen = createBloomFilter();
-  let key = randomBytes(KEY_BYTES);
+  let key = newKey();
   let today = "";
 
   function begin(day: string) {
     if (day === today) return;
     today = day;
-    key = randomBytes(KEY_BYTES);
+    key = newKey();
     seen.clear();
   }
 
-  const hashOf = (...parts: readonly string[]) => createHmac("sha256", key).update(JSON.stringify(parts)).digest();
+  // Ten times as fast as an HMAC; what that guards against is no concern of hashes that are shown to nobody.
+  const hashOf = (...parts: readonly string[]) => hash("sha256", key + JSON.stringify(parts), "buffer");
 
   return {
     isNew(day, { address, userAgent }, { event, id }) {
@@ -52,4 +53,8 @@ export function createVisitors(): Visitors {
       return false;
     },
   };
+}
+
+function newKey(): string {
+  return randomBytes(KEY_BYTES).toString("base64");
 }
