@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
@@ -6,19 +7,21 @@ import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { makeFirstAdmin } from "#app/domain/first-admin.ts";
 import { isWeakPassword } from "#app/domain/password-policy.ts";
+import { openBuiltFiles } from "./built-files/built-files.ts";
 import { takeCounted } from "./counting/counted-answers.ts";
 import { createCounter } from "./counting/counter.ts";
 import { startDemo } from "./demo.ts";
 import { withDefects } from "./defects.ts";
 import { forgetChanged } from "./forget-changed.ts";
 import { readSettings, type Settings } from "./env.ts";
+import { hasBody } from "./http/forms.ts";
 import { createUnfinishedBodies } from "./http/unfinished-bodies.ts";
 import { forgetForeignSettings } from "./foreign-settings.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createLog } from "./log.ts";
 import { mayHaveWritten } from "./may-have-written.ts";
-import { pageAddress } from "./page-address.ts";
 import { openOverload } from "./overload/overload.ts";
+import { pageAddress, writtenAddress } from "./page-address.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { withRequestLog, type Listener } from "./request-log.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
@@ -103,7 +106,7 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     log,
   });
   const headersOf = createSecurityHeaders(settings, { hotReload: development });
-  const overload = openOverload({ settings, services, log, clientFolder, headersOf });
+  const overload = openOverload({ settings, services, log, headersOf });
   const answerAnew = async (request: Request, env: HttpBindings) => {
     const response = await overload.run(env.incoming, async () => shell.fetch(request, env));
     const counted = takeCounted(response.headers);
@@ -127,15 +130,23 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     admit: overload.run,
     render: async (address, incoming, outgoing) => shell.fetch(new Request(address), { incoming, outgoing }),
     count: (request, counted) => counter.count(request, counted),
+    recentVersion: () => services.recentCatalogueVersion(),
     version: () => services.catalogueVersion(),
     now: () => performance.now(),
     maxBytes: PAGE_CACHE_BYTES,
   });
   forgetChanged({ hub, pageCache, renditions: operator.renditions, log });
-  const answer: Listener = async (request, response) => {
+  const builtFiles = await openBuiltFiles({ folder: clientFolder, settings, headersOf });
+  const isForCache = ({ headers }: IncomingMessage) =>
+    !development && !(settings.databaseReadUrl !== null && mayHaveWritten(headers));
+  /** What lies in memory, which most requests are for: no promise is made for it. */
+  const answerAtOnce = (request: IncomingMessage, response: ServerResponse) =>
+    builtFiles.answer(request, response) ||
+    (isForCache(request) && pageCache.answerCached(writtenAddress(request, settings), request, response));
+  const answerAnything = async (request: IncomingMessage, response: ServerResponse) => {
     await admitBody(request, response);
-    const isForCache = !development && !(settings.databaseReadUrl !== null && mayHaveWritten(request.headers));
-    const address = isForCache ? pageAddress(request, settings) : null;
+    if (builtFiles.answer(request, response)) return;
+    const address = isForCache(request) ? pageAddress(request, settings) : null;
     try {
       if (address && (await pageCache.answer(address, request, response))) return;
     } catch (error) {
@@ -143,6 +154,8 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     }
     await shellListener(request, response);
   };
+  const answer: Listener = (request, response) =>
+    !hasBody(request) && answerAtOnce(request, response) ? null : answerAnything(request, response);
   return {
     settings,
     listener: withRequestLog(log, settings.trustedProxies, withDefects(log, headersOf, answer)),

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { lastResort, willPass } from "./last-resort.ts";
 import type { Log } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -13,18 +13,23 @@ export function withDefects(
   headersOf: (request: IncomingMessage) => Record<string, string>,
   listener: Listener,
 ): Listener {
-  return async (request, response) => {
+  function answerFor(error: unknown, request: IncomingMessage, response: ServerResponse) {
+    const id = requestIdOf(request);
+    if (!willPass(error)) log.defect(error, { request: id });
+    if (response.headersSent) response.destroy();
+    else {
+      const answer = lastResort(error, request.headers.accept, id);
+      response.writeHead(answer.status, { ...headersOf(request), ...answer.headers });
+      response.end(answer.body);
+    }
+  }
+
+  return (request, response) => {
     try {
-      await listener(request, response);
+      return listener(request, response)?.catch((error: unknown) => answerFor(error, request, response)) ?? null;
     } catch (error) {
-      const id = requestIdOf(request);
-      if (!willPass(error)) log.defect(error, { request: id });
-      if (response.headersSent) response.destroy();
-      else {
-        const answer = lastResort(error, request.headers.accept, id);
-        response.writeHead(answer.status, { ...headersOf(request), ...answer.headers });
-        response.end(answer.body);
-      }
+      answerFor(error, request, response);
+      return null;
     }
   };
 }

@@ -9,11 +9,11 @@ const MAX_BATCH_LENGTH = 64 * 1024;
 
 export type LogWriter = {
   /** Writes a line within 5 ms, together with all others of that time, in order. */
-  write(line: string): void;
+  write: (line: string) => void;
   /** Hands over what waits; for the last moment of a process. */
-  flush(): void;
+  flush: () => void;
   /** Resolves when all is handed over, after 2 s at the latest: the reader may have gone away. */
-  end(): Promise<void>;
+  end: () => Promise<void>;
 };
 
 /** Writes lines of the log. A reader who does not keep up stops nothing: lines are dropped then, and one says how many. */

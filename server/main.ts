@@ -36,8 +36,6 @@ const server = createServer(
   (request, response) => void site.listener(request, response),
 );
 app.limitConnections(server, site.settings.trustedProxies);
-// Node remembers the address of a client once it was asked for; a connection that was cut has none.
-server.on("connection", (socket) => void socket.remoteAddress);
 server.on("upgrade", site.upgrade);
 server.on("error", (error: NodeJS.ErrnoException) => giveUp(listenProblem(error), error));
 server.listen(port, host, () => {

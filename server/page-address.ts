@@ -13,12 +13,16 @@ const HOST = /^[a-z0-9.:[\]-]+$/i;
  * The whole address of a request, as the visitor typed it: PUBLIC_URL where it is set, else the Host header and, behind
  * a trusted proxy, its X-Forwarded-Proto. Null when that makes no address.
  */
-export function pageAddress(request: IncomingMessage, { publicUrl, trustedProxies }: AddressSettings): string | null {
-  const { host = "" } = request.headers;
-  const target = request.url ?? "";
-  if (!target.startsWith("/") || !HOST.test(host)) return null;
-  const address = `${publicUrl ?? `${cameByHttps(request, trustedProxies) ? "https" : "http"}://${host}`}${target}`;
+export function pageAddress(request: IncomingMessage, settings: AddressSettings): string | null {
+  if (!request.url?.startsWith("/") || !HOST.test(request.headers.host ?? "")) return null;
+  const address = writtenAddress(request, settings);
   return URL.canParse(address) ? address : null;
+}
+
+/** The same, unchecked: it is no more than a text to look something up by. */
+export function writtenAddress(request: IncomingMessage, { publicUrl, trustedProxies }: AddressSettings): string {
+  const { host = "" } = request.headers;
+  return (publicUrl ?? (cameByHttps(request, trustedProxies) ? "https://" : "http://") + host) + (request.url ?? "");
 }
 
 /** Whether visitors reach the site by https, as far as PUBLIC_URL says or else a trusted proxy. */

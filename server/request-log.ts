@@ -4,8 +4,8 @@ import { requestAddress } from "./client-address.ts";
 import type { Log } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** Answers a request, at once where it returns nothing. */
-export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+/** Answers a request; where it returns null, it has answered. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | null;
 
 /** Logs one line for each request when its answer has ended, without its query, headers and body. */
 export function withRequestLog(log: Log, trustedProxies: readonly string[], listener: Listener): Listener {

@@ -41,7 +41,9 @@ export type OpenServices = {
   addCounts(counts: readonly DayCount[]): Promise<void>;
   /** Raised by every edit of the catalogue, whichever process made it; as visitors' pages are read. */
   catalogueVersion(): Promise<number>;
-  /** What works, or did a quarter of a second ago: health may be asked for at any rate, by anybody. */
+  /** The same a few milliseconds late, edits of this process excepted; a number where it is known without waiting. */
+  recentCatalogueVersion(): number | Promise<number>;
+  /** What works, or did a quarter of a second ago: health may be asked for at any rate, by anyone. */
   health(): Promise<Health>;
   close(): Promise<void>;
 };
@@ -97,6 +99,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     }),
     addCounts: (counts) => store.counts.add(counts),
     catalogueVersion: () => readStore.version.current(),
+    recentCatalogueVersion: () => readStore.version.recent(),
     health: shareRecent(PING_MS, () => healthOf({ store, accounts, disk, dataDir: places.dataDir })),
     close: async () => {
       disk.close();

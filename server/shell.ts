@@ -1,4 +1,3 @@
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { countContext, type Counted } from "#app/context.ts";
 import { isAdminPath } from "#app/lib/admin-paths.ts";
@@ -21,7 +20,6 @@ import { storageApi } from "./storage-api/storage-api.ts";
 
 /** Not kept, because the stored link may change and each download counts; not listed by search engines. */
 const WAY_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
-const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Everything behind a request: headers, health, files and pictures, then the pages. */
 export function createShell(parts: ShellParts): Hono<ShellEnv> {
@@ -34,8 +32,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   );
   shell.use(where(isHiddenPath, async (c) => c.text("Not found.", 404)));
   shell.all("/healthz", readingOnly, () => health(parts));
-  if (clientFolder) shell.all("/static/*", readingOnly, builtFiles(clientFolder, { "Cache-Control": IMMUTABLE }));
-  shell.all("/static/*", (c) => c.text("Not found.", 404));
+  shell.all("/static/*", readingOnly, (c) => c.text("Not found.", 404));
   for (const path of ["/pictures/*", "/og/*"])
     shell.use(
       path,
@@ -52,12 +49,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
     ),
   );
   shell.route("/v1", storageApi(parts));
-  // The worker, or the one that takes it out of the browser; asked for anew each time, so that either is in its place at once.
-  const worker = settings.serviceWorker ? "service-worker.js" : "retired-worker.js";
-  if (clientFolder)
-    shell.all("/service-worker.js", readingOnly, builtFiles(clientFolder, { "Cache-Control": "no-cache" }, worker));
-  // Icons, which feed readers show.
-  if (clientFolder) shell.get("*", builtFiles(clientFolder, { "Cache-Control": "public, max-age=3600", ...EMBEDDABLE }));
+  shell.all("/service-worker.js", readingOnly);
   shell.use(refuseForeign(settings));
   shell.all("/__manifest", (c) => c.text("Not found.", 404));
   for (const handler of [ownPagesOnly(settings), adminPages(parts)]) shell.use(where(isAdminPath, handler));
@@ -109,18 +101,6 @@ const cleanPath: MiddlewareHandler<ShellEnv> = async (c, next) => {
 
 const readingOnly: MiddlewareHandler<ShellEnv> = async (c, next) =>
   ["GET", "HEAD"].includes(c.req.method) ? next() : c.text("Only GET and HEAD are answered here.", 405, { Allow: "GET, HEAD" });
-
-/** @param path The one file to be given, whatever was asked for; else the file at the address. */
-function builtFiles(root: string, headers: Record<string, string>, path?: string): MiddlewareHandler<ShellEnv> {
-  const serve = serveStatic<ShellEnv>({ root, path, precompressed: true });
-  return async (c, next) => {
-    const response = await serve(c, next);
-    // Where there is no such file, it hands back what the next handler made of the request, in a form of its own.
-    if (!(response instanceof Response)) return response;
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    return response;
-  };
-}
 
 async function health({ services, version }: ShellParts): Promise<Response> {
   const { status, problems } = await services.health();

@@ -5,12 +5,12 @@ import type { ShellParts } from "../shell-parts.ts";
 import { createAdmission, NotAdmitted, type Admission } from "./admission.ts";
 import { busyAnswers } from "./busy-answer.ts";
 import { createEditorCheck } from "./editor-check.ts";
-import { createExemption } from "./exempt.ts";
+import { isExempt } from "./exempt.ts";
 import { createOverloadLog } from "./overload-log.ts";
 
 const LIMITS = { maxRunning: 16, maxWaiting: 64, maxWaitMs: 500 };
 
-type OverloadParts = Pick<ShellParts, "settings" | "services" | "log" | "clientFolder"> & {
+type OverloadParts = Pick<ShellParts, "settings" | "services" | "log"> & {
   /** What every answer has. */
   headersOf: (request: IncomingMessage) => Record<string, string>;
 };
@@ -21,7 +21,7 @@ export type Overload = Admission & {
   answer(error: unknown, request: IncomingMessage, response: ServerResponse): void;
 };
 
-export function openOverload({ settings, services, log, clientFolder, headersOf }: OverloadParts): Overload {
+export function openOverload({ settings, services, log, headersOf }: OverloadParts): Overload {
   const networkOf = (request: IncomingMessage) => requestNetwork(request, settings.trustedProxies);
   const isSignedIn = async (request: IncomingMessage) =>
     (await services.accounts.sessionOf(accountHeaders(request, settings))) !== null;
@@ -29,7 +29,7 @@ export function openOverload({ settings, services, log, clientFolder, headersOf 
   const admission = createAdmission({
     ...LIMITS,
     networkOf,
-    isExempt: createExemption(clientFolder),
+    isExempt,
     isEditor: createEditorCheck({ isSignedIn, networkOf }),
     onRefused: createOverloadLog(log),
   });

@@ -13,7 +13,9 @@ describe("the page cache", () => {
   let origin: string;
   let rendered: string[];
   let version: number;
+  let isVersionKnown: boolean;
   let asked: number;
+  let atOnce: number;
   let counted: string[];
   let clock: number;
   let cache: PageCache;
@@ -23,7 +25,9 @@ describe("the page cache", () => {
   beforeEach(async () => {
     rendered = [];
     version = 1;
+    isVersionKnown = true;
     asked = 0;
+    atOnce = 0;
     counted = [];
     clock = 0;
     render = async () => new Response("page", { headers: { "Content-Type": "text/html" } });
@@ -35,17 +39,19 @@ describe("the page cache", () => {
         return render(address);
       },
       count: ({ method }, { event, id }) => counted.push(`${method} ${event} ${id}`),
-      version: async () => {
+      recentVersion: () => {
         asked++;
-        return version;
+        return isVersionKnown ? version : Promise.resolve(version);
       },
+      version: async () => version,
       now: () => clock,
       maxBytes: MAX_BYTES,
     });
     server = createServer((request, response) => {
       const answer = async () => {
-        const isAnswered = await cache.answer(`http://site.example${request.url}`, request, response);
-        if (!isAnswered) response.writeHead(418).end();
+        const address = `http://site.example${request.url}`;
+        if (cache.answerCached(address, request, response)) atOnce++;
+        else if (!(await cache.answer(address, request, response))) response.writeHead(418).end();
       };
       answer().catch(() => response.writeHead(503).end());
     }).listen(0, "127.0.0.1");
@@ -79,6 +85,18 @@ describe("the page cache", () => {
     version++;
     await get("/a");
     expect(rendered).toHaveLength(3);
+  });
+
+  it("answers at once what it has in the encoding that is asked for, and nothing else", async () => {
+    const atOnceAfter = async (init?: RequestInit) => (await get("/a", init), atOnce);
+    const brotli = { headers: { "Accept-Encoding": "br" } };
+    expect([await atOnceAfter(brotli), await atOnceAfter(brotli)]).toEqual([0, 1]);
+    expect([await atOnceAfter({ ...brotli, method: "HEAD" }), await atOnceAfter({ ...brotli, method: "POST" })]).toEqual([2, 2]);
+    const gzip = { headers: { "Accept-Encoding": "gzip" } };
+    expect([await atOnceAfter(gzip), await atOnceAfter(gzip)]).toEqual([2, 3]);
+    isVersionKnown = false;
+    expect(await atOnceAfter(brotli)).toBe(3);
+    expect(rendered).toEqual(["/a"]);
   });
 
   it("renders the page of one path anew when told to, whatever its query, and no other", async () => {

@@ -3,8 +3,10 @@ import type { Counted } from "#app/context.ts";
 import { isAdminPath } from "#app/lib/admin-paths.ts";
 import { plainPath } from "#app/lib/plain-path.ts";
 import { takeCounted } from "../counting/counted-answers.ts";
+import { encodingFor } from "../http/encodings.ts";
+import { hasKnown, sendStored, type StoredAnswer } from "../http/stored-answer.ts";
 import { NotAdmitted } from "../overload/admission.ts";
-import { CachedPage, encodingFor } from "./cached-page.ts";
+import { CachedPage } from "./cached-page.ts";
 
 /** Counts on cards may lag by this much; edits show at once. */
 const MAX_AGE_MS = 60_000;
@@ -20,7 +22,9 @@ export type PageCacheOptions = {
   render: (address: string, request: IncomingMessage, response: ServerResponse) => Promise<Response>;
   /** Told at each answer that counts something, the kept ones too. */
   count: (request: IncomingMessage, counted: Counted) => void;
-  /** Raised by every edit: a page of an older version is rendered anew. */
+  /** Raised by every edit: a page of an older version is rendered again. A number where it is known without waiting. */
+  recentVersion: () => number | Promise<number>;
+  /** The same, asked for now. */
   version: () => Promise<number>;
   /** Milliseconds; only differences count. */
   now: () => number;
@@ -31,6 +35,11 @@ export type PageCacheOptions = {
 type Kept = { page: CachedPage; version: number; madeAtMs: number };
 
 export type PageCache = {
+  /**
+   * Answers from memory what needs no waiting, for most requests. @returns false, with nothing sent, for everything else.
+   * @param address As a client wrote it: it need not be one.
+   */
+  answerCached(address: string, request: IncomingMessage, response: ServerResponse): boolean;
   /** @returns false, with nothing sent, for what is never a public page. `address` is the whole URL. */
   answer(address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Renders the page of a path anew when it is asked for again, under whatever host and with whatever query. */
@@ -41,7 +50,8 @@ export type PageCache = {
  * Answers repeated requests for public pages from memory. Several at once for one page share one rendering;
  * only answers with status 200 are kept.
  */
-export function createPageCache({ admit, render, count, version, now, maxBytes }: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { admit, render, count, recentVersion, version, now, maxBytes } = options;
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<CachedPage>>();
   let bytes = 0;
@@ -86,7 +96,7 @@ export function createPageCache({ admit, render, count, version, now, maxBytes }
     const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()), counted);
     const isForAll = !rendered.headers.get("Cache-Control")?.includes("no-store");
     // Part of the rendering, so that no more is compressed at once than is rendered.
-    await page.body(encodingFor(request.headers["accept-encoding"]));
+    await page.encode(encodingFor(request.headers["accept-encoding"]));
     // A version is read anew: this one may have come from another server than the page.
     if (page.status === 200 && isForAll && (await version()) === current && isWanted())
       keep(address, { page, version: current, madeAtMs: now() });
@@ -115,13 +125,28 @@ export function createPageCache({ admit, render, count, version, now, maxBytes }
     return find(address, current) ?? makeOnce(address, current, request, response);
   }
 
+  function send(page: CachedPage, encoded: StoredAnswer, request: IncomingMessage, response: ServerResponse) {
+    if (page.counted) count(request, page.counted);
+    if (page.status === 200 && hasKnown(page.etag, request)) response.writeHead(304, page.headersNotModified).end();
+    else sendStored(page.status, encoded, request, response);
+  }
+
   return {
+    answerCached(address, request, response) {
+      if (!isReading(request) || !kept.has(address)) return false;
+      const current = recentVersion();
+      const page = typeof current === "number" && find(address, current);
+      const encoded = page && page.encoded(encodingFor(request.headers["accept-encoding"]));
+      if (!encoded) return false;
+      send(page, encoded, request, response);
+      return true;
+    },
     async answer(address, request, response) {
-      if (!isForPublicPage(address, request)) return false;
-      const current = await version();
+      if (!isReading(request) || !isForPublicPage(address)) return false;
+      const current = await recentVersion();
       const page = find(address, current) ?? (await shareOrMake(address, current, request, response));
-      if (page.counted) count(request, page.counted);
-      await send(page, request, response);
+      const encoded = await page.encode(encodingFor(request.headers["accept-encoding"]));
+      send(page, encoded, request, response);
       return true;
     },
     forget(path) {
@@ -151,19 +176,12 @@ function weightOf(address: string, { page }: Kept): number {
   return ENTRY_BYTES + address.length * CHARACTER_BYTES + 2 * page.size;
 }
 
-/** By the path as the router will read it: without its dots, too. */
-function isForPublicPage(address: string, { method }: IncomingMessage): boolean {
-  const { pathname } = new URL(address);
-  return (method === "GET" || method === "HEAD") && !NEVER_CACHED.test(plainPath(pathname)) && !isAdminPath(pathname);
+function isReading({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
-async function send(page: CachedPage, request: IncomingMessage, response: ServerResponse) {
-  if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
-    response.writeHead(304, page.headersNotModified()).end();
-    return;
-  }
-  const encoding = encodingFor(request.headers["accept-encoding"]);
-  const body = await page.body(encoding);
-  response.writeHead(page.status, page.headers(encoding, body.length));
-  response.end(request.method === "HEAD" ? undefined : body);
+/** By the path as the router will read it: without its dots, too. */
+function isForPublicPage(address: string): boolean {
+  const { pathname } = new URL(address);
+  return !NEVER_CACHED.test(plainPath(pathname)) && !isAdminPath(pathname);
 }

@@ -15,6 +15,31 @@ it("hold the client of S3 apart from all that a site without a bucket loads", ()
   expect(app).toContain(`import("./${files[0]}")`);
 });
 
+it("are answered from memory: in the encoding asked for, checked by an entity tag, with their head alone, and never written to", async () => {
+  await using site = await startSite({ environment: { DEMO: "0" } });
+  const page = await (await fetch(site.origin)).text();
+  const file = site.origin + (/\/static\/css\/[^"]+\.css/.exec(page)?.[0] ?? "");
+  const styles = await (await fetch(file, { headers: { "Accept-Encoding": "identity" } })).text();
+  for (const encoding of ["br", "gzip"]) {
+    const { headers, status, ...response } = await fetch(file, { headers: { "Accept-Encoding": encoding } }).then(read);
+    expect([status, headers.get("content-encoding"), headers.get("vary")]).toEqual([200, encoding, "Accept-Encoding"]);
+    expect(headers.get("content-type")).toMatch(/^text\/css/);
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(response.body).toBe(styles);
+    const known = await fetch(file, { headers: { "If-None-Match": headers.get("etag") ?? "" } }).then(read);
+    expect([known.status, known.body, known.headers.get("etag")]).toEqual([304, "", headers.get("etag")]);
+    const head = await fetch(file, { method: "HEAD", headers: { "Accept-Encoding": encoding } }).then(read);
+    expect([head.status, head.body, head.headers.get("content-length")]).toEqual([200, "", headers.get("content-length")]);
+  }
+  const written = await fetch(file, { method: "POST" });
+  expect([written.status, written.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect((await fetch(`${site.origin}/.vite/manifest.json`, { redirect: "manual" })).status).not.toBe(200);
+});
+
+async function read(response: Response) {
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
 it("may be kept for ever where the address changes with the content, for an hour elsewhere", async () => {
   await using site = await startSite({ environment: { DEMO: "0" } });
   const page = await (await fetch(site.origin)).text();

@@ -1,9 +1,9 @@
 /** The catalogue's version without a query for each who wants it. */
 export type RecentVersion = {
   /** @throws what reading it throws. */
-  current(): number | Promise<number>;
+  current: () => number | Promise<number>;
   /** This process has written: what was read before is not used any more. Call before the writer is answered. */
-  expire(): void;
+  expire: () => void;
 };
 
 /** Reads at most once in each turn of the event loop: what is asked in a later one is read again. */
@@ -31,13 +31,18 @@ export function versionOfAge(maxAgeMs: number, read: () => Promise<number>, now 
 
   function readOnce(): Promise<number> {
     const at = now();
-    const asked = read().then((version) => {
-      if (underWay === asked) known = { version, at };
-      return version;
-    });
-    const done = () => void (underWay = underWay === asked ? null : underWay);
+    const isStillWanted = () => underWay === asked;
+    const readNow = async () => {
+      try {
+        const version = await read();
+        if (isStillWanted()) known = { version, at };
+        return version;
+      } finally {
+        if (isStillWanted()) underWay = null;
+      }
+    };
+    const asked = readNow();
     underWay = asked;
-    asked.then(done, done);
     return asked;
   }
 

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { encodingFor, type Encoding } from "../http/encodings.ts";
+import type { Settings } from "../env.ts";
+import { hasKnown, sendStored, storedAnswer, type StoredAnswer } from "../http/stored-answer.ts";
+import { isHttps, type AddressSettings } from "../page-address.ts";
+import { EMBEDDABLE } from "../security-headers.ts";
+
+const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
+/** Feed readers show them, too. */
+const ICON = { "Cache-Control": "public, max-age=3600", ...EMBEDDABLE };
+/** The worker, or the one that takes it out of browsers: asked for again each time, so that either is in its place at once. */
+const WORKER = { "Cache-Control": "no-cache" };
+const COMPRESSED = /\.(?:br|gz)$/;
+
+export type BuiltFilesOptions = {
+  /** Folder of the built browser files; null in development, where Vite serves them. */
+  folder: string | null;
+  settings: AddressSettings & Pick<Settings, "serviceWorker">;
+  /** What every answer has; it depends on whether the request came by https, and on nothing else of it. */
+  headersOf: (request: IncomingMessage) => Record<string, string>;
+};
+
+/** The built browser files in memory, a few MB, in the encodings that lie beside them. */
+export type BuiltFiles = {
+  /** @returns false, with nothing sent, for what is no GET or HEAD of a built file. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+};
+
+type BuiltFile = { identity: Buffer; br: Buffer | null; gzip: Buffer | null; etag: string; headers: Record<string, string> };
+type Bodies = Partial<Record<Encoding, StoredAnswer>> & { identity: StoredAnswer };
+type PreparedFile = { etag: string; headersOf304: string[]; bodies: Bodies };
+
+/** Reads all of them; what changes afterwards is not seen. */
+export async function openBuiltFiles({ folder, settings, headersOf }: BuiltFilesOptions): Promise<BuiltFiles> {
+  const files = folder === null ? new Map<string, BuiltFile>() : await readAll(folder, settings);
+  const prepared = { http: new Map<string, PreparedFile>(), https: new Map<string, PreparedFile>() };
+
+  function find(request: IncomingMessage): PreparedFile | undefined {
+    const address = pathOf(request.url ?? "");
+    const known = prepared[isHttps(request, settings) ? "https" : "http"];
+    const found = known.get(address);
+    const file = found ? undefined : files.get(address);
+    if (!file) return found;
+    const made = prepare(file, headersOf(request));
+    known.set(address, made);
+    return made;
+  }
+
+  return {
+    answer(request, response) {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const file = find(request);
+      if (!file) return false;
+      const { bodies } = file;
+      if (hasKnown(file.etag, request)) response.writeHead(304, file.headersOf304).end();
+      else sendStored(200, bodies[encodingFor(request.headers["accept-encoding"])] ?? bodies.identity, request, response);
+      return true;
+    },
+  };
+}
+
+function prepare({ identity, br, gzip, etag, headers }: BuiltFile, common: Record<string, string>): PreparedFile {
+  const headersOf304 = Object.entries({ ...common, ...headers }).flat();
+  return {
+    etag,
+    headersOf304,
+    bodies: {
+      identity: storedAnswer(headersOf304, identity),
+      ...(br && { br: storedAnswer([...headersOf304, "Content-Encoding", "br"], br) }),
+      ...(gzip && { gzip: storedAnswer([...headersOf304, "Content-Encoding", "gzip"], gzip) }),
+    },
+  };
+}
+
+/** Of the address as it was sent, which may be whole: `http://host/path`. */
+function pathOf(target: string): string {
+  if (!target.startsWith("/")) return URL.parse(target)?.pathname ?? "";
+  const query = target.indexOf("?");
+  return query < 0 ? target : target.slice(0, query);
+}
+
+async function readAll(folder: string, { serviceWorker }: Pick<Settings, "serviceWorker">): Promise<Map<string, BuiltFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !name.split(path.sep).some((part) => part.startsWith(".")));
+  const read = async (name: string) => {
+    const address = `/${name.replaceAll(path.sep, "/")}`;
+    return [address, await readBuiltFile(path.join(folder, name), address.startsWith("/static/") ? IMMUTABLE : ICON)] as const;
+  };
+  const worker = path.join(folder, serviceWorker ? "service-worker.js" : "retired-worker.js");
+  return new Map([...(await Promise.all(names.map(read))), ["/service-worker.js", await readBuiltFile(worker, WORKER)]]);
+}
+
+async function readBuiltFile(file: string, headers: Record<string, string>): Promise<BuiltFile> {
+  const [identity, br, gzip] = await Promise.all([readFile(file), readCompressed(`${file}.br`), readCompressed(`${file}.gz`)]);
+  const etag = `W/"${createHash("sha1").update(identity).digest("base64url")}"`;
+  const own = {
+    ...headers,
+    "Content-Type": getMimeType(file) ?? "application/octet-stream",
+    ETag: etag,
+    ...(br || gzip ? { Vary: "Accept-Encoding" } : {}),
+  };
+  return { identity, br, gzip, etag, headers: own };
+}
+
+async function readCompressed(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
