@@ -5,8 +5,10 @@ import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createApiKey } from "#app/domain/api-keys.ts";
+import type { Actor } from "#app/domain/services.ts";
 import { openRenderQueue, type RenderQueue } from "#app/pictures/render-queue.ts";
-import { testAccounts } from "../../tests/accounts.ts";
+import { ADMIN, testAccounts } from "../../tests/accounts.ts";
+import { requestHeaders } from "../../tests/browser-requests.ts";
 import { addFile } from "../../tests/builders.ts";
 import { fileServices } from "../../tests/file-services.ts";
 import { readSettings } from "../env.ts";
@@ -20,13 +22,16 @@ async function openSite() {
   await using stack = new AsyncDisposableStack();
   const queue = openRenderQueue(ONE_EACH);
   const own = stack.use(await fileServices({ queue }));
-  const { accounts } = stack.use(await testAccounts());
+  const { accounts, admin, passwordRule } = stack.use(await testAccounts());
   const defects: string[] = [];
   const log = createLog(
     (line) => void defects.push(line),
     () => new Date(),
   );
-  const services = { accounts, for: (actor: typeof own.actor) => ({ ...own, accounts, actor, readOwnText: async () => null }) };
+  const others = { accounts, passwordRule, readOwnText: async () => null };
+  const services = { accounts, for: (actor: Actor) => ({ ...own, ...others, actor }) };
+  const confirmation = { password: ADMIN.password, request: requestHeaders() };
+  const makeKey = () => createApiKey(services.for({ role: "admin", account: admin }), "renders", confirmation);
   const api = storageApi({ services, settings: readSettings({}), log });
   const listener = getRequestListener((request, env) => api.fetch(request, env), {
     overrideGlobalObjects: false,
@@ -39,7 +44,7 @@ async function openSite() {
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const held = stack.move();
-  return { own, queue, server, origin, defects, [Symbol.asyncDispose]: () => held.disposeAsync() };
+  return { own, queue, server, origin, defects, makeKey, [Symbol.asyncDispose]: () => held.disposeAsync() };
 }
 
 /** Takes the only slot. @returns What gives it back. */
@@ -107,7 +112,7 @@ it("one network has 200 megapixels a minute, a program with a key has no such li
     .toBuffer();
   const file = await addFile(store.files, { bucketId: "any", id: "photo" }, { sizeActual: bytes.length });
   await blobs.put(file.blobKey, new Blob([bytes]).stream(), bytes.length);
-  const key = await createApiKey(site.own, "renders");
+  const key = await site.makeKey();
   const ask = (query: string, headers = {}) =>
     fetch(`${site.origin}/storage/buckets/any/files/photo/preview?project=marquee&${query}`, { headers });
   await (await ask("width=10")).bytes(); // its size is known from here on

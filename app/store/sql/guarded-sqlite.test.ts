@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../../tests/builders.ts";
@@ -44,12 +44,12 @@ describe("a connection to a SQLite file", () => {
     expect(heard.map(([{ code }]) => code)).toEqual(Array(4).fill("disk.full"));
   });
 
-  it("gives those who watch a write to try, which changes nothing and waits for nobody", () => {
+  it("gives those who watch a write to try, which changes nothing and waits for no other connection", async () => {
     using database = openFull();
     database.exec("PRAGMA user_version = 7");
     expect(() => database.exec("INSERT INTO t VALUES (zeroblob(100000))")).toThrow("full");
     const probe = heard[0]?.[1];
-    probe?.();
+    await probe?.();
     expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 7 });
     database.exec("BEGIN IMMEDIATE");
     expect(() => probe?.()).toThrow("locked");

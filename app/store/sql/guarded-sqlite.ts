@@ -28,11 +28,11 @@ export class GuardedDatabase extends DatabaseSync {
 
   override prepare(sql: string): StatementSync {
     const statement = this.#guarded(() => super.prepare(sql));
-    const { all, get, run } = statement;
+    const [all, get, run] = [statement.all.bind(statement), statement.get.bind(statement), statement.run.bind(statement)];
     return Object.assign(statement, {
-      all: (...values: Parameters<typeof all>) => this.#guarded(() => all.apply(statement, values)),
-      get: (...values: Parameters<typeof get>) => this.#guarded(() => get.apply(statement, values)),
-      run: (...values: Parameters<typeof run>) => this.#guarded(() => run.apply(statement, values)),
+      all: (...values: Parameters<typeof all>) => this.#guarded(() => all(...values)),
+      get: (...values: Parameters<typeof get>) => this.#guarded(() => get(...values)),
+      run: (...values: Parameters<typeof run>) => this.#guarded(() => run(...values)),
     });
   }
 
