@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "an admin" : "an admin without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("makes a key for a program, sees it once and revokes it", async ({ page, own }) => {
+    test("makes a key for a program, sees it once and revokes it", { tag: "@servers" }, async ({ page, own }) => {
       await openSettings(page, own);
       const name = `Upload of ${own.email}`;
       const key = await makeKey(page, name, own);

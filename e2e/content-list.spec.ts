@@ -15,35 +15,39 @@ test("says so while there is nothing", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Add New Item" })).toBeVisible();
 });
 
-test("an admin searches while typing, narrows the list and finds it again with Back", async ({ page, adminSite }) => {
-  await addWorks(adminSite.dataDir, WORKS);
-  await openAdmin(page);
-  await expectNames(page, ["Kites", "Harbour Charts", "A Tower", "The Quiet Harbour"]);
+test(
+  "an admin searches while typing, narrows the list and finds it again with Back",
+  { tag: "@servers" },
+  async ({ page, adminSite }) => {
+    await addWorks(adminSite.dataDir, WORKS);
+    await openAdmin(page);
+    await expectNames(page, ["Kites", "Harbour Charts", "A Tower", "The Quiet Harbour"]);
 
-  const search = page.getByRole("searchbox", { name: "Search" });
-  await search.pressSequentially("harbor");
-  await expect(page).toHaveURL(/\?q=harbor$/);
-  await expect(search).toBeFocused();
-  await expect(page.getByText("2 items · page 1 of 1")).toBeVisible();
-  await page.getByLabel("Category").selectOption("Software");
-  await expect(page).toHaveURL(/type=software/);
-  await expectNames(page, ["Harbour Charts"]);
-  await page.getByRole("link", { name: "sw1" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Update Item" })).toBeVisible();
-  await page.goBack();
-  await expectNames(page, ["Harbour Charts"]);
-  await expect(search).toHaveValue("harbor");
+    const search = page.getByRole("searchbox", { name: "Search" });
+    await search.pressSequentially("harbor");
+    await expect(page).toHaveURL(/\?q=harbor$/);
+    await expect(search).toBeFocused();
+    await expect(page.getByText("2 items · page 1 of 1")).toBeVisible();
+    await page.getByLabel("Category").selectOption("Software");
+    await expect(page).toHaveURL(/type=software/);
+    await expectNames(page, ["Harbour Charts"]);
+    await page.getByRole("link", { name: "sw1" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Update Item" })).toBeVisible();
+    await page.goBack();
+    await expectNames(page, ["Harbour Charts"]);
+    await expect(search).toHaveValue("harbor");
 
-  await search.fill("zzzzzz");
-  await expect(page.getByText("No results found for your search.")).toBeVisible();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Content Management" }).click();
-  await expect(search).toHaveValue("");
-  await expect(page.getByLabel("Category")).toHaveValue("");
-  await expectNames(page, ["Kites", "Harbour Charts", "A Tower", "The Quiet Harbour"]);
+    await search.fill("zzzzzz");
+    await expect(page.getByText("No results found for your search.")).toBeVisible();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Content Management" }).click();
+    await expect(search).toHaveValue("");
+    await expect(page.getByLabel("Category")).toHaveValue("");
+    await expectNames(page, ["Kites", "Harbour Charts", "A Tower", "The Quiet Harbour"]);
 
-  await page.getByLabel("Genre").selectOption("Crime");
-  await expectNames(page, ["A Tower"]);
-});
+    await page.getByLabel("Genre").selectOption("Crime");
+    await expectNames(page, ["A Tower"]);
+  },
+);
 
 test("a code, or its number alone, is found first", async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, [...WORKS, { type: "movie", itemName: "10 Nights", cId: "mv77" }]);

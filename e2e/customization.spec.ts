@@ -11,7 +11,7 @@ const works = (type: ItemType, prefix: string, names: readonly string[]) =>
 const slot = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
 const NAMES = ["Nosferatu", "Metropolis", "The Phantom Carriage"];
 
-test("fills the slots of a kind by title and by code, and visitors see it", async ({ page, adminSite }) => {
+test("fills the slots of a kind by title and by code, and visitors see it", { tag: "@servers" }, async ({ page, adminSite }) => {
   await addWorks(adminSite.dataDir, works("movie", "mvc", NAMES));
   await openAdmin(page, "/admin/customization");
   await expect(page.getByRole("heading", { level: 1, name: "Customize Pages" })).toBeVisible();

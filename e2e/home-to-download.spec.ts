@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("from the home page to a film's download", async ({ page }) => {
+    test("from the home page to a film's download", { tag: "@servers" }, async ({ page }) => {
       await page.goto("/");
       await expect(page.getByRole("heading", { level: 1, name: "The Best Streaming Experience" })).toBeVisible();
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Movies" }).click();

@@ -3,35 +3,39 @@ import { confirmPassword, expect, openSettings, test } from "./settings-story.ts
 const GONE = "Failed to load resource: the server responded with a status of 410 (Gone)";
 const guestOf = ({ email }: { email: string }) => `guest-of-${email}`;
 
-test("an admin invites somebody, who chooses a password and works with them", async ({ page, own, elsewhere }) => {
-  await openSettings(page, own);
-  const invitations = page.getByRole("region", { name: "Invitations" });
-  await invitations.getByRole("textbox", { name: "E-mail" }).fill(guestOf(own));
-  await confirmPassword(invitations, own);
-  await invitations.getByRole("button", { name: "Make a link" }).click();
-  const link = await invitations.getByRole("textbox", { name: "Invitation link" }).inputValue();
-  await expect(invitations.getByRole("listitem").first()).toContainText(guestOf(own));
+test(
+  "an admin invites somebody, who chooses a password and works with them",
+  { tag: "@servers" },
+  async ({ page, own, elsewhere }) => {
+    await openSettings(page, own);
+    const invitations = page.getByRole("region", { name: "Invitations" });
+    await invitations.getByRole("textbox", { name: "E-mail" }).fill(guestOf(own));
+    await confirmPassword(invitations, own);
+    await invitations.getByRole("button", { name: "Make a link" }).click();
+    const link = await invitations.getByRole("textbox", { name: "Invitation link" }).inputValue();
+    await expect(invitations.getByRole("listitem").first()).toContainText(guestOf(own));
 
-  const guest = await elsewhere.newPage();
-  await guest.goto(link);
-  await expect(guest.getByText(`${own.email} invites you`)).toBeVisible();
-  await expect(guest.getByRole("textbox", { name: "E-mail" })).toHaveValue(guestOf(own));
-  const send = async (password: string, retyped: string) => {
-    await guest.getByRole("textbox", { name: "Password", exact: true }).fill(password);
-    await guest.getByRole("textbox", { name: "Retype password" }).fill(retyped);
-    await guest.getByRole("button", { name: "Create Account" }).click();
-  };
-  await send("silver screen", "golden screen");
-  const retyped = guest.getByRole("textbox", { name: "Retype password" });
-  await expect(retyped).toHaveAccessibleDescription("Passwords do not match. Please try again.");
-  await send("silver screen", "silver screen");
-  await expect(guest).toHaveURL("/admin");
-  await expect(guest.getByRole("navigation", { name: "Main" })).toContainText(guestOf(own));
+    const guest = await elsewhere.newPage();
+    await guest.goto(link);
+    await expect(guest.getByText(`${own.email} invites you`)).toBeVisible();
+    await expect(guest.getByRole("textbox", { name: "E-mail" })).toHaveValue(guestOf(own));
+    const send = async (password: string, retyped: string) => {
+      await guest.getByRole("textbox", { name: "Password", exact: true }).fill(password);
+      await guest.getByRole("textbox", { name: "Retype password" }).fill(retyped);
+      await guest.getByRole("button", { name: "Create Account" }).click();
+    };
+    await send("silver screen", "golden screen");
+    const retyped = guest.getByRole("textbox", { name: "Retype password" });
+    await expect(retyped).toHaveAccessibleDescription("Passwords do not match. Please try again.");
+    await send("silver screen", "silver screen");
+    await expect(guest).toHaveURL("/admin");
+    await expect(guest.getByRole("navigation", { name: "Main" })).toContainText(guestOf(own));
 
-  await page.reload();
-  await expect(page.getByRole("region", { name: "Admins" })).toContainText(guestOf(own));
-  await expect(invitations).not.toContainText(guestOf(own));
-});
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Admins" })).toContainText(guestOf(own));
+    await expect(invitations).not.toContainText(guestOf(own));
+  },
+);
 
 test.describe("a link that was used, revoked or made up", () => {
   test.use({ expectedMessages: [[GONE, GONE], { scope: "test" }] });

@@ -20,27 +20,31 @@ async function openFollowing(page: Page, path = "/admin"): Promise<void> {
   await following;
 }
 
-test("the list follows what another admin creates, edits, deletes and restores", async ({ page, others, adminSite }) => {
-  await addWorks(adminSite.dataDir, works("Metropolis"));
-  await openFollowing(page);
-  const other = await others.newPage();
-  await openAdmin(other, "/admin/create/movies");
-  await fillIn(other, "movies", "Nosferatu");
-  await other.getByRole("button", { name: "Save" }).click();
-  await expectNames(page, ["Nosferatu", "Metropolis"]);
+test(
+  "the list follows what another admin creates, edits, deletes and restores",
+  { tag: "@servers" },
+  async ({ page, others, adminSite }) => {
+    await addWorks(adminSite.dataDir, works("Metropolis"));
+    await openFollowing(page);
+    const other = await others.newPage();
+    await openAdmin(other, "/admin/create/movies");
+    await fillIn(other, "movies", "Nosferatu");
+    await other.getByRole("button", { name: "Save" }).click();
+    await expectNames(page, ["Nosferatu", "Metropolis"]);
 
-  await other.getByRole("link", { name: "Edit" }).click();
-  await expect(other.getByRole("heading", { level: 1, name: "Update Item" })).toBeVisible();
-  await other.getByLabel("Item name", { exact: true }).fill("Nosferatu Restored");
-  await other.getByRole("button", { name: "Update" }).click();
-  await expect(namesIn(page).and(page.getByLabel("Select Nosferatu Restored"))).toBeVisible();
+    await other.getByRole("link", { name: "Edit" }).click();
+    await expect(other.getByRole("heading", { level: 1, name: "Update Item" })).toBeVisible();
+    await other.getByLabel("Item name", { exact: true }).fill("Nosferatu Restored");
+    await other.getByRole("button", { name: "Update" }).click();
+    await expect(namesIn(page).and(page.getByLabel("Select Nosferatu Restored"))).toBeVisible();
 
-  await other.goto("/admin");
-  await other.getByRole("button", { name: "Delete Metropolis" }).click();
-  await expectNames(page, ["Nosferatu Restored"]);
-  await other.getByRole("button", { name: "Undo" }).click();
-  await expectNames(page, ["Nosferatu Restored", "Metropolis"]);
-});
+    await other.goto("/admin");
+    await other.getByRole("button", { name: "Delete Metropolis" }).click();
+    await expectNames(page, ["Nosferatu Restored"]);
+    await other.getByRole("button", { name: "Undo" }).click();
+    await expectNames(page, ["Nosferatu Restored", "Metropolis"]);
+  },
+);
 
 test("what somebody types, where they are and what they have open stays", async ({ page, others, adminSite }) => {
   await addWorks(adminSite.dataDir, works("Old Metropolis", "Old Nosferatu"));

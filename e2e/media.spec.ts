@@ -20,20 +20,24 @@ async function useFile(page: Page, file: string, itemName: string): Promise<void
   await page.reload();
 }
 
-test("the media page lists what was uploaded, finds it by name and leads to what uses it", async ({ page }) => {
-  await uploadPictures(page, "anchor", ["anchor 1.png", "anchor 2.png"]);
-  await useFile(page, "anchor 1.png", "The Anchor");
-  const row = page.getByRole("row", { name: "anchor 1.png" });
-  await expect(row.getByRole("cell", { name: "image/png" })).toBeVisible();
-  await row.getByRole("link", { name: "The Anchor" }).click();
-  await expect(page.getByLabel("Item name")).toHaveValue("The Anchor");
-  await page.goBack();
-  await page.getByLabel("Show").selectOption({ label: "Unfinished uploads" });
-  await expect(page.getByText("No results found for your search.")).toBeVisible();
-  await page.goto("/admin/media?q=anchor&show=unused");
-  await expect(page.getByRole("link", { name: "anchor 2.png" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "anchor 1.png" })).toBeHidden();
-});
+test(
+  "the media page lists what was uploaded, finds it by name and leads to what uses it",
+  { tag: "@servers" },
+  async ({ page }) => {
+    await uploadPictures(page, "anchor", ["anchor 1.png", "anchor 2.png"]);
+    await useFile(page, "anchor 1.png", "The Anchor");
+    const row = page.getByRole("row", { name: "anchor 1.png" });
+    await expect(row.getByRole("cell", { name: "image/png" })).toBeVisible();
+    await row.getByRole("link", { name: "The Anchor" }).click();
+    await expect(page.getByLabel("Item name")).toHaveValue("The Anchor");
+    await page.goBack();
+    await page.getByLabel("Show").selectOption({ label: "Unfinished uploads" });
+    await expect(page.getByText("No results found for your search.")).toBeVisible();
+    await page.goto("/admin/media?q=anchor&show=unused");
+    await expect(page.getByRole("link", { name: "anchor 2.png" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "anchor 1.png" })).toBeHidden();
+  },
+);
 
 test("a file is renamed, and keeps its address", async ({ page }) => {
   await uploadPictures(page, "buoy", ["buoy.png"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "./story.ts";
 
-test("a film is found and opened from the search box by keyboard", async ({ page }) => {
+test("a film is found and opened from the search box by keyboard", { tag: "@servers" }, async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("combobox");
   await box.fill("nosfer");

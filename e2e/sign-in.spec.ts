@@ -2,7 +2,7 @@ import { ADMIN, expect, logIn, openAdmin, test, UNAUTHORIZED } from "./admin-sto
 
 const heading = { name: "Content Management", level: 1 } as const;
 
-test("an admin signs in, works and logs out", async ({ page, baseURL }) => {
+test("an admin signs in, works and logs out", { tag: "@servers" }, async ({ page, baseURL }) => {
   await page.goto("/admin");
   await expect(page).toHaveURL("/admin/login");
   await expect(page).toHaveTitle("Log In · Marquee");

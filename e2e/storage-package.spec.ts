@@ -20,46 +20,50 @@ async function openPackage(page: Page): Promise<void> {
   await page.goto(PAGE);
 }
 
-test("the published package for browsers sends a film in chunks, lists, renames and deletes it", async ({ page }) => {
-  await openPackage(page);
-  const told = await page.evaluate(async () => {
-    const { Client, ID, Query, Storage } = Appwrite;
-    const storage = new Storage(new Client().setEndpoint(`${location.origin}/v1`).setProject("marquee"));
-    const digest = async (data: ArrayBuffer) => new Uint8Array(await crypto.subtle.digest("SHA-256", data)).join();
-    const bytes = new Uint8Array(12 * 1024 * 1024 + 3).map((_, place) => place * 7 + (place >> 12));
-    bytes.set([0, 0, 0, 24, ...new TextEncoder().encode("ftypisom\0\0\0\0isomavc1")]);
-    const progress: number[] = [];
-    const sent = await storage.createFile({
-      bucketId: "videos",
-      fileId: ID.unique(),
-      file: new File([bytes], "Die Bürde – 映画.mp4", { type: "text/html" }),
-      onProgress: ({ chunksUploaded }) => void progress.push(chunksUploaded),
+test(
+  "the published package for browsers sends a film in chunks, lists, renames and deletes it",
+  { tag: "@servers" },
+  async ({ page }) => {
+    await openPackage(page);
+    const told = await page.evaluate(async () => {
+      const { Client, ID, Query, Storage } = Appwrite;
+      const storage = new Storage(new Client().setEndpoint(`${location.origin}/v1`).setProject("marquee"));
+      const digest = async (data: ArrayBuffer) => new Uint8Array(await crypto.subtle.digest("SHA-256", data)).join();
+      const bytes = new Uint8Array(12 * 1024 * 1024 + 3).map((_, place) => place * 7 + (place >> 12));
+      bytes.set([0, 0, 0, 24, ...new TextEncoder().encode("ftypisom\0\0\0\0isomavc1")]);
+      const progress: number[] = [];
+      const sent = await storage.createFile({
+        bucketId: "videos",
+        fileId: ID.unique(),
+        file: new File([bytes], "Die Bürde – 映画.mp4", { type: "text/html" }),
+        onProgress: ({ chunksUploaded }) => void progress.push(chunksUploaded),
+      });
+      const target = { bucketId: "videos", fileId: sent.$id };
+      const back = await fetch(storage.getFileView(target));
+      const { files } = await storage.listFiles({ bucketId: "videos", queries: [Query.equal("$id", sent.$id)] });
+      const renamed = await storage.updateFile({ ...target, name: "renamed.mp4", permissions: ['read("any")'] });
+      await storage.deleteFile(target);
+      const gone = await storage.listFiles({ bucketId: "videos", queries: [Query.equal("$id", sent.$id)] });
+      return {
+        sent,
+        isSame: (await digest(await back.arrayBuffer())) === (await digest(bytes.buffer)),
+        type: back.headers.get("content-type"),
+        listed: files.map(({ name }) => name),
+        renamed: [renamed.name, renamed.$permissions],
+        last: progress.at(-1),
+        left: gone.total,
+      };
     });
-    const target = { bucketId: "videos", fileId: sent.$id };
-    const back = await fetch(storage.getFileView(target));
-    const { files } = await storage.listFiles({ bucketId: "videos", queries: [Query.equal("$id", sent.$id)] });
-    const renamed = await storage.updateFile({ ...target, name: "renamed.mp4", permissions: ['read("any")'] });
-    await storage.deleteFile(target);
-    const gone = await storage.listFiles({ bucketId: "videos", queries: [Query.equal("$id", sent.$id)] });
-    return {
-      sent,
-      isSame: (await digest(await back.arrayBuffer())) === (await digest(bytes.buffer)),
-      type: back.headers.get("content-type"),
-      listed: files.map(({ name }) => name),
-      renamed: [renamed.name, renamed.$permissions],
-      last: progress.at(-1),
-      left: gone.total,
-    };
-  });
-  expect(told).toMatchObject({
-    sent: { name: "Die Bürde – 映画.mp4", mimeType: "video/mp4", chunksTotal: 3, chunksUploaded: 3 },
-    isSame: true,
-    type: "video/mp4",
-    listed: ["Die Bürde – 映画.mp4"],
-    renamed: ["renamed.mp4", ['read("any")']],
-    left: 0,
-  });
-});
+    expect(told).toMatchObject({
+      sent: { name: "Die Bürde – 映画.mp4", mimeType: "video/mp4", chunksTotal: 3, chunksUploaded: 3 },
+      isSame: true,
+      type: "video/mp4",
+      listed: ["Die Bürde – 映画.mp4"],
+      renamed: ["renamed.mp4", ['read("any")']],
+      left: 0,
+    });
+  },
+);
 
 test("a picture that was sent is shown in pages and on its own", async ({ page }) => {
   await openPackage(page);

@@ -60,19 +60,23 @@ async function shownIn(image: Locator): Promise<string> {
   return image.evaluate((shown: HTMLImageElement) => new URL(shown.currentSrc).pathname);
 }
 
-test("an uploaded picture is shown in the width and format that fit, on cards and on its page", async ({ page }) => {
-  await expect(async () => {
-    await page.goto("/movies");
-    const card = page.getByRole("article").filter({ hasText: "Standing Still" }).first();
-    await card.scrollIntoViewIfNeeded();
-    expect(await shownIn(card.locator("img").first())).toMatch(/^\/pictures\/[0-9a-f]{64}\/\d+\.avif$/);
-  }).toPass(SEEN);
-  await page.goto("/movies/still");
-  const image = page.locator("picture img").first();
-  expect(await shownIn(image)).toMatch(/^\/pictures\/[0-9a-f]{64}\/\d+\.avif$/);
-  await expect(image).toHaveAttribute("width", /^\d+$/);
-  await expect(image).toHaveAttribute("height", /^\d+$/);
-});
+test(
+  "an uploaded picture is shown in the width and format that fit, on cards and on its page",
+  { tag: "@servers" },
+  async ({ page }) => {
+    await expect(async () => {
+      await page.goto("/movies");
+      const card = page.getByRole("article").filter({ hasText: "Standing Still" }).first();
+      await card.scrollIntoViewIfNeeded();
+      expect(await shownIn(card.locator("img").first())).toMatch(/^\/pictures\/[0-9a-f]{64}\/\d+\.avif$/);
+    }).toPass(SEEN);
+    await page.goto("/movies/still");
+    const image = page.locator("picture img").first();
+    expect(await shownIn(image)).toMatch(/^\/pictures\/[0-9a-f]{64}\/\d+\.avif$/);
+    await expect(image).toHaveAttribute("width", /^\d+$/);
+    await expect(image).toHaveAttribute("height", /^\d+$/);
+  },
+);
 
 test("a screenshot has its blur until it arrives, and keeps it once the page is live", async ({ page }) => {
   const screenshot = page.getByRole("link", { name: "Screenshot 1 of Standing Still" });

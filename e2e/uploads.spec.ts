@@ -11,24 +11,28 @@ import { choose, chunksSent, CUT, expect, expectNoted, hand, onceAt, openAdmin, 
 const VIEW = /^\/v1\/storage\/buckets\/images\/files\/\w+\/view\?project=marquee$/;
 const LAST = CHUNK * 3;
 
-test("pictures are chosen, dropped and pasted into a form, and the public page shows them", async ({ page }) => {
-  await openAdmin(page, "/admin/create");
-  await fillIn(page, "movies", "The Painted Evening");
-  await choose(page, "Upload a file for Banner", await picture("banner.png"));
-  await expect(page.getByLabel("Banner", { exact: true })).toHaveValue(VIEW);
-  await hand(page.getByLabel("Thumbnail", { exact: true }), "drop", await picture("thumbnail.png", "#35a"));
-  await expect(page.getByLabel("Thumbnail", { exact: true })).toHaveValue(VIEW);
-  for (const place of [0, 1, 2]) {
-    const field = page.getByLabel("Screenshot URL").nth(place);
-    await hand(field, "paste", await picture(`still-${place}.png`, "#3a5"));
-    await expect(field).toHaveValue(VIEW);
-  }
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("link", { name: "View on site" }).waitFor();
-  await page.goto(await page.getByRole("link", { name: "View on site" }).getAttribute("href").then(String));
-  const shown = page.getByRole("main").locator("img").first();
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-});
+test(
+  "pictures are chosen, dropped and pasted into a form, and the public page shows them",
+  { tag: "@servers" },
+  async ({ page }) => {
+    await openAdmin(page, "/admin/create");
+    await fillIn(page, "movies", "The Painted Evening");
+    await choose(page, "Upload a file for Banner", await picture("banner.png"));
+    await expect(page.getByLabel("Banner", { exact: true })).toHaveValue(VIEW);
+    await hand(page.getByLabel("Thumbnail", { exact: true }), "drop", await picture("thumbnail.png", "#35a"));
+    await expect(page.getByLabel("Thumbnail", { exact: true })).toHaveValue(VIEW);
+    for (const place of [0, 1, 2]) {
+      const field = page.getByLabel("Screenshot URL").nth(place);
+      await hand(field, "paste", await picture(`still-${place}.png`, "#3a5"));
+      await expect(field).toHaveValue(VIEW);
+    }
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("link", { name: "View on site" }).waitFor();
+    await page.goto(await page.getByRole("link", { name: "View on site" }).getAttribute("href").then(String));
+    const shown = page.getByRole("main").locator("img").first();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  },
+);
 
 test("an uploaded video fills in its id and its address", async ({ page, videoFile }) => {
   await openAdmin(page, "/admin/create");

@@ -40,11 +40,12 @@ function vitestStep(): Step {
   };
 }
 
-function browserStep(label: string, ...args: string[]): Step {
+function browserStep(label: string, args: string[] = [], environment: Record<string, string> = {}): Step {
   const report = path.join(results, `${label.replaceAll(" ", "-")}.json`);
   return {
     label,
-    run: () => runTool("playwright", ["test", RETRY, ...args], { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
+    run: () =>
+      runTool("playwright", ["test", RETRY, ...args], { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...environment } }),
     outcome: () => playwrightOutcome(report),
   };
 }
@@ -53,7 +54,7 @@ const ALL: Step[] = [
   ...CHECKS,
   vitestStep(),
   browserStep("browser tests"),
-  browserStep("browser tests on servers", "--config", SERVERS),
+  browserStep("browser tests on servers", ["--config", SERVERS]),
 ];
 
 /** `ALL`, with every browser test on servers instead of those tagged so, and the drills. */
@@ -61,7 +62,7 @@ const FULL: Step[] = [
   ...CHECKS,
   vitestStep(),
   browserStep("browser tests"),
-  browserStep("browser tests on servers", "--config", SERVERS, "--grep", "."),
+  browserStep("browser tests on servers", ["--config", SERVERS], { ALL_ON_SERVERS: "1" }),
   ...["rolling-restart", "failover", "swift"].map((drill) =>
     tool(`drill ${drill}`, process.execPath, "scripts/drills/run.ts", drill),
   ),
