@@ -8,13 +8,13 @@ import { fileURLToPath } from "node:url";
 import { buildIfStale } from "./build.mjs";
 import { bundledNode } from "./bundled-node.mjs";
 import { installIfStale } from "./install.mjs";
-import { SITE_FLAGS } from "./site-flags.mjs";
+import { SITE_ENVIRONMENT, SITE_FLAGS } from "./site-flags.mjs";
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 /** Each command: the script that does it, if any, what it needs first, and whether the file `.env` adds to its environment. */
 const COMMANDS = {
-  start: { script: "server/main.ts", needsBuild: true, readsSettings: true, flags: SITE_FLAGS },
+  start: { script: "server/main.ts", needsBuild: true, readsSettings: true, flags: SITE_FLAGS, environment: SITE_ENVIRONMENT },
   build: { needsBuild: true },
   dev: { script: "tools/dev.ts", needsTools: true, readsSettings: true },
   check: { script: "tools/check.ts", needsTools: true },
@@ -49,8 +49,8 @@ try {
 }
 
 /** Runs the script on the bundled Node, passes signals on and ends as it ends. */
-function handOver(node, { script, readsSettings, flags: own = [] }) {
-  const environment = { NODE_ENV: name === "dev" ? "development" : "production", ...process.env };
+function handOver(node, { script, readsSettings, flags: own = [], environment: added = {} }) {
+  const environment = { NODE_ENV: name === "dev" ? "development" : "production", ...added, ...process.env };
   const file = path.join(ROOT, ".env");
   const settings = readsSettings && existsSync(file) ? [`--env-file=${file}`] : [];
   const flags = ["--disable-warning=ExperimentalWarning", ...own, ...settings];

@@ -1,1 +1,2 @@
 export const SITE_FLAGS: readonly string[];
+export const SITE_ENVIRONMENT: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import type { Readable } from "node:stream";
-import { SITE_FLAGS } from "../bin/site-flags.mjs";
+import { SITE_ENVIRONMENT, SITE_FLAGS } from "../bin/site-flags.mjs";
 import { engineSettings } from "./engines.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -86,7 +86,7 @@ export function spawnSite(dataDir: string, environment: Record<string, string>) 
   const child = spawn(process.execPath, [...SITE_FLAGS, path.join(ROOT, "server/main.ts")], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...environment },
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...SITE_ENVIRONMENT, PORT: "0", DATA_DIR: dataDir, ...environment },
   });
   const told: string[] = [];
   const logged: string[] = [];
