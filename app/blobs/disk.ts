@@ -111,6 +111,7 @@ function guarded(blobs: Blobs, watch: (failure: AppError) => void): Blobs {
     ...blobs,
     put: (...args) => told(blobs.put(...args)),
     get: (...args) => told(blobs.get(...args)),
+    md5: (...args) => told(blobs.md5(...args)),
     stat: (...args) => told(blobs.stat(...args)),
     delete: (...args) => told(blobs.delete(...args)),
     beginUpload: (...args) => told(blobs.beginUpload(...args)),
