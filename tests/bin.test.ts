@@ -26,7 +26,7 @@ appendFileSync("build.log", process.env.NODE_ENV + "\\n");
 const source = readFileSync("app/page.txt", "utf8");
 if (source === "broken") { console.error("app/page.txt cannot be parsed"); process.exit(1); }
 const folder = process.env.MARQUEE_BUILD_DIR;
-mkdirSync(folder + "/client", { recursive: true });
+mkdirSync(folder + "/client/.vite", { recursive: true });
 writeFileSync(folder + "/page.txt", source);
 `;
 
