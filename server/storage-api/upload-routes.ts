@@ -72,7 +72,8 @@ async function answerChunk(
   range: ContentRange,
 ) {
   const uploadId = c.req.header("x-appwrite-id");
-  const fileId = uploadId ?? body.fileId ?? "";
+  const isBegun = uploadId === undefined && body.fileId === MADE_HERE && range.start === 0;
+  const fileId = isBegun ? services.newId() : (uploadId ?? body.fileId ?? "");
   if (!isFileId(fileId)) return refuse(c, INVALID_UPLOAD_ID);
   const sent = { ...sentFile(services, bucketId, fileId, body), range, isContinued: uploadId !== undefined };
   const { file, wasComplete } = await receiveChunk(services, sent);

@@ -153,6 +153,23 @@ describe("an upload", () => {
     expect(type).toBe("storage_invalid_appwrite_id");
   });
 
+  it("in chunks gets an id of the server's when its first chunk asks for one", async () => {
+    const [first, last] = chunksOf(mp4(CHUNK + 1)).map(({ range: { start, end, size }, bytes }) => ({
+      bytes,
+      headers: { "content-range": `bytes ${start}-${end}/${size}` },
+    }));
+    const sendNew = (chunk = first, headers = {}) =>
+      send(chunk?.bytes ?? Buffer.alloc(0), { ...chunk?.headers, ...headers }, { fileId: "unique()" });
+    const { $id } = (await (await sendNew()).json()) as { $id: string };
+    expect($id).toMatch(/^[A-Za-z0-9]{1,36}$/);
+    expect(await (await sendNew(last, { "x-appwrite-id": $id })).json()).toMatchObject({
+      $id,
+      chunksUploaded: 2,
+      chunksTotal: 2,
+    });
+    expect((await problemOf(await sendNew(last))).type).toBe("storage_invalid_appwrite_id");
+  });
+
   it("answers each chunk with what has come so far, and a late one with the whole file", async () => {
     const bytes = mp4(CHUNK + 9);
     const sendChunk = (place: number, headers = {}) => {
@@ -215,8 +232,10 @@ describe("an upload", () => {
     const rejected = async (bytes: Uint8Array, name: string, headers = {}) => problemOf(await send(bytes, headers, { name }));
     expect((await rejected(mp4(100), "film.exe")).type).toBe("storage_file_type_unsupported");
     expect((await rejected(Buffer.from("<svg onload=alert(1)>"), "film.mp4")).type).toBe("storage_file_type_unsupported");
-    const range = { "content-range": `bytes 0-${CHUNK - 1}/${21 * 1024 ** 3}` };
-    expect((await rejected(mp4(CHUNK), "film.mp4", range)).type).toBe("storage_invalid_file_size");
+    for (const size of [21 * 1024 ** 3, "9".repeat(400)]) {
+      const range = { "content-range": `bytes 0-${CHUNK - 1}/${size}` };
+      expect((await rejected(mp4(CHUNK), "film.mp4", range)).type).toBe("storage_invalid_file_size");
+    }
     expect(server.defects).toEqual([]);
   });
 });
