@@ -19,7 +19,7 @@ let hash: string;
 beforeAll(async () => {
   folder = await temporaryFolder();
   hash = await openSharpPictures({ blobs: openDiskBlobs(dataFiles(folder.path).blobs) }).keepDrawing(POSTER);
-  site = await startSite({ environment: { DEMO: "0" }, dataDir: folder.path });
+  site = await startSite({ environment: { DEMO: "0", ACCEPT_EMPTY: "1" }, dataDir: folder.path });
 });
 
 afterAll(async () => {

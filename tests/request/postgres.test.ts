@@ -111,7 +111,7 @@ describe("sites on one PostgreSQL database", () => {
     };
     expect(await statuses()).toEqual([200, 200, 200]);
     await proxy.cut();
-    expect(await statuses()).toEqual([503, 503, 503]);
+    await expect.poll(statuses).toEqual([503, 503, 503]);
     const page = await ask(site.origin, "/movies", { headers: { Accept: "text/html" } });
     expect(page.headers["retry-after"]).toBe("5");
     expect(page.body).toContain("The catalogue does not answer at the moment. Please try again in a few seconds.");

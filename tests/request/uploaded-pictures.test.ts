@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   still = await store.items.insert(buildItem("movie", { ...named(picture), itemName: "Standing Still" }));
   moving = await store.items.insert(buildItem("game", named(animation)));
-  site = await startSite({ environment: { DEMO: "0" }, dataDir: folder.path });
+  site = await startSite({ environment: { DEMO: "0", ACCEPT_EMPTY: "1" }, dataDir: folder.path });
   await site.untilLogged({ event: "pictures.prepared" });
 });
 afterAll(async () => {
