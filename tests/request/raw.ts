@@ -27,7 +27,7 @@ export async function untilReceived({ socket, received }: RawConnection, part: s
  */
 export async function sendHalf(connection: RawConnection, path: string): Promise<void> {
   connection.socket.write(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET ${path} HTTP/1.1\r\nHost: localhost\r\n`);
-  await untilReceived(connection, '"answers"}');
+  await untilReceived(connection, '"problems":[]}');
 }
 
 /** Resolves once nobody listens at `origin` any more. */

@@ -55,7 +55,7 @@ describe("a site that is told to stop", () => {
   it("finishes the picture that it draws", async () => {
     const pictures = openSharpPictures({ blobs: openDiskBlobs(dataFiles(dataDir).blobs) });
     const hash = await pictures.keepDrawing(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1200"/>`);
-    await using site = await startSite({ environment: EMPTY, dataDir });
+    await using site = await startSite({ environment: { ...EMPTY, ACCEPT_EMPTY: "1" }, dataDir });
     const visitor = await connectTo(site.origin);
     await sendHalf(visitor, `/pictures/${hash}/1920.avif`);
     visitor.socket.write("Connection: close\r\n\r\n");
