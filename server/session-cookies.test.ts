@@ -34,6 +34,7 @@ describe("on https", () => {
     expect(accountCookies(asked("marquee.session_token=old.x"), HTTPS)).toBe("marquee.session_token=old.x");
     expect(accountCookies(asked(undefined), HTTPS)).toBe("");
     expect(accountCookies(asked(";; =x; a; b=c=d "), HTTPS)).toBe("b=c=d");
+    expect(accountCookies(asked(`a=${" ".repeat(15_000)}x`), HTTPS)).toBe("a=x");
   });
 
   it("theirs are sent for this host alone, and take the place of those from before", () => {

@@ -16,7 +16,8 @@ export function accountCookies(request: Arrival, settings: AddressSettings): str
   const { cookie = "" } = request.headers;
   if (!isHttps(request, settings)) return cookie;
   const cookies = cookiesIn(cookie);
-  const isReplaced = ({ name }: Cookie) => cookies.some((other) => other.name === HOST_ONLY + name);
+  const names = new Set(cookies.map(({ name }) => name));
+  const isReplaced = ({ name }: Cookie) => names.has(HOST_ONLY + name);
   return cookies
     .filter((each) => !each.name.startsWith(OWN) || !isReplaced(each))
     .map(({ name, value }) => `${name.startsWith(HOST_ONLY + OWN) ? name.slice(HOST_ONLY.length) : name}=${value}`)
@@ -53,7 +54,9 @@ type Cookie = { name: string; value: string };
 
 function cookiesIn(header: string): Cookie[] {
   return header.split(";").flatMap((pair) => {
-    const [, name = "", value = ""] = /^\s*([^=\s]+)=(.*?)\s*$/s.exec(pair) ?? [];
-    return name ? [{ name, value }] : [];
+    // No regular expression: a visitor chooses how long this is.
+    const end = pair.indexOf("=");
+    const name = pair.slice(0, Math.max(0, end)).trim();
+    return name === "" ? [] : [{ name, value: pair.slice(end + 1).trim() }];
   });
 }
