@@ -18,10 +18,12 @@ export function startHousekeeping(services: Services, log: Log): () => Promise<v
   const stopping = new AbortController();
   const { signal } = stopping;
   const noteDefect = (error: unknown) => {
-    if (!willPass(error)) log.defect(error);
+    if (!signal.aborted && !willPass(error)) log.defect(error);
   };
   const sweepAll = async () => {
-    for (const sweep of [sweepTrash, sweepUploads, sweepBytesAndTell(log)]) await sweep(services).catch(noteDefect);
+    for (const sweep of [sweepTrash, sweepUploads, sweepBytesAndLog(log, signal)]) {
+      if (!signal.aborted) await sweep(services).catch(noteDefect);
+    }
   };
   const cleanUp = () => oneAtATime("housekeeping", sweepAll, { services, log, signal });
   let underWay = cleanUp();
@@ -37,9 +39,9 @@ export function startHousekeeping(services: Services, log: Log): () => Promise<v
 }
 
 /** Most hours find that it was done today. */
-function sweepBytesAndTell(log: Log) {
+function sweepBytesAndLog(log: Log, signal: AbortSignal) {
   return async (services: Services) => {
-    const swept = await sweepBytes(services);
+    const swept = await sweepBytes(services, signal);
     if (!swept) return;
     const { removed, unknown, missing } = swept;
     if (removed > 0) log.info("files.swept", { removed });

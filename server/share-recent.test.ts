@@ -21,3 +21,22 @@ it("calls once for all within a stretch of time, whatever comes of it", async ()
   clock = 200;
   expect(await ask()).toBe(3);
 });
+
+it("calls once as long as the outcome is awaited", async () => {
+  let clock = 0;
+  let called = 0;
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const ask = shareRecent(
+    100,
+    () => {
+      called++;
+      return promise;
+    },
+    () => clock,
+  );
+  const first = ask();
+  clock = 1000;
+  const second = ask();
+  resolve("answers");
+  expect([await first, await second, called]).toEqual(["answers", "answers", 1]);
+});

@@ -1,5 +1,5 @@
 /**
- * Calls once for all callers within a stretch of time, who share its outcome, also while it is awaited.
+ * Calls once for all callers within a stretch of time, who share its outcome, also as long as it is awaited.
  * @param nowMs Milliseconds; only differences count.
  */
 export function shareRecent<T>(
@@ -7,9 +7,15 @@ export function shareRecent<T>(
   call: () => Promise<T>,
   nowMs: () => number = () => performance.now(),
 ): () => Promise<T> {
-  let shared: { outcome: Promise<T>; atMs: number } | null = null;
-  return () => {
-    if (!shared || nowMs() - shared.atMs >= forMs) shared = { outcome: call(), atMs: nowMs() };
-    return shared.outcome;
-  };
+  let shared: { outcome: Promise<T>; atMs: number; isSettled: boolean } | null = null;
+
+  function share(): Promise<T> {
+    const made = { outcome: call(), atMs: nowMs(), isSettled: false };
+    const settle = () => void (made.isSettled = true);
+    made.outcome.then(settle, settle);
+    shared = made;
+    return made.outcome;
+  }
+
+  return () => (shared && !(shared.isSettled && nowMs() - shared.atMs >= forMs) ? shared.outcome : share());
 }

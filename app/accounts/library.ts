@@ -1,7 +1,9 @@
 import { betterAuth, type BetterAuthOptions, type BetterAuthPluginDBSchema } from "better-auth";
 import { isAPIError } from "better-auth/api";
+import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { getMigrations } from "better-auth/db/migration";
 import { CLIENT_ADDRESS_HEADER } from "./accounts.ts";
+import { openGate } from "#app/lib/gate.ts";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
 import { SESSION_SECONDS } from "./session-length.ts";
 
@@ -29,6 +31,9 @@ export type Hashing = {
   hash(password: string): Promise<string>;
   verify(both: { hash: string; password: string }): Promise<boolean>;
 };
+
+/** Of the four threads that libuv has by default, so that guesses never hold up files, pictures and compression. */
+const HASHING_THREADS = 2;
 
 /** SQLite's codes, of a unique column and of a primary key; and PostgreSQL's of both. */
 const SQLITE_UNIQUE_VIOLATIONS: ReadonlySet<unknown> = new Set([2067, 1555]);
@@ -96,7 +101,7 @@ function postgres(db: object): BetterAuthOptions["database"] {
  * BETTER_AUTH_SECRETS would otherwise win, and an address that is none stands in for BETTER_AUTH_URL. Its own endpoints are
  * never served, so that it needs no address; cookies get `Secure` from the server, which knows the protocol of each request.
  */
-function libraryOptions(database: BetterAuthOptions["database"], secret: string, hashing: Hashing | undefined) {
+function libraryOptions(database: BetterAuthOptions["database"], secret: string, hashing: Hashing = SCRYPT) {
   return {
     database,
     secret,
@@ -107,7 +112,7 @@ function libraryOptions(database: BetterAuthOptions["database"], secret: string,
       disableSignUp: true,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
-      ...(hashing && { password: hashing }),
+      password: gated(hashing),
     },
     user: {
       additionalFields: {
@@ -129,6 +134,13 @@ function libraryOptions(database: BetterAuthOptions["database"], secret: string,
     telemetry: { enabled: false },
     logger: { disabled: true },
   } satisfies BetterAuthOptions;
+}
+
+const SCRYPT: Hashing = { hash: hashPassword, verify: verifyPassword };
+
+function gated({ hash, verify }: Hashing): Hashing {
+  const gate = openGate(HASHING_THREADS);
+  return { hash: (password) => gate(() => hash(password)), verify: (both) => gate(() => verify(both)) };
 }
 
 /** Of several processes one makes the tables, and the others find them. */

@@ -98,17 +98,22 @@ export async function deleteFile(
     const file = await readFile(services, target);
     const users = evenInUse ? [] : ((await store.files.usersOf(target.bucketId, [target.fileId])).get(target.fileId) ?? []);
     if (users.length > 0) throw inUse(users);
-    await discardFile(services, file);
+    await store.files.remove(file.bucketId, file.id);
+    // Before the bytes: should they fail to go, the file is gone all the same.
     if (!file.upload) events.publish({ about: "file", change: "delete", file });
+    await discardParts(services, file);
     return file;
   });
 }
 
 /** Removes a file, what was drawn of it, and then its bytes. To be called alone with it. */
 export async function discardFile(services: FileServices, file: StoredFile): Promise<void> {
-  const { store, blobs } = services;
-  await store.files.remove(file.bucketId, file.id);
-  if (file.upload) await blobs.abortUpload(file.upload);
+  await services.store.files.remove(file.bucketId, file.id);
+  await discardParts(services, file);
+}
+
+async function discardParts(services: FileServices, file: StoredFile): Promise<void> {
+  if (file.upload) await services.blobs.abortUpload(file.upload);
   await discardBytes(services, file);
 }
 

@@ -30,9 +30,9 @@ export type SweptBytes = {
  * Once a day, whatever the number of instances: removes uploaded bytes of no file that are older than 24 hours, and finds files
  * whose bytes are gone. Reads both lists side by side, in the order of the keys, so that a site of any size needs the same memory.
  * @returns null where it was done within 24 hours.
- * @throws {AppError} `actor.not-admin`.
+ * @throws {AppError} `actor.not-admin`; the signal's reason once it is aborted.
  */
-export async function sweepBytes(services: FileServices): Promise<SweptBytes | null> {
+export async function sweepBytes(services: FileServices, signal?: AbortSignal): Promise<SweptBytes | null> {
   const { actor, store, blobs, now } = services;
   requireAdmin(actor);
   const at = now();
@@ -43,6 +43,7 @@ export async function sweepBytes(services: FileServices): Promise<SweptBytes | n
   let [known, unknown] = [0, 0];
   const pairs = pairedKeys({ list: () => blobs.list(UPLOADS) }, { list: () => listRows(services) });
   for await (const { key, from: size, to: row } of pairs) {
+    signal?.throwIfAborted();
     if (row !== null && size !== null) known++;
     else if (row === null && (await isStray(services, key, dayBefore))) {
       unknown++;
@@ -54,7 +55,10 @@ export async function sweepBytes(services: FileServices): Promise<SweptBytes | n
     }
   }
   if (unknown > Math.max(MAX_UNKNOWN, known * MAX_UNKNOWN_SHARE)) return { removed: 0, unknown, missing };
-  for (const key of strays) await removeStray(services, key);
+  for (const key of strays) {
+    signal?.throwIfAborted();
+    await removeStray(services, key);
+  }
   return { removed: strays.length, unknown: 0, missing };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openRenderQueue, type RenderJob, type RenderLane } from "./render-queue.ts";
 
-const LIMITS = { slots: { all: 3, visitors: 2, large: 1 }, waiting: { preferred: 9, small: 9, large: 3 } };
+const LIMITS = { slots: { all: 3, visitors: 2, large: 1 }, waiting: { preferred: 9, page: 9, small: 9, large: 3 } };
 
 /** A queue whose jobs run until they are told to finish. */
 function open(limits = LIMITS) {
@@ -50,7 +50,7 @@ describe("the queue of what is rendered", () => {
   it("lets only so many later ones pass a large job", async () => {
     const { run, finish, settled, started } = open({
       slots: { all: 1, visitors: 1, large: 1 },
-      waiting: { preferred: 9, small: 99, large: 9 },
+      waiting: { preferred: 9, page: 9, small: 99, large: 9 },
     });
     void run("first", "small", { megapixels: 0 });
     void run("large", "large", { megapixels: 2 });
@@ -73,7 +73,7 @@ describe("the queue of what is rendered", () => {
   });
 
   it("runs nothing that was aborted while it waited, and gives its place away", async () => {
-    const { run, finish, settled, started } = open({ ...LIMITS, waiting: { preferred: 1, small: 1, large: 1 } });
+    const { run, finish, settled, started } = open({ ...LIMITS, waiting: { preferred: 1, page: 1, small: 1, large: 1 } });
     void run("first", "large");
     const leaving = new AbortController();
     const gone = run("gone", "large", { signal: leaving.signal });

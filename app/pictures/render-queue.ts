@@ -1,10 +1,10 @@
 import { AppError } from "#app/lib/errors.ts";
 
-/** `preferred`: pictures of pages, and previews for admins and programs. The others are previews for visitors, by their size. */
-export type RenderLane = "preferred" | "small" | "large";
+/** `preferred`: for admins and programs. `page`: pictures of pages. The others are previews for visitors, by their size. */
+export type RenderLane = "preferred" | "page" | "small" | "large";
 
 export type RenderLimits = {
-  /** Jobs that run at once: all of them, those of visitors, and the large ones among these. */
+  /** Jobs that run at once: all of them, those that visitors ask for, and the large ones among these. */
   slots: { all: number; visitors: number; large: number };
   /** Jobs of each lane that wait. */
   waiting: Record<RenderLane, number>;
@@ -36,21 +36,21 @@ const RETRY_AFTER_S = 5;
  */
 const LIMITS: RenderLimits = {
   slots: { all: 3, visitors: 2, large: 1 },
-  waiting: { preferred: 500, small: 120, large: 32 },
+  waiting: { preferred: 500, page: 500, small: 120, large: 32 },
 };
 
 type Waiting = { lane: RenderLane; rank: number; start: () => void; refuse: (error: unknown) => void };
 
 export function openRenderQueue(limits: RenderLimits = LIMITS): RenderQueue {
   const waiting = new Set<Waiting>();
-  const running: Record<RenderLane, number> = { preferred: 0, small: 0, large: 0 };
+  const running: Record<RenderLane, number> = { preferred: 0, page: 0, small: 0, large: 0 };
   let arrivals = 0;
 
   function hasSlot(lane: RenderLane): boolean {
-    const visitors = running.small + running.large;
+    const visitors = running.page + running.small + running.large;
     if (running.preferred + visitors >= limits.slots.all) return false;
     if (lane === "preferred") return true;
-    return visitors < limits.slots.visitors && (lane === "small" || running.large < limits.slots.large);
+    return visitors < limits.slots.visitors && (lane !== "large" || running.large < limits.slots.large);
   }
 
   function enter({ lane, megapixels, signal }: RenderJob): Promise<void> | undefined {

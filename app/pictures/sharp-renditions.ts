@@ -15,8 +15,8 @@ const MAX_KNOWN_SIZES = 10_000;
 /** In megapixels: what is more than this waits in the lane of the large ones. */
 const LARGE_RESULT = 1;
 const LARGE_ORIGINAL = 25;
-/** Reading a pixel of the original costs a tenth of writing one. */
-const SHARE_OF_ORIGINAL = 0.1;
+/** Of the megapixels that are read: photographs are reduced while they are decoded. */
+const SHARE_OF_ORIGINAL = 0.02;
 
 const CONTENT_TYPE: Record<RenditionFormat, string> = {
   jpg: "image/jpeg",

@@ -62,7 +62,7 @@ export function openSharpPictures({ blobs, uploads, drawings, queue = openRender
   ): Promise<void> {
     const megapixels = variant.width ** 2 / 1_000_000;
     return rendering.run(variantKey(hash, variant), signal, (signal) =>
-      queue.run({ lane: "preferred", megapixels, signal }, () => make(hash, variant, readOriginal)),
+      queue.run({ lane: "page", megapixels, signal }, () => make(hash, variant, readOriginal)),
     );
   }
 
@@ -144,7 +144,7 @@ export function openSharpPictures({ blobs, uploads, drawings, queue = openRender
       let made = await nullIfAbsent(blobs.get(key));
       if (!made) {
         await rendering.run(key, signal, (signal) =>
-          queue.run({ lane: "preferred", megapixels: SHARE_CARD_WORK, signal }, () => makeShareCard(key, card)),
+          queue.run({ lane: "page", megapixels: SHARE_CARD_WORK, signal }, () => makeShareCard(key, card)),
         );
         made = await blobs.get(key);
       }

@@ -36,7 +36,7 @@ export function createUnfinishedBodies(trustedProxies: readonly string[], { requ
     response.once("finish", () => drainBody(request, drain));
     // A small body comes together with its head.
     await setImmediate();
-    if (request.complete) return;
+    if (request.complete || request.destroyed) return;
     const release = unfinished.acquire(requestNetwork(request, trustedProxies));
     if (!release)
       throw new AppError(

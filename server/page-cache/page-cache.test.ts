@@ -152,6 +152,15 @@ describe("the page cache", () => {
     expect([waiting.length, rendered]).toEqual([2, ["/a"]]);
   });
 
+  it("sends an old page where a new one is not admitted, unless something was edited", async () => {
+    await get("/a");
+    clock += 61_000;
+    admit = () => Promise.reject(new NotAdmitted());
+    expect((await get("/a")).status).toBe(200);
+    version = 2;
+    expect((await get("/a")).status).toBe(503);
+  });
+
   it("keeps only answers with status 200", async () => {
     render = async () => new Response("none", { status: 404 });
     expect([(await get("/a")).status, (await get("/a")).status]).toEqual([404, 404]);

@@ -13,6 +13,7 @@ const MAX_AGE_MS = 60_000;
 /** What an entry takes in memory besides its address and its bodies: 4 KB were measured, 9 KB with an encoded body. */
 const ENTRY_BYTES = 8192;
 const CHARACTER_BYTES = 2;
+const MAX_SHARED = 2;
 const NEVER_CACHED = /^\/(?:v1|download|static|pictures|og|sitemap|healthz)(?:\/|$)/;
 
 export type PageCacheOptions = {
@@ -75,10 +76,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function find(address: string, current: number): CachedPage | null {
     const entry = kept.get(address);
     if (!entry) return null;
-    if (entry.version !== current || now() - entry.madeAtMs > MAX_AGE_MS) {
+    if (entry.version !== current) {
       drop(address);
       return null;
     }
+    if (now() - entry.madeAtMs > MAX_AGE_MS) return null;
     kept.delete(address);
     kept.set(address, entry);
     return entry.page;
@@ -107,22 +109,29 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     // An edit between two requests must not be hidden by a rendering that began before it.
     const key = keyOf(current, address);
     const isWanted = () => underWay.get(key) === made;
-    const rendering = () => make(address, current, isWanted, request, response);
+    const rendering = async () => find(address, current) ?? make(address, current, isWanted, request, response);
     const made = admit(request, rendering).finally(() => isWanted() && underWay.delete(key));
-    underWay.set(key, made);
+    if (!underWay.has(key)) underWay.set(key, made);
     return made;
   }
 
-  /** The page as one of those gets it who ask for it at the same time. */
+  /** Waits for the renderings of other requests a few times only: their clients may leave, or not be admitted. */
   async function shareOrMake(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
-    for (let shared = underWay.get(keyOf(current, address)); shared; shared = underWay.get(keyOf(current, address))) {
-      const page = await shared.catch((error: unknown) => {
-        if (!(error instanceof NotAdmitted)) throw error;
-        return null; // Its client is gone or has waited for too long; this one is still there.
-      });
+    for (let tries = 0; tries < MAX_SHARED; tries++) {
+      const shared = underWay.get(keyOf(current, address));
+      if (!shared) break; // Without a pause, or all who waited would render.
+      const page = await shared.catch(nullIfNotAdmitted);
       if (page) return page;
     }
     return find(address, current) ?? makeOnce(address, current, request, response);
+  }
+
+  /** An old page that no edit has changed is better than none. */
+  async function pageOf(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
+    const page = find(address, current) ?? (await shareOrMake(address, current, request, response).catch(nullIfNotAdmitted));
+    const old = kept.get(address);
+    if (page || old?.version !== current) return page;
+    return old.page;
   }
 
   function send(page: CachedPage, encoded: StoredAnswer, request: IncomingMessage, response: ServerResponse) {
@@ -144,7 +153,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     async answer(address, request, response) {
       if (!isReading(request) || !isForPublicPage(address)) return false;
       const current = await recentVersion();
-      const page = find(address, current) ?? (await shareOrMake(address, current, request, response));
+      const page = await pageOf(address, current, request, response);
+      if (!page) throw new NotAdmitted();
       const encoded = await page.encode(encodingFor(request.headers["accept-encoding"]));
       send(page, encoded, request, response);
       return true;
@@ -155,6 +165,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       for (const key of underWay.keys()) if (pathOf(addressIn(key)) === path) underWay.delete(key);
     },
   };
+}
+
+function nullIfNotAdmitted(error: unknown): null {
+  if (error instanceof NotAdmitted) return null;
+  throw error;
 }
 
 /** What a rendering under way goes by. */

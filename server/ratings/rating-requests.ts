@@ -56,7 +56,8 @@ export function ratingRequests({ settings, services, forgetPage }: RatingParts):
 
   ratings.onError((error, c) => {
     if (!(error instanceof AppError)) throw error;
-    return c.json({ error: error.code, message: error.message }, statusOf(error) as Refusal["status"]);
+    const wait: Record<string, string> = error.retryAfter === null ? {} : { "Retry-After": String(error.retryAfter) };
+    return c.json({ error: error.code, message: error.message }, statusOf(error) as Refusal["status"], wait);
   });
 
   function answer(c: Context<ShellEnv>, { item, visitorRating: { sum, count } }: RatedItem) {

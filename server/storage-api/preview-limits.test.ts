@@ -15,7 +15,7 @@ import { readSettings } from "../env.ts";
 import { createLog } from "../log.ts";
 import { storageApi } from "./storage-api.ts";
 
-const ONE_EACH = { slots: { all: 1, visitors: 1, large: 1 }, waiting: { preferred: 1, small: 1, large: 1 } };
+const ONE_EACH = { slots: { all: 1, visitors: 1, large: 1 }, waiting: { preferred: 1, page: 1, small: 1, large: 1 } };
 
 /** The storage service over HTTP; its queue lets one job run and one of each lane wait. */
 async function openSite() {
@@ -120,7 +120,7 @@ it("one network has 200 megapixels a minute, a program with a key has no such li
   for (const lane of ["preferred", "small", "large"] as const) void site.queue.run({ lane, megapixels: 0 }, async () => {});
   const statuses = [];
   for (let width = 4000; width > 3985; width--) statuses.push((await ask(`width=${width}&height=4000`)).status);
-  expect(statuses).toEqual([...Array<number>(11).fill(503), ...Array<number>(4).fill(429)]);
+  expect(statuses).toEqual([...Array<number>(12).fill(503), ...Array<number>(3).fill(429)]);
   const refused = await ask("width=3000");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d{1,2}$/)]);
   expect((await ask("width=3000", { "X-Appwrite-Key": key })).status).toBe(503);

@@ -26,7 +26,7 @@ export async function readUploadBody(incoming: IncomingMessage, buffer: Buffer):
   const body: UploadBody = { fileId: null, permissions: null, file: null };
   const parser = openParser(incoming, buffer.byteLength);
   const malformed = () => reject(invalidFile("file", "This is no multipart body, or it broke off"));
-  const gone = () => incoming.complete || malformed();
+  const gone = () => incoming.readableEnded || malformed();
   parser.on("field", (name, value) => {
     if (name === "fileId") body.fileId = value;
     if (/^permissions\[\d*\]$/.test(name)) body.permissions = [...(body.permissions ?? []), value];

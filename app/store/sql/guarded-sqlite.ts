@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { diskFailure, type DiskWatch } from "#app/lib/disk-failures.ts";
 
@@ -55,6 +56,8 @@ function isReadOnlyRefusal(error: unknown): boolean {
 
 /** Commits what changes nothing, as any edit is committed; fails at once while another connection writes. */
 function writeOnce(file: string): void {
+  // Opening would make an empty one, such as beside a volume that is not mounted.
+  if (!existsSync(file)) throw new Error(`${file} is missing.`);
   using database = new DatabaseSync(file, { timeout: 0 });
   database.exec("PRAGMA synchronous = FULL; BEGIN IMMEDIATE");
   const { user_version: version } = database.prepare("PRAGMA user_version").get() ?? {};
