@@ -14,8 +14,8 @@ class Reader extends Writable {
     super({ decodeStrings: false });
   }
 
-  override _write(chunk: string, _encoding: string, done: () => void): void {
-    this.taken.push(chunk);
+  override _write(chunk: string | Buffer, _encoding: string, done: () => void): void {
+    this.taken.push(chunk.toString());
     if (this.isHeld) this.#goOn = done;
     else done();
   }
@@ -52,6 +52,13 @@ describe("the writer of the log", () => {
     log.write("last");
     log.flush();
     expect(reader.taken).toEqual(["last\n"]);
+  });
+
+  it("writes a line of any length and script whole, in its place", () => {
+    const lines = ["before", "ä€𝄞".repeat(40_000), "after"];
+    for (const line of lines) log.write(line);
+    log.flush();
+    expect(reader.taken.join("")).toBe(`${lines.join("\n")}\n`);
   });
 
   it("ends when the reader has all", async () => {

@@ -5,7 +5,10 @@ const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 const END_MS = 2000;
 /** Lines are written together for as long: each write is a call of the system, worth several requests. */
 const BATCH_MS = 5;
-const MAX_BATCH_LENGTH = 64 * 1024;
+const BATCH_BYTES = 64 * 1024;
+/** What a character may take in UTF-8. */
+const CHARACTER_BYTES = 3;
+const LINE_BREAK = 0x0a;
 
 export type LogWriter = {
   /** Writes a line within 5 ms, together with all others of that time, in order. */
@@ -18,17 +21,34 @@ export type LogWriter = {
 
 /** Writes lines of the log. A reader who does not keep up stops nothing: lines are dropped then, and one says how many. */
 export function createLogWriter(stream: Writable, now: () => Date = () => new Date(), maxBytes = MAX_WAITING_BYTES): LogWriter {
-  let lines = "";
+  // Bytes, because text that waits is copied by each run of the garbage collector.
+  const batch = Buffer.allocUnsafeSlow(BATCH_BYTES);
+  let length = 0;
   let isScheduled = false;
   let dropped = 0;
 
+  function add(line: string): void {
+    const most = line.length * CHARACTER_BYTES + 1;
+    if (most > BATCH_BYTES - length) handOver();
+    if (most > BATCH_BYTES) {
+      stream.write(`${line}\n`);
+      return;
+    }
+    length += batch.write(line, length);
+    batch[length++] = LINE_BREAK;
+  }
+
+  function handOver(): void {
+    if (length > 0) stream.write(Buffer.from(batch.subarray(0, length)));
+    length = 0;
+  }
+
   function flush(): void {
     if (dropped > 0 && stream.writableLength === 0) {
-      lines += `${JSON.stringify({ time: now().toISOString(), level: "warn", event: "log.dropped", lines: dropped })}\n`;
+      add(JSON.stringify({ time: now().toISOString(), level: "warn", event: "log.dropped", lines: dropped }));
       dropped = 0;
     }
-    if (lines !== "") stream.write(lines);
-    lines = "";
+    handOver();
   }
 
   return {
@@ -38,8 +58,7 @@ export function createLogWriter(stream: Writable, now: () => Date = () => new Da
         dropped++;
         return;
       }
-      lines += `${line}\n`;
-      if (lines.length > MAX_BATCH_LENGTH) flush();
+      add(line);
       if (isScheduled) return;
       isScheduled = true;
       setTimeout(() => {

@@ -36,7 +36,7 @@ describe("a site whose database does not answer", () => {
       expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
       expect(response.headers.get("cache-control")).toBe("no-store");
       const body = await response.text();
-      const reference = /^Something went wrong\. Reference: ([0-9a-f]{16})$/.exec(body)?.[1];
+      const reference = /^Something went wrong\. Reference: ([0-9a-f]{10}-\d+)$/.exec(body)?.[1];
       expect(await site.untilLogged({ event: "defect" })).toMatchObject({
         request: reference,
         message: "no such table: catalogue_version",
