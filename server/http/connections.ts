@@ -12,7 +12,9 @@ type ConnectionLimits = ConcurrencyLimit & {
 const LIMITS: ConnectionLimits = { perKey: 256, total: 10_000, unreadMs: 120_000 };
 
 /** Idle while `responses` is empty, unless it was upgraded. */
-type Connection = { socket: Socket; peer: string; release: () => void; responses: Set<ServerResponse> };
+type Connection = { socket: Socket; peer: Peer; release: () => void; responses: Set<ServerResponse> };
+/** What the connections of one peer share; those that are idle in the order they became so. */
+type Peer = { name: string; connections: number; idle: Set<Connection> };
 
 /**
  * Limits connections by the network of their peer, trusted proxies excepted, and altogether. Beyond that, a new connection takes
@@ -22,30 +24,39 @@ export function limitConnections(server: Server, trustedProxies: readonly string
   const limiter = createConcurrencyLimiter(limits);
   const connections = new Map<Socket, Connection>();
   const idle = new Set<Connection>();
-  const idleOf = new Map<string, Set<Connection>>();
+  const peers = new Map<string, Peer>();
 
   function rest(connection: Connection): void {
     idle.add(connection);
-    const ofPeer = idleOf.get(connection.peer);
-    if (ofPeer) ofPeer.add(connection);
-    else idleOf.set(connection.peer, new Set([connection]));
+    connection.peer.idle.add(connection);
   }
 
   function wake(connection: Connection): void {
     idle.delete(connection);
-    const ofPeer = idleOf.get(connection.peer);
-    ofPeer?.delete(connection);
-    if (ofPeer?.size === 0) idleOf.delete(connection.peer);
+    connection.peer.idle.delete(connection);
+  }
+
+  function join(name: string): Peer {
+    const peer = peers.get(name) ?? { name, connections: 0, idle: new Set() };
+    peer.connections++;
+    peers.set(name, peer);
+    return peer;
+  }
+
+  function leave(peer: Peer): void {
+    peer.connections--;
+    if (peer.connections === 0) peers.delete(peer.name);
   }
 
   function forget(connection: Connection): void {
     wake(connection);
-    connections.delete(connection.socket);
+    if (connections.delete(connection.socket)) leave(connection.peer);
     connection.release();
   }
 
   function evictFor(peer: string): void {
-    const [oldest] = idleOf.get(peer) ?? (limiter.held >= limits.total ? idle : []);
+    const ofPeer = peers.get(peer)?.idle;
+    const [oldest] = ofPeer && ofPeer.size > 0 ? ofPeer : limiter.held >= limits.total ? idle : [];
     if (!oldest) return;
     forget(oldest);
     oldest.socket.destroy();
@@ -65,7 +76,7 @@ export function limitConnections(server: Server, trustedProxies: readonly string
       socket.destroy();
       return;
     }
-    const connection: Connection = { socket, peer, release, responses: new Set() };
+    const connection: Connection = { socket, peer: join(peer), release, responses: new Set() };
     connections.set(socket, connection);
     rest(connection);
     socket.once("close", () => forget(connection));
@@ -75,7 +86,7 @@ export function limitConnections(server: Server, trustedProxies: readonly string
     if (!connection) return;
     wake(connection);
     connection.responses.add(response);
-    response.once("close", () => {
+    response.on("close", () => {
       connection.responses.delete(response);
       if (connection.responses.size === 0 && connections.has(socket)) rest(connection);
     });
@@ -85,6 +96,7 @@ export function limitConnections(server: Server, trustedProxies: readonly string
     if (!connection) return;
     wake(connection);
     connections.delete(socket);
+    leave(connection.peer);
   });
   server.setTimeout(limits.unreadMs, (socket: Socket) => {
     const [current] = connections.get(socket)?.responses ?? [];
