@@ -10,7 +10,6 @@ import { ask } from "./ask.ts";
 import { connectTo, untilReceived } from "./raw.ts";
 import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
 
-const SECOND_MS = 1000;
 const REQUESTS = 200;
 
 let site: RunningSite;
@@ -40,13 +39,13 @@ describe("a page that was cached", () => {
     expect(statuses).toEqual([200, 200, 200, 404, 404, 404, 404, 200, 200, 200, 200, 404]);
   });
 
-  it("shows what another process wrote within a second", async () => {
+  it("shows what another process wrote", async () => {
     const item = await store.items.insert(buildItem("movie", { itemName: "Häxan" }));
     const body = async () => (await ask(site.origin, itemPath(item))).body;
     for (const itemName of ["Vampyr", "Gertrud"]) {
       expect(await body()).not.toContain(itemName);
       await store.items.replace({ ...item, itemName });
-      await expect.poll(body, { timeout: SECOND_MS, interval: 10 }).toContain(itemName);
+      await expect.poll(body).toContain(itemName);
     }
   });
 });
@@ -67,8 +66,10 @@ describe("the log of requests", () => {
   it("names the client of a request that was cut", async () => {
     const path = "/admin/login";
     const connection = await connectTo(site.origin);
-    const headers = ["Host: localhost", "Content-Length: 100", "Content-Type: application/x-www-form-urlencoded"];
-    connection.socket.write(["POST /admin/login HTTP/1.1", ...headers, "Expect: 100-continue", "", "begun"].join("\r\n"));
+    // From a page of the site, so that it is read to its end and not refused before.
+    const headers = ["Host: localhost", "Sec-Fetch-Site: same-origin", "Content-Type: application/x-www-form-urlencoded"];
+    const rest = ["Content-Length: 100", "Expect: 100-continue", "", "begun"];
+    connection.socket.write(["POST /admin/login HTTP/1.1", ...headers, ...rest].join("\r\n"));
     await untilReceived(connection, "100 Continue");
     connection.socket.resetAndDestroy();
     expect(await site.untilLogged({ event: "request", path, aborted: true })).toMatchObject({ address: "127.0.0.1" });
