@@ -133,6 +133,26 @@ describe("attempts at passwords", () => {
     expect(await waitOf()).toBe(0);
   });
 
+  it("prolong no wait of their network when they succeed", async () => {
+    await failAtOthers(100);
+    time += SECOND;
+    const hasSucceeded = await attempts.begin(EMAIL, HOME);
+    expect(await waitOf("another@marquee.example")).toBe(2);
+    await hasSucceeded();
+    expect(await waitOf("another@marquee.example")).toBe(0);
+  });
+
+  it("prolong no wait of their network when they are refused for their account", async () => {
+    await fail(5);
+    for (const wait of [1, 2]) {
+      time += wait * SECOND;
+      await fail(1);
+    }
+    await failAtOthers(93);
+    time += SECOND;
+    expect([await waitOf(), await waitOf("another@marquee.example")]).toEqual([3, 0]);
+  });
+
   it("from a known browser wait for its own failures alone", async () => {
     await failAtOthers(100);
     expect(await waitOf()).toBe(1);

@@ -14,6 +14,8 @@ const MAX_CLOCK_SKEW_MS = 60 * SECOND_MS;
 const MODEL = "attempts";
 
 type AttemptsRow = { id: string; failures: number; expiresAt: Date };
+/** An attempt in its row, with the row's `expiresAt` from before; null where there was none or another attempt came in between. */
+type Counted = Pick<AttemptsRow, "id" | "expiresAt"> & { before: Date | null };
 
 /** Attempts at passwords, counted in the database for all instances and across restarts. */
 export type Attempts = {
@@ -42,16 +44,16 @@ export function openAttempts({ rows }: Library, now: () => Date): Attempts {
     }
     const network = hashOf(networkOf(address));
     const [ofNetwork, ofBoth] = [`${NETWORK_KEY}${network}`, `${ofAccount}${network}`];
-    await count(ofNetwork, FREE_FAILURES.network);
+    const counted = await count(ofNetwork, FREE_FAILURES.network);
     try {
       await count(ofBoth, FREE_FAILURES.account);
     } catch (error) {
-      await takeBack(ofNetwork);
+      await takeBack(counted);
       throw error;
     }
     return async () => {
       await forget(ofBoth);
-      await takeBack(ofNetwork);
+      await takeBack(counted);
     };
   }
 
@@ -68,19 +70,23 @@ export function openAttempts({ rows }: Library, now: () => Date): Attempts {
   }
 
   /** Each statement checks the limit and counts, so that concurrent attempts pass one at a time. */
-  async function count(id: string, free: number): Promise<void> {
+  async function count(id: string, free: number): Promise<Counted> {
     const at = now().getTime();
     const set = { expiresAt: new Date(at + REMEMBERED_MS) };
     const increment = { failures: 1 };
     const ofRow = { field: "id", value: id };
-    const isFree = { field: "failures", value: free, operator: "lt" as const };
-    if (await rows.incrementOne({ model: MODEL, where: [ofRow, isFree], increment, set })) return;
     const row = await rows.findOne<AttemptsRow>({ model: MODEL, where: [ofRow] });
     if (!row) {
       const isFirst = await insert({ id, failures: 1, ...set });
-      return isFirst ? undefined : count(id, free);
+      return isFirst ? { id, expiresAt: set.expiresAt, before: null } : count(id, free);
     }
-    if (row.failures < free) return count(id, free); // another attempt created it just now
+    if (row.failures < free) {
+      const isFree = { field: "failures", value: free, operator: "lt" as const };
+      const counted = await rows.incrementOne<AttemptsRow>({ model: MODEL, where: [ofRow, isFree], increment, set });
+      if (!counted) return count(id, free);
+      const isNext = counted.failures === row.failures + 1;
+      return { id, expiresAt: set.expiresAt, before: isNext ? row.expiresAt : null };
+    }
     const waitMs = Math.min(MAX_WAIT_MS, 2 ** (row.failures - free) * SECOND_MS);
     const remainingMs = row.expiresAt.getTime() - REMEMBERED_MS + waitMs - at;
     if (remainingMs > 0) throw mustWait(remainingMs);
@@ -89,7 +95,7 @@ export function openAttempts({ rows }: Library, now: () => Date): Attempts {
       { field: "expiresAt", value: new Date(at + REMEMBERED_MS - waitMs), operator: "lte" as const },
     ];
     const isCounted = await rows.incrementOne({ model: MODEL, where: [ofRow, ...isUnchanged], increment, set });
-    if (!isCounted) return count(id, free);
+    return isCounted ? { id, expiresAt: set.expiresAt, before: row.expiresAt } : count(id, free);
   }
 
   async function insert(row: AttemptsRow): Promise<boolean> {
@@ -102,12 +108,18 @@ export function openAttempts({ rows }: Library, now: () => Date): Attempts {
     );
   }
 
-  async function takeBack(id: string): Promise<void> {
+  /** Leaves the row as if there had been no attempt, unless another one counted since: that one's time stays. */
+  async function takeBack({ id, expiresAt, before }: Counted): Promise<void> {
     const where = [
       { field: "id", value: id },
       { field: "failures", value: 0, operator: "gt" as const },
     ];
-    await rows.incrementOne({ model: MODEL, where, increment: { failures: -1 } });
+    const increment = { failures: -1 };
+    if (before) {
+      const isLast = { field: "expiresAt", value: expiresAt };
+      if (await rows.incrementOne({ model: MODEL, where: [...where, isLast], increment, set: { expiresAt: before } })) return;
+    }
+    await rows.incrementOne({ model: MODEL, where, increment });
   }
 
   async function forget(id: string): Promise<void> {

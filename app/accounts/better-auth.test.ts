@@ -143,6 +143,22 @@ describe("better-auth on SQLite", () => {
     await counting.close();
   });
 
+  it("lets nobody in with a password that was replaced while it was checked", async () => {
+    let replace = async () => {};
+    const verify: typeof QUICK.verify = async (both) => {
+      const isRight = await QUICK.verify(both);
+      await replace();
+      return isRight;
+    };
+    const hashing = { ...QUICK, verify };
+    const checking = await openAccounts({ database: openSqliteFile(newFile()), secret: SECRET, hashing });
+    const { id } = await checking.createAdmin(ADMIN);
+    replace = () => checking.resetPassword({ ...ADMIN, password: "silver screen" });
+    await expect(checking.signIn(ADMIN, new Headers())).rejects.toThrow("Login failed!");
+    expect(await checking.sessions(id)).toEqual([]);
+    await checking.close();
+  });
+
   it("lets nobody in who is no admin", async () => {
     await accounts.createAdmin(ADMIN);
     const database = openSqliteFile(file);

@@ -1,9 +1,7 @@
+import { addressProblem } from "#app/lib/email-address.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { lengthProblem } from "#app/lib/passwords.ts";
 import type { Credentials } from "./accounts.ts";
-
-const EMAIL_MAX_LENGTH = 254;
-const EMAIL = /^[a-z0-9_+'-]+(\.[a-z0-9_+'-]+)*(?<!')@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
 
 /**
  * The credentials of a new account, its address in lower case.
@@ -34,8 +32,8 @@ function refuse(problems: readonly FieldProblem[]): void {
 }
 
 function emailProblems(address: string): FieldProblem[] {
-  if (address.length <= EMAIL_MAX_LENGTH && EMAIL.test(address)) return [];
-  return [{ field: "email", message: "This is not an e-mail address." }];
+  const message = addressProblem(address);
+  return message ? [{ field: "email", message }] : [];
 }
 
 function passwordProblems(password: string): FieldProblem[] {

@@ -73,6 +73,12 @@ export function describeKnownBrowsers(accountsOf: () => Accounts): void {
       }
     });
 
+    it("take an address that is none for that of no account, and one without an account likewise", async () => {
+      for (const email of ["\0", "admin\0@marquee.example", "none@marquee.example"]) {
+        expect(await signIn({ ...ADMIN, email }, known)).toBe("account.wrong-credentials");
+      }
+    });
+
     it("know it no longer once the password is another one", async () => {
       const next = { ...ADMIN, password: "silver screen" };
       await accounts.resetPassword(next);

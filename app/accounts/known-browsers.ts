@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { addressProblem } from "#app/lib/email-address.ts";
 import type { Library } from "./library.ts";
 
-/** The cookie by which a browser shows that it signed in to an account before. It opens nothing. */
-export const KNOWN_BROWSER_COOKIE = "marquee.known_browser";
+/** The cookie by which a browser shows that it signed in to an account before. It grants no access. */
+const KNOWN_BROWSER_COOKIE = "marquee.known_browser";
 
 const LIFETIME_SECONDS = 365 * 86_400;
 const ID_BYTES = 12;
@@ -34,10 +35,13 @@ export function openKnownBrowsers({ library }: Library, secret: string, now: () 
     async find(email, request) {
       const [, expiresAt = "", id = "", signature = ""] = COOKIE.exec(request.get("cookie") ?? "") ?? [];
       if (Number(expiresAt) * 1000 <= now().getTime()) return null;
-      const found = await library.findUserByEmail(email.toLowerCase());
-      if (!found) return null;
-      const [given, expected] = [Buffer.from(signature, "base64url"), await sign(found.user.id, expiresAt, id)];
-      return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+      const address = email.toLowerCase();
+      if (addressProblem(address) !== null) return null;
+      const found = await library.findUserByEmail(address);
+      // The same work without an account: the time must not tell whether there is one.
+      const [given, expected] = [Buffer.from(signature, "base64url"), await sign(found?.user.id ?? "", expiresAt, id)];
+      const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+      return found && isSigned ? id : null;
     },
   };
 }

@@ -9,7 +9,7 @@ export function openPasswords(
   { rows, library, passwords }: Library,
   attempts: Attempts,
 ): Pick<Accounts, "verifyPassword" | "changePassword" | "resetPassword"> {
-  /** @param asker Whose failures count together: guesses without a session make no one wait who has one. */
+  /** @param asker Failures are counted per asker, so guesses without a session never delay one with a session. */
   async function verify(
     { account, asker }: { account: Account; asker: string },
     password: string,
@@ -35,6 +35,8 @@ export function openPasswords(
         update: { hasWeakPassword: kept?.hasWeakPassword ?? false },
       });
     });
+    // After the commit: a session created with the old password meanwhile is deleted here, or its sign-in reads the new one.
+    await rows.deleteMany({ model: "session", where: [{ field: "userId", value: userId }, ...others] });
   }
 
   return {

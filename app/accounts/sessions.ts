@@ -1,4 +1,5 @@
 import { isUnwritable } from "#app/lib/disk-failures.ts";
+import { addressProblem } from "#app/lib/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { CLIENT_ADDRESS_HEADER, SESSION_COOKIE, type Account, type Accounts, type Session, type SignedIn } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
@@ -31,12 +32,14 @@ export function openSessions(
   const signIn: Sessions["signIn"] = async ({ email, password }, request, isWeak = async () => false) => {
     const knownBrowser = await knownBrowsers.find(email, request);
     const hasSucceeded = await attempts.begin(email, request.get(CLIENT_ADDRESS_HEADER) ?? "", knownBrowser);
+    const before = await passwordOf(email);
     const asked = asking(api.signInEmail({ body: { email, password }, headers: request, returnHeaders: true }));
     const { headers: answered, response } = await asked.catch((error: unknown) => {
       throw isRefusal(error) ? refused() : error;
     });
     const begun = await library.findSession(response.token);
-    if (!begun || !isAdmin(begun.user)) {
+    const isReplaced = (await passwordOf(email)) !== before;
+    if (!begun || !isAdmin(begun.user) || isReplaced) {
       await library.deleteSession(response.token);
       throw refused();
     }
@@ -51,6 +54,14 @@ export function openSessions(
     const cookies = [...cookiesOf(answered), await knownBrowsers.cookieFor(begun.user.id)];
     return signedIn(begun.user, { ...begun.session, hasWeakPassword }, cookies);
   };
+
+  /** The hash of an account's password; null without an account. */
+  async function passwordOf(email: string): Promise<string | null> {
+    const address = email.toLowerCase();
+    if (addressProblem(address) !== null) return null;
+    const found = await library.findUserByEmail(address, { includeAccounts: true });
+    return found?.accounts.find(({ providerId }) => providerId === "credential")?.password ?? null;
+  }
 
   /** What a sign-in ends: the session it came with, and those of anybody that nothing asked for again. */
   async function sweep(before: { session: SessionRow } | null): Promise<void> {
@@ -75,7 +86,7 @@ export function openSessions(
     return response && { ...response, cookies: cookiesOf(answered) };
   }
 
-  /** Where the disk is full, a session goes on although nobody can note that it was used; one that is over has ended all the same. */
+  /** Where the disk is full, a session goes on although its last use cannot be saved; one that is over has ended all the same. */
   function getSession(headers: Headers) {
     return api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
       if (isRefusal(error)) throw error;
