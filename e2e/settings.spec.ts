@@ -14,7 +14,7 @@ const REFUSALS = [
   {
     next: "marquee1",
     at: "New password",
-    message: "This password is too much like your e-mail address or the name of this site.",
+    message: "This password is too similar to your e-mail address or the name of this site.",
   },
   { current: "velvet curtains", at: "Current password", message: "The current password is incorrect." },
 ];

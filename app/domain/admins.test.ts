@@ -34,6 +34,20 @@ describe("an admin", () => {
     expect(await listAdmins(services)).toMatchObject([{ disabledAt: null }, { disabledAt: null }]);
   });
 
+  it("enables another one without the keys that a disabling cut short has left", async () => {
+    await using services = await twoAdmins();
+    await services.accounts.disable(services.ben.id);
+    expect(await listApiKeys(services)).toHaveLength(1);
+    await enableAdmin(services, services.ben.id, confirm(ADMIN));
+    expect(await listApiKeys(services)).toEqual([]);
+  });
+
+  it("leaves the keys of one who is enabled already", async () => {
+    await using services = await twoAdmins();
+    await enableAdmin(services, services.ben.id, confirm(ADMIN));
+    expect(await listApiKeys(services)).toHaveLength(1);
+  });
+
   it("removes another one, and can be removed as long as there is another one", async () => {
     await using services = await twoAdmins();
     await removeAdmin(services, services.ben.id, confirm(ADMIN));

@@ -37,9 +37,14 @@ export async function disableAdmin(services: DisablingServices, id: string, conf
   return lockOut(services, id);
 }
 
-/** Lets a disabled admin sign in again. @throws {AppError} As `disableAdmin`, but `account.last-admin`. */
-export async function enableAdmin(services: AdminServices, id: string, confirmation: Confirmation | null): Promise<Account> {
+/**
+ * Lets a disabled admin sign in again, without the API keys and invitations that a disabling cut short may have left.
+ * @throws {AppError} As `disableAdmin`, but `account.last-admin`.
+ */
+export async function enableAdmin(services: DisablingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
   await confirmPassword(services, confirmation);
+  const admins = await services.accounts.admins();
+  if (admins.some((admin) => admin.id === id && admin.disabledAt)) await lockOut(services, id);
   return services.accounts.enable(id);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ADMIN, testAccounts } from "../../tests/accounts.ts";
 import { requestHeaders } from "../../tests/browser-requests.ts";
 import { testServices } from "../../tests/builders.ts";
-import { actorOfApiKey, createApiKey as create, listApiKeys, revokeApiKey } from "./api-keys.ts";
+import { acceptedApiKeys, actorOfApiKey, createApiKey as create, listApiKeys, revokeApiKey } from "./api-keys.ts";
 import { requireAdmin, requireFileAdmin, type Actor } from "./services.ts";
 
 const CONFIRMATION = { password: ADMIN.password, request: requestHeaders() };
@@ -64,8 +64,10 @@ describe("an API key", () => {
     const key = await createApiKey(services, "Upload");
     const { accounts, actor } = services;
     await accounts.createAdmin({ ...ADMIN, email: "other@marquee.example" });
+    expect(await acceptedApiKeys(services)).toEqual(await listApiKeys(services));
     if (actor.role === "admin") await accounts.disable(actor.account.id);
     await expect(actorOfApiKey(services, key)).rejects.toMatchObject(UNKNOWN);
+    expect([(await listApiKeys(services)).length, await acceptedApiKeys(services)]).toEqual([1, []]);
   });
 
   it("is known by its whole text alone", async () => {

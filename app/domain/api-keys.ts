@@ -63,6 +63,14 @@ export async function actorOfApiKey(
   return { role: "key", id: known.id };
 }
 
+/** The keys that requests are accepted with; a key of a disabled admin may still be stored. */
+export async function acceptedApiKeys({ accounts, store }: Pick<Services, "accounts" | "store">): Promise<ApiKey[]> {
+  const keys = await store.apiKeys.list();
+  const enabled = new Set<string>();
+  for (const email of new Set(keys.map(({ createdBy }) => createdBy))) if (await accounts.isEnabled(email)) enabled.add(email);
+  return keys.filter(({ createdBy }) => enabled.has(createdBy));
+}
+
 function hashOf(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }

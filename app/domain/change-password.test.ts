@@ -6,7 +6,7 @@ import { changePassword, resetPassword, type PasswordChange } from "./change-pas
 import type { Actor } from "./services.ts";
 
 const { password: current } = ADMIN;
-const OWN_NAME = "This password is too much like your e-mail address or the name of this site.";
+const OWN_NAME = "This password is too similar to your e-mail address or the name of this site.";
 const OPERATOR: Actor = { role: "operator" };
 
 /** A signed-in admin and how they change their password. */

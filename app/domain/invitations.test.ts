@@ -28,9 +28,9 @@ describe("an invitation", () => {
       invitedBy: ADMIN.email,
       expiresAt: new Date("2025-03-08T12:00:00Z"),
     });
-    const { account, cookies } = await acceptInvitation(services, token, GUEST, requestHeaders());
-    expect(account.email).toBe(GUEST.email);
-    expect(await services.accounts.sessionOf(requestHeaders(cookies))).toMatchObject({ account });
+    const signedIn = await acceptInvitation(services, token, GUEST, requestHeaders());
+    expect(signedIn?.account.email).toBe(GUEST.email);
+    expect(await services.accounts.sessionOf(requestHeaders(signedIn?.cookies))).toMatchObject({ account: signedIn?.account });
     await expect(readInvitation(services, token)).rejects.toMatchObject({ code: "invitation.gone" });
   });
 
@@ -38,7 +38,7 @@ describe("an invitation", () => {
     await using services = await invitingAdmin();
     const token = await invite(services, GUEST.email);
     const typed = { ...GUEST, email: "other@marquee.example" };
-    expect((await acceptInvitation(services, token, typed, requestHeaders())).account.email).toBe(GUEST.email);
+    expect((await acceptInvitation(services, token, typed, requestHeaders()))?.account.email).toBe(GUEST.email);
   });
 
   it("asks for a password twice that meets the policy", async () => {
@@ -49,12 +49,22 @@ describe("an invitation", () => {
       [{ password: "password1", retyped: "password1" }, "password", "This password is too common."],
       [{ retyped: "golden screen" }, "retyped", "Passwords do not match. Please try again."],
       [{ email: "guest" }, "email", "This is not an e-mail address."],
+      [{ email: "1".repeat(15_000), password: "short" }, "email", "This is not an e-mail address."],
     ] as const;
     for (const [typed, field, message] of wrong) {
       const accepted = acceptInvitation(services, token, { ...GUEST, ...typed }, requestHeaders());
       await expect(accepted).rejects.toMatchObject({ problems: [{ field, message }] });
     }
     await acceptInvitation(services, token, GUEST, requestHeaders());
+  });
+
+  it("makes the account even where signing in has to wait", async () => {
+    await using services = await invitingAdmin();
+    const token = await invite(services, GUEST.email);
+    const guess = () => services.accounts.signIn({ ...GUEST, password: "wrong" }, requestHeaders());
+    for (let i = 0; i < 5; i++) await expect(guess()).rejects.toMatchObject({ code: "account.wrong-credentials" });
+    expect(await acceptInvitation(services, token, GUEST, requestHeaders())).toBeNull();
+    expect(await services.accounts.isEnabled(GUEST.email)).toBe(true);
   });
 
   it("is made with the admin's password alone", async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Invitation, SignedIn } from "#app/accounts/accounts.ts";
+import { addressProblem } from "#app/lib/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { invalidField, requirePolicy } from "./password-policy.ts";
@@ -51,6 +52,7 @@ export async function readInvitation({ accounts }: Pick<InvitationServices, "acc
 
 /**
  * Makes an admin of whoever holds the token, and signs them in.
+ * @returns Null when the account was made and the sign-in failed: it can be tried again with the password.
  * @throws {AppError} `invitation.gone`; `account.invalid` and `account.exists`, after which it can be tried again.
  */
 export async function acceptInvitation(
@@ -58,11 +60,16 @@ export async function acceptInvitation(
   token: string,
   { email: typed, password, retyped }: Acceptance,
   request: Headers,
-): Promise<SignedIn> {
+): Promise<SignedIn | null> {
   const invitation = await readInvitation(services, token);
-  const credentials = { email: invitation.email ?? typed, password };
-  await requirePolicy(password, "password", { email: credentials.email, passwordRule: services.passwordRule });
+  const email = (invitation.email ?? typed).toLowerCase();
+  const problem = addressProblem(email);
+  if (problem) throw invalidField("email", problem);
+  await requirePolicy(password, "password", { email, passwordRule: services.passwordRule });
   if (password !== retyped) throw invalidField("retyped", "Passwords do not match. Please try again.");
-  const { email } = await services.accounts.redeemInvitation(token, credentials);
-  return signIn(services, { email, password }, request);
+  await services.accounts.redeemInvitation(token, { email, password });
+  return signIn(services, { email, password }, request).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isCommonPassword, isWeakPassword, refusalOf, requirePolicy, scoreOf, type PasswordRule } from "./password-policy.ts";
 
 const TOO_COMMON = "This password is too common.";
-const OWN_NAME = "This password is too much like your e-mail address or the name of this site.";
+const OWN_NAME = "This password is too similar to your e-mail address or the name of this site.";
 const TOO_SHORT = "Password should be at least 15 characters";
 const TOO_EASY = "This password is too easy to guess.";
 const email = "ada.lovelace@films.example";

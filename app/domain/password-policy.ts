@@ -13,7 +13,7 @@ const MIN_NAME_LENGTH = 3;
 export type PasswordRule = "normal" | "strict";
 
 /** The address of the account that a password is for, and what is asked of it. */
-export type PasswordContext = { email: string; passwordRule: PasswordRule };
+type PasswordContext = { email: string; passwordRule: PasswordRule };
 
 let common: Promise<ReadonlySet<string>> | null = null;
 let estimator: ReturnType<typeof loadEstimator> | null = null;
@@ -33,7 +33,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 /** Why a password of an allowed length is refused; null when it is not. */
 export async function refusalOf(password: string, { email, passwordRule }: PasswordContext): Promise<string | null> {
   if (await isCommonPassword(password)) return "This password is too common.";
-  if (isOwnName(password, email)) return "This password is too much like your e-mail address or the name of this site.";
+  if (isOwnName(password, email)) return "This password is too similar to your e-mail address or the name of this site.";
   if (passwordRule === "normal") return null;
   if (password.length < STRICT_MIN_LENGTH) return `Password should be at least ${STRICT_MIN_LENGTH} characters`;
   return (await scoreOf(password, email)) < WEAK_BELOW ? "This password is too easy to guess." : null;
@@ -72,7 +72,7 @@ function isOwnName(password: string, email: string): boolean {
 }
 
 function withoutAffixes(text: string): string {
-  return fold(text).replaceAll(/^\P{L}+|\P{L}+$/gu, "");
+  return /\p{L}(?:.*\p{L})?/su.exec(fold(text))?.[0] ?? "";
 }
 
 function fold(text: string): string {

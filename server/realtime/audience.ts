@@ -1,9 +1,9 @@
-import type { Accounts } from "#app/accounts/accounts.ts";
-import type { Store } from "#app/store/store.ts";
+import { acceptedApiKeys } from "#app/domain/api-keys.ts";
+import type { Services } from "#app/domain/services.ts";
 import type { Announcement } from "./announcement.ts";
 import type { Connection } from "./connection.ts";
 
-type Audience = { accounts: Pick<Accounts, "sessions">; apiKeys: Pick<Store["apiKeys"], "list">; at: Date };
+type Audience = Pick<Services, "accounts" | "store"> & { at: Date };
 
 /**
  * Tells those who may know: admins, and of files programs with a key. Each time it is looked up whose session and which key
@@ -20,11 +20,11 @@ export async function tell(connections: Iterable<Connection>, announcement: Anno
   }
 }
 
-async function demoteEnded(connections: readonly Connection[], { accounts, apiKeys }: Audience): Promise<void> {
+async function demoteEnded(connections: readonly Connection[], audience: Audience): Promise<void> {
   const holders = connections.flatMap(({ holder }) => holder ?? []);
   const accountIds = new Set(holders.flatMap((holder) => (holder.role === "admin" ? holder.signedIn.account.id : [])));
-  const sessions = await Promise.all([...accountIds].map((id) => accounts.sessions(id)));
-  const keys = holders.some(({ role }) => role === "key") ? await apiKeys.list() : [];
+  const sessions = await Promise.all([...accountIds].map((id) => audience.accounts.sessions(id)));
+  const keys = holders.some(({ role }) => role === "key") ? await acceptedApiKeys(audience) : [];
   const lasting = new Set([...sessions.flat(), ...keys].map(({ id }) => id));
   for (const connection of connections) {
     const { holder } = connection;

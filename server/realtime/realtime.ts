@@ -41,8 +41,8 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
     if (heard.about === "page") return;
     const at = now();
     const { accounts } = services;
-    const { apiKeys } = services.for({ role: "visitor" }).store;
-    telling = telling.then(() => tell(connections.values(), announce(heard), { accounts, apiKeys, at })).catch(log.defect);
+    const { store } = services.for({ role: "visitor" });
+    telling = telling.then(() => tell(connections.values(), announce(heard), { accounts, store, at })).catch(log.defect);
   }
 
   /** Clients come back by themselves, and know that they cannot have heard all. */

@@ -23,15 +23,15 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   }
 });
 
-/** Makes the account and signs its owner in. */
+/** Makes the account and signs its owner in; where only the account could be made, /admin asks to sign in. */
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
   const field = await readForm(request);
   const typed = { email: field("email").trim(), password: field("password"), retyped: field("retyped") };
   try {
-    const { cookies } = await acceptInvitation(context.get(servicesContext), params.token, typed, facts.headers);
-    return redirect(ADMIN_HOME, { headers: withCookies(cookies) });
+    const signedIn = await acceptInvitation(context.get(servicesContext), params.token, typed, facts.headers);
+    return redirect(ADMIN_HOME, { headers: withCookies(signedIn?.cookies ?? []) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return failureAnswer(error);
