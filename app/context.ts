@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { SignedIn } from "./accounts/accounts.ts";
 import type { Services } from "./domain/services.ts";
+import type { Proxies } from "./lib/proxies.ts";
 
 /** What a request knows besides its services: the id it is logged under, the site's own address and what it is set to. */
 export type RequestFacts = {
@@ -25,8 +26,7 @@ export type AdminFacts = {
   headers: Headers;
   /** Lets the page's own inline scripts run, and no other. */
   nonce: string;
-  /** The addresses in TRUSTED_PROXIES, and those of proxies that are missing there. */
-  proxies: { trusted: readonly string[]; untrusted: readonly string[] };
+  proxies: Proxies;
 };
 
 export const servicesContext = createContext<Services>();

@@ -38,9 +38,10 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
 
   return async (c) => {
     const { incoming } = c.env;
-    untrustedProxies.note(incoming);
     const headers = accountHeaders(incoming, settings);
     const signedIn = await services.accounts.sessionOf(headers);
+    // An admin's own request alone: advice that visitors could have written would switch limits off.
+    if (signedIn) untrustedProxies.note(incoming);
     const actor = signedIn ? ({ role: "admin", account: signedIn.account } as const) : ({ role: "visitor" } as const);
     let request: Request;
     try {

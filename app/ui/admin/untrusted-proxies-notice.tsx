@@ -1,7 +1,5 @@
+import type { Proxies } from "#app/lib/proxies.ts";
 import { Icon } from "../primitives/icon.tsx";
-
-/** The addresses in TRUSTED_PROXIES, and those of proxies that are missing there. */
-export type Proxies = { trusted: readonly string[]; untrusted: readonly string[] };
 
 /** Says what a reverse proxy that is not trusted means, and what to set. */
 export function UntrustedProxiesNotice({ trusted, untrusted }: Proxies) {

@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import { ALL_CONTENT, contentPath, type ContentList } from "#app/kinds/content-list.ts";
 import { formatTotal, type Cursor } from "#app/lib/pages.ts";
+import type { Proxies } from "#app/lib/proxies.ts";
 import { ForgivenNotice } from "../../primitives/forgiven-notice.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { ListChanged } from "../items/list-changed.tsx";
 import { Pager } from "../items/pager.tsx";
 import { useLiveList } from "../items/use-live-list.ts";
-import { UntrustedProxiesNotice, type Proxies } from "../untrusted-proxies-notice.tsx";
+import { UntrustedProxiesNotice } from "../untrusted-proxies-notice.tsx";
 import { ContentFilters } from "./content-filters.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { useContentKeys } from "./use-content-keys.ts";
