@@ -151,6 +151,16 @@ describe("the settings", () => {
     }
   });
 
+  it("say why the only admin cannot be disabled", async () => {
+    const database = openSqliteFile(path.join(site.dataDir, "auth.db"));
+    database.prepare(`UPDATE "user" SET "disabledAt" = "createdAt" WHERE email <> ?`).run(ADMIN.email);
+    const account = String(database.prepare(`SELECT id FROM "user" WHERE email = ?`).get(ADMIN.email)?.["id"]);
+    database.exec("DELETE FROM attempts");
+    database.close();
+    const { body } = await sendSettings(site, cookie, { intent: "disable-admin", account, password: ADMIN.password });
+    expect(body).toMatch(/This is the only admin who can sign in\. Add or enable another one first\.<\/p>/);
+  });
+
   it("end the session of another browser, whose cookie is worth nothing from then on", async () => {
     const other = await signIn(site);
     const { body } = await ask(site.origin, "/admin/settings", { headers: { Cookie: cookie } });

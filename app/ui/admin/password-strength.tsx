@@ -18,7 +18,7 @@ export function PasswordStrength({ score }: { score: PasswordScore }) {
     <div className="flex flex-col gap-8 text-14">
       <p id={id} className={isWeak ? "text-warn" : "text-second"}>
         {`Your new password is ${WORDS[score]}. `}
-        {isWeak && "Four or more words that have nothing to do with each other are hard to guess and easy to remember."}
+        {isWeak && "Use four or more unrelated words: hard to guess, easy to remember."}
       </p>
       <meter
         className="strength-meter"

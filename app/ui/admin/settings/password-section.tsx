@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useFirstProblem } from "../../hooks/use-first-problem.ts";
 import { PasswordField } from "../password-field.tsx";
 import { PasswordStrength } from "../password-strength.tsx";
@@ -14,29 +15,36 @@ export function PasswordSection({ email, isWeak, answer }: PasswordSectionProps)
   return (
     <SettingsSection id="password" title="Password" lead="Changing it signs you out everywhere but here.">
       {isWeak && !answer?.isDone && <p className="text-warn">Your password is too easy to guess. Please choose another one.</p>}
-      <SettingsForm
-        key={answer?.isDone ? "changed" : "unchanged"}
-        ref={form}
-        intent="change-password"
-        section="password"
-        className="flex flex-col gap-24"
-      >
+      <SettingsForm ref={form} intent="change-password" section="password" className="flex flex-col gap-24">
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="current"
-          label="Current password"
-          autoComplete="current-password"
-          problem={problemOf(answer, "current")}
-        />
-        <PasswordField name="next" label="New password" autoComplete="new-password" problem={problemOf(answer, "next")} />
-        <PasswordField
-          name="retyped"
-          label="Retype new password"
-          autoComplete="new-password"
-          problem={problemOf(answer, "retyped")}
-        />
-        <SubmitLine intent="change-password" label="Change Password" labelUnderWay="Changing..." look="primary" answer={answer} />
-        {answer?.strength !== undefined && <PasswordStrength score={answer.strength} />}
+        {/* Empties the fields, and keeps what reads the answer out. */}
+        <Fragment key={answer?.isDone ? "changed" : "unchanged"}>
+          <PasswordField
+            name="current"
+            label="Current password"
+            autoComplete="current-password"
+            problem={problemOf(answer, "current")}
+          />
+          <PasswordField name="next" label="New password" autoComplete="new-password" problem={problemOf(answer, "next")} />
+          <PasswordField
+            name="retyped"
+            label="Retype new password"
+            autoComplete="new-password"
+            problem={problemOf(answer, "retyped")}
+          />
+        </Fragment>
+        <div>
+          <SubmitLine
+            intent="change-password"
+            label="Change Password"
+            labelUnderWay="Changing..."
+            look="primary"
+            answer={answer}
+          />
+          <div aria-live="polite" className="has-[meter]:pt-24">
+            {answer?.strength !== undefined && <PasswordStrength score={answer.strength} />}
+          </div>
+        </div>
       </SettingsForm>
     </SettingsSection>
   );

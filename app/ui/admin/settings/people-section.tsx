@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { AdminAction } from "./admin-action.tsx";
 import { AnswerLine } from "./answer-line.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";
@@ -18,7 +19,19 @@ type PeopleSectionProps = {
 /** Every admin, and what can be done to each. */
 export function PeopleSection({ admins, ownEmail, now, answer }: PeopleSectionProps) {
   const enabled = admins.filter(({ disabledAt }) => !disabledAt).length;
-  const failedAt = admins.find(({ id }) => id === answer?.typed?.account);
+  const intentsOf = ({ disabledAt }: ShownAdmin) => {
+    if (disabledAt) return ["enable-admin", "remove-admin"] as const;
+    return enabled > 1 ? (["disable-admin", "remove-admin"] as const) : [];
+  };
+  const failedAt = admins.find(
+    (admin) => admin.id === answer?.typed?.account && intentsOf(admin).some((intent) => intent === answer.intent),
+  );
+  const answerBelow = failedAt ? null : answer;
+  const below = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (answerBelow) below.current?.focus();
+  }, [answerBelow]);
   return (
     <SettingsSection
       id="admins"
@@ -29,9 +42,9 @@ export function PeopleSection({ admins, ownEmail, now, answer }: PeopleSectionPr
         <EntryList>
           {admins.map((admin) => (
             <Entry key={admin.id} title={admin.email} mark={markOf(admin, ownEmail)} facts={<Facts admin={admin} now={now} />}>
-              {(admin.disabledAt || enabled > 1) && (
+              {intentsOf(admin).length > 0 && (
                 <div className="flex flex-wrap gap-12 has-[[open]]:w-full has-[[open]]:[&>:not([open])]:hidden">
-                  {([admin.disabledAt ? "enable-admin" : "disable-admin", "remove-admin"] as const).map((intent) => (
+                  {intentsOf(admin).map((intent) => (
                     <AdminAction
                       key={intent}
                       intent={intent}
@@ -45,8 +58,8 @@ export function PeopleSection({ admins, ownEmail, now, answer }: PeopleSectionPr
             </Entry>
           ))}
         </EntryList>
-        <div className="has-[:not(:empty)]:pt-16">
-          <AnswerLine answer={failedAt ? null : answer} />
+        <div ref={below} tabIndex={-1} className="has-[:not(:empty)]:mt-16">
+          <AnswerLine answer={answerBelow} />
         </div>
       </div>
     </SettingsSection>
