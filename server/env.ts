@@ -102,7 +102,7 @@ export const SETTINGS = {
     read: flag,
   }),
   acceptEmpty: setting({
-    doc: "`1` starts with an empty database although files are there, or with new accounts beside a catalogue; take it out again afterwards.",
+    doc: "`1` starts with an empty database although files are there, or with new accounts beside a catalogue; remove it afterwards.",
     variable: "ACCEPT_EMPTY",
     type: "0 or 1",
     default: "0",

@@ -8,7 +8,7 @@ export type Sender = "own" | "foreign" | "unsaid";
 
 /**
  * Browsers say where a request comes from, and no page can make them say otherwise: `Sec-Fetch-Site` on https and on this
- * machine, else `Origin`. An `Origin` that is none comes from no browser.
+ * machine, else `Origin`. No browser sends a malformed `Origin`.
  */
 export function senderOf(request: Arrival, settings: AddressSettings): Sender {
   const { origin, "sec-fetch-site": site } = request.headers;
@@ -20,7 +20,7 @@ export function senderOf(request: Arrival, settings: AddressSettings): Sender {
 
 /**
  * Whether an origin is the site's: its own address, or the host that was asked. Over http only where that host is not reached by
- * https, because anybody on the way could have written a page that came by http.
+ * https, because anyone between the browser and the site could have written a page that came by http.
  */
 export function isOwnOrigin(origin: string, request: Arrival, { publicUrl, trustedProxies }: AddressSettings): boolean {
   if (origin === publicUrl) return true;

@@ -17,7 +17,7 @@ const MAX_NAMED = 5;
 const MAX_UNKNOWN = 100;
 const MAX_UNKNOWN_SHARE = 0.1;
 
-export type SweptBytes = {
+type SweptBytes = {
   /** How many files without a row were removed, with what was drawn of them. */
   removed: number;
   /** How many were left because they are too many to be what crashes leave; 0 otherwise. */

@@ -14,7 +14,7 @@ const [name = "", ...more] = process.argv.slice(2);
 const drill = DRILLS[name];
 if (!drill || (more.length > 0 && drill !== drillAttack)) {
   console.error(
-    `Usage: npm run drill -- ${Object.keys(DRILLS).join(" | ")}\n\`attack\` takes names of attacks, and makes all without.`,
+    `Usage: npm run drill -- ${Object.keys(DRILLS).join(" | ")}\n\`attack\` takes names of attacks; without any it runs all.`,
   );
   process.exit(2);
 }

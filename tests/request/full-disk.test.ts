@@ -67,7 +67,7 @@ describe("a site whose disk takes no more", () => {
     await limitingFiles(site, 0, async () => {
       const saved = await save("A long title that was typed");
       expect(saved.status).toBe(503);
-      expect(saved.body).toContain(`Submission failed. ${UNWRITABLE} What you typed is kept here.`);
+      expect(saved.body).toContain(`Submission failed. ${UNWRITABLE} Your changes are still in the form.`);
       expect(saved.body).toContain("A long title that was typed");
 
       const again = await sendForm(site, "/admin/login", { username: ADMIN.email, password: ADMIN.password });

@@ -3,5 +3,5 @@ import type { AppError } from "#app/lib/errors.ts";
 
 /** Why a form was not taken; where the same may be taken later, that nothing typed is lost. */
 export function refusalOf(error: AppError): string {
-  return statusOf(error) === 503 ? `${error.message} What you typed is kept here.` : error.message;
+  return statusOf(error) === 503 ? `${error.message} Your changes are still in the form.` : error.message;
 }

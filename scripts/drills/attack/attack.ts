@@ -40,7 +40,7 @@ export async function drillAttack(names: readonly string[]): Promise<boolean> {
       const outcome = await runAttack(attack, { site, cookie });
       isKept &&= outcome.isKept;
       if (!outcome.isOver) {
-        console.log("The site is still busy with it, and is started again for the next attack.");
+        console.log("The site has not recovered; restarting it for the next attack.");
         await site.stop("SIGKILL");
         site = await start();
       }

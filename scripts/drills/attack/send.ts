@@ -50,7 +50,7 @@ export function connectionsFrom(localAddress: string): Agent {
 /** How many answers there were of each status. */
 export type Answers = Record<string, number>;
 
-export const NO_ANSWER = "no answer";
+const NO_ANSWER = "no answer";
 
 export function noteAnswer(answers: Answers, status: number | null): void {
   const name = String(status ?? NO_ANSWER);
