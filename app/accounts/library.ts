@@ -138,9 +138,12 @@ function libraryOptions(database: BetterAuthOptions["database"], secret: string,
 
 const SCRYPT: Hashing = { hash: hashPassword, verify: verifyPassword };
 
-function gated({ hash, verify }: Hashing): Hashing {
+function gated(hashing: Hashing): Hashing {
   const gate = openGate(HASHING_THREADS);
-  return { hash: (password) => gate(() => hash(password)), verify: (both) => gate(() => verify(both)) };
+  return {
+    hash: (password) => gate(() => hashing.hash(password)),
+    verify: (both) => gate(() => hashing.verify(both)),
+  };
 }
 
 /** Of several processes one makes the tables, and the others find them. */
