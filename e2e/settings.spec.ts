@@ -94,6 +94,8 @@ test.describe("an admin with a weak password", () => {
     const strength = page.getByRole("meter");
     await changePassword(page, own.password, "curtai");
     await expect(strength).toHaveAccessibleName(/^Your new password is very weak\./);
+    const readOut = page.getByRole("region", { name: "Password" }).locator("[aria-live]");
+    await expect(readOut).toContainText("Your new password is very weak.");
     await page.reload();
     await expect(page.getByText("Your password is too easy to guess.")).toBeVisible();
     await changePassword(page, "curtai", NEXT);
