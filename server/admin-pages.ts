@@ -10,7 +10,6 @@ import { accountHeaders } from "./account-headers.ts";
 import { ADMIN_FORM, createFormReader, VISITOR_FORM, withoutBody } from "./http/forms.ts";
 import { requestIdOf } from "./request-id.ts";
 import { routerContext } from "./router-context.ts";
-import { createSecurityHeaders } from "./security-headers.ts";
 import { cookieLines, renewalLines } from "./session-cookies.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
 import { watchUntrustedProxies } from "./untrusted-proxies.ts";
@@ -24,9 +23,8 @@ const PRIVATE: Record<string, string> = { "Cache-Control": "no-store, private", 
  * has a nonce of its own for React Router's inline scripts.
  */
 export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Response> {
-  const { settings, services, log, clientFolder, renderPage } = parts;
+  const { settings, services, log, headersOf, renderPage } = parts;
   const untrustedProxies = watchUntrustedProxies(settings.trustedProxies, log);
-  const headersOf = createSecurityHeaders(settings, { hotReload: clientFolder === null });
   const readAdminForm = createFormReader(ADMIN_FORM);
   const readVisitorForm = createFormReader(VISITOR_FORM);
 

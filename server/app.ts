@@ -89,7 +89,9 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   const leaveOthers = await joinOtherInstances({ hub, together, log });
   const stopPreparing = startPreparing({ services: operator, root, places, hub, log });
   const stopHousekeeping = startHousekeeping(operator, log);
+  const headersOf = createSecurityHeaders(settings, { hotReload: development });
   const shell = createShell({
+    headersOf,
     settings,
     services,
     log,
@@ -105,7 +107,6 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
     now: () => new Date(),
     log,
   });
-  const headersOf = createSecurityHeaders(settings, { hotReload: development });
   const overload = openOverload({ settings, services, log, headersOf });
   const answerAnew = async (request: Request, env: HttpBindings) => {
     const response = await overload.run(env.incoming, async () => shell.fetch(request, env));

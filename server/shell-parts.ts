@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { RouterContextProvider } from "react-router";
 import type { Settings } from "./env.ts";
@@ -10,6 +11,8 @@ export type ShellParts = {
   services: OpenServices;
   log: Log;
   version: string;
+  /** The headers of every answer to a request; a nonce lets the inline scripts run that carry it. */
+  headersOf: (request: IncomingMessage, nonce?: string) => Record<string, string>;
   /** Folder of the built browser files; null in development, where Vite serves them. */
   clientFolder: string | null;
   renderPage: (request: Request, context: RouterContextProvider) => Promise<Response>;

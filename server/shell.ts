@@ -12,7 +12,7 @@ import { requestIdOf } from "./request-id.ts";
 import { pathProblem } from "./request-path.ts";
 import { routerContext } from "./router-context.ts";
 import { ownPagesOnly, refuseForeign } from "./same-origin.ts";
-import { createSecurityHeaders, EMBEDDABLE } from "./security-headers.ts";
+import { EMBEDDABLE } from "./security-headers.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
 import { sharedPicture } from "./shared-pictures.ts";
 import { speculationRules } from "./speculation-rules.ts";
@@ -23,9 +23,8 @@ const WAY_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 /** Everything behind a request: headers, health, files and pictures, then the pages. */
 export function createShell(parts: ShellParts): Hono<ShellEnv> {
-  const { settings, services, log, clientFolder } = parts;
+  const { settings, services, log, headersOf } = parts;
   const shell = new Hono<ShellEnv>();
-  const headersOf = createSecurityHeaders(settings, { hotReload: clientFolder === null });
   shell.use(
     withHeaders(({ env }) => headersOf(env.incoming)),
     cleanPath,
