@@ -1,16 +1,18 @@
 import type { VersionStore } from "../store.ts";
 import type { Access } from "./access.ts";
-import { MARK_NAME } from "./copying/mark.ts";
 import type { RecentVersion } from "./recent-version.ts";
 import type { Database } from "./schema.ts";
+
+/** The row of `meta` by which a copy of another database is known, until the copy is used as a catalogue of its own. */
+export const COPY_MARK = "copied-from";
 
 export function versionStore({ read, write }: Access, recent: RecentVersion): VersionStore {
   return {
     current: () => readVersion(read),
     recent: () => recent.current(),
     async claim() {
-      const mark = await read.selectFrom("meta").select("name").where("name", "=", MARK_NAME).executeTakeFirst();
-      if (mark) await write((database) => database.deleteFrom("meta").where("name", "=", MARK_NAME).execute());
+      const mark = await read.selectFrom("meta").select("name").where("name", "=", COPY_MARK).executeTakeFirst();
+      if (mark) await write((database) => database.deleteFrom("meta").where("name", "=", COPY_MARK).execute());
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { MARK_NAME } from "./mark.ts";
+import { COPY_MARK } from "../version.ts";
 import type { NumberedColumn } from "./side.ts";
 import type { Parent, Part, Table } from "./table.ts";
 
@@ -72,7 +72,7 @@ export const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "customization", key: ["key"] }),
   alone({ name: "site_settings", key: ["name"] }),
   alone({ name: "api_keys", key: ["seq"], unique: [["id"], ["hash"]] }),
-  alone({ name: "meta", key: ["name"], except: sql`name = ${MARK_NAME}` }),
+  alone({ name: "meta", key: ["name"], except: sql`name = ${COPY_MARK}` }),
 ];
 
 /** Raised by itself when everything else is copied (see mark.ts). */

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
 import type { Database } from "../schema.ts";
+import { COPY_MARK } from "../version.ts";
 import type { Side } from "./side.ts";
-
-/** The row of `meta` by which a copy is known. */
-export const MARK_NAME = "copied-from";
 
 /** What only a catalogue in use holds; an admin is made by the first start already. */
 const HELD_IN_USE = ["contents", "trash", "files", "customization", "site_settings", "api_keys"] as const;
@@ -44,7 +42,7 @@ function foreign(what: string): AppError {
 }
 
 async function readMark(database: Database): Promise<Mark | null> {
-  const row = await database.selectFrom("meta").select("value").where("name", "=", MARK_NAME).executeTakeFirst();
+  const row = await database.selectFrom("meta").select("value").where("name", "=", COPY_MARK).executeTakeFirst();
   return row ? (JSON.parse(row.value) as Mark) : null;
 }
 
@@ -52,7 +50,7 @@ async function writeMark(database: Database, mark: Mark): Promise<void> {
   const value = JSON.stringify(mark);
   await database
     .insertInto("meta")
-    .values({ name: MARK_NAME, value })
+    .values({ name: COPY_MARK, value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
 }
