@@ -1,5 +1,6 @@
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { lengthProblem, PASSWORD_LENGTH, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
+import type { PasswordRule } from "./services.ts";
 
 const MAX_COMMON = 3000;
 /** Estimating takes longer than in proportion to the length: 30 ms for 64 characters at worst, 130 ms for 128. */
@@ -8,9 +9,6 @@ const STRICT_MIN_LENGTH = 15;
 const SITE_NAME = "Marquee";
 /** Shorter names are part of too many words. */
 const MIN_NAME_LENGTH = 3;
-
-/** `normal` refuses what anybody tries first; `strict` also what has fewer than 15 characters or is easy to guess. */
-export type PasswordRule = "normal" | "strict";
 
 /** The address of the account that a password is for, and what is asked of it. */
 type PasswordContext = { email: string; passwordRule: PasswordRule };

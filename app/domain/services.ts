@@ -7,7 +7,6 @@ import type { Pictures } from "#app/pictures/pictures.ts";
 import type { Renditions } from "#app/pictures/renditions.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Events } from "./events.ts";
-import type { PasswordRule } from "./password-policy.ts";
 
 /** Who acts: somebody without an account, a signed-in admin, a program with an API key, or the operator at the command line. */
 export type Actor =
@@ -15,6 +14,9 @@ export type Actor =
   | { role: "admin"; account: Account }
   | { role: "key"; id: string }
   | { role: "operator" };
+
+/** `normal` refuses common passwords; `strict` also those of fewer than 15 characters and those that are easy to guess. */
+export type PasswordRule = "normal" | "strict";
 
 /** What the domain is given: the doors, the acting person, the clock and the source of ids. */
 export type Services = {
