@@ -5,7 +5,8 @@ import { startDemo } from "./demo.ts";
 import { createLog } from "./log.ts";
 import { placesIn } from "./places.ts";
 import { createHub } from "./realtime/hub.ts";
-import { openServices, type OpenServices } from "./services.ts";
+import type { OpenServices } from "./open-services.ts";
+import { openServices } from "./services.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 

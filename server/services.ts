@@ -1,9 +1,6 @@
-import type { IncomingHttpHeaders } from "node:http";
-import type { Accounts } from "#app/accounts/accounts.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import type { Events } from "#app/domain/events.ts";
-import type { PasswordRule } from "#app/domain/password-policy.ts";
-import type { Actor, Services } from "#app/domain/services.ts";
+import type { PasswordRule } from "#app/domain/services.ts";
 import { shownStore } from "#app/domain/shown-store.ts";
 import { claimCopy } from "#app/domain/transfer/copy-mark.ts";
 import { uploadsOf } from "#app/domain/uploaded-pictures.ts";
@@ -11,42 +8,21 @@ import { newDocumentId } from "#app/lib/ids.ts";
 import { openRenderQueue } from "#app/pictures/render-queue.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
-import type { DayCount } from "#app/store/store.ts";
 import { openDemoDrawings } from "../demo/drawings.ts";
 import { watchDatabase } from "./database-watch.ts";
 import { watchDisks } from "./disk-watch.ts";
 import { dataFiles, demoData, makeDataFolder } from "./data-files.ts";
 import { openAccountsOf, openBlobs, openReadStore, openStore } from "./drivers.ts";
-import { healthOf, type Health } from "./health.ts";
+import { healthOf } from "./health.ts";
 import type { Log } from "./log.ts";
 import { refuseLostData } from "./lost-data.ts";
 import { mayHaveWritten } from "./may-have-written.ts";
+import type { OpenServices } from "./open-services.ts";
 import { ownTexts } from "./own-texts.ts";
 import type { Places } from "./places.ts";
 import { shareRecent } from "./share-recent.ts";
 
 const PING_MS = 250;
-
-/** Every driver of one process, opened. */
-export type OpenServices = {
-  accounts: Accounts;
-  /** The services of one request; a visitor's are given items as pages show them. */
-  for(actor: Actor): Services;
-  /**
-   * The services of a visitor's page: read from a replica where there is one, unless the request comes from somebody who may
-   * have written.
-   */
-  forPage(request: IncomingHttpHeaders): Services;
-  /** Adds to the numbers of items what visitors did; all or nothing, at most 200 at once. */
-  addCounts(counts: readonly DayCount[]): Promise<void>;
-  /** Raised by every edit of the catalogue, whichever process made it; as visitors' pages are read. */
-  catalogueVersion(): Promise<number>;
-  /** The same a few milliseconds late, edits of this process excepted; a number where it is known without waiting. */
-  recentCatalogueVersion(): number | Promise<number>;
-  /** What works, or did a quarter of a second ago: health may be asked for at any rate, by anyone. */
-  health(): Promise<Health>;
-  close(): Promise<void>;
-};
 
 type ServicesOptions = {
   root: string;

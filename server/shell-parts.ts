@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { RouterContextProvider } from "react-router";
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
-import type { OpenServices } from "./services.ts";
+import type { OpenServices } from "./open-services.ts";
 
 /** What the shell stands around. */
 export type ShellParts = {
