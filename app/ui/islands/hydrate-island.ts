@@ -1,7 +1,8 @@
 import { createElement, useEffect, type ComponentType, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { onArrival } from "./arrived-islands.ts";
-import { ISLANDS, type IslandName } from "./registry.ts";
+import type { IslandName } from "./island.tsx";
+import { ISLANDS } from "./registry.ts";
 
 const live = new Map<HTMLElement, Root>();
 
@@ -9,8 +10,8 @@ const live = new Map<HTMLElement, Root>();
 export async function hydrateIsland(root: HTMLElement): Promise<void> {
   const { island: name, prefix, props } = root.dataset;
   // The server wrote name and props together, so they fit.
-  const component = (await ISLANDS[name as IslandName]()) as ComponentType<object>;
-  const island = createElement(component, JSON.parse(props ?? "{}") as object);
+  const component: ComponentType<never> = await ISLANDS[name as IslandName]();
+  const island = createElement(component, JSON.parse(props ?? "{}") as never);
   const onLive = () => void (root.dataset["live"] = "");
   live.set(root, hydrateRoot(root, createElement(Live, { onLive }, island), { identifierPrefix: prefix }));
 }

@@ -1,6 +1,19 @@
 import { useContext, useId, type ComponentType } from "react";
 import { IslandContext } from "./island-context.ts";
-import type { IslandName, PropsOf } from "./registry.ts";
+
+/** As it stands in the page; the name of the component in lower case with hyphens. */
+export type IslandName =
+  | "banner-controls"
+  | "category-strip"
+  | "gallery"
+  | "live-list"
+  | "out-of-reach"
+  | "row-pager"
+  | "search-box"
+  | "season-chooser"
+  | "seen-pages"
+  | "visitor-rating"
+  | "watchlist";
 
 /**
  * When the browser makes an island live: once the page has loaded, when it has nothing else to do, when it comes into view, or
@@ -8,10 +21,10 @@ import type { IslandName, PropsOf } from "./registry.ts";
  */
 export type HydrateWhen = "load" | "idle" | "visible" | "approached";
 
-type IslandSlot<Name extends IslandName> = {
-  name: Name;
-  component: ComponentType<PropsOf<Name>>;
-  props: PropsOf<Name>;
+type IslandSlot<Props extends object> = {
+  name: IslandName;
+  component: ComponentType<Props>;
+  props: Props;
   when: HydrateWhen;
   className?: string;
 };
@@ -20,7 +33,7 @@ type IslandSlot<Name extends IslandName> = {
  * A part of a public page that moves: rendered here as HTML with its props beside it, made live by entry.islands.ts.
  * Works only where the server's entry provides the renderer.
  */
-export function Island<Name extends IslandName>({ name, component: Component, props, when, className }: IslandSlot<Name>) {
+export function Island<Props extends object>({ name, component: Component, props, when, className }: IslandSlot<Props>) {
   const render = useContext(IslandContext);
   const prefix = `${name}${useId()}`;
   if (!render) throw new Error(`The island ${name} was rendered without an IslandContext.`);

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import type { IslandName } from "./island.tsx";
+import { ISLANDS } from "./registry.ts";
+
+const APP = path.resolve(import.meta.dirname, "../..");
+const ISLAND = /<Island\s+name="([a-z-]+)"\s+component={(\w+)}/g;
+
+/** Name and component of each `<Island>` in the sources. */
+const written = globSync("{ui,routes}/**/*.tsx", { cwd: APP }).flatMap((file) =>
+  [...readFileSync(path.join(APP, file), "utf8").matchAll(ISLAND)].map(([, name = "", component = ""]) => ({ name, component })),
+);
+
+describe("islands", () => {
+  it.each(written)("$name is hydrated with the component that the server rendered: $component", async ({ name, component }) => {
+    expect((await ISLANDS[name as IslandName]()).name).toBe(component);
+  });
+
+  it("are all in use", () => {
+    expect(written.map(({ name }) => name).toSorted()).toEqual(Object.keys(ISLANDS).toSorted());
+  });
+});
