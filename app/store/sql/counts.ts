@@ -1,9 +1,9 @@
 import type { CountStore } from "../store.ts";
-import type { Access } from "./access.ts";
+import type { Access } from "./database/access.ts";
 import { countsAgree } from "./counts-agree.ts";
 import { addDayCount, type RaisedStats } from "./day-counts.ts";
 import { bucketOf } from "./popularity.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./database/schema.ts";
 import type { TitleIndex } from "./title-index.ts";
 
 export function countStore({ read, write }: Access, titles: TitleIndex): CountStore {

@@ -7,7 +7,7 @@ import { addTiedItems, anyChoices } from "../../../tests/tied-catalogue.ts";
 import { readFacets } from "./facets.ts";
 import { fts5TitleIndex } from "./fts5-title-index.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
-import type { Tables } from "./schema.ts";
+import type { Tables } from "./database/schema.ts";
 import { openSqliteFileForReading } from "./sqlite-file.ts";
 import { openSqliteStore } from "./sqlite.ts";
 

@@ -9,7 +9,7 @@ import { biggest, isDecade, isOneYear, newest, nothingBut, totalsOf } from "./fa
 import { NO_SAMPLE, sampleAll, sampleGenres, sampleSome, type Counts, type Sample } from "./facet-samples.ts";
 import { resolveFilter, type ListFilter } from "./list-filters.ts";
 import { totalOf } from "./narrowing.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./database/schema.ts";
 import { findAll, findToSift } from "./search.ts";
 import type { TitleIndex } from "./title-index.ts";
 

@@ -8,7 +8,7 @@ import { summaryOf } from "./item-rows.ts";
 import { resolveFilter, type ListFilter } from "./list-filters.ts";
 import { readStretch, type ListRow } from "./lists.ts";
 import { narrow } from "./narrowing.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./database/schema.ts";
 import { findAll, findToSift } from "./search.ts";
 import type { TitleIndex } from "./title-index.ts";
 

@@ -4,7 +4,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/dates.ts";
 import type { NewItem } from "../store.ts";
 import { titleKey, wordsOf } from "./canonical-words.ts";
-import type { ContentStatsTable, ContentsTable } from "./schema.ts";
+import type { ContentStatsTable, ContentsTable } from "./database/schema.ts";
 
 /** The columns a summary is made of, in `contents AS c` joined with `content_stats AS s`. */
 export const SUMMARY_COLUMNS = [

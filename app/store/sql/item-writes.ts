@@ -5,7 +5,7 @@ import { noteFilesOf } from "./item-files.ts";
 import { enterInLists, removeFromLists } from "./item-lists.ts";
 import { bodyOf, contentsRowOf, itemOf } from "./item-rows.ts";
 import { bucketOf } from "./popularity.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./database/schema.ts";
 import type { IndexedTitle, TitleIndex } from "./title-index.ts";
 import { addWords, removeWords } from "./vocabulary.ts";
 

@@ -1,6 +1,6 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import type { ItemSort, ItemStore } from "../store.ts";
-import type { Access } from "./access.ts";
+import type { Access } from "./database/access.ts";
 import { readFacets } from "./facets.ts";
 import { forgetFilesOf } from "./item-files.ts";
 import { readPage } from "./item-pages.ts";
@@ -8,12 +8,12 @@ import { readAllItems, readItemByCode, readItemById, readItemsByCodes, readSumma
 import { summaryOf } from "./item-rows.ts";
 import { insertItem, removeItem, replaceItem } from "./item-writes.ts";
 import { readStretch } from "./lists.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./database/schema.ts";
 import { readSimilar } from "./similar.ts";
-import { assertStorableItem } from "./storable.ts";
+import { assertStorableItem } from "./database/storable.ts";
 import type { TitleIndex } from "./title-index.ts";
 import { readTrending } from "./trending.ts";
-import { raiseVersion } from "./version.ts";
+import { raiseVersion } from "./database/version.ts";
 
 const EVERYTHING = { genreIds: [], years: [], languages: [], personIds: [] };
 

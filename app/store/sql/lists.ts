@@ -5,7 +5,7 @@ import type { Fragment, ListFilter } from "./list-filters.ts";
 import { AND, besideTheOrder, carries, isOneOf, playsIn } from "./list-sources.ts";
 import type { Narrowed } from "./narrowing.ts";
 import { inOrder, isBeyond, isRising, ORDERS, runsBeyond, runsOfYears, type Reading } from "./orders.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./database/schema.ts";
 
 export type ListRow = SummaryRow & Key;
 

@@ -10,7 +10,7 @@ import { finding } from "./migrations/0008-finding.ts";
 import { codeOrder } from "./migrations/0009-code-order.ts";
 import { apiKeys } from "./migrations/0010-api-keys.ts";
 import { picturesOfFiles } from "./migrations/0011-pictures-of-files.ts";
-import { assertKnownVersion } from "./schema-version.ts";
+import { assertKnownVersion } from "./database/schema-version.ts";
 
 /** In the order they are applied; a released one never changes. The database's `user_version` is how many it has seen. */
 const MIGRATIONS: readonly string[] = [

@@ -5,7 +5,7 @@ import { migratePostgres, versionOf } from "./postgres-migrate.ts";
 import { openPool } from "./postgres-pool.ts";
 import { postgresTitleIndex } from "./postgres-title-index.ts";
 import { bringIndexUpToDate } from "./reindex.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./database/schema.ts";
 
 const OLDEST_SERVER = 15;
 /** 150004 is 15.4. */

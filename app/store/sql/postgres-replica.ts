@@ -7,11 +7,11 @@ import { postgresFileIndex } from "./postgres-file-index.ts";
 import { followLag, type ReplicaWatch } from "./postgres-lag.ts";
 import { PreparedStatements } from "./postgres-statements.ts";
 import { VERSION_AGE_MS } from "./postgres.ts";
-import { versionOfAge } from "./recent-version.ts";
+import { versionOfAge } from "./database/recent-version.ts";
 import { postgresTitleIndex } from "./postgres-title-index.ts";
-import type { Tables } from "./schema.ts";
+import type { Tables } from "./database/schema.ts";
 import { createSqlStore } from "./sql-store.ts";
-import { readVersion } from "./version.ts";
+import { readVersion } from "./database/version.ts";
 
 const CONNECTIONS = 8;
 const SILENT: DatabaseWatch = { away() {}, back() {}, overloaded() {} };

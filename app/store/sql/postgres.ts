@@ -1,5 +1,5 @@
 import type { Store } from "../store.ts";
-import { noticingWrites } from "./access.ts";
+import { noticingWrites } from "./database/access.ts";
 import { oneWriterAtATime } from "./postgres-access.ts";
 import type { DatabaseWatch } from "./postgres-connections.ts";
 import { postgresFileIndex } from "./postgres-file-index.ts";
@@ -7,9 +7,9 @@ import { openPool } from "./postgres-pool.ts";
 import { preparePostgres } from "./postgres-prepare.ts";
 import { openPostgresTogether } from "./postgres-together.ts";
 import { postgresTitleIndex } from "./postgres-title-index.ts";
-import { versionOfAge } from "./recent-version.ts";
+import { versionOfAge } from "./database/recent-version.ts";
 import { createSqlStore } from "./sql-store.ts";
-import { readVersion } from "./version.ts";
+import { readVersion } from "./database/version.ts";
 
 const READING_CONNECTIONS = 8;
 /** Writers wait for one another, so a second connection would only wait. */

@@ -1,9 +1,9 @@
 import { FOLD_VERSION } from "#app/lib/text.ts";
-import type { Access } from "./access.ts";
+import type { Access } from "./database/access.ts";
 import { titleKey, wordsOf } from "./canonical-words.ts";
 import { enterInLists } from "./item-lists.ts";
 import { castOf } from "./item-rows.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./database/schema.ts";
 import type { TitleIndex } from "./title-index.ts";
 import { addWords } from "./vocabulary.ts";
 

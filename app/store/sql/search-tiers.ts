@@ -1,6 +1,6 @@
 import { canonicalWithArticle, titleKey } from "./canonical-words.ts";
 import { findByKeys } from "./names.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./database/schema.ts";
 import { readingsWithYear, tiersOf, tiersOfPlaces, type Reading } from "./search-query.ts";
 import type { Place, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
 import { knownBeginnings } from "./vocabulary.ts";

@@ -1,6 +1,6 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import type { SearchStore } from "../store.ts";
-import type { Access } from "./access.ts";
+import type { Access } from "./database/access.ts";
 import { wordsOf } from "./canonical-words.ts";
 import { readSummaries } from "./item-reads.ts";
 import { findByNamePrefix } from "./names.ts";

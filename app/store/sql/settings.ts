@@ -1,6 +1,6 @@
 import type { SettingStore, SiteSettings } from "../store.ts";
-import type { Access } from "./access.ts";
-import { raiseVersion } from "./version.ts";
+import type { Access } from "./database/access.ts";
+import { raiseVersion } from "./database/version.ts";
 
 const DEFAULTS: SiteSettings = { softwareSection: false };
 

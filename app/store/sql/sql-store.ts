@@ -1,6 +1,6 @@
 import type { Store } from "../store.ts";
 import type { Together } from "../together.ts";
-import { insideTransaction, type Access } from "./access.ts";
+import { insideTransaction, type Access } from "./database/access.ts";
 import { addressStore } from "./addresses.ts";
 import { apiKeyStore } from "./api-keys.ts";
 import { codeStore } from "./codes.ts";
@@ -11,12 +11,12 @@ import { fileStore } from "./files.ts";
 import { genreStore } from "./genres.ts";
 import { itemStore } from "./items.ts";
 import { ratingStore } from "./ratings.ts";
-import type { RecentVersion } from "./recent-version.ts";
+import type { RecentVersion } from "./database/recent-version.ts";
 import { searchStore } from "./search.ts";
 import { settingStore } from "./settings.ts";
 import type { TitleIndex } from "./title-index.ts";
 import { trashStore } from "./trash.ts";
-import { versionStore } from "./version.ts";
+import { versionStore } from "./database/version.ts";
 
 /** What a database brings of its own. */
 export type Driver = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../schema.ts";
+import type { Database } from "../database/schema.ts";
 import type { IndexedTitle, TitleIndex } from "../title-index.ts";
 import type { Row } from "./table.ts";
 

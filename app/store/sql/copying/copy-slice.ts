@@ -1,4 +1,4 @@
-import type { Database } from "../schema.ts";
+import type { Database } from "../database/schema.ts";
 import { changeTitles, forgetTitles, titlesOf } from "./copied-titles.ts";
 import { differenceOf } from "./difference.ts";
 import { copiedRows, readRows, type Layout } from "./layout.ts";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Bound, Range, Row, Table, Value } from "./table.ts";
-import type { Database } from "../schema.ts";
+import type { Database } from "../database/schema.ts";
 
 /** A table as a database has it. */
 export type Layout = Table & {

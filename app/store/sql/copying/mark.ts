@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
-import type { Database } from "../schema.ts";
-import { COPY_MARK } from "../version.ts";
+import type { Database } from "../database/schema.ts";
+import { COPY_MARK } from "../database/version.ts";
 import type { Side } from "./side.ts";
 
 /** What only a catalogue in use holds; an admin is made by the first start already. */

@@ -3,7 +3,7 @@ import { oneWriterAtATime } from "../postgres-access.ts";
 import { postgresFileIndex } from "../postgres-file-index.ts";
 import { openPool } from "../postgres-pool.ts";
 import { postgresTitleIndex } from "../postgres-title-index.ts";
-import type { Database } from "../schema.ts";
+import type { Database } from "../database/schema.ts";
 import { keptLayouts } from "./kept-layouts.ts";
 import type { Layout } from "./layout.ts";
 import type { NumberedColumn, Side } from "./side.ts";

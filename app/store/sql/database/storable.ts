@@ -1,7 +1,7 @@
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { isStorableText } from "#app/lib/storable-text.ts";
-import type { NewItem } from "../store.ts";
+import type { NewItem } from "../../store.ts";
 
 const LONGEST_NAME = 300;
 

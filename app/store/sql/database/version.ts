@@ -1,4 +1,4 @@
-import type { VersionStore } from "../store.ts";
+import type { VersionStore } from "../../store.ts";
 import type { Access } from "./access.ts";
 import type { RecentVersion } from "./recent-version.ts";
 import type { Database } from "./schema.ts";

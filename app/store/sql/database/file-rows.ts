@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from "kysely";
-import type { StoredFile } from "../file-store.ts";
+import type { StoredFile } from "../../file-store.ts";
 
 /** A file of the storage service; times in ms since 1970. */
 export type FilesRow = {
