@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "../../../tests/builders.ts";
 import { addTiedItems, anyChoices } from "../../../tests/tied-catalogue.ts";
 import { readFacets } from "./facets.ts";
-import { fts5TitleIndex } from "./fts5-title-index.ts";
+import { fts5TitleIndex } from "./titles/fts5-title-index.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import type { Tables } from "./database/schema.ts";
 import { openSqliteFileForReading } from "./sqlite-file.ts";

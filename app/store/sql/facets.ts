@@ -11,7 +11,7 @@ import { resolveFilter, type ListFilter } from "./list-filters.ts";
 import { totalOf } from "./narrowing.ts";
 import type { Database } from "./database/schema.ts";
 import { findAll, findToSift } from "./search.ts";
-import type { TitleIndex } from "./title-index.ts";
+import type { TitleIndex } from "./titles/title-index.ts";
 
 /** So many items are looked at before values are counted in the indexes; about as long as counting takes. */
 const MOST_LOOKED_AT = 40_000;

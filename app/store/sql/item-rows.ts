@@ -3,7 +3,7 @@ import type { CastMember, Item, ItemSummary, Rating, Ratings } from "#app/kinds/
 import { kindOf } from "#app/kinds/registry.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/dates.ts";
 import type { NewItem } from "../store.ts";
-import { titleKey, wordsOf } from "./canonical-words.ts";
+import { titleKey, wordsOf } from "./titles/canonical-words.ts";
 import type { ContentStatsTable, ContentsTable } from "./database/schema.ts";
 
 /** The columns a summary is made of, in `contents AS c` joined with `content_stats AS s`. */

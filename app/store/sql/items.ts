@@ -11,7 +11,7 @@ import { readStretch } from "./lists.ts";
 import type { Database } from "./database/schema.ts";
 import { readSimilar } from "./similar.ts";
 import { assertStorableItem } from "./database/storable.ts";
-import type { TitleIndex } from "./title-index.ts";
+import type { TitleIndex } from "./titles/title-index.ts";
 import { readTrending } from "./trending.ts";
 import { raiseVersion } from "./database/version.ts";
 

@@ -3,7 +3,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { oneWriterAtATime } from "./postgres-access.ts";
 import { migratePostgres, versionOf } from "./postgres-migrate.ts";
 import { openPool } from "./postgres-pool.ts";
-import { postgresTitleIndex } from "./postgres-title-index.ts";
+import { postgresTitleIndex } from "./titles/postgres-title-index.ts";
 import { bringIndexUpToDate } from "./reindex.ts";
 import type { Database } from "./database/schema.ts";
 

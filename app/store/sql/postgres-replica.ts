@@ -8,7 +8,7 @@ import { followLag, type ReplicaWatch } from "./postgres-lag.ts";
 import { PreparedStatements } from "./postgres-statements.ts";
 import { VERSION_AGE_MS } from "./postgres.ts";
 import { versionOfAge } from "./database/recent-version.ts";
-import { postgresTitleIndex } from "./postgres-title-index.ts";
+import { postgresTitleIndex } from "./titles/postgres-title-index.ts";
 import type { Tables } from "./database/schema.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { readVersion } from "./database/version.ts";

@@ -6,7 +6,7 @@ import { postgresFileIndex } from "./postgres-file-index.ts";
 import { openPool } from "./postgres-pool.ts";
 import { preparePostgres } from "./postgres-prepare.ts";
 import { openPostgresTogether } from "./postgres-together.ts";
-import { postgresTitleIndex } from "./postgres-title-index.ts";
+import { postgresTitleIndex } from "./titles/postgres-title-index.ts";
 import { versionOfAge } from "./database/recent-version.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { readVersion } from "./database/version.ts";

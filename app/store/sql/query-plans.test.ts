@@ -8,7 +8,7 @@ import { buildItem, temporaryFolder } from "../../../tests/builders.ts";
 import { ITEM_SORTS, type ItemSort, type Store } from "../store.ts";
 import { outsideTransaction } from "./database/access.ts";
 import { fts5FileIndex } from "./fts5-file-index.ts";
-import { fts5TitleIndex } from "./fts5-title-index.ts";
+import { fts5TitleIndex } from "./titles/fts5-title-index.ts";
 import { readFacets } from "./facets.ts";
 import { resolveFilter } from "./list-filters.ts";
 import { readStretch } from "./lists.ts";

@@ -14,7 +14,7 @@ import { ratingStore } from "./ratings.ts";
 import type { RecentVersion } from "./database/recent-version.ts";
 import { searchStore } from "./search.ts";
 import { settingStore } from "./settings.ts";
-import type { TitleIndex } from "./title-index.ts";
+import type { TitleIndex } from "./titles/title-index.ts";
 import { trashStore } from "./trash.ts";
 import { versionStore } from "./database/version.ts";
 

@@ -4,7 +4,7 @@ import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import type { Store } from "../store.ts";
 import { noticingWrites, outsideTransaction } from "./database/access.ts";
 import { fts5FileIndex } from "./fts5-file-index.ts";
-import { fts5TitleIndex } from "./fts5-title-index.ts";
+import { fts5TitleIndex } from "./titles/fts5-title-index.ts";
 import { openFileCheck } from "./guarded-sqlite.ts";
 import { inProcessTogether } from "./in-process-together.ts";
 import { migrate } from "./migrate.ts";

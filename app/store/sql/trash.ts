@@ -8,7 +8,7 @@ import { insertItem, removeItem } from "./item-writes.ts";
 import { MOST_NUMBERED, numberedPage, pageOfNumbered } from "./database/number-pages.ts";
 import { readRatings, writeRatings, type GivenRating } from "./ratings.ts";
 import type { Database } from "./database/schema.ts";
-import type { TitleIndex } from "./title-index.ts";
+import type { TitleIndex } from "./titles/title-index.ts";
 import { raiseVersion } from "./database/version.ts";
 
 const COLUMNS = ["seq", "id", "c_id", "type", "item_name", "thumbnail_url", "trashed_at"] as const;

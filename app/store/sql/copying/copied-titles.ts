@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/schema.ts";
-import type { IndexedTitle, TitleIndex } from "../title-index.ts";
+import type { IndexedTitle, TitleIndex } from "../titles/title-index.ts";
 import type { Row } from "./table.ts";
 
 /** What an index holds, or should, of rows of `contents` and `content_stats`; without its numbers an item is in none. */

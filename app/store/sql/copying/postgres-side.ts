@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { oneWriterAtATime } from "../postgres-access.ts";
 import { postgresFileIndex } from "../postgres-file-index.ts";
 import { openPool } from "../postgres-pool.ts";
-import { postgresTitleIndex } from "../postgres-title-index.ts";
+import { postgresTitleIndex } from "../titles/postgres-title-index.ts";
 import type { Database } from "../database/schema.ts";
 import { keptLayouts } from "./kept-layouts.ts";
 import type { Layout } from "./layout.ts";

@@ -1,6 +1,6 @@
 import type { FileIndex } from "../file-index.ts";
 import type { Database } from "../database/schema.ts";
-import type { TitleIndex } from "../title-index.ts";
+import type { TitleIndex } from "../titles/title-index.ts";
 import type { Layout } from "./layout.ts";
 import type { Table } from "./table.ts";
 

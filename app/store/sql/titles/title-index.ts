@@ -1,5 +1,5 @@
 import type { ItemType } from "#app/kinds/item.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 /** What the index holds of an item; `year` is 0 where its release has none. */
 export type IndexedTitle = { seq: number; bucket: number; type: ItemType; itemName: string; year: number };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import { wordsOf } from "./canonical-words.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 import type { Scope } from "./title-index.ts";
 
 /** Sorts behind every text that begins with the same characters. */

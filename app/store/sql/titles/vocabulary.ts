@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 import { beginningRestsOf, isCorrectable, restsOf, typoDistance } from "./spelling.ts";
 import type { Place } from "./title-index.ts";
 import { isUnspaced, vocabularyOf } from "./title-words.ts";
