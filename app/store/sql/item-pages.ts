@@ -4,7 +4,7 @@ import type { ItemPage, ItemQuery, ItemSort } from "../store.ts";
 import { cursorOf, placeOfCursor, type Key, type Place } from "./cursors.ts";
 import { isTypesAlone } from "./facet-counts.ts";
 import { readFoundPage } from "./found-pages.ts";
-import { summaryOf } from "./item-rows.ts";
+import { summaryOf } from "./items/item-rows.ts";
 import { resolveFilter, type ListFilter } from "./list-filters.ts";
 import { readStretch, type ListRow } from "./lists.ts";
 import { narrow } from "./narrowing.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Key } from "./cursors.ts";
-import { SUMMARY_COLUMNS, type SummaryRow } from "./item-rows.ts";
+import { SUMMARY_COLUMNS, type SummaryRow } from "./items/item-rows.ts";
 import type { Fragment, ListFilter } from "./list-filters.ts";
 import { AND, besideTheOrder, carries, isOneOf, playsIn } from "./list-sources.ts";
 import type { Narrowed } from "./narrowing.ts";

@@ -4,7 +4,7 @@ import { oneWriterAtATime } from "./postgres-access.ts";
 import { migratePostgres, versionOf } from "./postgres-migrate.ts";
 import { openPool } from "./postgres-pool.ts";
 import { postgresTitleIndex } from "./titles/postgres-title-index.ts";
-import { bringIndexUpToDate } from "./reindex.ts";
+import { bringIndexUpToDate } from "./items/reindex.ts";
 import type { Database } from "./database/schema.ts";
 
 const OLDEST_SERVER = 15;

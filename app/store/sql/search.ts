@@ -2,7 +2,7 @@ import type { ItemType } from "#app/kinds/item.ts";
 import type { SearchStore } from "../store.ts";
 import type { Access } from "./database/access.ts";
 import { wordsOf } from "./titles/canonical-words.ts";
-import { readSummaries } from "./item-reads.ts";
+import { readSummaries } from "./items/item-reads.ts";
 import { findByNamePrefix } from "./titles/names.ts";
 import { findForgiving } from "./forgiving-search.ts";
 import { findOtherSpacings } from "./respaced-search.ts";

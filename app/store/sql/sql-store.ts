@@ -3,19 +3,19 @@ import type { Together } from "../together.ts";
 import { insideTransaction, type Access } from "./database/access.ts";
 import { addressStore } from "./addresses.ts";
 import { apiKeyStore } from "./api-keys.ts";
-import { codeStore } from "./codes.ts";
-import { countStore } from "./counts.ts";
+import { codeStore } from "./items/codes.ts";
+import { countStore } from "./items/counts.ts";
 import { customizationStore } from "./customization.ts";
 import type { FileIndex } from "./file-index.ts";
 import { fileStore } from "./files.ts";
-import { genreStore } from "./genres.ts";
+import { genreStore } from "./items/genres.ts";
 import { itemStore } from "./items.ts";
-import { ratingStore } from "./ratings.ts";
+import { ratingStore } from "./items/ratings.ts";
 import type { RecentVersion } from "./database/recent-version.ts";
 import { searchStore } from "./search.ts";
 import { settingStore } from "./settings.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
-import { trashStore } from "./trash.ts";
+import { trashStore } from "./items/trash.ts";
 import { versionStore } from "./database/version.ts";
 
 /** What a database brings of its own. */

@@ -10,7 +10,7 @@ import { inProcessTogether } from "./in-process-together.ts";
 import { migrate } from "./migrate.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
 import { versionOfEachTurn } from "./database/recent-version.ts";
-import { bringIndexUpToDate } from "./reindex.ts";
+import { bringIndexUpToDate } from "./items/reindex.ts";
 import type { Database, Tables } from "./database/schema.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { openSqliteFile, openSqliteFileForReading } from "./sqlite-file.ts";

@@ -1,4 +1,4 @@
-import { countsAgree } from "../counts-agree.ts";
+import { countsAgree } from "../items/counts-agree.ts";
 import { isIndexWhole } from "./copied-titles.ts";
 import { CATALOGUE_PARTS, NUMBERED_COLUMNS, VERSION_PART } from "./catalogue-parts.ts";
 import { compareParts, type ComparedTable } from "./checksums.ts";

@@ -1,11 +1,11 @@
 import { FOLD_VERSION } from "#app/lib/text.ts";
-import type { Access } from "./database/access.ts";
-import { titleKey, wordsOf } from "./titles/canonical-words.ts";
+import type { Access } from "../database/access.ts";
+import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import { enterInLists } from "./item-lists.ts";
 import { castOf } from "./item-rows.ts";
-import type { Database } from "./database/schema.ts";
-import type { TitleIndex } from "./titles/title-index.ts";
-import { addWords } from "./titles/vocabulary.ts";
+import type { Database } from "../database/schema.ts";
+import type { TitleIndex } from "../titles/title-index.ts";
+import { addWords } from "../titles/vocabulary.ts";
 
 /** Raise it when the same fold is to be indexed in another way. */
 const INDEX_VERSION = 2;

@@ -1,6 +1,6 @@
 import type { CastMember } from "#app/kinds/item.ts";
 import { labelsOf } from "#app/lib/text.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 /** The ids of the people of a cast; a person keeps the name they were first typed with. */
 export async function personIdsOf(database: Database, cast: readonly CastMember[]): Promise<number[]> {

@@ -3,7 +3,7 @@ import { codeKey } from "#app/lib/codes.ts";
 import { genreIdsOf } from "./item-genres.ts";
 import { personIdsOf } from "./item-people.ts";
 import type { ContentsRow } from "./item-rows.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 /** So much of a title's key orders a list; a cursor, which holds it, has to fit into an address. */
 const LONGEST_TITLE = 80;

@@ -1,5 +1,5 @@
-import type { GenreStore } from "../store.ts";
-import type { Access } from "./database/access.ts";
+import type { GenreStore } from "../../store.ts";
+import type { Access } from "../database/access.ts";
 
 export function genreStore({ read }: Access): GenreStore {
   return {

@@ -1,10 +1,10 @@
-import type { CountStore } from "../store.ts";
-import type { Access } from "./database/access.ts";
+import type { CountStore } from "../../store.ts";
+import type { Access } from "../database/access.ts";
 import { countsAgree } from "./counts-agree.ts";
 import { addDayCount, type RaisedStats } from "./day-counts.ts";
-import { bucketOf } from "./titles/popularity.ts";
-import type { Database } from "./database/schema.ts";
-import type { TitleIndex } from "./titles/title-index.ts";
+import { bucketOf } from "../titles/popularity.ts";
+import type { Database } from "../database/schema.ts";
+import type { TitleIndex } from "../titles/title-index.ts";
 
 export function countStore({ read, write }: Access, titles: TitleIndex): CountStore {
   return {

@@ -1,13 +1,13 @@
 import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
-import type { NewItem } from "../store.ts";
+import type { NewItem } from "../../store.ts";
 import { noteFilesOf } from "./item-files.ts";
 import { enterInLists, removeFromLists } from "./item-lists.ts";
 import { bodyOf, contentsRowOf, itemOf } from "./item-rows.ts";
-import { bucketOf } from "./titles/popularity.ts";
-import type { Database } from "./database/schema.ts";
-import type { IndexedTitle, TitleIndex } from "./titles/title-index.ts";
-import { addWords, removeWords } from "./titles/vocabulary.ts";
+import { bucketOf } from "../titles/popularity.ts";
+import type { Database } from "../database/schema.ts";
+import type { IndexedTitle, TitleIndex } from "../titles/title-index.ts";
+import { addWords, removeWords } from "../titles/vocabulary.ts";
 
 /** Writes nothing when it throws an AppError. @param views From before, of an item that comes back. */
 export async function insertItem(database: Database, titles: TitleIndex, item: NewItem, views = 0): Promise<Item> {

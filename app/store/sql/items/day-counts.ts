@@ -1,5 +1,5 @@
-import type { DayCount } from "../store.ts";
-import type { Database } from "./database/schema.ts";
+import type { DayCount } from "../../store.ts";
+import type { Database } from "../database/schema.ts";
 
 /** An item's totals after a count; `bucket` is still the one from before. */
 export type RaisedStats = { seq: number; downloads: number; bucket: number };

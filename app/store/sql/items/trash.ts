@@ -1,15 +1,15 @@
 import type { Item } from "#app/kinds/item.ts";
 import type { Page } from "#app/lib/pages.ts";
-import type { TrashedItem, TrashQuery, TrashStore } from "../store.ts";
-import type { Access } from "./database/access.ts";
+import type { TrashedItem, TrashQuery, TrashStore } from "../../store.ts";
+import type { Access } from "../database/access.ts";
 import { readItemById } from "./item-reads.ts";
 import { forgetFilesOf } from "./item-files.ts";
 import { insertItem, removeItem } from "./item-writes.ts";
-import { MOST_NUMBERED, numberedPage, pageOfNumbered } from "./database/number-pages.ts";
+import { MOST_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
 import { readRatings, writeRatings, type GivenRating } from "./ratings.ts";
-import type { Database } from "./database/schema.ts";
-import type { TitleIndex } from "./titles/title-index.ts";
-import { raiseVersion } from "./database/version.ts";
+import type { Database } from "../database/schema.ts";
+import type { TitleIndex } from "../titles/title-index.ts";
+import { raiseVersion } from "../database/version.ts";
 
 const COLUMNS = ["seq", "id", "c_id", "type", "item_name", "thumbnail_url", "trashed_at"] as const;
 const VISITS_AT_ONCE = 500;

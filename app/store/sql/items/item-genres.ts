@@ -1,5 +1,5 @@
 import { splitGenres } from "#app/lib/text.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 /** The ids of the genres of a text, rising; a genre keeps the label it was first typed with. */
 export async function genreIdsOf(database: Database, text: string): Promise<number[]> {

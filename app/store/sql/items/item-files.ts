@@ -1,6 +1,6 @@
 import { storedFileOf, type StoredFileName } from "#app/lib/storage-paths.ts";
-import type { NewItem } from "../store.ts";
-import type { Database } from "./database/schema.ts";
+import type { NewItem } from "../../store.ts";
+import type { Database } from "../database/schema.ts";
 
 /** Notes which files of the storage service an item names, in place of those it named. */
 export async function noteFilesOf(database: Database, item: NewItem): Promise<void> {

@@ -1,9 +1,9 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { RatingStore, VisitorRating } from "../store.ts";
-import type { Access } from "./database/access.ts";
+import type { RatingStore, VisitorRating } from "../../store.ts";
+import type { Access } from "../database/access.ts";
 import { averageOf } from "./item-rows.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 const RATINGS_AT_ONCE = 500;
 

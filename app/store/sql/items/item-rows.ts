@@ -2,9 +2,9 @@ import type { Selectable } from "kysely";
 import type { CastMember, Item, ItemSummary, Rating, Ratings } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/dates.ts";
-import type { NewItem } from "../store.ts";
-import { titleKey, wordsOf } from "./titles/canonical-words.ts";
-import type { ContentStatsTable, ContentsTable } from "./database/schema.ts";
+import type { NewItem } from "../../store.ts";
+import { titleKey, wordsOf } from "../titles/canonical-words.ts";
+import type { ContentStatsTable, ContentsTable } from "../database/schema.ts";
 
 /** The columns a summary is made of, in `contents AS c` joined with `content_stats AS s`. */
 export const SUMMARY_COLUMNS = [

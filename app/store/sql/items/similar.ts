@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { similarity } from "#app/lib/similarity.ts";
 import { readSummaries } from "./item-reads.ts";
-import type { ContentsTable, Database } from "./database/schema.ts";
+import type { ContentsTable, Database } from "../database/schema.ts";
 
 /** Bounds the work, however large a genre or a cast is. */
 const MOST_GENRES = 8;

@@ -1,6 +1,6 @@
 import type { Item, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import { itemOf, SUMMARY_COLUMNS, summaryOf } from "./item-rows.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 const ITEMS_PER_SLICE = 500;
 
