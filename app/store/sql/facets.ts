@@ -10,7 +10,7 @@ import { NO_SAMPLE, sampleAll, sampleGenres, sampleSome, type Counts, type Sampl
 import { resolveFilter, type ListFilter } from "./list-filters.ts";
 import { totalOf } from "./narrowing.ts";
 import type { Database } from "./database/schema.ts";
-import { findAll, findToSift } from "./search.ts";
+import { findAll, findToSift } from "./search/search.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
 
 /** So many items are looked at before values are counted in the indexes; about as long as counting takes. */

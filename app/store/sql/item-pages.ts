@@ -9,7 +9,7 @@ import { resolveFilter, type ListFilter } from "./list-filters.ts";
 import { readStretch, type ListRow } from "./lists.ts";
 import { narrow } from "./narrowing.ts";
 import type { Database } from "./database/schema.ts";
-import { findAll, findToSift } from "./search.ts";
+import { findAll, findToSift } from "./search/search.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
 
 const EMPTY_PAGE: ItemPage = { items: [], total: { count: 0, exact: true }, next: null, previous: null, isForgiven: false };

@@ -12,7 +12,7 @@ import { genreStore } from "./items/genres.ts";
 import { itemStore } from "./items.ts";
 import { ratingStore } from "./items/ratings.ts";
 import type { RecentVersion } from "./database/recent-version.ts";
-import { searchStore } from "./search.ts";
+import { searchStore } from "./search/search.ts";
 import { settingStore } from "./settings.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
 import { trashStore } from "./items/trash.ts";

@@ -1,9 +1,9 @@
-import { canonicalWithArticle, titleKey } from "./titles/canonical-words.ts";
-import { findByKeys } from "./titles/names.ts";
-import type { Database } from "./database/schema.ts";
+import { canonicalWithArticle, titleKey } from "../titles/canonical-words.ts";
+import { findByKeys } from "../titles/names.ts";
+import type { Database } from "../database/schema.ts";
 import { readingsWithYear, tiersOf, tiersOfPlaces, type Reading } from "./search-query.ts";
-import type { Place, Scope, TitleIndex, TitleMatch } from "./titles/title-index.ts";
-import { knownBeginnings } from "./titles/vocabulary.ts";
+import type { Place, Scope, TitleIndex, TitleMatch } from "../titles/title-index.ts";
+import { knownBeginnings } from "../titles/vocabulary.ts";
 
 /** Where is looked, and for how many. */
 export type Search = Scope & { database: Database; titles: TitleIndex; limit: number };

@@ -1,7 +1,7 @@
-import { findByKeyPrefix } from "./titles/names.ts";
+import { findByKeyPrefix } from "../titles/names.ts";
 import { joinedPairs, readingsWithYear } from "./search-query.ts";
 import { findMatching, findPlaces, type Search } from "./search-tiers.ts";
-import { knownBeginnings, partsOf } from "./titles/vocabulary.ts";
+import { knownBeginnings, partsOf } from "../titles/vocabulary.ts";
 
 /** In letters: a shorter one begins too many titles. */
 export const SHORTEST_KEY = 4;

@@ -1,9 +1,9 @@
-import { findSomeByKeys } from "./titles/names.ts";
+import { findSomeByKeys } from "../titles/names.ts";
 import { findRespaced, knownSpacings, SHORTEST_KEY } from "./respaced-search.ts";
 import { innerKeys, readingsWithYear, shortenedForms, type Reading } from "./search-query.ts";
 import { findMatching, findPlaces, findWords, type Search } from "./search-tiers.ts";
-import type { Place } from "./titles/title-index.ts";
-import { alternativesOf, alternativesOfBeginning, partsOf } from "./titles/vocabulary.ts";
+import type { Place } from "../titles/title-index.ts";
+import { alternativesOf, alternativesOfBeginning, partsOf } from "../titles/vocabulary.ts";
 
 const MOST_SPELLINGS = 2;
 const FEWEST_WORDS_TO_DROP_TWO = 4;

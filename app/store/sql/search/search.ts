@@ -1,13 +1,13 @@
 import type { ItemType } from "#app/kinds/item.ts";
-import type { SearchStore } from "../store.ts";
-import type { Access } from "./database/access.ts";
-import { wordsOf } from "./titles/canonical-words.ts";
-import { readSummaries } from "./items/item-reads.ts";
-import { findByNamePrefix } from "./titles/names.ts";
+import type { SearchStore } from "../../store.ts";
+import type { Access } from "../database/access.ts";
+import { wordsOf } from "../titles/canonical-words.ts";
+import { readSummaries } from "../items/item-reads.ts";
+import { findByNamePrefix } from "../titles/names.ts";
 import { findForgiving } from "./forgiving-search.ts";
 import { findOtherSpacings } from "./respaced-search.ts";
 import { findAsTyped, type Search } from "./search-tiers.ts";
-import type { TitleIndex } from "./titles/title-index.ts";
+import type { TitleIndex } from "../titles/title-index.ts";
 
 const LONGEST_QUERY = 200;
 const MOST_WORDS = 8;

@@ -1,5 +1,5 @@
-import { canonicalWithArticle, canonicalWord, canonicalWords, titleKey } from "./titles/canonical-words.ts";
-import type { Place, TitleMatch } from "./titles/title-index.ts";
+import { canonicalWithArticle, canonicalWord, canonicalWords, titleKey } from "../titles/canonical-words.ts";
+import type { Place, TitleMatch } from "../titles/title-index.ts";
 
 const FIRST_YEAR = 1870;
 const LAST_YEAR = 2199;
