@@ -1,13 +1,13 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import type { ItemSort, ItemStore } from "../store.ts";
 import type { Access } from "./database/access.ts";
-import { readFacets } from "./facets.ts";
+import { readFacets } from "./lists/facets.ts";
 import { forgetFilesOf } from "./items/item-files.ts";
-import { readPage } from "./item-pages.ts";
+import { readPage } from "./lists/item-pages.ts";
 import { readAllItems, readItemByCode, readItemById, readItemsByCodes, readSummariesByIds } from "./items/item-reads.ts";
 import { summaryOf } from "./items/item-rows.ts";
 import { insertItem, removeItem, replaceItem } from "./items/item-writes.ts";
-import { readStretch } from "./lists.ts";
+import { readStretch } from "./lists/lists.ts";
 import type { Database } from "./database/schema.ts";
 import { readSimilar } from "./items/similar.ts";
 import { assertStorableItem } from "./database/storable.ts";

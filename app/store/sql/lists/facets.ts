@@ -2,16 +2,16 @@ import type { Facet, Facets } from "#app/kinds/filters.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/year-spans.ts";
-import type { ItemFilter } from "../store.ts";
+import type { ItemFilter } from "../../store.ts";
 import { allTypes, decadesOf, genresIn, languagesIn, yearsIn, type Candidate } from "./facet-candidates.ts";
 import { completed, countEach, HIGH, isTypesAlone, LOW, numbersOf, worthCounting } from "./facet-counts.ts";
 import { biggest, isDecade, isOneYear, newest, nothingBut, totalsOf } from "./facet-lists.ts";
 import { NO_SAMPLE, sampleAll, sampleGenres, sampleSome, type Counts, type Sample } from "./facet-samples.ts";
 import { resolveFilter, type ListFilter } from "./list-filters.ts";
 import { totalOf } from "./narrowing.ts";
-import type { Database } from "./database/schema.ts";
-import { findAll, findToSift } from "./search/search.ts";
-import type { TitleIndex } from "./titles/title-index.ts";
+import type { Database } from "../database/schema.ts";
+import { findAll, findToSift } from "../search/search.ts";
+import type { TitleIndex } from "../titles/title-index.ts";
 
 /** So many items are looked at before values are counted in the indexes; about as long as counting takes. */
 const MOST_LOOKED_AT = 40_000;

@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import type { ItemQuery } from "../store.ts";
+import type { ItemQuery } from "../../store.ts";
 
 /** Where an item stands in an order: what it is sorted by, and `seq` among those that have the same. */
 export type Key = { value: number | string; seq: number };

@@ -1,16 +1,16 @@
 import { ITEM_TYPES, type ItemSummary } from "#app/kinds/item.ts";
 import type { Page } from "#app/lib/pages.ts";
-import type { ItemPage, ItemQuery, ItemSort } from "../store.ts";
+import type { ItemPage, ItemQuery, ItemSort } from "../../store.ts";
 import { cursorOf, placeOfCursor, type Key, type Place } from "./cursors.ts";
 import { isTypesAlone } from "./facet-counts.ts";
 import { readFoundPage } from "./found-pages.ts";
-import { summaryOf } from "./items/item-rows.ts";
+import { summaryOf } from "../items/item-rows.ts";
 import { resolveFilter, type ListFilter } from "./list-filters.ts";
 import { readStretch, type ListRow } from "./lists.ts";
 import { narrow } from "./narrowing.ts";
-import type { Database } from "./database/schema.ts";
-import { findAll, findToSift } from "./search/search.ts";
-import type { TitleIndex } from "./titles/title-index.ts";
+import type { Database } from "../database/schema.ts";
+import { findAll, findToSift } from "../search/search.ts";
+import type { TitleIndex } from "../titles/title-index.ts";
 
 const EMPTY_PAGE: ItemPage = { items: [], total: { count: 0, exact: true }, next: null, previous: null, isForgiven: false };
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Total } from "#app/lib/pages.ts";
-import type { ItemSort } from "../store.ts";
+import type { ItemSort } from "../../store.ts";
 import type { FilterTemplate, Fragment, ListFilter } from "./list-filters.ts";
 import { foundRows } from "./list-sources.ts";
 import { ORDERS } from "./orders.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 /**
  * What is known of a list before it is read. Types with few matching items were gathered; the others are to be walked in the

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { cursorOf, type Key } from "./cursors.ts";
-import { readSummaries } from "./items/item-reads.ts";
+import { readSummaries } from "../items/item-reads.ts";
 import type { ListFilter } from "./list-filters.ts";
 import { foundRows } from "./list-sources.ts";
 import { totalOf } from "./narrowing.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 type Part = { limit: number; from: Key | null; backward: boolean; upTo: number };
 

@@ -4,7 +4,7 @@ import type { Candidate } from "./facet-candidates.ts";
 import type { Counts, Sampled } from "./facet-samples.ts";
 import type { FilterTemplate, ListFilter } from "./list-filters.ts";
 import { countUpTo, MOST_COUNTED } from "./narrowing.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 /** Stand in a template for the value that is counted, or for the first and the last year of a span. */
 export const LOW: RawBuilder<unknown> = sql.ref("v.low");

@@ -1,7 +1,7 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/year-spans.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 /** A value that items of the asked types have, how an address and a page call it, and how many of the items have it. */
 export type Candidate<Value> = { value: Value; name: string; label: string; n: number };

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { YearSpan } from "#app/lib/year-spans.ts";
-import type { ItemFilter } from "../store.ts";
-import type { Database } from "./database/schema.ts";
+import type { ItemFilter } from "../../store.ts";
+import type { Database } from "../database/schema.ts";
 
 /** Which items, in the numbers of the database. */
 export type ListFilter = {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { Fragment, ListFilter } from "./list-filters.ts";
 import { AND, besideTheOrder, foundRows } from "./list-sources.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 export type Counts<Value> = ReadonlyMap<Value, number>;
 

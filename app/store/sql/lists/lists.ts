@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Key } from "./cursors.ts";
-import { SUMMARY_COLUMNS, type SummaryRow } from "./items/item-rows.ts";
+import { SUMMARY_COLUMNS, type SummaryRow } from "../items/item-rows.ts";
 import type { Fragment, ListFilter } from "./list-filters.ts";
 import { AND, besideTheOrder, carries, isOneOf, playsIn } from "./list-sources.ts";
 import type { Narrowed } from "./narrowing.ts";
 import { inOrder, isBeyond, isRising, ORDERS, runsBeyond, runsOfYears, type Reading } from "./orders.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 export type ListRow = SummaryRow & Key;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { YearSpan } from "#app/lib/year-spans.ts";
-import type { ItemSort } from "../store.ts";
+import type { ItemSort } from "../../store.ts";
 import type { Key } from "./cursors.ts";
 import type { Fragment } from "./list-filters.ts";
 
