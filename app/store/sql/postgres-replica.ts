@@ -3,7 +3,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "../store.ts";
 import { openConnections, type DatabaseWatch } from "./postgres-connections.ts";
 import { StrictPostgresDialect } from "./postgres-dialect.ts";
-import { postgresFileIndex } from "./postgres-file-index.ts";
+import { postgresFileIndex } from "./files/postgres-file-index.ts";
 import { followLag, type ReplicaWatch } from "./postgres-lag.ts";
 import { PreparedStatements } from "./postgres-statements.ts";
 import { VERSION_AGE_MS } from "./postgres.ts";

@@ -2,7 +2,7 @@ import type { Store } from "../store.ts";
 import { noticingWrites } from "./database/access.ts";
 import { oneWriterAtATime } from "./postgres-access.ts";
 import type { DatabaseWatch } from "./postgres-connections.ts";
-import { postgresFileIndex } from "./postgres-file-index.ts";
+import { postgresFileIndex } from "./files/postgres-file-index.ts";
 import { openPool } from "./postgres-pool.ts";
 import { preparePostgres } from "./postgres-prepare.ts";
 import { openPostgresTogether } from "./postgres-together.ts";

@@ -7,7 +7,7 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem, temporaryFolder } from "../../../tests/builders.ts";
 import { ITEM_SORTS, type ItemSort, type Store } from "../store.ts";
 import { outsideTransaction } from "./database/access.ts";
-import { fts5FileIndex } from "./fts5-file-index.ts";
+import { fts5FileIndex } from "./files/fts5-file-index.ts";
 import { fts5TitleIndex } from "./titles/fts5-title-index.ts";
 import { readFacets } from "./lists/facets.ts";
 import { resolveFilter } from "./lists/list-filters.ts";

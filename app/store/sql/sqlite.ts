@@ -3,7 +3,7 @@ import { Kysely } from "kysely";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import type { Store } from "../store.ts";
 import { noticingWrites, outsideTransaction } from "./database/access.ts";
-import { fts5FileIndex } from "./fts5-file-index.ts";
+import { fts5FileIndex } from "./files/fts5-file-index.ts";
 import { fts5TitleIndex } from "./titles/fts5-title-index.ts";
 import { openFileCheck } from "./guarded-sqlite.ts";
 import { inProcessTogether } from "./in-process-together.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { oneWriterAtATime } from "../postgres-access.ts";
-import { postgresFileIndex } from "../postgres-file-index.ts";
+import { postgresFileIndex } from "../files/postgres-file-index.ts";
 import { openPool } from "../postgres-pool.ts";
 import { postgresTitleIndex } from "../titles/postgres-title-index.ts";
 import type { Database } from "../database/schema.ts";

@@ -1,4 +1,4 @@
-import type { FileIndex } from "../file-index.ts";
+import type { FileIndex } from "../files/file-index.ts";
 import type { Database } from "../database/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import type { Layout } from "./layout.ts";

@@ -1,5 +1,5 @@
 import { Kysely, sql } from "kysely";
-import { fts5FileIndex } from "../fts5-file-index.ts";
+import { fts5FileIndex } from "../files/fts5-file-index.ts";
 import { fts5TitleIndex } from "../titles/fts5-title-index.ts";
 import { nodeSqliteDialect } from "../node-sqlite-dialect.ts";
 import type { Database, Tables } from "../database/schema.ts";

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
-import type { FileAttribute, FileCondition, FileList, FileOrder, FileQuery, FileValue } from "../file-store.ts";
+import type { FileAttribute, FileCondition, FileList, FileOrder, FileQuery, FileValue } from "../../file-store.ts";
 import type { FileIndex } from "./file-index.ts";
-import { fileOf, type FilesRow } from "./database/file-rows.ts";
-import type { Database } from "./database/schema.ts";
+import { fileOf, type FilesRow } from "../database/file-rows.ts";
+import type { Database } from "../database/schema.ts";
 
 const MOST_COUNTED = 5000;
 const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;

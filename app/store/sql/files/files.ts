@@ -1,14 +1,14 @@
 import type { Selectable } from "kysely";
-import type { FileStore, FileUser, StoredFile } from "../file-store.ts";
-import type { Access } from "./database/access.ts";
+import type { FileStore, FileUser, StoredFile } from "../../file-store.ts";
+import type { Access } from "../database/access.ts";
 import type { FileIndex } from "./file-index.ts";
 import { filePictureStore } from "./file-pictures.ts";
 import { readFileList } from "./file-lists.ts";
 import { countUnused, readFilePage } from "./file-pages.ts";
-import { fileOf, type FilesRow } from "./database/file-rows.ts";
-import type { Database } from "./database/schema.ts";
+import { fileOf, type FilesRow } from "../database/file-rows.ts";
+import type { Database } from "../database/schema.ts";
 import { sweepingStore } from "./file-sweeps.ts";
-import { assertStorableText } from "./database/storable.ts";
+import { assertStorableText } from "../database/storable.ts";
 
 export function fileStore(access: Access, index: FileIndex): FileStore {
   const { read, write } = access;

@@ -1,6 +1,6 @@
-import type { FileStore } from "../file-store.ts";
-import type { Access } from "./database/access.ts";
-import { fileOf } from "./database/file-rows.ts";
+import type { FileStore } from "../../file-store.ts";
+import type { Access } from "../database/access.ts";
+import { fileOf } from "../database/file-rows.ts";
 
 /** The row of `meta` that says when the bytes of files were swept last, in ms. */
 const SWEPT_NAME = "files-swept";

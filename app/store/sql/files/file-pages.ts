@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Page } from "#app/lib/pages.ts";
-import type { FilePageQuery, FilePart, StoredFile } from "../file-store.ts";
+import type { FilePageQuery, FilePart, StoredFile } from "../../file-store.ts";
 import type { FileIndex } from "./file-index.ts";
 import { wordsOf, type Condition } from "./file-lists.ts";
-import { fileOf, type FilesRow } from "./database/file-rows.ts";
-import { MOST_NUMBERED, numberedPage, pageOfNumbered, type NumberedPage } from "./database/number-pages.ts";
-import type { Database } from "./database/schema.ts";
+import { fileOf, type FilesRow } from "../database/file-rows.ts";
+import { MOST_NUMBERED, numberedPage, pageOfNumbered, type NumberedPage } from "../database/number-pages.ts";
+import type { Database } from "../database/schema.ts";
 
 const AND = sql` AND `;
 const MOST_LOOKED_AT = 100_000;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { fold } from "#app/lib/text.ts";
 import type { FileIndex } from "./file-index.ts";
-import { beginning, lexeme, queryOf, vectorOf } from "./titles/text-search.ts";
+import { beginning, lexeme, queryOf, vectorOf } from "../titles/text-search.ts";
 
 /** Names of files in PostgreSQL's full-text search. */
 export const postgresFileIndex: FileIndex = {

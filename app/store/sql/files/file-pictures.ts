@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { FilePictureStore } from "../file-store.ts";
-import type { Access } from "./database/access.ts";
-import { fileOf } from "./database/file-rows.ts";
-import { raiseVersion } from "./database/version.ts";
+import type { FilePictureStore } from "../../file-store.ts";
+import type { Access } from "../database/access.ts";
+import { fileOf } from "../database/file-rows.ts";
+import { raiseVersion } from "../database/version.ts";
 
 export function filePictureStore({ read, write }: Access): FilePictureStore {
   return {

@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 /** What the index holds of a file. */
 export type IndexedFile = { sequence: number; id: string; name: string };
