@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
-import type { AddressStore } from "../store.ts";
-import type { Access } from "./database/access.ts";
+import type { AddressStore } from "../../store.ts";
+import type { Access } from "../database/access.ts";
 
 /** As many as a sitemap should hold (flathub's are as large). */
 const ITEMS_A_PART = 5000;

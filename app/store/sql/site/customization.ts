@@ -1,8 +1,8 @@
 import type { Customization } from "#app/kinds/customization.ts";
-import type { CustomizationStore } from "../store.ts";
-import type { Access } from "./database/access.ts";
-import { assertStorableText } from "./database/storable.ts";
-import { raiseVersion } from "./database/version.ts";
+import type { CustomizationStore } from "../../store.ts";
+import type { Access } from "../database/access.ts";
+import { assertStorableText } from "../database/storable.ts";
+import { raiseVersion } from "../database/version.ts";
 
 export function customizationStore({ read, write }: Access, now: () => Date): CustomizationStore {
   return {

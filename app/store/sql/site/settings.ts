@@ -1,6 +1,6 @@
-import type { SettingStore, SiteSettings } from "../store.ts";
-import type { Access } from "./database/access.ts";
-import { raiseVersion } from "./database/version.ts";
+import type { SettingStore, SiteSettings } from "../../store.ts";
+import type { Access } from "../database/access.ts";
+import { raiseVersion } from "../database/version.ts";
 
 const DEFAULTS: SiteSettings = { softwareSection: false };
 

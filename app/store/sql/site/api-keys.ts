@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import type { ApiKey, ApiKeyStore } from "../store.ts";
-import type { Access } from "./database/access.ts";
-import type { ApiKeysTable } from "./database/schema.ts";
-import { assertStorableText } from "./database/storable.ts";
+import type { ApiKey, ApiKeyStore } from "../../store.ts";
+import type { Access } from "../database/access.ts";
+import type { ApiKeysTable } from "../database/schema.ts";
+import { assertStorableText } from "../database/storable.ts";
 
 export function apiKeyStore({ read, write }: Access): ApiKeyStore {
   return {
