@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { CatalogueServices } from "#app/domain/services.ts";
 import { importDocuments } from "#app/domain/transfer/import.ts";
 import { KINDS } from "#app/kinds/registry.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { buildItem, temporaryFolder } from "../tests/builders.ts";
 import { demoDocuments } from "./catalogue.ts";
 import { demoCustomization } from "./customization.ts";

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/data-files.ts";
 import { buildItem, temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
 import { withoutProgress } from "../tests/progress-lines.ts";

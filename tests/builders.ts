@@ -10,7 +10,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { formatCode } from "#app/lib/codes.ts";
 import type { Rendition } from "#app/pictures/renditions.ts";
 import { buildNewFile } from "#app/store/contract/build-new-file.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { FileFacts, FileStore, NewFile, StoredFile } from "#app/store/file-store.ts";
 import type { DayCount, NewItem, Store } from "#app/store/store.ts";
 

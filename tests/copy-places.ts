@@ -4,7 +4,7 @@ import { openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
 import type { Side } from "#app/store/sql/copying/side.ts";
 import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
 import { openPostgresStore } from "#app/store/sql/postgres.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { addFile, buildDayCount, buildItem, temporaryFolder } from "./builders.ts";
 import { testDatabase } from "./postgres.ts";

@@ -100,8 +100,8 @@ describe("the test of the walls", () => {
     ["app/routes/home.tsx", `import { openDiskBlobs } from "#app/blobs/disk.ts";`, "app/blobs/disk.ts"],
     [
       "app/domain/items.ts",
-      `import {\n  nodeSqliteDialect,\n} from "#app/store/sql/node-sqlite-dialect.ts";`,
-      "app/store/sql/node-sqlite-dialect.ts",
+      `import {\n  nodeSqliteDialect,\n} from "#app/store/sql/sqlite/node-sqlite-dialect.ts";`,
+      "app/store/sql/sqlite/node-sqlite-dialect.ts",
     ],
     ["app/kinds/movie.ts", `import { cut } from "../lib/text.ts";`, "../lib/text.ts"],
     ["app/pictures/sharp.ts", `import type { Blobs } from "#app/blobs/blobs.ts";`, "app/blobs/blobs.ts"],
@@ -109,7 +109,7 @@ describe("the test of the walls", () => {
     ["app/lib/ids.ts", `export { randomUUID } from "node:crypto";`, "node:crypto"],
     ["app/store/store.ts", `import type { DatabaseSync } from "node:sqlite";\nimport "left-pad/index.js";`, "left-pad/index.js"],
     ["server/shell.ts", `import { describeStore } from "#app/store/store.contract.ts";`, "app/store/store.contract.ts"],
-    ["server/log.ts", `import { openSqliteStore } from "#app/store/sql/sqlite.ts";`, "app/store/sql/sqlite.ts"],
+    ["server/log.ts", `import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";`, "app/store/sql/sqlite/sqlite.ts"],
   ])("sees through %s: %s", (file, line, target) => {
     expect(violations(imports(file, line))).toContain(`${file} -> ${target}`);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { releasedYearOf } from "#app/lib/dates.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { printTable, round } from "../measure.ts";
 import { catalogueToSearch } from "./catalogue.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { picturePath } from "#app/lib/picture-paths.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { buildItem, temporaryFolder } from "../../tests/builders.ts";
 import { dataFiles } from "../data-files.ts";
 import { placesIn } from "../places.ts";

@@ -5,7 +5,7 @@ import type { ImportProgress } from "#app/domain/transfer/progress.ts";
 import { AppError } from "#app/lib/errors.ts";
 // As in the site, whose own thread has libvips too: what only the threads of jobs have loaded goes and comes with each of them.
 import "#app/pictures/sharp.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../tests/builders.ts";
 import { dataFiles } from "../data-files.ts";
 import type { JobName } from "./jobs.ts";

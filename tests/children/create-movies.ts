@@ -1,6 +1,6 @@
 import { formatCode } from "#app/lib/codes.ts";
 import { openPostgresStore } from "#app/store/sql/postgres.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { buildItem } from "../builders.ts";
 
 type Order = { movies: number } & ({ file: string } | { url: string });

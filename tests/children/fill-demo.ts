@@ -1,5 +1,5 @@
 import path from "node:path";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { fillDemo } from "../../demo/fill.ts";
 
 /** A process that waits until its parent names a data folder, fills it as the site does at its start and says so. */

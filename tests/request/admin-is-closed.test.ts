@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { buildItem } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPath } from "#app/kinds/admin-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { formEntries } from "#app/ui/forms/form-entries.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { buildInput } from "../builders.ts";

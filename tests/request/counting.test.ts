@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Item } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { buildItem, temporaryFolder } from "../builders.ts";

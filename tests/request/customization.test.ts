@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { buildItem } from "../builders.ts";

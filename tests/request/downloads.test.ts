@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Item } from "#app/kinds/item.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { startSite, type RunningSite } from "../site.ts";

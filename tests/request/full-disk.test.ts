@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { viewPath } from "#app/lib/storage-paths.ts";
-import { openSqliteFile } from "#app/store/sql/sqlite-file.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteFile } from "#app/store/sql/sqlite/sqlite-file.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { formEntries } from "#app/ui/forms/form-entries.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { buildInput, buildItem } from "../builders.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { half, hugeAvif, hugeGifPage, hugeWebp, jpegPage, pngBomb, profileBomb } from "../hostile-pictures.ts";
 import { startSite, type RunningSite } from "../site.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { createPath, editPath } from "#app/kinds/admin-addresses.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { formEntries } from "#app/ui/forms/form-entries.ts";
 import { dataFiles } from "../../server/data-files.ts";

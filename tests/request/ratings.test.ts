@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemPath } from "#app/kinds/registry.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Store } from "#app/store/store.ts";
 import { dataFiles } from "../../server/data-files.ts";

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { chunksOf, CHUNK, jpeg, mp4 } from "../file-bytes.ts";
 import { bytesOf } from "../file-services.ts";

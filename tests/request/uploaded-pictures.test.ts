@@ -4,7 +4,7 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { viewPath } from "#app/lib/storage-paths.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { addFile, buildItem, temporaryFolder, type TemporaryFolder } from "../builders.ts";

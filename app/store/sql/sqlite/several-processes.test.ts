@@ -2,10 +2,10 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../../../tests/builders.ts";
-import { testDatabase } from "../../../tests/postgres.ts";
-import type { Store } from "../store.ts";
-import { openPostgresStore } from "./postgres.ts";
+import { temporaryFolder } from "../../../../tests/builders.ts";
+import { testDatabase } from "../../../../tests/postgres.ts";
+import type { Store } from "../../store.ts";
+import { openPostgresStore } from "../postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
 
 const CHILD = path.resolve(import.meta.dirname, "../../../tests/children/create-movies.ts");

@@ -1,5 +1,5 @@
 import { openKeyedLock } from "#app/lib/keyed-lock.ts";
-import type { Together } from "../together.ts";
+import type { Together } from "../../together.ts";
 
 /** For a database that one instance has to itself. */
 export function inProcessTogether(): Together {

@@ -1,18 +1,18 @@
 import type { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
-import type { Store } from "../store.ts";
-import { noticingWrites, outsideTransaction } from "./database/access.ts";
-import { fts5FileIndex } from "./files/fts5-file-index.ts";
-import { fts5TitleIndex } from "./titles/fts5-title-index.ts";
+import type { Store } from "../../store.ts";
+import { noticingWrites, outsideTransaction } from "../database/access.ts";
+import { fts5FileIndex } from "../files/fts5-file-index.ts";
+import { fts5TitleIndex } from "../titles/fts5-title-index.ts";
 import { openFileCheck } from "./guarded-sqlite.ts";
 import { inProcessTogether } from "./in-process-together.ts";
 import { migrate } from "./migrate.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
-import { versionOfEachTurn } from "./database/recent-version.ts";
-import { bringIndexUpToDate } from "./items/reindex.ts";
-import type { Database, Tables } from "./database/schema.ts";
-import { createSqlStore } from "./sql-store.ts";
+import { versionOfEachTurn } from "../database/recent-version.ts";
+import { bringIndexUpToDate } from "../items/reindex.ts";
+import type { Database, Tables } from "../database/schema.ts";
+import { createSqlStore } from "../sql-store.ts";
 import { openSqliteFile, openSqliteFileForReading } from "./sqlite-file.ts";
 
 type SqliteOptions = { file: string; now: () => Date; watch?: DiskWatch | undefined };

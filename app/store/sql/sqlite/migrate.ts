@@ -1,16 +1,16 @@
 import type { DatabaseSync } from "node:sqlite";
-import { catalogue } from "./migrations/0001-catalogue.ts";
-import { dailyTotals } from "./migrations/0002-daily-totals.ts";
-import { titleColumns } from "./migrations/0003-title-columns.ts";
-import { trash } from "./migrations/0004-trash.ts";
-import { people } from "./migrations/0005-people.ts";
-import { files } from "./migrations/0006-files.ts";
-import { ratings } from "./migrations/0007-ratings.ts";
-import { finding } from "./migrations/0008-finding.ts";
-import { codeOrder } from "./migrations/0009-code-order.ts";
-import { apiKeys } from "./migrations/0010-api-keys.ts";
-import { picturesOfFiles } from "./migrations/0011-pictures-of-files.ts";
-import { assertKnownVersion } from "./database/schema-version.ts";
+import { catalogue } from "../migrations/0001-catalogue.ts";
+import { dailyTotals } from "../migrations/0002-daily-totals.ts";
+import { titleColumns } from "../migrations/0003-title-columns.ts";
+import { trash } from "../migrations/0004-trash.ts";
+import { people } from "../migrations/0005-people.ts";
+import { files } from "../migrations/0006-files.ts";
+import { ratings } from "../migrations/0007-ratings.ts";
+import { finding } from "../migrations/0008-finding.ts";
+import { codeOrder } from "../migrations/0009-code-order.ts";
+import { apiKeys } from "../migrations/0010-api-keys.ts";
+import { picturesOfFiles } from "../migrations/0011-pictures-of-files.ts";
+import { assertKnownVersion } from "../database/schema-version.ts";
 
 /** In the order they are applied; a released one never changes. The database's `user_version` is how many it has seen. */
 const MIGRATIONS: readonly string[] = [
