@@ -3,7 +3,7 @@ import { compareCatalogues, copyCatalogue } from "#app/store/sql/copying/copy-ca
 import { openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
 import type { Side } from "#app/store/sql/copying/side.ts";
 import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
-import { openPostgresStore } from "#app/store/sql/postgres.ts";
+import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { addFile, buildDayCount, buildItem, temporaryFolder } from "./builders.ts";

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { openPostgresStore } from "#app/store/sql/postgres.ts";
+import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import type { Store } from "#app/store/store.ts";
 import { administer, databaseUrl } from "./own-postgres.ts";
 

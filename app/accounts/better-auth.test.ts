@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openPostgresForAccounts, readOrMakeSessionSecret } from "#app/store/sql/postgres-accounts.ts";
+import { openPostgresForAccounts, readOrMakeSessionSecret } from "#app/store/sql/postgres/postgres-accounts.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/sqlite-file.ts";
 import { QUICK } from "../../tests/accounts.ts";
 import { administer } from "../../tests/own-postgres.ts";

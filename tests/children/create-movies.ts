@@ -1,5 +1,5 @@
 import { formatCode } from "#app/lib/codes.ts";
-import { openPostgresStore } from "#app/store/sql/postgres.ts";
+import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { buildItem } from "../builders.ts";
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { describe, expect, it } from "vitest";
-import { openPostgresStore } from "#app/store/sql/postgres.ts";
+import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import { temporaryFolder } from "../builders.ts";
 import { testDatabase } from "../postgres.ts";
 import { spawnSite, untilTold } from "../site.ts";

@@ -1,4 +1,4 @@
-import { openPostgresStore } from "#app/store/sql/postgres.ts";
+import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import type { Store } from "#app/store/store.ts";
 import { testDatabase } from "../postgres.ts";
 import { testBucket } from "../s3-bucket.ts";

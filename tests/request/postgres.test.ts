@@ -2,7 +2,7 @@ import path from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { openPostgresStore } from "#app/store/sql/postgres.ts";
+import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { testDatabase } from "../postgres.ts";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../../tests/builders.ts";
 import { testDatabase } from "../../../../tests/postgres.ts";
 import type { Store } from "../../store.ts";
-import { openPostgresStore } from "../postgres.ts";
+import { openPostgresStore } from "../postgres/postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
 
 const CHILD = path.resolve(import.meta.dirname, "../../../tests/children/create-movies.ts");

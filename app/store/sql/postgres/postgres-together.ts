@@ -1,4 +1,4 @@
-import type { Together } from "../together.ts";
+import type { Together } from "../../together.ts";
 import { openLine, type Line } from "./postgres-line.ts";
 import { LISTEN, openSignals } from "./postgres-signals.ts";
 import { openTurns } from "./postgres-turns.ts";

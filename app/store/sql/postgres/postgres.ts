@@ -1,15 +1,15 @@
-import type { Store } from "../store.ts";
-import { noticingWrites } from "./database/access.ts";
+import type { Store } from "../../store.ts";
+import { noticingWrites } from "../database/access.ts";
 import { oneWriterAtATime } from "./postgres-access.ts";
 import type { DatabaseWatch } from "./postgres-connections.ts";
-import { postgresFileIndex } from "./files/postgres-file-index.ts";
+import { postgresFileIndex } from "../files/postgres-file-index.ts";
 import { openPool } from "./postgres-pool.ts";
 import { preparePostgres } from "./postgres-prepare.ts";
 import { openPostgresTogether } from "./postgres-together.ts";
-import { postgresTitleIndex } from "./titles/postgres-title-index.ts";
-import { versionOfAge } from "./database/recent-version.ts";
-import { createSqlStore } from "./sql-store.ts";
-import { readVersion } from "./database/version.ts";
+import { postgresTitleIndex } from "../titles/postgres-title-index.ts";
+import { versionOfAge } from "../database/recent-version.ts";
+import { createSqlStore } from "../sql-store.ts";
+import { readVersion } from "../database/version.ts";
 
 const READING_CONNECTIONS = 8;
 /** Writers wait for one another, so a second connection would only wait. */

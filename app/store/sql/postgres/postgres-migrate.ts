@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Access } from "./database/access.ts";
-import { tables } from "./migrations/postgres/0001-tables.ts";
-import { search } from "./migrations/postgres/0002-search.ts";
-import { indexes } from "./migrations/postgres/0003-indexes.ts";
-import { counters } from "./migrations/postgres/0004-counters.ts";
-import { functions } from "./migrations/postgres/0005-functions.ts";
-import type { Database } from "./database/schema.ts";
-import { assertKnownVersion } from "./database/schema-version.ts";
+import type { Access } from "../database/access.ts";
+import { tables } from "../migrations/postgres/0001-tables.ts";
+import { search } from "../migrations/postgres/0002-search.ts";
+import { indexes } from "../migrations/postgres/0003-indexes.ts";
+import { counters } from "../migrations/postgres/0004-counters.ts";
+import { functions } from "../migrations/postgres/0005-functions.ts";
+import type { Database } from "../database/schema.ts";
+import { assertKnownVersion } from "../database/schema-version.ts";
 
 /** In the order they are applied; a released one never changes. `schema_version` is how many the database has seen. */
 const MIGRATIONS: readonly string[] = [tables, search, indexes, counters, functions];

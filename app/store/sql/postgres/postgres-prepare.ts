@@ -3,9 +3,9 @@ import { AppError } from "#app/lib/errors.ts";
 import { oneWriterAtATime } from "./postgres-access.ts";
 import { migratePostgres, versionOf } from "./postgres-migrate.ts";
 import { openPool } from "./postgres-pool.ts";
-import { postgresTitleIndex } from "./titles/postgres-title-index.ts";
-import { bringIndexUpToDate } from "./items/reindex.ts";
-import type { Database } from "./database/schema.ts";
+import { postgresTitleIndex } from "../titles/postgres-title-index.ts";
+import { bringIndexUpToDate } from "../items/reindex.ts";
+import type { Database } from "../database/schema.ts";
 
 const OLDEST_SERVER = 15;
 /** 150004 is 15.4. */

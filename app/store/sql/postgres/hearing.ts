@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Hearer } from "../together.ts";
+import type { Hearer } from "../../together.ts";
 
 const BEAT_MS = 2_000;
 const FIRST_WAIT_MS = 50;

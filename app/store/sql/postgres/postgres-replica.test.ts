@@ -1,8 +1,8 @@
 import { sql, type PostgresPool } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildItem } from "../../../tests/builders.ts";
-import { startPostgresPair, type PostgresPair } from "../../../tests/postgres-pair.ts";
-import type { Store } from "../store.ts";
+import { buildItem } from "../../../../tests/builders.ts";
+import { startPostgresPair, type PostgresPair } from "../../../../tests/postgres-pair.ts";
+import type { Store } from "../../store.ts";
 import { openConnections } from "./postgres-connections.ts";
 import { followLag } from "./postgres-lag.ts";
 import { openPool } from "./postgres-pool.ts";

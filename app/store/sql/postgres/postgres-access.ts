@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { DatabaseError } from "pg";
 import { AppError } from "#app/lib/errors.ts";
-import type { Access } from "./database/access.ts";
+import type { Access } from "../database/access.ts";
 import { isStalePlan } from "./postgres-failures.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 /** Any number that nobody else takes for a lock in this database. */
 const WRITER_LOCK = 7310;

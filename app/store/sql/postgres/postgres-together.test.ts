@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { testDatabase } from "../../../tests/postgres.ts";
-import type { Store } from "../store.ts";
+import { testDatabase } from "../../../../tests/postgres.ts";
+import type { Store } from "../../store.ts";
 import { openPool } from "./postgres-pool.ts";
 import { openPostgresStore } from "./postgres.ts";
 

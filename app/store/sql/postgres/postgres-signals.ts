@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { randomLetters } from "#app/lib/ids.ts";
-import type { Together } from "../together.ts";
+import type { Together } from "../../together.ts";
 import { openHearing, type Hearing } from "./hearing.ts";
 import { joinMessages, partsOfMessage } from "./message-parts.ts";
 import type { Line } from "./postgres-line.ts";

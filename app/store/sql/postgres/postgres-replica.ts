@@ -1,17 +1,17 @@
 import { Kysely, type PostgresPool } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../../store.ts";
 import { openConnections, type DatabaseWatch } from "./postgres-connections.ts";
 import { StrictPostgresDialect } from "./postgres-dialect.ts";
-import { postgresFileIndex } from "./files/postgres-file-index.ts";
+import { postgresFileIndex } from "../files/postgres-file-index.ts";
 import { followLag, type ReplicaWatch } from "./postgres-lag.ts";
 import { PreparedStatements } from "./postgres-statements.ts";
 import { VERSION_AGE_MS } from "./postgres.ts";
-import { versionOfAge } from "./database/recent-version.ts";
-import { postgresTitleIndex } from "./titles/postgres-title-index.ts";
-import type { Tables } from "./database/schema.ts";
-import { createSqlStore } from "./sql-store.ts";
-import { readVersion } from "./database/version.ts";
+import { versionOfAge } from "../database/recent-version.ts";
+import { postgresTitleIndex } from "../titles/postgres-title-index.ts";
+import type { Tables } from "../database/schema.ts";
+import { createSqlStore } from "../sql-store.ts";
+import { readVersion } from "../database/version.ts";
 
 const CONNECTIONS = 8;
 const SILENT: DatabaseWatch = { away() {}, back() {}, overloaded() {} };

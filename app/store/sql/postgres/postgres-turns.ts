@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { openKeyedLock } from "#app/lib/keyed-lock.ts";
-import type { Together } from "../together.ts";
+import type { Together } from "../../together.ts";
 import { isOutage, isOverload, storeAway } from "./postgres-failures.ts";
 import type { Line } from "./postgres-line.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { buildDayCount, buildItem } from "../../../tests/builders.ts";
-import { testDatabase } from "../../../tests/postgres.ts";
+import { buildDayCount, buildItem } from "../../../../tests/builders.ts";
+import { testDatabase } from "../../../../tests/postgres.ts";
 import { openPool } from "./postgres-pool.ts";
 import { openPostgresStore } from "./postgres.ts";
-import type { Database } from "./database/schema.ts";
+import type { Database } from "../database/schema.ts";
 
 const now = () => new Date("2024-05-01T12:00:00Z");
 

@@ -2,7 +2,7 @@ import { Kysely } from "kysely";
 import { openConnections, type ConnectionOptions } from "./postgres-connections.ts";
 import { StrictPostgresDialect } from "./postgres-dialect.ts";
 import { PreparedStatements } from "./postgres-statements.ts";
-import type { Database, Tables } from "./database/schema.ts";
+import type { Database, Tables } from "../database/schema.ts";
 
 /** Connections to one database. */
 export type OpenPool = { database: Database; close: () => Promise<void> };

@@ -1,4 +1,0 @@
-import { testPostgresStore } from "../../../tests/postgres.ts";
-import { describeStore } from "../store.contract.ts";
-
-describeStore("PostgreSQL", "lists", testPostgresStore);
