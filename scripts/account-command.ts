@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Credentials } from "#app/accounts/accounts.ts";
-import { findAdmin } from "#app/domain/admins.ts";
+import { findAdmin } from "#app/domain/accounts/admins.ts";
 import type { Services } from "#app/domain/services.ts";
 import { openAccountsOf, openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";

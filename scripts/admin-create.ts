@@ -1,4 +1,4 @@
-import { createAdmin } from "#app/domain/admins.ts";
+import { createAdmin } from "#app/domain/accounts/admins.ts";
 import { forAccount } from "./account-command.ts";
 import { runCommand } from "./command.ts";
 

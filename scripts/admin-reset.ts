@@ -1,4 +1,4 @@
-import { resetPassword } from "#app/domain/change-password.ts";
+import { resetPassword } from "#app/domain/accounts/change-password.ts";
 import { forAccount } from "./account-command.ts";
 import { runCommand } from "./command.ts";
 

@@ -64,8 +64,8 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   pg: ["app/store/sql/"],
   "node:sqlite": ["app/store/sql/"],
   "better-auth": ["app/accounts/library.ts"],
-  "@zxcvbn-ts/core": ["app/domain/password-policy.ts"],
-  "@zxcvbn-ts/language-common": ["app/domain/password-policy.ts"],
+  "@zxcvbn-ts/core": ["app/domain/accounts/password-policy.ts"],
+  "@zxcvbn-ts/language-common": ["app/domain/accounts/password-policy.ts"],
   sharp: [
     "app/pictures/sharp-preview.ts",
     "app/pictures/sharp.ts",

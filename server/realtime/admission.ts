@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { WebSocket, WebSocketServer } from "ws";
-import { actorOfApiKey } from "#app/domain/api-keys.ts";
+import { actorOfApiKey } from "#app/domain/accounts/api-keys.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { accountHeaders } from "../account-headers.ts";
 import { requestAddress, requestNetwork } from "../client-address.ts";

@@ -1,4 +1,4 @@
-import { acceptedApiKeys } from "#app/domain/api-keys.ts";
+import { acceptedApiKeys } from "#app/domain/accounts/api-keys.ts";
 import type { Services } from "#app/domain/services.ts";
 import type { Announcement } from "./announcement.ts";
 import type { Connection } from "./connection.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { actorOfApiKey } from "#app/domain/api-keys.ts";
+import { actorOfApiKey } from "#app/domain/accounts/api-keys.ts";
 import type { Actor } from "#app/domain/services.ts";
 import { accountHeaders } from "../account-headers.ts";
 import { renewalLines } from "../session-cookies.ts";

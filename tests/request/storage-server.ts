@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { createApiKey } from "#app/domain/api-keys.ts";
+import { createApiKey } from "#app/domain/accounts/api-keys.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { createUnfinishedBodies } from "../../server/http/unfinished-bodies.ts";
 import { placesIn } from "../../server/places.ts";

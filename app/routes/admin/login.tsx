@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
-import { signIn } from "#app/domain/sign-in.ts";
+import { signIn } from "#app/domain/accounts/sign-in.ts";
 import { answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, addressAfterSignIn } from "#app/lib/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";

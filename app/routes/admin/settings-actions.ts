@@ -1,11 +1,11 @@
 import type { AdminFacts } from "#app/context.ts";
-import { disableAdmin, enableAdmin, removeAdmin } from "#app/domain/admins.ts";
-import { createApiKey, revokeApiKey } from "#app/domain/api-keys.ts";
-import { changePassword } from "#app/domain/change-password.ts";
-import type { Confirmation } from "#app/domain/confirm-password.ts";
-import { invite, revokeInvitation } from "#app/domain/invitations.ts";
+import { disableAdmin, enableAdmin, removeAdmin } from "#app/domain/accounts/admins.ts";
+import { createApiKey, revokeApiKey } from "#app/domain/accounts/api-keys.ts";
+import { changePassword } from "#app/domain/accounts/change-password.ts";
+import type { Confirmation } from "#app/domain/accounts/confirm-password.ts";
+import { invite, revokeInvitation } from "#app/domain/accounts/invitations.ts";
 import type { Services } from "#app/domain/services.ts";
-import { endSession } from "#app/domain/sessions.ts";
+import { endSession } from "#app/domain/accounts/sessions.ts";
 import { setSoftwareSection } from "#app/domain/site-settings.ts";
 import type { SettingsAnswer } from "#app/ui/admin/settings/settings-answer.ts";
 import type { SettingsIntent } from "#app/ui/admin/settings/settings-form.tsx";

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { adminContext, requestContext, servicesContext } from "#app/context.ts";
-import { listAdmins } from "#app/domain/admins.ts";
-import { listApiKeys } from "#app/domain/api-keys.ts";
-import { listInvitations } from "#app/domain/invitations.ts";
-import { listSessions } from "#app/domain/sessions.ts";
-import { signOut } from "#app/domain/sign-in.ts";
+import { listAdmins } from "#app/domain/accounts/admins.ts";
+import { listApiKeys } from "#app/domain/accounts/api-keys.ts";
+import { listInvitations } from "#app/domain/accounts/invitations.ts";
+import { listSessions } from "#app/domain/accounts/sessions.ts";
+import { signOut } from "#app/domain/accounts/sign-in.ts";
 import { readSiteSettings } from "#app/domain/site-settings.ts";
 import { answering, failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";

@@ -1,6 +1,6 @@
 import type { Session } from "#app/accounts/accounts.ts";
 import { deviceName } from "#app/lib/devices.ts";
-import { requireAccount, type Services } from "./services.ts";
+import { requireAccount, type Services } from "../services.ts";
 
 type SessionServices = Pick<Services, "actor" | "accounts">;
 

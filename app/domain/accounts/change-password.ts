@@ -1,7 +1,7 @@
 import type { Credentials, Session } from "#app/accounts/accounts.ts";
 import { lengthProblem, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
 import { invalidField, refusalOf, requirePolicy, scoreOf } from "./password-policy.ts";
-import { requireAccount, requireAdmin, type Services } from "./services.ts";
+import { requireAccount, requireAdmin, type Services } from "../services.ts";
 
 /** The three fields as they were typed. */
 export type PasswordChange = { current: string; next: string; retyped: string };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ADMIN, testAccounts } from "../../tests/accounts.ts";
-import { requestHeaders } from "../../tests/browser-requests.ts";
+import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
+import { requestHeaders } from "../../../tests/browser-requests.ts";
 import { acceptInvitation, invite as make, listInvitations, readInvitation, revokeInvitation } from "./invitations.ts";
-import type { Actor } from "./services.ts";
+import type { Actor } from "../services.ts";
 
 const VISITOR: Actor = { role: "visitor" };
 const GUEST = { email: "guest@marquee.example", password: "silver screen", retyped: "silver screen" };

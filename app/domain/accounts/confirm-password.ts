@@ -1,4 +1,4 @@
-import { requireAccount, type Services } from "./services.ts";
+import { requireAccount, type Services } from "../services.ts";
 
 /** The acting admin's own password, typed once more, and the request it came with, as the accounts may know it. */
 export type Confirmation = { password: string; request: Headers };

@@ -1,6 +1,6 @@
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { lengthProblem, PASSWORD_LENGTH, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
-import type { PasswordRule } from "./services.ts";
+import type { PasswordRule } from "../services.ts";
 
 const MAX_COMMON = 3000;
 /** Estimating takes longer than in proportion to the length: 30 ms for 64 characters at worst, 130 ms for 128. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ADMIN, testAccounts } from "../../tests/accounts.ts";
-import { requestHeaders } from "../../tests/browser-requests.ts";
-import { testServices } from "../../tests/builders.ts";
+import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
+import { requestHeaders } from "../../../tests/browser-requests.ts";
+import { testServices } from "../../../tests/builders.ts";
 import { acceptedApiKeys, actorOfApiKey, createApiKey as create, listApiKeys, revokeApiKey } from "./api-keys.ts";
-import { requireAdmin, requireFileAdmin, type Actor } from "./services.ts";
+import { requireAdmin, requireFileAdmin, type Actor } from "../services.ts";
 
 const CONFIRMATION = { password: ADMIN.password, request: requestHeaders() };
 const VISITOR: Actor = { role: "visitor" };

@@ -4,7 +4,7 @@ import { addressProblem } from "#app/lib/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { invalidField, requirePolicy } from "./password-policy.ts";
-import { requireAccount, requireAdmin, type Services } from "./services.ts";
+import { requireAccount, requireAdmin, type Services } from "../services.ts";
 import { signIn } from "./sign-in.ts";
 
 const TOKEN_BYTES = 32;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { ADMIN, testAccounts } from "../../tests/accounts.ts";
-import { requestHeaders } from "../../tests/browser-requests.ts";
+import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
+import { requestHeaders } from "../../../tests/browser-requests.ts";
 import { endSession, listSessions } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 

@@ -2,7 +2,7 @@ import type { Account, Admin, Credentials } from "#app/accounts/accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { requirePolicy } from "./password-policy.ts";
-import { requireAdmin, type Services } from "./services.ts";
+import { requireAdmin, type Services } from "../services.ts";
 
 type AdminServices = Pick<Services, "actor" | "accounts">;
 type NewAdminServices = AdminServices & Pick<Services, "passwordRule">;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { ADMIN, testAccounts } from "../../tests/accounts.ts";
-import { requestHeaders } from "../../tests/browser-requests.ts";
-import { testServices } from "../../tests/builders.ts";
+import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
+import { requestHeaders } from "../../../tests/browser-requests.ts";
+import { testServices } from "../../../tests/builders.ts";
 import { disableAdmin, enableAdmin, findAdmin, listAdmins, removeAdmin } from "./admins.ts";
 import { createApiKey, listApiKeys } from "./api-keys.ts";
 import { invite, listInvitations } from "./invitations.ts";
-import type { Actor } from "./services.ts";
+import type { Actor } from "../services.ts";
 
 const BEN = { email: "ben@marquee.example", password: "silver screen" };
 const confirm = ({ password }: { password: string }) => ({ password, request: requestHeaders() });

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { AppError } from "#app/lib/errors.ts";
 import type { ApiKey } from "#app/store/store.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../clean-text.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
-import { requireAccount, requireAdmin, type Actor, type Services } from "./services.ts";
+import { requireAccount, requireAdmin, type Actor, type Services } from "../services.ts";
 
 /** Tells people and programs that look for leaked secrets what it is. */
 const PREFIX = "mq_";

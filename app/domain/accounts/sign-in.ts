@@ -2,7 +2,7 @@ import type { Credentials, SignedIn } from "#app/accounts/accounts.ts";
 import { isUnwritable } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isWeakPassword } from "./password-policy.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 
 /**
  * Begins a session; it remembers when the password is weak, so that its owner can be asked for a better one.
