@@ -1,6 +1,6 @@
 import { sweepBytes } from "#app/domain/sweep-bytes.ts";
 import { sweepUploads } from "#app/domain/sweep-uploads.ts";
-import { sweepTrash } from "#app/domain/trash.ts";
+import { sweepTrash } from "#app/domain/items/trash.ts";
 import type { Services } from "#app/domain/services.ts";
 import { willPass } from "./last-resort.ts";
 import type { Log } from "./log.ts";

@@ -1,7 +1,7 @@
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import type { Events } from "#app/domain/events.ts";
 import type { PasswordRule } from "#app/domain/services.ts";
-import { shownStore } from "#app/domain/shown-store.ts";
+import { shownStore } from "#app/domain/items/shown-store.ts";
 import { claimCopy } from "#app/domain/transfer/copy-mark.ts";
 import { uploadsOf } from "#app/domain/uploaded-pictures.ts";
 import { newDocumentId } from "#app/lib/ids.ts";

@@ -99,7 +99,7 @@ describe("the test of the walls", () => {
     ["app/ui/cards/card.tsx", `import type { Store } from "#app/store/store.ts";`, "app/store/store.ts"],
     ["app/routes/home.tsx", `import { openDiskBlobs } from "#app/blobs/disk.ts";`, "app/blobs/disk.ts"],
     [
-      "app/domain/items.ts",
+      "app/domain/items/items.ts",
       `import {\n  nodeSqliteDialect,\n} from "#app/store/sql/sqlite/node-sqlite-dialect.ts";`,
       "app/store/sql/sqlite/node-sqlite-dialect.ts",
     ],
@@ -122,7 +122,7 @@ describe("the test of the walls", () => {
       `export const line = 'import x from "pg"';`,
       `// import { sql } from "kysely";`,
     ];
-    expect(violations(imports("app/domain/items.ts", ...source))).toEqual([]);
+    expect(violations(imports("app/domain/items/items.ts", ...source))).toEqual([]);
   });
 
   it("sees a ring, and a file that only hands on", () => {

@@ -7,9 +7,9 @@ import { labelsOf, splitGenres, type GenreLabel } from "#app/lib/text.ts";
 import type { ItemFilter, ItemSort, Store } from "#app/store/store.ts";
 import { cleanText } from "./clean-text.ts";
 import { parseCursor, parseSearchText } from "./list-query.ts";
-import { knownGenres } from "./known-genres.ts";
+import { knownGenres } from "./items/known-genres.ts";
 import { requireAdmin, type CatalogueServices } from "./services.ts";
-import { shownStore } from "./shown-store.ts";
+import { shownStore } from "./items/shown-store.ts";
 
 const PAGE = 25;
 const LONGEST_GENRE = 80;

@@ -8,7 +8,7 @@ import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 import { parseWith } from "./parse.ts";
 import { requireAdmin, type CatalogueServices } from "./services.ts";
-import { shownStore } from "./shown-store.ts";
+import { shownStore } from "./items/shown-store.ts";
 
 /** What the slots of a kind are filled with, and what is needed to fill them anew. */
 export type SlotsForm = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../../tests/builders.ts";
-import { changeGenres } from "./change-genres.ts";
+import { changeGenres } from "./items/change-genres.ts";
 import { tellItems, type ChangeEvent, type ItemsEvent } from "./events.ts";
-import { createItem, createItemOnce, updateItem } from "./items.ts";
-import { deleteTrashed, emptyTrash, restoreItems, sweepTrash, trashItems } from "./trash.ts";
+import { createItem, createItemOnce, updateItem } from "./items/items.ts";
+import { deleteTrashed, emptyTrash, restoreItems, sweepTrash, trashItems } from "./items/trash.ts";
 
 const about = (change: ItemsEvent["change"], ...ids: string[]): ChangeEvent => ({ about: "items", change, ids });
 

@@ -1,5 +1,5 @@
 import { countContext, servicesContext } from "#app/context.ts";
-import { readSeasonLink } from "#app/domain/downloads.ts";
+import { readSeasonLink } from "#app/domain/items/downloads.ts";
 import { answering, leaveFor, refuseOtherMethods } from "#app/http.ts";
 import type { Route } from "./+types/download-season";
 import { errorMeta } from "./page-meta.ts";

@@ -1,5 +1,5 @@
 import { countContext, servicesContext } from "#app/context.ts";
-import { readDownload } from "#app/domain/downloads.ts";
+import { readDownload } from "#app/domain/items/downloads.ts";
 import { answering, leaveFor, refuseOtherMethods } from "#app/http.ts";
 import { chooserPath } from "#app/kinds/addresses.ts";
 import type { Route } from "./+types/download";

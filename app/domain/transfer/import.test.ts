@@ -3,7 +3,7 @@ import { movie } from "#app/kinds/movie.ts";
 import { tvShow } from "#app/kinds/tv-show.ts";
 import { buildInput, buildItem, testServices } from "../../../tests/builders.ts";
 import { readCustomization } from "../customization.ts";
-import { createItem } from "../items.ts";
+import { createItem } from "../items/items.ts";
 import type { CatalogueServices } from "../services.ts";
 import { importDocuments } from "./import.ts";
 import type { ImportProgress } from "./progress.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { nextCode } from "#app/domain/codes.ts";
-import { knownGenres } from "#app/domain/known-genres.ts";
+import { nextCode } from "#app/domain/items/codes.ts";
+import { knownGenres } from "#app/domain/items/known-genres.ts";
 import { answering } from "#app/http.ts";
 import { createPath } from "#app/kinds/admin-addresses.ts";
 import { blankInput } from "#app/kinds/form-fields.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readItem } from "#app/domain/items.ts";
+import { readItem } from "#app/domain/items/items.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
-import { knownGenres } from "#app/domain/known-genres.ts";
+import { knownGenres } from "#app/domain/items/known-genres.ts";
 import type { Services } from "#app/domain/services.ts";
 import { answering } from "#app/http.ts";
 import type { Item } from "#app/kinds/item.ts";

@@ -1,6 +1,6 @@
-import { changeGenres, GENRE_CHANGES } from "#app/domain/change-genres.ts";
+import { changeGenres, GENRE_CHANGES } from "#app/domain/items/change-genres.ts";
 import type { Services } from "#app/domain/services.ts";
-import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/domain/trash.ts";
+import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/domain/items/trash.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ITEMS_INTENTS, type ItemsIntent } from "#app/ui/admin/items/items-form.ts";
 import type { Done } from "./list-action.ts";

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { reportContext, requestContext, servicesContext } from "#app/context.ts";
-import { createItemOnce, readItem, updateItem } from "#app/domain/items.ts";
+import { createItemOnce, readItem, updateItem } from "#app/domain/items/items.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import type { Services } from "#app/domain/services.ts";
 import { failureAnswer, statusOf } from "#app/http.ts";

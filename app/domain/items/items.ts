@@ -5,8 +5,8 @@ import { documentSchema } from "#app/kinds/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 import { takeCode } from "./codes.ts";
-import { tellItems } from "./events.ts";
-import { requireAdmin, type CatalogueServices, type EditingServices } from "./services.ts";
+import { tellItems } from "../events.ts";
+import { requireAdmin, type CatalogueServices, type EditingServices } from "../services.ts";
 
 /** @throws {AppError} `item.not-found` when there is none with this id, or it is of another kind. */
 export async function readItem({ store }: Pick<CatalogueServices, "store">, kind: Kind, id: string): Promise<Item> {

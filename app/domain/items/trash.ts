@@ -1,8 +1,8 @@
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { TrashedItem } from "#app/store/store.ts";
-import { tellItems, tellItemsGone } from "./events.ts";
-import { requireAdmin, type EditingServices, type Services } from "./services.ts";
+import { tellItems, tellItemsGone } from "../events.ts";
+import { requireAdmin, type EditingServices, type Services } from "../services.ts";
 import { shownStore } from "./shown-store.ts";
 
 /** How long the trash keeps an item, in days. */

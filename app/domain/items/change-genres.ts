@@ -1,10 +1,10 @@
 import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { splitGenres, type GenreLabel } from "#app/lib/text.ts";
-import { cleanText } from "./clean-text.ts";
-import { tellItems } from "./events.ts";
+import { cleanText } from "../clean-text.ts";
+import { tellItems } from "../events.ts";
 import { replaceItem } from "./items.ts";
-import { requireAdmin, type EditingServices } from "./services.ts";
+import { requireAdmin, type EditingServices } from "../services.ts";
 import { fewIds } from "./trash.ts";
 
 export const GENRE_CHANGES = ["add", "remove", "replace"] as const;

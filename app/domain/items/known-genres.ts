@@ -1,5 +1,5 @@
 import type { GenreLabel } from "#app/lib/text.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 
 const MOST = 200;
 

@@ -4,8 +4,8 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { webLinkOf } from "#app/lib/links.ts";
-import { publicKinds } from "./kinds.ts";
-import type { Services } from "./services.ts";
+import { publicKinds } from "../kinds.ts";
+import type { Services } from "../services.ts";
 
 const SEASON_NUMBER = /^\d{1,9}$/;
 

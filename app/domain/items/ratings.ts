@@ -5,9 +5,9 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import type { VisitorRating } from "#app/store/store.ts";
-import { publicKinds } from "./kinds.ts";
-import { parseWith } from "./parse.ts";
-import type { Services } from "./services.ts";
+import { publicKinds } from "../kinds.ts";
+import { parseWith } from "../parse.ts";
+import type { Services } from "../services.ts";
 
 type StoreOnly = Pick<Services, "store">;
 

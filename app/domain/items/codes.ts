@@ -2,7 +2,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { codeNumberOf, formatCode } from "#app/lib/codes.ts";
 import type { Store } from "#app/store/store.ts";
-import type { CatalogueServices } from "./services.ts";
+import type { CatalogueServices } from "../services.ts";
 
 /** The code that a new item of a kind would get now; the save assigns it (decision 23). */
 export async function nextCode({ store }: Pick<CatalogueServices, "store">, kind: Kind): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { NewItem, Store } from "#app/store/store.ts";
-import { buildItem, testStore } from "../../tests/builders.ts";
+import { buildItem, testStore } from "../../../tests/builders.ts";
 import { readDownload, readSeasonLink } from "./downloads.ts";
 
 async function add(store: Store, item: NewItem): Promise<NewItem> {
