@@ -3,10 +3,10 @@ import { cardPicture } from "#app/kinds/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { parsePicturePath, picturePath, type PictureVariant } from "#app/lib/picture-paths.ts";
-import { readCategory, readHome } from "./browse.ts";
+import { readCategory, readHome } from "./lists/browse.ts";
 import { publicKinds } from "./kinds.ts";
-import { readGenreCovers, readWall } from "./landing.ts";
-import { WHOLE_LIST } from "./list-query.ts";
+import { readGenreCovers, readWall } from "./lists/landing.ts";
+import { WHOLE_LIST } from "./lists/list-query.ts";
 import type { Services } from "./services.ts";
 import { categoryPictures, homePictures } from "./shown-pictures.ts";
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readCategory } from "#app/domain/browse.ts";
+import { readCategory } from "#app/domain/lists/browse.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
-import { parseListQuery } from "#app/domain/list-query.ts";
+import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { categoryPictures, readPreviews } from "#app/domain/shown-pictures.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import { feedPath } from "#app/kinds/addresses.ts";

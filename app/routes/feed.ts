@@ -1,6 +1,6 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readFeed } from "#app/domain/feeds.ts";
-import { WHOLE_LIST } from "#app/domain/list-query.ts";
+import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { feedPath } from "#app/kinds/addresses.ts";
 import { ATOM, feedTitle } from "#app/lib/feeds.ts";

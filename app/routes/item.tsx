@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
-import { readMoreLikeThis } from "#app/domain/browse.ts";
+import { readMoreLikeThis } from "#app/domain/lists/browse.ts";
 import { readItem } from "#app/domain/items/items.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { sharePathOf } from "#app/domain/share-cards.ts";

@@ -1,7 +1,7 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readKindFeed } from "#app/domain/feeds.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
-import { parseListQuery } from "#app/domain/list-query.ts";
+import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import { explorePath, feedPath } from "#app/kinds/addresses.ts";
 import { narrowedTo, newestOf } from "#app/kinds/list-view.ts";

@@ -1,6 +1,6 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readFeed } from "#app/domain/feeds.ts";
-import { parseListQuery } from "#app/domain/list-query.ts";
+import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses.ts";
 import { narrowedTo, newestOf } from "#app/kinds/list-view.ts";

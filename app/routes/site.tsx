@@ -2,7 +2,7 @@ import { use } from "react";
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
-import { parseSearchText } from "#app/domain/list-query.ts";
+import { parseSearchText } from "#app/domain/lists/list-query.ts";
 import { answering, errorFacts, isMissingItem } from "#app/http.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";

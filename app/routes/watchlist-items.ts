@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/context.ts";
-import { parseIds, readListed } from "#app/domain/watchlist.ts";
+import { parseIds, readListed } from "#app/domain/lists/watchlist.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { refreshedOf, type RefreshAnswer } from "#app/ui/watchlist/refreshed.ts";
 import type { Route } from "./+types/watchlist-items";

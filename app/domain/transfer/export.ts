@@ -1,6 +1,6 @@
 import type { Item } from "#app/kinds/item.ts";
 import { KINDS } from "#app/kinds/registry.ts";
-import { readCustomization } from "../customization.ts";
+import { readCustomization } from "../lists/customization.ts";
 import { requireAdmin, type CatalogueServices } from "../services.ts";
 import type { Collection } from "./raw-entries.ts";
 

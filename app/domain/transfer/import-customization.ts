@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#app/lib/errors.ts";
-import { readCustomization, saveCustomization } from "../customization.ts";
+import { readCustomization, saveCustomization } from "../lists/customization.ts";
 import type { CatalogueServices } from "../services.ts";
 import type { CustomizationLine, Placed } from "./documents.ts";
 import type { Tally } from "./progress.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { tvShow } from "#app/kinds/tv-show.ts";
 import { buildInput, buildItem, testServices } from "../../../tests/builders.ts";
-import { readCustomization } from "../customization.ts";
+import { readCustomization } from "../lists/customization.ts";
 import { createItem } from "../items/items.ts";
 import type { CatalogueServices } from "../services.ts";
 import { importDocuments } from "./import.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { readSlots } from "#app/domain/customization.ts";
+import { readSlots } from "#app/domain/lists/customization.ts";
 import { answering } from "#app/http.ts";
 import { customizationPath } from "#app/kinds/admin-addresses.ts";
 import type { Kind } from "#app/kinds/kind.ts";

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { reportContext, requestContext, servicesContext } from "#app/context.ts";
-import { fillSlots, readSlotItems, readSlots } from "#app/domain/customization.ts";
+import { fillSlots, readSlotItems, readSlots } from "#app/domain/lists/customization.ts";
 import { statusOf } from "#app/http.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { listNames, slotCodesOf, slotField, type SlotCodes } from "#app/kinds/slots.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { findForSlot } from "#app/domain/slot-items.ts";
+import { findForSlot } from "#app/domain/lists/slot-items.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import type { Route } from "./+types/slot-items";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildItem, testServices } from "../../tests/builders.ts";
-import type { NewItem } from "../store/store.ts";
+import { buildItem, testServices } from "../../../tests/builders.ts";
+import type { NewItem } from "#app/store/store.ts";
 import { readGenreCovers, readWall } from "./landing.ts";
 
 const rated = (rating: number): Pick<NewItem, "ratings"> => ({ ratings: { imdb: { name: "IMDB", rating } } });

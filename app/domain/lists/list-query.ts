@@ -6,7 +6,7 @@ import type { Cursor } from "#app/lib/pages.ts";
 import { isStorableText } from "#app/lib/storable-text.ts";
 import { slugOf, type GenreLabel } from "#app/lib/text.ts";
 import { decadeOf, parseYears, type YearSpan } from "#app/lib/year-spans.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../clean-text.ts";
 
 /** In characters. */
 export const LONGEST_SEARCH = 200;

@@ -4,11 +4,11 @@ import type { Kind } from "#app/kinds/kind.ts";
 import type { ListView } from "#app/kinds/list-view.ts";
 import type { GenreCount } from "#app/store/store.ts";
 import { readCustomization } from "./customization.ts";
-import { publicKinds } from "./kinds.ts";
+import { publicKinds } from "../kinds.ts";
 import { readGenreCovers, type GenreCover } from "./landing.ts";
 import type { ListQuery } from "./list-query.ts";
 import { readList } from "./lists.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 import { fillTrendingNow } from "./trending.ts";
 
 const HOME_ITEMS = 5;

@@ -5,11 +5,11 @@ import { meantCodes } from "#app/lib/codes.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { labelsOf, splitGenres, type GenreLabel } from "#app/lib/text.ts";
 import type { ItemFilter, ItemSort, Store } from "#app/store/store.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../clean-text.ts";
 import { parseCursor, parseSearchText } from "./list-query.ts";
-import { knownGenres } from "./items/known-genres.ts";
-import { requireAdmin, type CatalogueServices } from "./services.ts";
-import { shownStore } from "./items/shown-store.ts";
+import { knownGenres } from "../items/known-genres.ts";
+import { requireAdmin, type CatalogueServices } from "../services.ts";
+import { shownStore } from "../items/shown-store.ts";
 
 const PAGE = 25;
 const LONGEST_GENRE = 80;

@@ -1,7 +1,7 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { dayOf } from "#app/lib/days.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 
 /**
  * Trending Now: what the admin put into the slots, and in each slot without an item the one with the most momentum that is

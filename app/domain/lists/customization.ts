@@ -6,9 +6,9 @@ import { customizationSchema } from "#app/kinds/schemas.ts";
 import { customizationOf, listNames, requiredSlots, slotCodesOf, slotField, type SlotCodes } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
-import { parseWith } from "./parse.ts";
-import { requireAdmin, type CatalogueServices } from "./services.ts";
-import { shownStore } from "./items/shown-store.ts";
+import { parseWith } from "../parse.ts";
+import { requireAdmin, type CatalogueServices } from "../services.ts";
+import { shownStore } from "../items/shown-store.ts";
 
 /** What the slots of a kind are filled with, and what is needed to fill them anew. */
 export type SlotsForm = {

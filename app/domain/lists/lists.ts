@@ -5,7 +5,7 @@ import { formatYears } from "#app/lib/year-spans.ts";
 import type { ItemFilter } from "#app/store/store.ts";
 import { groupsOf } from "./facet-groups.ts";
 import { usualSort, type ListQuery } from "./list-query.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 
 const PAGE = 35;
 

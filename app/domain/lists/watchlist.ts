@@ -1,8 +1,8 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { publicKinds } from "./kinds.ts";
-import type { Services } from "./services.ts";
+import { publicKinds } from "../kinds.ts";
+import type { Services } from "../services.ts";
 
 const MOST_IDS = 100;
 

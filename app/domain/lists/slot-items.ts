@@ -1,8 +1,8 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { cleanText } from "./clean-text.ts";
-import { requireAdmin, type CatalogueServices } from "./services.ts";
-import { shownStore } from "./items/shown-store.ts";
+import { cleanText } from "../clean-text.ts";
+import { requireAdmin, type CatalogueServices } from "../services.ts";
+import { shownStore } from "../items/shown-store.ts";
 
 const OFFERED = 10;
 const LONGEST_TEXT = 200;

@@ -2,8 +2,8 @@ import { FIXED_GENRES } from "#app/kinds/choices.ts";
 import { NO_FILTERS } from "#app/kinds/filters.ts";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import { slugOf, splitGenres } from "#app/lib/text.ts";
-import { publicKinds } from "./kinds.ts";
-import type { Services } from "./services.ts";
+import { publicKinds } from "../kinds.ts";
+import type { Services } from "../services.ts";
 
 const CANDIDATES = 20;
 const ON_THE_WALL = 24;

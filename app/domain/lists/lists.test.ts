@@ -3,7 +3,7 @@ import { addressOf, type FacetGroup } from "#app/kinds/list-view.ts";
 import { listQuery, type ChoiceKey } from "#app/kinds/list-address.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
-import { buildItem, testStore } from "../../tests/builders.ts";
+import { buildItem, testStore } from "../../../tests/builders.ts";
 import { parseListQuery } from "./list-query.ts";
 import { readList } from "./lists.ts";
 
