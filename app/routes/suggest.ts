@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/context.ts";
-import { suggest } from "#app/domain/search.ts";
+import { suggest } from "#app/domain/search/search.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/dates.ts";

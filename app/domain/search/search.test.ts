@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
-import { buildItem, testStore } from "../../tests/builders.ts";
-import { parseListQuery } from "./lists/list-query.ts";
+import { buildItem, testStore } from "../../../tests/builders.ts";
+import { parseListQuery } from "../lists/list-query.ts";
 import { search, suggest } from "./search.ts";
 
 const parse = (query: string) => parseListQuery(new URLSearchParams(query));

@@ -1,11 +1,11 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { ListView } from "#app/kinds/list-view.ts";
 import { matchedParts, type NamePart } from "#app/lib/matched-parts.ts";
-import { cleanText } from "./clean-text.ts";
-import { publicKinds } from "./kinds.ts";
-import { LONGEST_SEARCH, type ListQuery } from "./lists/list-query.ts";
-import { readList } from "./lists/lists.ts";
-import type { Services } from "./services.ts";
+import { cleanText } from "../clean-text.ts";
+import { publicKinds } from "../kinds.ts";
+import { LONGEST_SEARCH, type ListQuery } from "../lists/list-query.ts";
+import { readList } from "../lists/lists.ts";
+import type { Services } from "../services.ts";
 
 const SUGGESTIONS = 10;
 
