@@ -1,5 +1,5 @@
-import { sweepBytes } from "#app/domain/sweep-bytes.ts";
-import { sweepUploads } from "#app/domain/sweep-uploads.ts";
+import { sweepBytes } from "#app/domain/files/sweep-bytes.ts";
+import { sweepUploads } from "#app/domain/files/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/items/trash.ts";
 import type { Services } from "#app/domain/services.ts";
 import { willPass } from "./last-resort.ts";

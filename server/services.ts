@@ -3,7 +3,7 @@ import type { Events } from "#app/domain/events.ts";
 import type { PasswordRule } from "#app/domain/services.ts";
 import { shownStore } from "#app/domain/items/shown-store.ts";
 import { claimCopy } from "#app/domain/transfer/copy-mark.ts";
-import { uploadsOf } from "#app/domain/uploaded-pictures.ts";
+import { uploadsOf } from "#app/domain/files/uploaded-pictures.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openRenderQueue } from "#app/pictures/render-queue.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";

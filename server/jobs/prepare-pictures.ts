@@ -1,4 +1,4 @@
-import { prepareUploads } from "#app/domain/uploaded-pictures.ts";
+import { prepareUploads } from "#app/domain/files/uploaded-pictures.ts";
 import type { Job } from "./jobs.ts";
 
 /** Makes the pictures of uploads before a visitor asks for them. */

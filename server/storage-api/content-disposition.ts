@@ -1,4 +1,4 @@
-import { extensionOf } from "#app/domain/buckets.ts";
+import { extensionOf } from "#app/domain/files/buckets.ts";
 import { IMAGE_TYPES, VIDEO_TYPES } from "#app/kinds/buckets.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 

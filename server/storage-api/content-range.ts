@@ -1,4 +1,4 @@
-import type { ContentRange } from "#app/domain/receive-chunk.ts";
+import type { ContentRange } from "#app/domain/files/receive-chunk.ts";
 import { AppError } from "#app/lib/errors.ts";
 
 /** Which bytes of a file a request brings; null for one that brings all. @throws {AppError} `file.wrong-range`. */

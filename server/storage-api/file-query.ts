@@ -1,4 +1,4 @@
-import { invalidFile } from "#app/domain/file-names.ts";
+import { invalidFile } from "#app/domain/files/file-names.ts";
 import type { FileQuery } from "#app/store/file-store.ts";
 import { invalidQuery } from "./invalid-query.ts";
 import { parseQuery, type ParsedQuery } from "./query-methods.ts";

@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import { invalidFile } from "#app/domain/file-names.ts";
+import { invalidFile } from "#app/domain/files/file-names.ts";
 import {
   assertMayWrite,
   deleteFile,
@@ -8,7 +8,7 @@ import {
   updateFile,
   type FileChanges,
   type FileTarget,
-} from "#app/domain/files.ts";
+} from "#app/domain/files/files.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { readBody } from "../http/read-body.ts";
 import { fileModel, publicFileModel } from "./file-model.ts";

@@ -1,4 +1,4 @@
-import { invalidFile } from "#app/domain/file-names.ts";
+import { invalidFile } from "#app/domain/files/file-names.ts";
 import type { Actor } from "#app/domain/services.ts";
 
 const MOST = 100;

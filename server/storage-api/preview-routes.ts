@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import { readCompleteFile } from "#app/domain/files.ts";
+import { readCompleteFile } from "#app/domain/files/files.ts";
 import { drawRendition, estimateRendition, findRendition, usualFormat } from "#app/domain/renditions.ts";
 import type { RenderedPicture } from "#app/pictures/pictures.ts";
 import { requestNetwork } from "../client-address.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { assertHasBytes, openFile, type FileServices } from "#app/domain/files.ts";
+import { assertHasBytes, openFile, type FileServices } from "#app/domain/files/files.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { EMBEDDABLE } from "../security-headers.ts";
 import { byteRange } from "./byte-range.ts";

@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import { readCompleteFile } from "#app/domain/files.ts";
+import { readCompleteFile } from "#app/domain/files/files.ts";
 import { serveFile } from "./serve-file.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 

@@ -1,11 +1,11 @@
 import { Hono, type Context } from "hono";
 import { PART_BYTES } from "#app/blobs/blobs.ts";
-import { isFileId } from "#app/domain/file-names.ts";
-import { assertMayWrite, type FileServices } from "#app/domain/files.ts";
-import { receiveChunk, type ContentRange } from "#app/domain/receive-chunk.ts";
-import { receiveFile } from "#app/domain/receive-file.ts";
+import { isFileId } from "#app/domain/files/file-names.ts";
+import { assertMayWrite, type FileServices } from "#app/domain/files/files.ts";
+import { receiveChunk, type ContentRange } from "#app/domain/files/receive-chunk.ts";
+import { receiveFile } from "#app/domain/files/receive-file.ts";
 import type { Actor } from "#app/domain/services.ts";
-import type { SentFile } from "#app/domain/sent-file.ts";
+import type { SentFile } from "#app/domain/files/sent-file.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import { openChunkBuffers } from "./chunk-buffers.ts";

@@ -1,5 +1,5 @@
-import { updateFile, type FileTarget } from "#app/domain/files.ts";
-import { deleteFiles, deleteUnusedFiles } from "#app/domain/media.ts";
+import { updateFile, type FileTarget } from "#app/domain/files/files.ts";
+import { deleteFiles, deleteUnusedFiles } from "#app/domain/files/media.ts";
 import type { Services } from "#app/domain/services.ts";
 import { MEDIA_INTENTS, type MediaIntent } from "#app/ui/admin/media/media-form.ts";
 import type { Done } from "./list-action.ts";

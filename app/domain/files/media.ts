@@ -3,8 +3,8 @@ import { MEDIA_PARTS, type MediaFile, type MediaList, type MediaQuery, type Medi
 import { AppError } from "#app/lib/errors.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { deleteFile, type FileServices, type FileTarget } from "./files.ts";
-import { parseCursor, parseSearchText } from "./lists/list-query.ts";
-import { requireAdmin } from "./services.ts";
+import { parseCursor, parseSearchText } from "../lists/list-query.ts";
+import { requireAdmin } from "../services.ts";
 
 const PAGE = 25;
 const MOST_AT_ONCE = 500;

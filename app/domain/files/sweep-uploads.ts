@@ -1,5 +1,5 @@
 import { aloneWith, discardFile, type FileServices } from "./files.ts";
-import { requireAdmin } from "./services.ts";
+import { requireAdmin } from "../services.ts";
 
 /** For how long an upload that gets nothing more is kept, so that it may go on. */
 const KEPT_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { AppError } from "#app/lib/errors.ts";
 import type { Uploads } from "#app/pictures/pictures.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 
 type PictureServices = Pick<Services, "store" | "blobs" | "pictures">;
 

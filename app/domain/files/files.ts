@@ -3,7 +3,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { FileList, FileQuery, FileUser, StoredFile } from "#app/store/file-store.ts";
 import { bucketOf } from "./buckets.ts";
 import { fileNameOf } from "./file-names.ts";
-import { requireFileAdmin, type Services } from "./services.ts";
+import { requireFileAdmin, type Services } from "../services.ts";
 
 /** What the rules of files need. */
 export type FileServices = Pick<

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ALL_MEDIA } from "#app/kinds/media.ts";
 import { viewPath } from "#app/lib/storage-paths.ts";
-import { buildItem } from "../../tests/builders.ts";
-import { CHUNK, chunksOf, jpeg, mp4 } from "../../tests/file-bytes.ts";
-import { fileServices } from "../../tests/file-services.ts";
+import { buildItem } from "../../../tests/builders.ts";
+import { CHUNK, chunksOf, jpeg, mp4 } from "../../../tests/file-bytes.ts";
+import { fileServices } from "../../../tests/file-services.ts";
 import type { FileServices } from "./files.ts";
 import { deleteFiles, deleteUnusedFiles, parseMediaQuery, readMedia } from "./media.ts";
 import { receiveChunk } from "./receive-chunk.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { jpeg, md5, mp4 } from "../../tests/file-bytes.ts";
-import { bytesOf, fileServices } from "../../tests/file-services.ts";
+import { jpeg, md5, mp4 } from "../../../tests/file-bytes.ts";
+import { bytesOf, fileServices } from "../../../tests/file-services.ts";
 import { receiveFile } from "./receive-file.ts";
 
 const NOTHING = { kept: [], begun: 0 };

@@ -3,7 +3,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { bucketOf, takesName, takesType } from "./buckets.ts";
 import { assertFileId, fileNameOf } from "./file-names.ts";
 import type { FileServices, FileTarget } from "./files.ts";
-import { requireFileAdmin } from "./services.ts";
+import { requireFileAdmin } from "../services.ts";
 import { sniffedType } from "./sniffed-type.ts";
 
 /** A file, or a part of one, as somebody sends it. */

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { discardBytes, type FileServices } from "./files.ts";
-import { requireAdmin } from "./services.ts";
-import { pairedKeys } from "./transfer/paired-keys.ts";
+import { requireAdmin } from "../services.ts";
+import { pairedKeys } from "../transfer/paired-keys.ts";
 import { MAX_ORIGINAL } from "./uploaded-pictures.ts";
 
 /** Where the bytes of uploads lie among the blobs; nothing else is swept. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { viewPath } from "#app/lib/storage-paths.ts";
-import { buildItem } from "../../tests/builders.ts";
-import { jpeg } from "../../tests/file-bytes.ts";
-import { bytesOf, fileServices } from "../../tests/file-services.ts";
+import { buildItem } from "../../../tests/builders.ts";
+import { jpeg } from "../../../tests/file-bytes.ts";
+import { bytesOf, fileServices } from "../../../tests/file-services.ts";
 import { deleteFile, updateFile } from "./files.ts";
 import { receiveFile } from "./receive-file.ts";
 
