@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { readSharedPicture } from "#app/domain/share-cards.ts";
+import { readSharedPicture } from "#app/domain/pictures/share-cards.ts";
 import type { Services } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { parseSharePath } from "#app/lib/share-cards.ts";

@@ -3,7 +3,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readCategory } from "#app/domain/lists/browse.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
-import { categoryPictures, readPreviews } from "#app/domain/shown-pictures.ts";
+import { categoryPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import { feedPath } from "#app/kinds/addresses.ts";
 import { listQuery } from "#app/kinds/list-address.ts";

@@ -1,7 +1,7 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { NEWEST_KNOWN, readHome, type HomeSection } from "#app/domain/lists/browse.ts";
 import { readGenreCovers, readWall, type GenreCover } from "#app/domain/lists/landing.ts";
-import { homePictures, readPreviews } from "#app/domain/shown-pictures.ts";
+import { homePictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering } from "#app/http.ts";
 import { searchPath } from "#app/kinds/addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";

@@ -2,7 +2,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readGenreCovers } from "#app/domain/lists/landing.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { search } from "#app/domain/search/search.ts";
-import { readPreviews, searchPictures } from "#app/domain/shown-pictures.ts";
+import { readPreviews, searchPictures } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses.ts";
 import { addressOf, isWhole, narrowedTo, newestOf } from "#app/kinds/list-view.ts";

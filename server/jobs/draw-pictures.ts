@@ -1,4 +1,4 @@
-import { drawAhead } from "#app/domain/draw-ahead.ts";
+import { drawAhead } from "#app/domain/pictures/draw-ahead.ts";
 import type { Job } from "./jobs.ts";
 
 /** Makes the pictures of cards before a visitor asks for them. */

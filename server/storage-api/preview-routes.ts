@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { readCompleteFile } from "#app/domain/files/files.ts";
-import { drawRendition, estimateRendition, findRendition, usualFormat } from "#app/domain/renditions.ts";
+import { drawRendition, estimateRendition, findRendition, usualFormat } from "#app/domain/pictures/renditions.ts";
 import type { RenderedPicture } from "#app/pictures/pictures.ts";
 import { requestNetwork } from "../client-address.ts";
 import { createRateLimiter, retryAfterS, type Allowance } from "../limits/rate-limiter.ts";

@@ -8,7 +8,7 @@ import type { Store } from "#app/store/store.ts";
 import { addFile, buildRendition } from "../../../tests/builders.ts";
 import { fileServices } from "../../../tests/file-services.ts";
 import { deleteFile } from "./files.ts";
-import { drawRendition, findRendition } from "../renditions.ts";
+import { drawRendition, findRendition } from "../pictures/renditions.ts";
 import { prepareUploads } from "./uploaded-pictures.ts";
 
 describe("the pictures of uploads", () => {

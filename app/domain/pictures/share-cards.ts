@@ -7,8 +7,8 @@ import { AppError } from "#app/lib/errors.ts";
 import { parsePicturePath } from "#app/lib/picture-paths.ts";
 import { sharePath, type SharePath } from "#app/lib/share-cards.ts";
 import type { ShareCard } from "#app/pictures/pictures.ts";
-import { publicKinds } from "./kinds.ts";
-import type { Services } from "./services.ts";
+import { publicKinds } from "../kinds.ts";
+import type { Services } from "../services.ts";
 
 const VERSION_LENGTH = 12;
 

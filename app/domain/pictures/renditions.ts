@@ -8,10 +8,10 @@ import {
   type RenditionFormat,
 } from "#app/pictures/renditions.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
-import { extensionOf } from "./files/buckets.ts";
-import { openFile } from "./files/files.ts";
-import type { Services } from "./services.ts";
-import { isPicture } from "./files/uploaded-pictures.ts";
+import { extensionOf } from "../files/buckets.ts";
+import { openFile } from "../files/files.ts";
+import type { Services } from "../services.ts";
+import { isPicture } from "../files/uploaded-pictures.ts";
 
 /** The format a file is shown in where nobody asks for another: its own by its name, else JPEG; PNG for what is no picture. */
 export function usualFormat(file: StoredFile): RenditionFormat {

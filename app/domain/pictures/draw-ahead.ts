@@ -3,11 +3,11 @@ import { cardPicture } from "#app/kinds/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { parsePicturePath, picturePath, type PictureVariant } from "#app/lib/picture-paths.ts";
-import { readCategory, readHome } from "./lists/browse.ts";
-import { publicKinds } from "./kinds.ts";
-import { readGenreCovers, readWall } from "./lists/landing.ts";
-import { WHOLE_LIST } from "./lists/list-query.ts";
-import type { Services } from "./services.ts";
+import { readCategory, readHome } from "../lists/browse.ts";
+import { publicKinds } from "../kinds.ts";
+import { readGenreCovers, readWall } from "../lists/landing.ts";
+import { WHOLE_LIST } from "../lists/list-query.ts";
+import type { Services } from "../services.ts";
 import { categoryPictures, homePictures } from "./shown-pictures.ts";
 
 /** What browsers choose for a card, on plain screens and on dense ones, for the hero's wall, for a banner as wide as the window. */

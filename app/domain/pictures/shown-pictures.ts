@@ -3,9 +3,9 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { bannerPicture, cardPicture, type Previews } from "#app/kinds/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath } from "#app/lib/picture-paths.ts";
-import type { CategoryPage, HomeSection } from "./lists/browse.ts";
-import type { GenreCover } from "./lists/landing.ts";
-import type { Services } from "./services.ts";
+import type { CategoryPage, HomeSection } from "../lists/browse.ts";
+import type { GenreCover } from "../lists/landing.ts";
+import type { Services } from "../services.ts";
 
 /** The addresses of the pictures that a row or a grid of cards shows; "" where an item has none. */
 export function cardPictures(items: readonly ItemSummary[], shape: Kind["thumbnail"]): string[] {

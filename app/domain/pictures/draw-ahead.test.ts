@@ -6,7 +6,7 @@ import { picturePath } from "#app/lib/picture-paths.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import type { Store } from "#app/store/store.ts";
-import { buildItem, temporaryFolder, testStore, type TemporaryFolder } from "../../tests/builders.ts";
+import { buildItem, temporaryFolder, testStore, type TemporaryFolder } from "../../../tests/builders.ts";
 import { drawAhead } from "./draw-ahead.ts";
 
 const now = () => new Date("2025-01-01T12:00:00Z");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addFile, buildRendition, testStore } from "../../tests/builders.ts";
-import { fileServices } from "../../tests/file-services.ts";
+import { addFile, buildRendition, testStore } from "../../../tests/builders.ts";
+import { fileServices } from "../../../tests/file-services.ts";
 import { drawRendition, usualFormat } from "./renditions.ts";
 
 describe("the format a file is shown in where nobody asks for another", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseSharePath } from "#app/lib/share-cards.ts";
-import { buildItem, testStore } from "../../tests/builders.ts";
+import { buildItem, testStore } from "../../../tests/builders.ts";
 import { readSharedPicture, sharePathOf } from "./share-cards.ts";
 
 const HASH = "ab".repeat(32);
