@@ -1,5 +1,5 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readKindFeed } from "#app/domain/feeds.ts";
+import { readKindFeed } from "#app/domain/site/feeds.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";

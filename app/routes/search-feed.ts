@@ -1,5 +1,5 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readFeed } from "#app/domain/feeds.ts";
+import { readFeed } from "#app/domain/site/feeds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses.ts";

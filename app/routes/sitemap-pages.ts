@@ -1,5 +1,5 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readListPages } from "#app/domain/sitemap.ts";
+import { readListPages } from "#app/domain/site/sitemap.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { listQuery } from "#app/kinds/list-address.ts";
 import { TEXT_PAGES } from "#app/lib/text-pages.ts";

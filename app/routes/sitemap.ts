@@ -1,5 +1,5 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readSitemapParts } from "#app/domain/sitemap.ts";
+import { readSitemapParts } from "#app/domain/site/sitemap.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import type { Route } from "./+types/sitemap";
 import { sitemapIndexXml } from "./sitemap-xml.ts";

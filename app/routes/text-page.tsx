@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readTextPage } from "#app/domain/text-pages.ts";
+import { readTextPage } from "#app/domain/site/text-pages.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import { textPageAt, type TextPageName } from "#app/lib/text-pages.ts";
 import { TextPage } from "#app/ui/text/text-page.tsx";

@@ -5,7 +5,7 @@ import { listApiKeys } from "#app/domain/accounts/api-keys.ts";
 import { listInvitations } from "#app/domain/accounts/invitations.ts";
 import { listSessions } from "#app/domain/accounts/sessions.ts";
 import { signOut } from "#app/domain/accounts/sign-in.ts";
-import { readSiteSettings } from "#app/domain/site-settings.ts";
+import { readSiteSettings } from "#app/domain/site/site-settings.ts";
 import { answering, failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { SettingsPage, type SettingsFacts } from "#app/ui/admin/settings/settings-page.tsx";

@@ -1,5 +1,5 @@
 import type { SiteSettings } from "#app/store/store.ts";
-import { requireAdmin, type Services } from "./services.ts";
+import { requireAdmin, type Services } from "../services.ts";
 
 type SettingServices = Pick<Services, "actor" | "store">;
 

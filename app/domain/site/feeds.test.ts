@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
-import { buildItem, testStore } from "../../tests/builders.ts";
+import { buildItem, testStore } from "../../../tests/builders.ts";
 import { readFeed, readKindFeed } from "./feeds.ts";
-import { parseListQuery, WHOLE_LIST } from "./lists/list-query.ts";
+import { parseListQuery, WHOLE_LIST } from "../lists/list-query.ts";
 
 const idsOf = (feed: { items: readonly { id: string }[] }) => feed.items.map(({ id }) => id);
 

@@ -1,6 +1,6 @@
 import { parseTextDocument, type TextDocument } from "#app/lib/markdown.ts";
 import { TEXT_PAGES, type TextPageName } from "#app/lib/text-pages.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 
 /**
  * A page of text: the operator's own where there is one, else the product's (decision 13).

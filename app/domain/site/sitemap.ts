@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { GenreCount, ItemAddress } from "#app/store/store.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { publicKinds } from "./kinds.ts";
-import type { Services } from "./services.ts";
+import { publicKinds } from "../kinds.ts";
+import type { Services } from "../services.ts";
 
 const MOST_GENRES = 500;
 
