@@ -1,6 +1,6 @@
 import { NO_FILTERS } from "#app/kinds/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { slugOf } from "#app/lib/text.ts";
+import { slugOf } from "#app/lib/text/text.ts";
 import { ITEM_SORTS, type ItemFilter, type ItemSort, type Store } from "#app/store/store.ts";
 import { generateItems } from "./generate.ts";
 import { costOf, printTable, round } from "./measure.ts";

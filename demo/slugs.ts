@@ -1,4 +1,4 @@
-import { fold } from "#app/lib/text.ts";
+import { fold } from "#app/lib/text/text.ts";
 
 /** Leaves room in a document's id, 64 characters, for the number of a namesake. */
 const LONGEST = 60;

@@ -1,5 +1,5 @@
 import type { Cursor, Page } from "#app/lib/pages.ts";
-import type { GenreLabel } from "#app/lib/text.ts";
+import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { ItemSummary, ItemType } from "./item.ts";
 
 /** What the list of all items can be sorted by, and how each begins when it is first chosen. */

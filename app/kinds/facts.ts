@@ -1,6 +1,6 @@
 import { releasedYearOf } from "#app/lib/dates.ts";
 import { hostOf, webLinkOf } from "#app/lib/links.ts";
-import { splitGenres } from "#app/lib/text.ts";
+import { splitGenres } from "#app/lib/text/text.ts";
 import { parseYears } from "#app/lib/year-spans.ts";
 import { RATING_SOURCES, type Item, type ItemSummary, type RatingSource } from "./item.ts";
 import type { Fact, Platform } from "./kind.ts";

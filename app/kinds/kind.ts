@@ -1,4 +1,4 @@
-import type { GenreLabel } from "#app/lib/text.ts";
+import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { CustomizationKey, ListName } from "./customization.ts";
 import type { ItemSummary, ItemType, Item, OwnFieldName } from "./item.ts";
 import type { Choices } from "./list-address.ts";

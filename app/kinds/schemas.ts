@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseCalendarDate } from "#app/lib/dates.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/links.ts";
-import { isStorableText } from "#app/lib/storable-text.ts";
+import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { Customization, Slot } from "./customization.ts";
 import {
   RATING_SOURCES,

@@ -1,4 +1,4 @@
-import { formatCount } from "#app/lib/numbers.ts";
+import { formatCount } from "#app/lib/text/numbers.ts";
 import type { ItemSummary } from "./item.ts";
 import type { Fact } from "./kind.ts";
 

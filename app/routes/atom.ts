@@ -3,8 +3,8 @@ import { bannerPicture } from "#app/kinds/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/dates.ts";
 import { ATOM } from "#app/lib/feeds.ts";
-import { splitGenres } from "#app/lib/text.ts";
-import { XML_HEAD, xmlText } from "#app/lib/xml.ts";
+import { splitGenres } from "#app/lib/text/text.ts";
+import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
 import { absolutePicture } from "./absolute-picture.ts";
 
 const PICTURE_WIDTH = 640;

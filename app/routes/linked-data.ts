@@ -2,7 +2,7 @@ import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { isoDateOf, type SchemaThing } from "#app/kinds/schema-org.ts";
-import { splitGenres } from "#app/lib/text.ts";
+import { splitGenres } from "#app/lib/text/text.ts";
 
 /** What a page says to search engines in the words of schema.org. */
 export type LinkedData = SchemaThing & { "@context": "https://schema.org" };

@@ -2,7 +2,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { ATOM } from "#app/lib/feeds.ts";
-import { XML_HEAD, xmlText } from "#app/lib/xml.ts";
+import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
 import type { Route } from "./+types/opensearch";
 import { xmlAnswer } from "./xml-answer.ts";
 

@@ -1,4 +1,4 @@
-import { XML_HEAD, xmlText } from "#app/lib/xml.ts";
+import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 

@@ -1,4 +1,4 @@
-import { fold } from "#app/lib/text.ts";
+import { fold } from "#app/lib/text/text.ts";
 
 /** The names whose words, parted by spaces and folded, stand in a text; a final s in the text is overlooked. */
 export function calledBy<Name extends string>(text: string, callingWords: Readonly<Partial<Record<Name, string>>>): Name[] {

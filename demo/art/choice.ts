@@ -1,4 +1,4 @@
-import { fold } from "#app/lib/text.ts";
+import { fold } from "#app/lib/text/text.ts";
 import { callsForFigure } from "./constructivist/figures/choice.ts";
 import { seededRandom } from "./random.ts";
 import { callsForForm } from "./swiss/choice.ts";

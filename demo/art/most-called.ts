@@ -1,4 +1,4 @@
-import { fold } from "#app/lib/text.ts";
+import { fold } from "#app/lib/text/text.ts";
 import type { Random } from "./random.ts";
 
 /** The words of a title, and of genres, that call for a picture, folded and parted by spaces. */

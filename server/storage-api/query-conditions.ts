@@ -1,4 +1,4 @@
-import { isStorableText } from "#app/lib/storable-text.ts";
+import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { FileAttribute, FileCondition, FileValue } from "#app/store/file-store.ts";
 import { invalidQuery } from "./invalid-query.ts";
 

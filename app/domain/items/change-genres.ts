@@ -1,6 +1,6 @@
 import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { splitGenres, type GenreLabel } from "#app/lib/text.ts";
+import { splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
 import { cleanText } from "../clean-text.ts";
 import { tellItems } from "../events.ts";
 import { replaceItem } from "./items.ts";

@@ -1,4 +1,4 @@
-import type { GenreLabel } from "#app/lib/text.ts";
+import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { Services } from "../services.ts";
 
 const MOST = 200;

@@ -3,7 +3,7 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { meantCodes } from "#app/lib/codes.ts";
 import type { Total } from "#app/lib/pages.ts";
-import { labelsOf, splitGenres, type GenreLabel } from "#app/lib/text.ts";
+import { labelsOf, splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
 import type { ItemFilter, ItemSort, Store } from "#app/store/store.ts";
 import { cleanText } from "../clean-text.ts";
 import { parseCursor, parseSearchText } from "./list-query.ts";

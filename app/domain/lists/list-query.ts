@@ -3,8 +3,8 @@ import { CHOICE_KEYS, LIST_SORTS, type ListSort } from "#app/kinds/list-address.
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor } from "#app/lib/pages.ts";
-import { isStorableText } from "#app/lib/storable-text.ts";
-import { slugOf, type GenreLabel } from "#app/lib/text.ts";
+import { isStorableText } from "#app/lib/text/storable-text.ts";
+import { slugOf, type GenreLabel } from "#app/lib/text/text.ts";
 import { decadeOf, parseYears, type YearSpan } from "#app/lib/year-spans.ts";
 import { cleanText } from "../clean-text.ts";
 

@@ -1,6 +1,6 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { ListView } from "#app/kinds/list-view.ts";
-import { matchedParts, type NamePart } from "#app/lib/matched-parts.ts";
+import { matchedParts, type NamePart } from "#app/lib/text/matched-parts.ts";
 import { cleanText } from "../clean-text.ts";
 import { publicKinds } from "../kinds.ts";
 import { LONGEST_SEARCH, type ListQuery } from "../lists/list-query.ts";

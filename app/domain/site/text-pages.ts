@@ -1,4 +1,4 @@
-import { parseTextDocument, type TextDocument } from "#app/lib/markdown.ts";
+import { parseTextDocument, type TextDocument } from "#app/lib/text/markdown.ts";
 import { TEXT_PAGES, type TextPageName } from "#app/lib/text-pages.ts";
 import type { Services } from "../services.ts";
 

@@ -6,7 +6,7 @@ import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { customizationSchema, documentSchema, wholeNumber } from "#app/kinds/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { isStorableText } from "#app/lib/storable-text.ts";
+import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { parseWith, problemsAsText, problemsOf } from "../parse.ts";
 import { parseInstant } from "./instants.ts";
 import { isCollection, LONGEST_ENTRY_BYTES, type Collection, type RawEntry } from "./raw-entries.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CastMember } from "#app/kinds/item.ts";
-import { similarity } from "#app/lib/similarity.ts";
+import { similarity } from "#app/lib/text/similarity.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import type { NewItem, Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";

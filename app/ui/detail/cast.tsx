@@ -1,7 +1,7 @@
 import { explorePath } from "#app/kinds/addresses.ts";
 import type { CastMember } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { slugOf } from "#app/lib/text.ts";
+import { slugOf } from "#app/lib/text/text.ts";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
 import { initialsOf } from "./initials.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitGenres } from "#app/lib/text.ts";
+import { splitGenres } from "#app/lib/text/text.ts";
 import { genreSuggestions, withGenre } from "./genre-suggestions.ts";
 
 const GENRES = splitGenres("Drama, Comedy, Sci - Fi, Horror, Romantic Comedy");

@@ -1,4 +1,4 @@
-import { slugOf, splitGenres, type GenreLabel } from "#app/lib/text.ts";
+import { slugOf, splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
 
 const MOST = 12;
 

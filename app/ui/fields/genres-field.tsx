@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { GenreLabel } from "#app/lib/text.ts";
+import type { GenreLabel } from "#app/lib/text/text.ts";
 import { typeInto } from "../hooks/type-into.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { kindOf } from "#app/kinds/registry.ts";
-import type { GenreLabel } from "#app/lib/text.ts";
+import type { GenreLabel } from "#app/lib/text/text.ts";
 import { useDraft } from "../hooks/use-draft.ts";
 import { useLeaveWarning } from "../hooks/use-leave-warning.ts";
 import { useMedia } from "../hooks/use-media.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formFields, rowListOf, type FieldName, type FormField } from "#app/kinds/form-fields.ts";
 import { RATING_SOURCES } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { GenreLabel } from "#app/lib/text.ts";
+import type { GenreLabel } from "#app/lib/text/text.ts";
 import { ChoiceField } from "../fields/choice-field.tsx";
 import { DateField } from "../fields/date-field.tsx";
 import type { FieldInput } from "../fields/field-input.ts";

@@ -3,7 +3,7 @@ import { memo, useEffect, type ReactNode } from "react";
 import type { FetcherWithComponents } from "react-router";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { GenreLabel } from "#app/lib/text.ts";
+import type { GenreLabel } from "#app/lib/text/text.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { CONTROLS } from "./form-names.ts";
 import type { Typed } from "./item-answer.ts";

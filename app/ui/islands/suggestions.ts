@@ -1,4 +1,4 @@
-import type { NamePart } from "#app/lib/matched-parts.ts";
+import type { NamePart } from "#app/lib/text/matched-parts.ts";
 
 /** One item as the search box offers it; `year` and `thumbnailUrl` are "" where they are unknown. */
 export type Suggestion = { path: string; nameParts: readonly NamePart[]; year: string; kind: string; thumbnailUrl: string };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Fact } from "#app/kinds/kind.ts";
-import { formatCount } from "#app/lib/numbers.ts";
+import { formatCount } from "#app/lib/text/numbers.ts";
 import { PictureCard } from "../cards/picture-card.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import type { WatchlistEntry } from "../watchlist/entries.ts";

@@ -2,7 +2,7 @@ import { explorePath } from "#app/kinds/addresses.ts";
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { ListView } from "#app/kinds/list-view.ts";
-import { slugOf, type GenreLabel } from "#app/lib/text.ts";
+import { slugOf, type GenreLabel } from "#app/lib/text/text.ts";
 import { Explore } from "../lists/explore.tsx";
 import { BannerSlides } from "./banner-slides.tsx";
 import { CardRow } from "./card-row.tsx";

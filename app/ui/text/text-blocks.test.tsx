@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { parseMarkdown } from "#app/lib/markdown.ts";
+import { parseMarkdown } from "#app/lib/text/markdown.ts";
 import { TextBlocks } from "./text-blocks.tsx";
 
 const htmlOf = (source: string) =>

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import type { Block } from "#app/lib/markdown.ts";
-import type { Inline } from "#app/lib/markdown-inlines.ts";
+import type { Block } from "#app/lib/text/markdown.ts";
+import type { Inline } from "#app/lib/text/markdown-inlines.ts";
 
 const LINK = "underline decoration-quiet underline-offset-4 transition-colors hover:decoration-text";
 const HEADINGS = { 2: "pt-16 text-28", 3: "pt-8 text-22", 4: "font-heading" } as const;

@@ -1,4 +1,4 @@
-import type { TextDocument } from "#app/lib/markdown.ts";
+import type { TextDocument } from "#app/lib/text/markdown.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { TextBlocks } from "./text-blocks.tsx";
 

@@ -1,7 +1,7 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/links.ts";
-import { isStorableText } from "#app/lib/storable-text.ts";
+import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { KeptFacts } from "./kept-facts.ts";
 
 /** An item in a watchlist; `addedAt` is an instant in ISO 8601, UTC. */

@@ -1,4 +1,4 @@
-import { fold } from "#app/lib/text.ts";
+import { fold } from "#app/lib/text/text.ts";
 import { calledBy } from "../called-by.ts";
 import type { Random } from "../random.ts";
 import type { PosterWork } from "../work.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fold } from "#app/lib/text.ts";
+import { fold } from "#app/lib/text/text.ts";
 import { seededRandom } from "../random.ts";
 import { pickWorld } from "./choice.ts";
 import { KNOWN_WORLDS } from "./known-worlds.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { isStorableText } from "#app/lib/storable-text.ts";
+import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { NewItem } from "../../store.ts";
 
 const LONGEST_NAME = 300;

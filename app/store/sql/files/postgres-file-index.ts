@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fold } from "#app/lib/text.ts";
+import { fold } from "#app/lib/text/text.ts";
 import type { FileIndex } from "./file-index.ts";
 import { beginning, lexeme, queryOf, vectorOf } from "../titles/text-search.ts";
 

@@ -1,4 +1,4 @@
-import { splitGenres } from "#app/lib/text.ts";
+import { splitGenres } from "#app/lib/text/text.ts";
 import type { Database } from "../database/schema.ts";
 
 /** The ids of the genres of a text, rising; a genre keeps the label it was first typed with. */

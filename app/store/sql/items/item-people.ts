@@ -1,5 +1,5 @@
 import type { CastMember } from "#app/kinds/item.ts";
-import { labelsOf } from "#app/lib/text.ts";
+import { labelsOf } from "#app/lib/text/text.ts";
 import type { Database } from "../database/schema.ts";
 
 /** The ids of the people of a cast; a person keeps the name they were first typed with. */

@@ -1,4 +1,4 @@
-import { FOLD_VERSION } from "#app/lib/text.ts";
+import { FOLD_VERSION } from "#app/lib/text/text.ts";
 import type { Access } from "../database/access.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import { enterInLists } from "./item-lists.ts";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ItemSummary } from "#app/kinds/item.ts";
-import { similarity } from "#app/lib/similarity.ts";
+import { similarity } from "#app/lib/text/similarity.ts";
 import { readSummaries } from "./item-reads.ts";
 import type { ContentsTable, Database } from "../database/schema.ts";
 

@@ -1,4 +1,4 @@
-import { fold } from "#app/lib/text.ts";
+import { fold } from "#app/lib/text/text.ts";
 
 const AMPERSAND = /[&＆]|(?<=\s)\+(?=\s)/gu;
 const ARTICLES: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import { fold } from "#app/lib/text.ts";
+import { fold } from "#app/lib/text/text.ts";
 import { canonicalWord, canonicalWords, wordsOf } from "./canonical-words.ts";
 
 /** Words that punctuation alone parts: "Spider-Man", "S.H.I.E.L.D.", "Face/Off", "20,000". */

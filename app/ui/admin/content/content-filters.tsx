@@ -1,6 +1,6 @@
 import { categoryName, orderName, type ContentQuery } from "#app/kinds/content-list.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import type { GenreLabel } from "#app/lib/text.ts";
+import type { GenreLabel } from "#app/lib/text/text.ts";
 import { FilterChoice, FilterForm } from "../items/filter-form.tsx";
 
 const ORDERS: Record<string, string> = {

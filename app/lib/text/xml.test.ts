@@ -1,7 +1,7 @@
 import { assert, property } from "fast-check";
 import { expect, it } from "vitest";
-import { anyText } from "../../tests/any-text.ts";
-import { expectWellFormedXml } from "../../tests/well-formed.ts";
+import { anyText } from "../../../tests/any-text.ts";
+import { expectWellFormedXml } from "../../../tests/well-formed.ts";
 import { XML_HEAD, xmlText } from "./xml.ts";
 
 it("is text in a document, between tags and in attributes, whatever it was", () => {
