@@ -1,7 +1,7 @@
 import path from "node:path";
 import { NO_FILTERS } from "#app/kinds/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import type { YearSpan } from "#app/lib/year-spans.ts";
+import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { ItemQuery, Store } from "#app/store/store.ts";

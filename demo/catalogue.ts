@@ -1,7 +1,7 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatCode } from "#app/lib/codes.ts";
-import { releasedYearOf } from "#app/lib/dates.ts";
+import { releasedYearOf } from "#app/lib/time/dates.ts";
 import type { DemoData } from "./data.ts";
 import type { DemoDocument, Entry } from "./entry.ts";
 import { withPictures } from "./pictures.ts";

@@ -1,6 +1,6 @@
 import type { Facet, Facets } from "#app/kinds/filters.ts";
 import type { ItemType } from "#app/kinds/item.ts";
-import { parseYears } from "#app/lib/year-spans.ts";
+import { parseYears } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "#app/store/store.ts";
 
 const NEVER = { from: 1, to: 0 };

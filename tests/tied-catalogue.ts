@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { ITEM_TYPES, type Item } from "#app/kinds/item.ts";
-import { parseCalendarDate, releasedYearOf } from "#app/lib/dates.ts";
+import { parseCalendarDate, releasedYearOf } from "#app/lib/time/dates.ts";
 import { labelsOf, splitGenres } from "#app/lib/text/text.ts";
-import type { YearSpan } from "#app/lib/year-spans.ts";
+import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import { ITEM_SORTS, type ItemFilter, type ItemSort, type NewItem, type Store } from "#app/store/store.ts";
 import { buildItem } from "./builders.ts";
 

@@ -1,5 +1,5 @@
 import type { Total } from "#app/lib/pages.ts";
-import type { YearSpan } from "#app/lib/year-spans.ts";
+import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemType } from "./item.ts";
 
 /**

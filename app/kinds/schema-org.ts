@@ -1,5 +1,5 @@
-import { parseCalendarDate } from "#app/lib/dates.ts";
-import { isoDuration } from "#app/lib/durations.ts";
+import { parseCalendarDate } from "#app/lib/time/dates.ts";
+import { isoDuration } from "#app/lib/time/durations.ts";
 import type { Item } from "./item.ts";
 
 /** A thing as schema.org describes it; what is undefined is left out. */

@@ -1,7 +1,7 @@
 import type { Item } from "#app/kinds/item.ts";
 import { bannerPicture } from "#app/kinds/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
-import { releasedYearOf } from "#app/lib/dates.ts";
+import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { ATOM } from "#app/lib/feeds.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";

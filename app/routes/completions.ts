@@ -2,7 +2,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { suggest } from "#app/domain/search/search.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
-import { releasedYearOf } from "#app/lib/dates.ts";
+import { releasedYearOf } from "#app/lib/time/dates.ts";
 import type { Route } from "./+types/completions";
 
 const FRESH_SECONDS = 60;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { releasedYearOf } from "#app/lib/dates.ts";
+import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { printTable, round } from "../measure.ts";

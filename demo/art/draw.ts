@@ -1,4 +1,4 @@
-import { releasedYearOf } from "#app/lib/dates.ts";
+import { releasedYearOf } from "#app/lib/time/dates.ts";
 import type { DemoDocument } from "../entry.ts";
 import type { DemoPicture } from "../pictures.ts";
 import { initialsFor } from "./portraits/initials.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Counted } from "#app/context.ts";
-import { dayOf } from "#app/lib/days.ts";
+import { dayOf } from "#app/lib/time/days.ts";
 import type { DayCount } from "#app/store/store.ts";
 import { requestAddress } from "../client-address.ts";
 import { willPass } from "../last-resort.ts";

@@ -1,7 +1,7 @@
 import type { Facet, Facets } from "#app/kinds/filters.ts";
 import type { ChoiceKey } from "#app/kinds/list-address.ts";
 import type { Choice, FacetGroup, FacetValue } from "#app/kinds/list-view.ts";
-import { decadeOf, formatYears, parseYears } from "#app/lib/year-spans.ts";
+import { decadeOf, formatYears, parseYears } from "#app/lib/time/year-spans.ts";
 
 const NONE = { count: 0, exact: true };
 

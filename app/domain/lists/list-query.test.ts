@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listQuery } from "#app/kinds/list-address.ts";
-import { formatYears } from "#app/lib/year-spans.ts";
+import { formatYears } from "#app/lib/time/year-spans.ts";
 import { parseListQuery, WHOLE_LIST, type ListQuery } from "./list-query.ts";
 
 const parse = (query: string) => parseListQuery(new URLSearchParams(query));

@@ -5,7 +5,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Cursor } from "#app/lib/pages.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { slugOf, type GenreLabel } from "#app/lib/text/text.ts";
-import { decadeOf, parseYears, type YearSpan } from "#app/lib/year-spans.ts";
+import { decadeOf, parseYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import { cleanText } from "../clean-text.ts";
 
 /** In characters. */

@@ -1,7 +1,7 @@
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Choice, ListView } from "#app/kinds/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { formatYears } from "#app/lib/year-spans.ts";
+import { formatYears } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "#app/store/store.ts";
 import { groupsOf } from "./facet-groups.ts";
 import { usualSort, type ListQuery } from "./list-query.ts";

@@ -1,6 +1,6 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { dayOf } from "#app/lib/days.ts";
+import { dayOf } from "#app/lib/time/days.ts";
 import type { Services } from "../services.ts";
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Item } from "#app/kinds/item.ts";
 import { bannerPicture } from "#app/kinds/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { releasedYearOf } from "#app/lib/dates.ts";
+import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { parsePicturePath } from "#app/lib/picture-paths.ts";
 import { sharePath, type SharePath } from "#app/lib/share-cards.ts";

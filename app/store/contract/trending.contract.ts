@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { daysBefore } from "#app/lib/days.ts";
+import { daysBefore } from "#app/lib/time/days.ts";
 import { momentum } from "#app/lib/momentum.ts";
 import { buildDayCount, buildItem } from "../../../tests/builders.ts";
 import type { DayCount, NewItem, Store } from "../store.ts";

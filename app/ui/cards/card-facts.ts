@@ -1,7 +1,7 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { formatReleaseDate, releasedYearOf } from "#app/lib/dates.ts";
+import { formatReleaseDate, releasedYearOf } from "#app/lib/time/dates.ts";
 import { formatCount } from "#app/lib/text/numbers.ts";
 
 /** What a card says under the name (spec 2, decision 37). */

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { parseCalendarDate } from "#app/lib/dates.ts";
+import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { typeInto } from "../hooks/type-into.ts";
 import { useIsLive } from "../hooks/use-is-live.ts";
 import { FieldFrame } from "./field-frame.tsx";

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { slotItemsPath } from "#app/kinds/admin-addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { releasedYearOf } from "#app/lib/dates.ts";
+import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { Picture } from "../primitives/picture.tsx";
 import { hintId, problemId } from "./field-input.ts";

@@ -1,5 +1,5 @@
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
-import { releasedYearOf } from "#app/lib/dates.ts";
+import { releasedYearOf } from "#app/lib/time/dates.ts";
 
 /** What a watchlist knows of an item: enough to show it without asking the server. Unknown texts are "". */
 export type KeptFacts = { id: string; type: ItemType; code: string; name: string; year: string; thumbnailUrl: string };

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { CastMember, Item, ItemSummary, Rating, Ratings } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { parseCalendarDate, releasedYearOf } from "#app/lib/dates.ts";
+import { parseCalendarDate, releasedYearOf } from "#app/lib/time/dates.ts";
 import type { NewItem } from "../../store.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import type { ContentStatsTable, ContentsTable } from "../database/schema.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
-import { daysBefore } from "#app/lib/days.ts";
+import { daysBefore } from "#app/lib/time/days.ts";
 import { momentum } from "#app/lib/momentum.ts";
 import { readSummaries } from "./item-reads.ts";
 import type { Database } from "../database/schema.ts";

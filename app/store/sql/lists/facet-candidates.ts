@@ -1,6 +1,6 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { decadeOf, formatYears, type YearSpan } from "#app/lib/year-spans.ts";
+import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { Database } from "../database/schema.ts";
 
 /** A value that items of the asked types have, how an address and a page call it, and how many of the items have it. */

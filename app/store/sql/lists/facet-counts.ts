@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { YearSpan } from "#app/lib/year-spans.ts";
+import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { Candidate } from "./facet-candidates.ts";
 import type { Counts, Sampled } from "./facet-samples.ts";
 import type { FilterTemplate, ListFilter } from "./list-filters.ts";

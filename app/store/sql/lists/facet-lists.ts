@@ -1,7 +1,7 @@
 import type { Facet, Facets } from "#app/kinds/filters.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { Total } from "#app/lib/pages.ts";
-import { decadeOf, formatYears, type YearSpan } from "#app/lib/year-spans.ts";
+import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";
 import type { Candidate } from "./facet-candidates.ts";
 import type { Counts } from "./facet-samples.ts";

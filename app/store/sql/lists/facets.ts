@@ -1,7 +1,7 @@
 import type { Facet, Facets } from "#app/kinds/filters.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { Total } from "#app/lib/pages.ts";
-import { decadeOf, formatYears, type YearSpan } from "#app/lib/year-spans.ts";
+import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";
 import { allTypes, decadesOf, genresIn, languagesIn, yearsIn, type Candidate } from "./facet-candidates.ts";
 import { completed, countEach, HIGH, isTypesAlone, LOW, numbersOf, worthCounting } from "./facet-counts.ts";

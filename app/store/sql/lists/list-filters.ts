@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
-import type { YearSpan } from "#app/lib/year-spans.ts";
+import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { YearSpan } from "#app/lib/year-spans.ts";
+import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemSort } from "../../store.ts";
 import type { Key } from "./cursors.ts";
 import type { Fragment } from "./list-filters.ts";

@@ -9,7 +9,7 @@ import {
 } from "#app/kinds/content-list.ts";
 import { editPath } from "#app/kinds/admin-addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
-import { releasedYearOf } from "#app/lib/dates.ts";
+import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { useIsLive } from "../../hooks/use-is-live.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { useItemsActions } from "../items/items-actions.tsx";

@@ -1,4 +1,4 @@
-import { relativeTime } from "#app/lib/ago.ts";
+import { relativeTime } from "#app/lib/time/ago.ts";
 
 /** An instant in words, seen from `now`. */
 export function Moment({ at, now }: { at: Date; now: Date }) {
