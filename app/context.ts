@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { SignedIn } from "./accounts/accounts.ts";
 import type { Services } from "./domain/services.ts";
-import type { Proxies } from "./lib/proxies.ts";
+import type { Proxies } from "./lib/addresses/proxies.ts";
 
 /** What a request knows besides its services: the id it is logged under, the site's own address and what it is set to. */
 export type RequestFacts = {

@@ -2,7 +2,7 @@ import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-norma
 import { use, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, type UIMatch } from "react-router";
 import { errorFacts, refuseOtherMethods } from "./http.ts";
-import { ADMIN } from "./lib/admin-paths.ts";
+import { ADMIN } from "./lib/addresses/admin-paths.ts";
 import { ATOM, feedTitle } from "./lib/feeds.ts";
 import { ChunkError } from "./lib/load-chunk.ts";
 import icon from "./styles/icon.svg?url&no-inline";

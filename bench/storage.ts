@@ -3,7 +3,7 @@ import { openAsBlob, readFileSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import path from "node:path";
 import { PART_BYTES } from "#app/blobs/blobs.ts";
-import { viewPath } from "#app/lib/storage-paths.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { temporaryFolder } from "../tests/builders.ts";
 import { ADMIN_SITE, signIn } from "../tests/request/sign-in.ts";
 import { startSite, type RunningSite } from "../tests/site.ts";

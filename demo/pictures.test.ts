@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { parsePicturePath } from "#app/lib/picture-paths.ts";
+import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { demoDocuments } from "./catalogue.ts";
 import { readDemoData } from "./data.ts";
 import { openDemoDrawings } from "./drawings.ts";

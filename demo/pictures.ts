@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { picturePath } from "#app/lib/picture-paths.ts";
+import { picturePath } from "#app/lib/addresses/picture-paths.ts";
 import type { DemoDocument } from "./entry.ts";
 
 /** The pictures of one work: its thumbnail, the still of its banner, three more stills, and a face for each of its cast. */

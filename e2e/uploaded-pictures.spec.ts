@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
-import { viewPath } from "#app/lib/storage-paths.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { openStore } from "../server/drivers.ts";
 import { storedIn } from "../tests/engines.ts";
 import { buildItem } from "../tests/builders.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { parsePicturePath } from "#app/lib/picture-paths.ts";
+import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { parseEntry } from "#app/ui/watchlist/entries.ts";
 import { buildEntry } from "../tests/watchlist-entries.ts";
 

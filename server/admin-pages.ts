@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { adminContext } from "#app/context.ts";
 import { statusOf } from "#app/http.ts";
-import { isOpenToVisitors } from "#app/lib/admin-paths.ts";
+import { isOpenToVisitors } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { accountHeaders } from "./account-headers.ts";
 import { ADMIN_FORM, createFormReader, VISITOR_FORM, withoutBody } from "./http/forms.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { networkOf } from "#app/lib/network.ts";
+import { networkOf } from "#app/lib/addresses/network.ts";
 
 /**
  * The address of the client: the peer's, or the last address in X-Forwarded-For that no trusted proxy wrote.

@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { placeOf } from "#app/lib/postgres-url.ts";
+import { placeOf } from "#app/lib/addresses/postgres-url.ts";
 
 /** Of PostgreSQL: who may not come in, a database that is not there, rights, extensions, room, a server that is not ready. */
 const REFUSALS = /^(28|3D|42501|0A000|58|53|57|08|25006)/;

@@ -5,7 +5,7 @@ import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { placeOf } from "#app/lib/postgres-url.ts";
+import { placeOf } from "#app/lib/addresses/postgres-url.ts";
 import { openFileCheck } from "#app/store/sql/sqlite/guarded-sqlite.ts";
 import { openPostgresForAccounts, readOrMakeSessionSecret } from "#app/store/sql/postgres/postgres-accounts.ts";
 import type { DatabaseWatch } from "#app/store/sql/postgres/postgres-connections.ts";

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { COPY_MARK } from "#app/domain/transfer/copy-mark.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { placeOf } from "#app/lib/postgres-url.ts";
+import { placeOf } from "#app/lib/addresses/postgres-url.ts";
 import { dataFiles } from "./data-files.ts";
 import { holdsTables } from "./drivers.ts";
 import type { Places } from "./places.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { AppError } from "#app/lib/errors.ts";
-import { isPictureVariant, parsePicturePath } from "#app/lib/picture-paths.ts";
+import { isPictureVariant, parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { loggedPath } from "#app/lib/admin-paths.ts";
+import { loggedPath } from "#app/lib/addresses/admin-paths.ts";
 import { requestAddress } from "./client-address.ts";
 import type { Log } from "./log.ts";
 import { requestIdOf } from "./request-id.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { serverUrls } from "#app/lib/postgres-url.ts";
-import { parseS3Url } from "#app/lib/s3-url.ts";
+import { serverUrls } from "#app/lib/addresses/postgres-url.ts";
+import { parseS3Url } from "#app/lib/addresses/s3-url.ts";
 
 export const flag = z.enum(["0", "1"], "is neither 0 nor 1").transform((text) => text === "1");
 

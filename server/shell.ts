@@ -1,7 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { countContext, type Counted } from "#app/context.ts";
-import { isAdminPath } from "#app/lib/admin-paths.ts";
-import { isDownloadPath, isHiddenPath } from "#app/lib/page-paths.ts";
+import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
+import { isDownloadPath, isHiddenPath } from "#app/lib/addresses/page-paths.ts";
 import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
 import { withoutBody } from "./http/forms.ts";

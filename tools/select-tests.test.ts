@@ -3,8 +3,8 @@ import { ROOT } from "./run.ts";
 import { selectTests } from "./select-tests.ts";
 
 it("finds a file, whichever runner it belongs to", async () => {
-  expect(await selectTests(ROOT, "app/lib/network.test.ts")).toEqual({
-    vitest: ["app/lib/network.test.ts"],
+  expect(await selectTests(ROOT, "app/lib/addresses/network.test.ts")).toEqual({
+    vitest: ["app/lib/addresses/network.test.ts"],
     playwright: [],
     title: null,
   });

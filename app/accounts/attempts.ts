@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#app/lib/errors.ts";
-import { networkOf } from "#app/lib/network.ts";
+import { networkOf } from "#app/lib/addresses/network.ts";
 import { isUniqueViolation, type Library } from "./library.ts";
 
 const SECOND_MS = 1000;

@@ -1,4 +1,4 @@
-import { addressProblem } from "#app/lib/email-address.ts";
+import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { lengthProblem } from "#app/lib/passwords.ts";
 import type { Credentials } from "./accounts.ts";

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { addressProblem } from "#app/lib/email-address.ts";
+import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import type { Library } from "./library.ts";
 
 /** The cookie by which a browser shows that it signed in to an account before. It grants no access. */

@@ -1,5 +1,5 @@
 import { isUnwritable } from "#app/lib/disk-failures.ts";
-import { addressProblem } from "#app/lib/email-address.ts";
+import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { CLIENT_ADDRESS_HEADER, SESSION_COOKIE, type Account, type Accounts, type Session, type SignedIn } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";

@@ -1,5 +1,5 @@
 import { releasedYearOf } from "#app/lib/time/dates.ts";
-import { hostOf, webLinkOf } from "#app/lib/links.ts";
+import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { parseYears } from "#app/lib/time/year-spans.ts";
 import { RATING_SOURCES, type Item, type ItemSummary, type RatingSource } from "./item.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
-import { ownPathOf, webLinkOf } from "#app/lib/links.ts";
+import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { Customization, Slot } from "./customization.ts";
 import {

@@ -1,4 +1,4 @@
-import { ADMIN } from "./admin-paths.ts";
+import { ADMIN } from "./addresses/admin-paths.ts";
 
 /** How long a part of the application may take to arrive (spec 7, 9). */
 const TIMEOUT_MS = 120_000;

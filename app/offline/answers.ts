@@ -1,5 +1,5 @@
 import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
-import { parsePicturePath } from "#app/lib/picture-paths.ts";
+import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { askSite } from "./ask-site.ts";
 import { findCopy, keepCopy, openCache, trim } from "./copies.ts";
 import { isKept } from "./requests.ts";

@@ -1,5 +1,5 @@
 import type { KeptPage, OfflineMessage } from "#app/lib/offline-messages.ts";
-import { parsePicturePath, picturePath } from "#app/lib/picture-paths.ts";
+import { parsePicturePath, picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { keepPage } from "./answers.ts";
 import { findCopy, keepCopy, keptAt, openCache, trim } from "./copies.ts";
 import { askedFor, isKept } from "./requests.ts";

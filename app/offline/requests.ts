@@ -1,6 +1,6 @@
-import { isAdminPath } from "#app/lib/admin-paths.ts";
+import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
 import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
-import { isPagePath } from "#app/lib/page-paths.ts";
+import { isPagePath } from "#app/lib/addresses/page-paths.ts";
 
 /** What a request is for, as far as the worker answers it; "other" it leaves alone. */
 export type AskedFor = "page" | "file" | "picture" | "watchlist" | "other";

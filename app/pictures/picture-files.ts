@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from "#app/lib/errors.ts";
-import type { PictureVariant } from "#app/lib/picture-paths.ts";
+import type { PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 
 /** What pictures need of the place that keeps bytes; the blobs of the product fit. */
 export type PictureFiles = {

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
-import { OFFERED_VARIANTS, PICTURE_FORMATS, type PictureVariant } from "#app/lib/picture-paths.ts";
+import { OFFERED_VARIANTS, PICTURE_FORMATS, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 import type { Pictures } from "./pictures.ts";
 
 type OpenedPictures = AsyncDisposable & { pictures: Pictures };

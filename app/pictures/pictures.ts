@@ -1,4 +1,4 @@
-import type { PictureVariant } from "#app/lib/picture-paths.ts";
+import type { PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 
 /** A variant ready to be sent; it never changes, so it may be cached for ever. */
 export type RenderedPicture = { body: ReadableStream<Uint8Array>; size: number; contentType: string };

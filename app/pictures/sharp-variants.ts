@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { Sharp, SharpOptions } from "sharp";
 import { AppError } from "#app/lib/errors.ts";
-import type { PictureFormat, PictureVariant } from "#app/lib/picture-paths.ts";
+import type { PictureFormat, PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 import { isRasterPicture } from "./sniff.ts";
 
 /** WebP allows 16,383 px a side. */

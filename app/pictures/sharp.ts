@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { AppError } from "#app/lib/errors.ts";
-import { OFFERED_VARIANTS, type PictureFormat, type PictureVariant } from "#app/lib/picture-paths.ts";
+import { OFFERED_VARIANTS, type PictureFormat, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 import type { Drawings, Pictures, ShareCard, Uploads } from "./pictures.ts";
 import {
   nullIfAbsent,

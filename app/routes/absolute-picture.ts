@@ -1,4 +1,4 @@
-import { parsePicturePath, picturePath, type PictureWidth } from "#app/lib/picture-paths.ts";
+import { parsePicturePath, picturePath, type PictureWidth } from "#app/lib/addresses/picture-paths.ts";
 
 /** The whole address of a picture for those who read JPEG and no relative addresses; "" for none. */
 export function absolutePicture(origin: string, url: string, width: PictureWidth): string {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { serverUrls } from "#app/lib/postgres-url.ts";
-import { parseS3Url } from "#app/lib/s3-url.ts";
+import { serverUrls } from "#app/lib/addresses/postgres-url.ts";
+import { parseS3Url } from "#app/lib/addresses/s3-url.ts";
 import { UsageError } from "../command.ts";
 
 const USAGE = `Usage: npm run db:copy -- --from PLACE --to PLACE [--files-from FILES] [--files-to FILES] [--final | --check] [--replace]

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { AppError } from "#app/lib/errors.ts";
-import { placeOf } from "#app/lib/postgres-url.ts";
+import { placeOf } from "#app/lib/addresses/postgres-url.ts";
 import { holdsCatalogue, openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
 import { readSecretRow, writeSecretRow } from "#app/store/sql/copying/session-secret.ts";
 import type { Side } from "#app/store/sql/copying/side.ts";

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Counted } from "#app/context.ts";
-import { networkOf } from "#app/lib/network.ts";
+import { networkOf } from "#app/lib/addresses/network.ts";
 import { createBloomFilter } from "./bloom-filter.ts";
 
 const KEY_BYTES = 32;

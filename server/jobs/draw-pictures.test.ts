@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { picturePath } from "#app/lib/picture-paths.ts";
+import { picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { buildItem, temporaryFolder } from "../../tests/builders.ts";

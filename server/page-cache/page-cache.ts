@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Counted } from "#app/context.ts";
-import { isAdminPath } from "#app/lib/admin-paths.ts";
-import { plainPath } from "#app/lib/plain-path.ts";
+import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
+import { plainPath } from "#app/lib/addresses/plain-path.ts";
 import { takeCounted } from "../counting/counted-answers.ts";
 import { encodingFor } from "../http/encodings.ts";
 import { hasKnown, sendStored, type StoredAnswer } from "../http/stored-answer.ts";

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
+import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import type { Settings } from "../env.ts";
 import type { Arrival } from "../page-address.ts";
 import { senderOf } from "../same-origin.ts";

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { AppError } from "#app/lib/errors.ts";
-import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
+import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
 import { requestIdOf } from "../request-id.ts";
 import { actorOf } from "./actor.ts";

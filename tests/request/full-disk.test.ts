@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { viewPath } from "#app/lib/storage-paths.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/sqlite-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { formEntries } from "#app/ui/forms/form-entries.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sharp from "sharp";
 import { itemPath } from "#app/kinds/registry.ts";
-import { viewPath } from "#app/lib/storage-paths.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { buildItem } from "../builders.ts";
 import { chunksOf, CHUNK, jpeg, md5, mp4, sha256 } from "../file-bytes.ts";
 import { listen } from "../listener.ts";

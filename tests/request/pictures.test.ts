@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#app/lib/picture-paths.ts";
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#app/lib/addresses/picture-paths.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { dataFiles } from "../../server/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";

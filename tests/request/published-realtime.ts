@@ -1,7 +1,7 @@
 import { Client, Realtime, type RealtimeResponseEvent } from "appwrite";
 import { afterAll, beforeAll, vi } from "vitest";
 import { WebSocket } from "ws";
-import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
+import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 
 export type FileEvent = RealtimeResponseEvent<{ $id: string; name: string }>;
 

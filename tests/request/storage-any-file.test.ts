@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { ID } from "node-appwrite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { viewPath } from "#app/lib/storage-paths.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { ask } from "./ask.ts";
 import { inputFile, storageByKey } from "./storage.ts";
 import { startStorage, type RunningStorage } from "./storage-server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { viewPath } from "#app/lib/storage-paths.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { jpeg, md5 } from "../file-bytes.ts";
 import { ask } from "./ask.ts";
 import { inputFile, storageByKey } from "./storage.ts";

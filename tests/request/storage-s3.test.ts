@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { viewPath } from "#app/lib/storage-paths.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { CHUNK, chunksOf, jpeg, md5, mp4, sha256 } from "../file-bytes.ts";
 import { startOwnS3 } from "../own-s3.ts";

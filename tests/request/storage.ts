@@ -1,6 +1,6 @@
 import { Client, Storage } from "node-appwrite";
 import { InputFile } from "node-appwrite/file";
-import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
+import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 
 /** The published package for Node, with the cookies of a session or as a visitor. */
 export function storageOf({ origin }: { origin: string }, cookie = ""): Storage {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Invitation, SignedIn } from "#app/accounts/accounts.ts";
-import { addressProblem } from "#app/lib/email-address.ts";
+import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { invalidField, requirePolicy } from "./password-policy.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { viewPath } from "#app/lib/storage-paths.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import { jpeg } from "../../../tests/file-bytes.ts";
 import { bytesOf, fileServices } from "../../../tests/file-services.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ALL_MEDIA } from "#app/kinds/media.ts";
-import { viewPath } from "#app/lib/storage-paths.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import { CHUNK, chunksOf, jpeg, mp4 } from "../../../tests/file-bytes.ts";
 import { fileServices } from "../../../tests/file-services.ts";

@@ -3,7 +3,7 @@ import type { DownloadLink } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { webLinkOf } from "#app/lib/links.ts";
+import { webLinkOf } from "#app/lib/addresses/links.ts";
 import { publicKinds } from "../kinds.ts";
 import type { Services } from "../services.ts";
 

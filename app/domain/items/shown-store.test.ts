@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Item } from "#app/kinds/item.ts";
-import { parsePicturePath } from "#app/lib/picture-paths.ts";
-import { viewPath } from "#app/lib/storage-paths.ts";
+import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import type { Store } from "#app/store/store.ts";
 import { addFile, buildItem, testStore } from "../../../tests/builders.ts";
 import { shownStore } from "./shown-store.ts";

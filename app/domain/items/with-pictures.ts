@@ -1,6 +1,6 @@
 import type { Item } from "#app/kinds/item.ts";
-import { FALLBACK, picturePath } from "#app/lib/picture-paths.ts";
-import { storedFileOf } from "#app/lib/storage-paths.ts";
+import { FALLBACK, picturePath } from "#app/lib/addresses/picture-paths.ts";
+import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import type { FilePictureStore } from "#app/store/file-store.ts";
 
 /** What of an item names pictures; lists know some of it. */

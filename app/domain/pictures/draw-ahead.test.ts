@@ -2,7 +2,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { picturePath } from "#app/lib/picture-paths.ts";
+import { picturePath } from "#app/lib/addresses/picture-paths.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import type { Store } from "#app/store/store.ts";

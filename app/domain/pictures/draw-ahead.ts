@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { cardPicture } from "#app/kinds/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { parsePicturePath, picturePath, type PictureVariant } from "#app/lib/picture-paths.ts";
+import { parsePicturePath, picturePath, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 import { readCategory, readHome } from "../lists/browse.ts";
 import { publicKinds } from "../kinds.ts";
 import { readGenreCovers, readWall } from "../lists/landing.ts";

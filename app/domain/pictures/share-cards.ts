@@ -4,7 +4,7 @@ import { bannerPicture } from "#app/kinds/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { parsePicturePath } from "#app/lib/picture-paths.ts";
+import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { sharePath, type SharePath } from "#app/lib/share-cards.ts";
 import type { ShareCard } from "#app/pictures/pictures.ts";
 import { publicKinds } from "../kinds.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { picturePath } from "#app/lib/picture-paths.ts";
+import { picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { buildItem, buildListView, temporaryFolder } from "../../../tests/builders.ts";
 import { categoryPictures, itemPictures, readPreviews } from "./shown-pictures.ts";

@@ -2,7 +2,7 @@ import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { bannerPicture, cardPicture, type Previews } from "#app/kinds/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { parsePicturePath } from "#app/lib/picture-paths.ts";
+import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import type { CategoryPage, HomeSection } from "../lists/browse.ts";
 import type { GenreCover } from "../lists/landing.ts";
 import type { Services } from "../services.ts";

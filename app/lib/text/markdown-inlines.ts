@@ -1,4 +1,4 @@
-import { ownPathOf, webLinkOf } from "../links.ts";
+import { ownPathOf, webLinkOf } from "../addresses/links.ts";
 
 /** A piece of a line. `href` leads to http, https, an e-mail address or a path of this site, to nothing else. */
 export type Inline =

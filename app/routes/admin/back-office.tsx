@@ -2,7 +2,7 @@ import { use } from "react";
 import { Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import { adminContext } from "#app/context.ts";
 import { errorFacts, isSignedOut, signInFirst } from "#app/http.ts";
-import { ADMIN } from "#app/lib/admin-paths.ts";
+import { ADMIN } from "#app/lib/addresses/admin-paths.ts";
 import { ChunkError } from "#app/lib/load-chunk.ts";
 import { AdminErrorPage } from "#app/ui/admin/admin-error-page.tsx";
 import { AdminFrame } from "#app/ui/admin/admin-frame.tsx";

@@ -7,7 +7,7 @@ import { createPath } from "#app/kinds/admin-addresses.ts";
 import { blankInput } from "#app/kinds/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
-import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { ItemEditor } from "#app/ui/forms/item-editor.tsx";

@@ -5,7 +5,7 @@ import { answering } from "#app/http.ts";
 import { customizationPath } from "#app/kinds/admin-addresses.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
-import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { CustomizationEditor } from "#app/ui/forms/customization-editor.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";

@@ -8,7 +8,7 @@ import { answering } from "#app/http.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { itemPath, kindOf, KINDS } from "#app/kinds/registry.ts";
-import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";

@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction } from "react-router";
 import { adminContext } from "#app/context.ts";
 import { signInFirst } from "#app/http.ts";
-import { signInAddress } from "#app/lib/admin-paths.ts";
+import { signInAddress } from "#app/lib/addresses/admin-paths.ts";
 
 /**
  * Lets nobody into the back office who is not signed in: who opens a page signs in first and goes on from there; what a page

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { acceptInvitation, readInvitation } from "#app/domain/accounts/invitations.ts";
 import { answering, failureAnswer } from "#app/http.ts";
-import { ADMIN, ADMIN_HOME } from "#app/lib/admin-paths.ts";
+import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { InvitePage } from "#app/ui/admin/invite-page.tsx";
 import type { Route } from "./+types/invite";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Route } from "./+types/items";
 import { itemsAction } from "./items-actions.ts";
 import { listAction, listClientAction } from "./list-action.ts";

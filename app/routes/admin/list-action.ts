@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, redirect, type RouterContextProvider } from
 import { servicesContext } from "#app/context.ts";
 import type { Services } from "#app/domain/services.ts";
 import { failureAnswer } from "#app/http.ts";
-import { addressAfterSignIn } from "#app/lib/admin-paths.ts";
+import { addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { ListAnswer, Undo } from "#app/ui/admin/items/items-form.ts";
 import { readFormData } from "./read-form.ts";

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { signIn } from "#app/domain/accounts/sign-in.ts";
 import { answering, failureAnswer } from "#app/http.ts";
-import { ADMIN, ADMIN_HOME, addressAfterSignIn } from "#app/lib/admin-paths.ts";
+import { ADMIN, ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { LoginPage } from "#app/ui/admin/login-page.tsx";
 import type { Route } from "./+types/login";

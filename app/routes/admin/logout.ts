@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { signOut } from "#app/domain/accounts/sign-in.ts";
-import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Route } from "./+types/logout";
 import { withCookies } from "./cookies.ts";
 

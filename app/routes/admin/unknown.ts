@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { refuseUnknown } from "#app/http.ts";
-import { ADMIN_HOME } from "#app/lib/admin-paths.ts";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 
 /** Any other path of the back office leads to its first page (decision 31). */
 export function loader() {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { viewPath } from "#app/lib/storage-paths.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import { FILE_ATTRIBUTES, type FileQuery, type NewFile, type StoredFile } from "../file-store.ts";
 import type { Store } from "../store.ts";

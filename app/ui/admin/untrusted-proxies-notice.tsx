@@ -1,4 +1,4 @@
-import type { Proxies } from "#app/lib/proxies.ts";
+import type { Proxies } from "#app/lib/addresses/proxies.ts";
 import { Icon } from "../primitives/icon.tsx";
 
 /** Says what a reverse proxy that is not trusted means, and what to set. */

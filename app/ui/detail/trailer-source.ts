@@ -1,4 +1,4 @@
-import { ownPathOf, webLinkOf } from "#app/lib/links.ts";
+import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 
 /** How a trailer is shown: stored here as a video, on one of the trailer hosts in a frame of theirs, else as a link. */
 export type TrailerSource = { showAs: "video"; url: string } | { showAs: "frame" | "link"; url: string; host: string };

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from "react";
-import { ownPathOf, webLinkOf } from "#app/lib/links.ts";
+import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { FRAMES, type FrameName } from "../primitives/picture-frames.ts";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { viewPath } from "#app/lib/storage-paths.ts";
-import { videoOf } from "#app/lib/video-address.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
+import { videoOf } from "#app/lib/addresses/video-address.ts";
 import { typeInto } from "../hooks/type-into.ts";
 import { useFileDrop } from "../hooks/use-file-drop.ts";
 import { useSettled } from "../hooks/use-settled.ts";

@@ -4,7 +4,7 @@ import { inputLabel } from "#app/kinds/form-fields.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { formSchema } from "#app/kinds/schemas.ts";
-import { videoOf } from "#app/lib/video-address.ts";
+import { videoOf } from "#app/lib/addresses/video-address.ts";
 import { CONTROLS, inputNamesOf } from "./form-names.ts";
 import { isKnownIntent } from "./row-intent.ts";
 

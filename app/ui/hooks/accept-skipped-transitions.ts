@@ -1,4 +1,4 @@
-import { isPagePath } from "#app/lib/page-paths.ts";
+import { isPagePath } from "#app/lib/addresses/page-paths.ts";
 
 /** A transition between two pages that the browser gives up is nobody's error, yet it is told as one: this keeps it quiet. */
 export function acceptSkippedTransitions(): void {

@@ -1,4 +1,4 @@
-import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
+import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 
 const ADDRESS = `/v1/realtime?project=${STORAGE_PROJECT}`;
 const PING_MS = 20_000;

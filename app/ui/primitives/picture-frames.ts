@@ -1,4 +1,4 @@
-import type { PictureWidth } from "#app/lib/picture-paths.ts";
+import type { PictureWidth } from "#app/lib/addresses/picture-paths.ts";
 
 /** The frames pictures stand in: `width` and `height` are their proportion, which the browser keeps free before one arrives. */
 export const FRAMES = {

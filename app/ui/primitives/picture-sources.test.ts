@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { picturePath } from "#app/lib/picture-paths.ts";
+import { picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { largestOf, pictureSources } from "./picture-sources.ts";
 
 const HASH = "0123456789abcdef".repeat(4);

@@ -5,7 +5,7 @@ import {
   picturePath,
   PICTURE_WIDTHS,
   type PictureWidth,
-} from "#app/lib/picture-paths.ts";
+} from "#app/lib/addresses/picture-paths.ts";
 
 /** The sources of a picture of our own, the smallest format first. */
 export type PictureSources = { sources: { type: string; srcSet: string }[]; fallback: string };

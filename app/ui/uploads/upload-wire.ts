@@ -1,4 +1,4 @@
-import { STORAGE_PROJECT } from "#app/lib/storage-paths.ts";
+import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import type { StorageAnswer } from "./stored-answer.ts";
 import { chunkCount, spanOf } from "./upload-state.ts";
 

@@ -1,6 +1,6 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { ownPathOf, webLinkOf } from "#app/lib/links.ts";
+import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { KeptFacts } from "./kept-facts.ts";
 

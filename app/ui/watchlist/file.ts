@@ -1,4 +1,4 @@
-import { parsePicturePath } from "#app/lib/picture-paths.ts";
+import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { parseEntry, parseJson, type WatchlistEntry } from "./entries.ts";
 
 const FORMAT = "marquee-watchlist";

@@ -1,4 +1,4 @@
-import { storedFileOf, type StoredFileName } from "#app/lib/storage-paths.ts";
+import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { NewItem } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
 

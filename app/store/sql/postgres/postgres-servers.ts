@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
-import { serverUrls } from "#app/lib/postgres-url.ts";
+import { serverUrls } from "#app/lib/addresses/postgres-url.ts";
 import { isOutage, NotPrimary } from "./postgres-failures.ts";
 
 /** How long the primary is looked for among several servers; a new one is there by then, or requests have waited enough. */

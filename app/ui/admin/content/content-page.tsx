@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ALL_CONTENT, contentPath, type ContentList } from "#app/kinds/content-list.ts";
 import { formatTotal, type Cursor } from "#app/lib/pages.ts";
-import type { Proxies } from "#app/lib/proxies.ts";
+import type { Proxies } from "#app/lib/addresses/proxies.ts";
 import { ForgivenNotice } from "../../primitives/forgiven-notice.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { editPath } from "#app/kinds/admin-addresses.ts";
 import { isWhole, mediaKey, type MediaFile, type MediaUser } from "#app/kinds/media.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
-import { viewPath } from "#app/lib/storage-paths.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { useIsLive } from "../../hooks/use-is-live.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { TickBox } from "../items/tick-boxes.tsx";

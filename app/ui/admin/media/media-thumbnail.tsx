@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isWhole, type MediaFile } from "#app/kinds/media.ts";
-import { thumbnailPath } from "#app/lib/storage-paths.ts";
+import { thumbnailPath } from "#app/lib/addresses/storage-paths.ts";
 import { Icon } from "../../primitives/icon.tsx";
 
 const DRAWN_WIDTH = 96;
