@@ -7,7 +7,7 @@ import { narrowedTo, newestOf } from "#app/kinds/list-view.ts";
 import { ATOM, feedTitle } from "#app/lib/feeds.ts";
 import type { Route } from "./+types/search-feed";
 import { atomXml } from "./atom.ts";
-import { xmlAnswer } from "./xml-answer.ts";
+import { xmlAnswer } from "../xml-answer.ts";
 
 /** What is new of a search, by the parameters of its page. */
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {

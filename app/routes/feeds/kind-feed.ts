@@ -8,7 +8,7 @@ import { narrowedTo, newestOf } from "#app/kinds/list-view.ts";
 import { ATOM, feedTitle } from "#app/lib/feeds.ts";
 import type { Route } from "./+types/kind-feed";
 import { atomXml } from "./atom.ts";
-import { noSuchFile, xmlAnswer } from "./xml-answer.ts";
+import { noSuchFile, xmlAnswer } from "../xml-answer.ts";
 
 /** What is new of one kind, narrowed by the parameters of its page. */
 export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {

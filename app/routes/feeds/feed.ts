@@ -6,7 +6,7 @@ import { feedPath } from "#app/kinds/addresses.ts";
 import { ATOM, feedTitle } from "#app/lib/feeds.ts";
 import type { Route } from "./+types/feed";
 import { atomXml } from "./atom.ts";
-import { xmlAnswer } from "./xml-answer.ts";
+import { xmlAnswer } from "../xml-answer.ts";
 
 /** All that is new, of every public kind. */
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
