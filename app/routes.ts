@@ -24,9 +24,9 @@ export default [
   route(":kindPath/feed.xml", "routes/feeds/kind-feed.ts"),
   route("opensearch.xml", "routes/opensearch.ts"),
   route("robots.txt", "routes/robots.ts"),
-  route("sitemap.xml", "routes/sitemap.ts"),
-  route("sitemap/pages.xml", "routes/sitemap-pages.ts"),
-  route("sitemap/:part", "routes/sitemap-part.ts"),
+  route("sitemap.xml", "routes/sitemap/sitemap.ts"),
+  route("sitemap/pages.xml", "routes/sitemap/sitemap-pages.ts"),
+  route("sitemap/:part", "routes/sitemap/sitemap-part.ts"),
   ...prefix("admin", [
     route("login", "routes/admin/login.tsx"),
     route("logout", "routes/admin/logout.ts"),

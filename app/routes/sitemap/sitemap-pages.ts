@@ -5,7 +5,7 @@ import { listQuery } from "#app/kinds/list-address.ts";
 import { TEXT_PAGES } from "#app/lib/text-pages.ts";
 import type { Route } from "./+types/sitemap-pages";
 import { sitemapXml } from "./sitemap-xml.ts";
-import { xmlAnswer } from "./xml-answer.ts";
+import { xmlAnswer } from "../xml-answer.ts";
 
 /** The pages that are no item's: home, each kind and its genres, and the pages of text. */
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {

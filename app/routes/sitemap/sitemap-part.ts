@@ -4,7 +4,7 @@ import { answering, refuseOtherMethods } from "#app/http.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { Route } from "./+types/sitemap-part";
 import { sitemapXml } from "./sitemap-xml.ts";
-import { noSuchFile, xmlAnswer } from "./xml-answer.ts";
+import { noSuchFile, xmlAnswer } from "../xml-answer.ts";
 
 const PART = /^([1-9]\d{0,8})\.xml$/;
 

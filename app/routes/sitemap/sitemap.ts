@@ -3,7 +3,7 @@ import { readSitemapParts } from "#app/domain/site/sitemap.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import type { Route } from "./+types/sitemap";
 import { sitemapIndexXml } from "./sitemap-xml.ts";
-import { xmlAnswer } from "./xml-answer.ts";
+import { xmlAnswer } from "../xml-answer.ts";
 
 /** The index of all public pages; `lastmod` tells search engines which part to read again. */
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
