@@ -8,7 +8,7 @@ import { ChunkError } from "./lib/load-chunk.ts";
 import icon from "./styles/icon.svg?url&no-inline";
 import adminStylesheet from "./styles/admin.css?url";
 import stylesheet from "./styles/app.css?url";
-import { errorMeta } from "./routes/page-meta.ts";
+import { errorMeta } from "./routes/meta/page-meta.ts";
 import { ChunkErrorPage } from "./ui/admin/chunk-error-page.tsx";
 import { useIsLive } from "./ui/hooks/use-is-live.ts";
 import { BareFrame } from "./ui/layout/bare-frame.tsx";

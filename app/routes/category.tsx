@@ -13,8 +13,8 @@ import { feedTitle } from "#app/lib/feeds.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { CategoryContent } from "#app/ui/sections/category-content.tsx";
 import type { Route } from "./+types/category";
-import { crumbData, kindCrumb, listData } from "./linked-data.ts";
-import { errorMeta, pageMeta } from "./page-meta.ts";
+import { crumbData, kindCrumb, listData } from "./meta/linked-data.ts";
+import { errorMeta, pageMeta } from "./meta/page-meta.ts";
 
 export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

@@ -2,7 +2,7 @@ import { countContext, servicesContext } from "#app/context.ts";
 import { readSeasonLink } from "#app/domain/items/downloads.ts";
 import { answering, leaveFor, refuseOtherMethods } from "#app/http.ts";
 import type { Route } from "./+types/download-season";
-import { errorMeta } from "./page-meta.ts";
+import { errorMeta } from "./meta/page-meta.ts";
 
 /** Leads to the stored link of one season (decisions 6, 20); it is a page only when it fails. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {

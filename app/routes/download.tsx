@@ -3,7 +3,7 @@ import { readDownload } from "#app/domain/items/downloads.ts";
 import { answering, leaveFor, refuseOtherMethods } from "#app/http.ts";
 import { chooserPath } from "#app/kinds/addresses.ts";
 import type { Route } from "./+types/download";
-import { errorMeta } from "./page-meta.ts";
+import { errorMeta } from "./meta/page-meta.ts";
 
 /** Leads to the stored link of an item, or to its season chooser (decisions 6, 20); it is a page only when it fails. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {

@@ -15,8 +15,8 @@ import { EmptyState } from "#app/ui/sections/empty-state.tsx";
 import { Hero } from "#app/ui/sections/hero.tsx";
 import { NewSince } from "#app/ui/sections/new-since.tsx";
 import type { Route } from "./+types/home";
-import { listData, siteData } from "./linked-data.ts";
-import { errorMeta, pageMeta } from "./page-meta.ts";
+import { listData, siteData } from "./meta/linked-data.ts";
+import { errorMeta, pageMeta } from "./meta/page-meta.ts";
 
 /** Rows that the browser would draw at once in any case: to leave them for later would only have it look twice. */
 const ROWS_NEAR_THE_SCREEN = 2;

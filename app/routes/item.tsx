@@ -14,9 +14,9 @@ import { ItemPage } from "#app/ui/detail/item-page.tsx";
 import { MoreLikeThis } from "#app/ui/detail/more-like-this.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/item";
-import { absolutePicture } from "./absolute-picture.ts";
-import { crumbData, itemData, kindCrumb } from "./linked-data.ts";
-import { errorMeta, pageMeta } from "./page-meta.ts";
+import { absolutePicture } from "./meta/absolute-picture.ts";
+import { crumbData, itemData, kindCrumb } from "./meta/linked-data.ts";
+import { errorMeta, pageMeta } from "./meta/page-meta.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

@@ -6,7 +6,7 @@ import { OutOfReach } from "#app/ui/islands/out-of-reach.tsx";
 import { SeenPages } from "#app/ui/islands/seen-pages.tsx";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import type { Route } from "./+types/offline";
-import { unlistedMeta } from "./page-meta.ts";
+import { unlistedMeta } from "./meta/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };

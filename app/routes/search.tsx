@@ -10,7 +10,7 @@ import { feedTitle } from "#app/lib/feeds.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { SearchPage } from "#app/ui/lists/search-page.tsx";
 import type { Route } from "./+types/search";
-import { errorMeta, pageMeta } from "./page-meta.ts";
+import { errorMeta, pageMeta } from "./meta/page-meta.ts";
 
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

@@ -12,7 +12,7 @@ import { MissingPage } from "#app/ui/layout/missing-page.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { SiteFrame, type SiteFacts } from "#app/ui/layout/site-frame.tsx";
 import type { Route } from "./+types/site";
-import { errorMeta } from "./page-meta.ts";
+import { errorMeta } from "./meta/page-meta.ts";
 
 /** What stands around every public page. */
 export const loader = answering(async ({ context, request }: Route.LoaderArgs): Promise<SiteFacts> => {

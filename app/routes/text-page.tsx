@@ -5,7 +5,7 @@ import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import { textPageAt, type TextPageName } from "#app/lib/text-pages.ts";
 import { TextPage } from "#app/ui/text/text-page.tsx";
 import type { Route } from "./+types/text-page";
-import { errorMeta, pageMeta } from "./page-meta.ts";
+import { errorMeta, pageMeta } from "./meta/page-meta.ts";
 import about from "./texts/about.md?raw";
 import contact from "./texts/contact.md?raw";
 import howToDownload from "./texts/how-to-download.md?raw";

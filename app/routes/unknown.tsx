@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { refuseUnknown } from "#app/http.ts";
-import { errorMeta } from "./page-meta.ts";
+import { errorMeta } from "./meta/page-meta.ts";
 
 /** Any unknown path goes home (spec 2, decision 31); what is no page was answered before it came here. */
 export function loader() {

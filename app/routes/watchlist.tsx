@@ -5,7 +5,7 @@ import { Island } from "#app/ui/islands/island.tsx";
 import { Watchlist } from "#app/ui/islands/watchlist.tsx";
 import { kindNameOf } from "#app/ui/watchlist/kind-names.ts";
 import type { Route } from "./+types/watchlist";
-import { unlistedMeta } from "./page-meta.ts";
+import { unlistedMeta } from "./meta/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestContext).origin };

@@ -10,7 +10,7 @@ import { ChunkProblem } from "#app/ui/admin/chunk-error-page.tsx";
 import { SignedOutPage } from "#app/ui/admin/signed-out-page.tsx";
 import { WeakPasswordNotice } from "#app/ui/admin/weak-password-notice.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
-import { errorMeta } from "../page-meta.ts";
+import { errorMeta } from "../meta/page-meta.ts";
 import type { Route } from "./+types/back-office";
 import { guard } from "./guard.ts";
 import { keepForms } from "./keep-forms.ts";

@@ -5,7 +5,7 @@ import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { ATOM } from "#app/lib/feeds.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
-import { absolutePicture } from "../absolute-picture.ts";
+import { absolutePicture } from "../meta/absolute-picture.ts";
 
 const PICTURE_WIDTH = 640;
 /** What an empty feed says: no reader has an older copy. */

@@ -4,7 +4,7 @@ import { answering, refuseOtherMethods } from "#app/http.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { FeedsPage } from "#app/ui/text/feeds-page.tsx";
 import type { Route } from "./+types/feeds";
-import { errorMeta, pageMeta } from "../page-meta.ts";
+import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
 /** The feeds there are (decision 13). */
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {

@@ -1,9 +1,9 @@
 import { assert, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Item, ItemType } from "#app/kinds/item.ts";
-import { anyText } from "../../tests/any-text.ts";
-import { buildItem } from "../../tests/builders.ts";
-import { expectValidData, type StructuredData } from "../../tests/structured-data.ts";
+import { anyText } from "../../../tests/any-text.ts";
+import { buildItem } from "../../../tests/builders.ts";
+import { expectValidData, type StructuredData } from "../../../tests/structured-data.ts";
 import { crumbData, itemData, kindCrumb, listData, siteData, type LinkedData } from "./linked-data.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 
