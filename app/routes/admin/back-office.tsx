@@ -12,8 +12,8 @@ import { WeakPasswordNotice } from "#app/ui/admin/weak-password-notice.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { errorMeta } from "../meta/page-meta.ts";
 import type { Route } from "./+types/back-office";
-import { guard } from "./guard.ts";
-import { keepForms } from "./keep-forms.ts";
+import { guard } from "./actions/guard.ts";
+import { keepForms } from "./actions/keep-forms.ts";
 
 export const handle = ADMIN;
 

@@ -14,9 +14,9 @@ import { ItemEditor } from "#app/ui/forms/item-editor.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/create";
 import { adminMeta } from "./admin-page.ts";
-import { askToSave } from "./ask-to-save.ts";
-import { readFormData } from "./read-form.ts";
-import { answerCreate } from "./save-item.ts";
+import { askToSave } from "./actions/ask-to-save.ts";
+import { readFormData } from "./actions/read-form.ts";
+import { answerCreate } from "./actions/save-item.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const kind = kindAt(params.kindPath);

@@ -11,8 +11,8 @@ import { CustomizationEditor } from "#app/ui/forms/customization-editor.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/customization";
 import { adminMeta } from "./admin-page.ts";
-import { readFormData } from "./read-form.ts";
-import { answerSlots } from "./save-slots.ts";
+import { readFormData } from "./actions/read-form.ts";
+import { answerSlots } from "./actions/save-slots.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const kind = kindAt(params.kindPath);

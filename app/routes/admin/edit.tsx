@@ -16,9 +16,9 @@ import { DeleteItem } from "#app/ui/admin/items/delete-item.tsx";
 import { ItemEditor } from "#app/ui/forms/item-editor.tsx";
 import type { Route } from "./+types/edit";
 import { adminMeta } from "./admin-page.ts";
-import { askToSave } from "./ask-to-save.ts";
-import { readFormData } from "./read-form.ts";
-import { answerUpdate } from "./save-item.ts";
+import { askToSave } from "./actions/ask-to-save.ts";
+import { readFormData } from "./actions/read-form.ts";
+import { answerUpdate } from "./actions/save-item.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);

@@ -7,8 +7,8 @@ import { AppError } from "#app/lib/errors.ts";
 import { InvitePage } from "#app/ui/admin/invite-page.tsx";
 import type { Route } from "./+types/invite";
 import { adminMeta } from "./admin-page.ts";
-import { withCookies } from "./cookies.ts";
-import { readForm } from "./read-form.ts";
+import { withCookies } from "./actions/cookies.ts";
+import { readForm } from "./actions/read-form.ts";
 
 export const handle = ADMIN;
 

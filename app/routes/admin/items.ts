@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Route } from "./+types/items";
-import { itemsAction } from "./items-actions.ts";
-import { listAction, listClientAction } from "./list-action.ts";
+import { itemsAction } from "./actions/items-actions.ts";
+import { listAction, listClientAction } from "./actions/list-action.ts";
 
 /** Only sending changes anything; reading this address leads back. */
 export function loader() {

@@ -6,8 +6,8 @@ import { mediaPath } from "#app/kinds/media.ts";
 import { MediaPage } from "#app/ui/admin/media/media-page.tsx";
 import type { Route } from "./+types/media";
 import { adminMeta } from "./admin-page.ts";
-import { listAction, listClientAction } from "./list-action.ts";
-import { mediaAction } from "./media-actions.ts";
+import { listAction, listClientAction } from "./actions/list-action.ts";
+import { mediaAction } from "./actions/media-actions.ts";
 
 /** One page of the list; what is left of a page whose files are gone is its beginning. */
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {

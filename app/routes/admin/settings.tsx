@@ -11,9 +11,9 @@ import { AppError } from "#app/lib/errors.ts";
 import { SettingsPage, type SettingsFacts } from "#app/ui/admin/settings/settings-page.tsx";
 import type { Route } from "./+types/settings";
 import { adminMeta } from "./admin-page.ts";
-import { withCookies } from "./cookies.ts";
-import { readForm } from "./read-form.ts";
-import { isSettingsIntent, SETTINGS_ACTIONS } from "./settings-actions.ts";
+import { withCookies } from "./actions/cookies.ts";
+import { readForm } from "./actions/read-form.ts";
+import { isSettingsIntent, SETTINGS_ACTIONS } from "./actions/settings-actions.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<SettingsFacts> => {
   const { signedIn } = adminOf(context);
