@@ -8,6 +8,6 @@ export default {
   routeDiscovery: { mode: "initial" },
   // One chunk a route, whose failure is told from any other by tools/chunk-loader.ts.
   splitRouteModules: false,
-  // Which pages may send what is decided once, before React Router, where the site's own address is known: server/same-origin.ts.
+  // Which pages may send what is decided once, before React Router, where the site's own address is known: server/http/same-origin.ts.
   allowedActionOrigins: ["**"],
 } satisfies Config;

@@ -6,13 +6,13 @@ import { adminContext } from "#app/context.ts";
 import { statusOf } from "#app/http.ts";
 import { isOpenToVisitors } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { accountHeaders } from "./account-headers.ts";
+import { accountHeaders } from "./http/account-headers.ts";
 import { ADMIN_FORM, createFormReader, VISITOR_FORM, withoutBody } from "./http/forms.ts";
-import { requestIdOf } from "./request-id.ts";
+import { requestIdOf } from "./http/request-id.ts";
 import { routerContext } from "./router-context.ts";
-import { cookieLines, renewalLines } from "./session-cookies.ts";
+import { cookieLines, renewalLines } from "./http/session-cookies.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
-import { watchUntrustedProxies } from "./untrusted-proxies.ts";
+import { watchUntrustedProxies } from "./http/untrusted-proxies.ts";
 
 const NONCE_BYTES = 18;
 /** Made for one person: kept nowhere, listed nowhere. */

@@ -16,7 +16,7 @@ import { openAccountsOf, openBlobs, openReadStore, openStore } from "./drivers.t
 import { healthOf } from "./health.ts";
 import type { Log } from "./log.ts";
 import { refuseLostData } from "./lost-data.ts";
-import { mayHaveWritten } from "./may-have-written.ts";
+import { mayHaveWritten } from "./http/may-have-written.ts";
 import type { OpenServices } from "./open-services.ts";
 import { ownTexts } from "./own-texts.ts";
 import type { Places } from "./places.ts";

@@ -8,14 +8,14 @@ import { withoutBody } from "./http/forms.ts";
 import { lastResort, willPass } from "./last-resort.ts";
 import { pictureFile } from "./picture-files.ts";
 import { ratingRequests } from "./ratings/rating-requests.ts";
-import { requestIdOf } from "./request-id.ts";
-import { pathProblem } from "./request-path.ts";
+import { requestIdOf } from "./http/request-id.ts";
+import { pathProblem } from "./http/request-path.ts";
 import { routerContext } from "./router-context.ts";
-import { ownPagesOnly, refuseForeign } from "./same-origin.ts";
-import { EMBEDDABLE } from "./security-headers.ts";
+import { ownPagesOnly, refuseForeign } from "./http/same-origin.ts";
+import { EMBEDDABLE } from "./http/security-headers.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
 import { sharedPicture } from "./shared-pictures.ts";
-import { speculationRules } from "./speculation-rules.ts";
+import { speculationRules } from "./http/speculation-rules.ts";
 import { storageApi } from "./storage-api/storage-api.ts";
 
 /** Not kept, because the stored link may change and each download counts; not listed by search engines. */

@@ -43,7 +43,7 @@ export type Credentials = { email: string; password: string };
  */
 export const CLIENT_ADDRESS_HEADER = "x-marquee-client-address";
 
-/** The name of the one cookie of a session; on https browsers hold it with `__Host-` in front: server/session-cookies.ts. */
+/** The name of the one cookie of a session; on https browsers hold it with `__Host-` in front: server/http/session-cookies.ts. */
 export const SESSION_COOKIE = "marquee.session_token";
 
 /** The people who may sign in and their passwords; sign-in is always our own (decision 1). */

@@ -6,8 +6,8 @@ import { getMimeType } from "hono/utils/mime";
 import { encodingFor, type Encoding } from "../http/encodings.ts";
 import type { Settings } from "../env.ts";
 import { hasKnown, sendStored, storedAnswer, type StoredAnswer } from "../http/stored-answer.ts";
-import { isHttps, type AddressSettings } from "../page-address.ts";
-import { EMBEDDABLE } from "../security-headers.ts";
+import { isHttps, type AddressSettings } from "../http/page-address.ts";
+import { EMBEDDABLE } from "../http/security-headers.ts";
 
 const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
 /** Feed readers show them, too. */

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Counted } from "#app/context.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import type { DayCount } from "#app/store/store.ts";
-import { requestAddress } from "../client-address.ts";
+import { requestAddress } from "../http/client-address.ts";
 import { willPass } from "../last-resort.ts";
 import type { Log } from "../log.ts";
 import { createPendingCounts } from "./pending-counts.ts";

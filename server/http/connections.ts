@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "#app/lib/addresses/network.ts";
-import { clientAddress, isTrustedPeer } from "../client-address.ts";
+import { clientAddress, isTrustedPeer } from "./client-address.ts";
 import { createConcurrencyLimiter, type ConcurrencyLimit } from "../limits/concurrency-limiter.ts";
 
 type ConnectionLimits = ConcurrencyLimit & {

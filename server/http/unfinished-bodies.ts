@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { AppError } from "#app/lib/errors.ts";
-import { requestNetwork } from "../client-address.ts";
+import { requestNetwork } from "./client-address.ts";
 import { createConcurrencyLimiter, type ConcurrencyLimit } from "../limits/concurrency-limiter.ts";
 import { hasBody } from "./forms.ts";
 import { watchPace, type Pace } from "./pace.ts";

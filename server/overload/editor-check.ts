@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
-import { mayHaveWritten } from "../may-have-written.ts";
+import { mayHaveWritten } from "../http/may-have-written.ts";
 
 const REMEMBERED_MS = 30_000;
 const MAX_REMEMBERED = 1_000;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { accountHeaders } from "../account-headers.ts";
-import { requestNetwork } from "../client-address.ts";
+import { accountHeaders } from "../http/account-headers.ts";
+import { requestNetwork } from "../http/client-address.ts";
 import type { ShellParts } from "../shell-parts.ts";
 import { createAdmission, NotAdmitted, type Admission } from "./admission.ts";
 import { busyAnswers } from "./busy-answer.ts";

@@ -2,8 +2,8 @@ import { STATUS_CODES, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import type { Settings } from "../env.ts";
-import type { Arrival } from "../page-address.ts";
-import { senderOf } from "../same-origin.ts";
+import type { Arrival } from "../http/page-address.ts";
+import { senderOf } from "../http/same-origin.ts";
 
 const PATH = "/v1/realtime";
 const BASE = "http://site.invalid";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { actorOfApiKey } from "#app/domain/accounts/api-keys.ts";
 import type { Actor } from "#app/domain/services.ts";
-import { accountHeaders } from "../account-headers.ts";
-import { renewalLines } from "../session-cookies.ts";
+import { accountHeaders } from "../http/account-headers.ts";
+import { renewalLines } from "../http/session-cookies.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { isOwnOrigin, senderOf } from "../same-origin.ts";
+import { isOwnOrigin, senderOf } from "../http/same-origin.ts";
 import { refuse, UNKNOWN_ORIGIN } from "./failures.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 

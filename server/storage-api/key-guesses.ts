@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "#app/lib/errors.ts";
-import { requestNetwork } from "../client-address.ts";
+import { requestNetwork } from "../http/client-address.ts";
 import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
 import { refuse, TOO_MANY } from "./failures.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";

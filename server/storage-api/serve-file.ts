@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { assertHasBytes, openFile, type FileServices } from "#app/domain/files/files.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
-import { EMBEDDABLE } from "../security-headers.ts";
+import { EMBEDDABLE } from "../http/security-headers.ts";
 import { byteRange } from "./byte-range.ts";
 import { contentDisposition, servedType } from "./content-disposition.ts";
 import { INVALID_RANGE, refuse } from "./failures.ts";

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { AppError } from "#app/lib/errors.ts";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
-import { requestIdOf } from "../request-id.ts";
+import { requestIdOf } from "../http/request-id.ts";
 import { actorOf } from "./actor.ts";
 import { crossOrigin } from "./cross-origin.ts";
 import { failureOf, refuse, SERVER_ERROR, TOO_MANY, UNKNOWN_PROJECT, UNKNOWN_ROUTE } from "./failures.ts";

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { cameByHttps, type AddressSettings, type Arrival } from "./page-address.ts";
-import { isOrigin } from "./setting-readers.ts";
-import type { ShellEnv } from "./shell-parts.ts";
+import { isOrigin } from "../setting-readers.ts";
+import type { ShellEnv } from "../shell-parts.ts";
 
 /** Which pages sent a request: ours, another site's, or none that the request speaks of. */
 export type Sender = "own" | "foreign" | "unsaid";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { isTrustedPeer } from "./client-address.ts";
-import type { Settings } from "./env.ts";
+import type { Settings } from "../env.ts";
 
 export type AddressSettings = Pick<Settings, "publicUrl" | "trustedProxies">;
 /** What a request says of where it came in. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import type { ShellEnv } from "./shell-parts.ts";
+import type { ShellEnv } from "../shell-parts.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 it("is what browsers take for rules, and leaves out what counts or is not public", async () => {

@@ -1,4 +1,4 @@
-import type { Settings } from "./env.ts";
+import type { Settings } from "../env.ts";
 import { isHttps, type Arrival } from "./page-address.ts";
 
 /** A year. Other hosts of the domain are not ours to decide for. */
