@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { dataFiles } from "../server/data-files.ts";
+import { dataFiles } from "../server/process/data-files.ts";
 import { startSite } from "../tests/site.ts";
 import { findBrowser } from "../tools/find-browser.ts";
 import { fill } from "./fill.ts";

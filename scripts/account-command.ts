@@ -4,8 +4,8 @@ import { findAdmin } from "#app/domain/accounts/admins.ts";
 import type { Services } from "#app/domain/services.ts";
 import { openAccountsOf, openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
-import { forgetForeignSettings } from "../server/foreign-settings.ts";
-import { placesOf } from "../server/places.ts";
+import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
+import { placesOf } from "../server/process/places.ts";
 import { EXIT, UsageError } from "./command.ts";
 import { readPassword } from "./read-password.ts";
 

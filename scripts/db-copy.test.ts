@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { exportDocuments } from "#app/domain/transfer/export.ts";
 import { openAccountsOf, openBlobs, openStore } from "../server/drivers.ts";
-import { placesIn, type Places } from "../server/places.ts";
+import { placesIn, type Places } from "../server/process/places.ts";
 import { ADMIN } from "../tests/accounts.ts";
 import { buildItem, temporaryFolder } from "../tests/builders.ts";
 import { withoutProgress } from "../tests/progress-lines.ts";

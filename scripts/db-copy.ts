@@ -1,6 +1,6 @@
 import { markFiles } from "#app/domain/transfer/copy-mark.ts";
 import type { FileSides } from "#app/domain/transfer/copy-files.ts";
-import { forgetForeignSettings } from "../server/foreign-settings.ts";
+import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
 import { EXIT, runCommand } from "./command.ts";
 import { checkFiles } from "./db-copy/check-files.ts";
 import { checkRows } from "./db-copy/check-rows.ts";

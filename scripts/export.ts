@@ -6,7 +6,7 @@ import { exportDocuments } from "#app/domain/transfer/export.ts";
 import type { Store } from "#app/store/store.ts";
 import { openExistingStore } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
-import { placesOf } from "../server/places.ts";
+import { placesOf } from "../server/process/places.ts";
 import { EXIT, onlyArgument, runCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 

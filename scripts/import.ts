@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { BadLine, ImportProgress, ImportReport } from "#app/domain/transfer/progress.ts";
 import { readSettings } from "../server/env.ts";
-import { placesOf } from "../server/places.ts";
+import { placesOf } from "../server/process/places.ts";
 import { runJob } from "../server/jobs/run-job.ts";
 import { EXIT, onlyArgument, runCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { openAccountsOf } from "../server/drivers.ts";
-import { placesIn } from "../server/places.ts";
+import { placesIn } from "../server/process/places.ts";
 import { requestHeaders } from "../tests/browser-requests.ts";
 import { temporaryFolder } from "../tests/builders.ts";
 import { testDatabase } from "../tests/postgres.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { dataFiles } from "../server/data-files.ts";
+import { dataFiles } from "../server/process/data-files.ts";
 import { buildItem, temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
 import { withoutProgress } from "../tests/progress-lines.ts";
 

@@ -1,9 +1,9 @@
 import type { Services } from "#app/domain/services.ts";
 import { fillDemo } from "../demo/fill.ts";
-import { demoData } from "./data-files.ts";
+import { demoData } from "./process/data-files.ts";
 import { runJob } from "./jobs/run-job.ts";
-import type { Log } from "./log.ts";
-import type { Places } from "./places.ts";
+import type { Log } from "./process/log.ts";
+import type { Places } from "./process/places.ts";
 
 export type DemoOptions = {
   /** Of the operator. */

@@ -16,10 +16,10 @@ import { openPostgresStore, type PostgresOptions } from "#app/store/sql/postgres
 import { openSqliteFile } from "#app/store/sql/sqlite/sqlite-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { dataFiles, makeDataFolder } from "./data-files.ts";
-import { explaining } from "./database-problem.ts";
-import type { Places } from "./places.ts";
-import { readOrMakeSecret } from "./secret.ts";
+import { dataFiles, makeDataFolder } from "./process/data-files.ts";
+import { explaining } from "./process/database-problem.ts";
+import type { Places } from "./process/places.ts";
+import { readOrMakeSecret } from "./process/secret.ts";
 
 /** `watch` and `isPatient` are for PostgreSQL alone: who hears that it is away, and whether statements may take as long as they need. */
 type Options = Pick<PostgresOptions, "watch" | "isPatient"> & {

@@ -1,5 +1,5 @@
 import type { Renditions } from "#app/pictures/renditions.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./process/log.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import type { Hub } from "./realtime/hub.ts";
 

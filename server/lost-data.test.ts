@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { markFiles } from "#app/domain/transfer/copy-mark.ts";
 import { temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
-import { dataFiles } from "./data-files.ts";
+import { dataFiles } from "./process/data-files.ts";
 import { openAccountsOf, openStore } from "./drivers.ts";
 import { refuseLostData } from "./lost-data.ts";
-import { placesIn, type Places } from "./places.ts";
+import { placesIn, type Places } from "./process/places.ts";
 
 let folder: TemporaryFolder;
 let places: Places;

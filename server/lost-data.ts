@@ -3,9 +3,9 @@ import type { Blobs } from "#app/blobs/blobs.ts";
 import { COPY_MARK } from "#app/domain/transfer/copy-mark.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { placeOf } from "#app/lib/addresses/postgres-url.ts";
-import { dataFiles } from "./data-files.ts";
+import { dataFiles } from "./process/data-files.ts";
 import { holdsTables } from "./drivers.ts";
-import type { Places } from "./places.ts";
+import type { Places } from "./process/places.ts";
 
 /** What is gone, as the beginning of a sentence, and what brings it back. */
 type Loss = { what: string; remedy: string };

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Accounts } from "#app/accounts/accounts.ts";
 import type { Actor, Services } from "#app/domain/services.ts";
 import type { DayCount } from "#app/store/store.ts";
-import type { Health } from "./health.ts";
+import type { Health } from "./process/health.ts";
 
 /** Every driver of one process, opened. */
 export type OpenServices = {

@@ -9,18 +9,18 @@ import { openRenderQueue } from "#app/pictures/render-queue.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
 import { openDemoDrawings } from "../demo/drawings.ts";
-import { watchDatabase } from "./database-watch.ts";
-import { watchDisks } from "./disk-watch.ts";
-import { dataFiles, demoData, makeDataFolder } from "./data-files.ts";
+import { watchDatabase } from "./process/database-watch.ts";
+import { watchDisks } from "./process/disk-watch.ts";
+import { dataFiles, demoData, makeDataFolder } from "./process/data-files.ts";
 import { openAccountsOf, openBlobs, openReadStore, openStore } from "./drivers.ts";
-import { healthOf } from "./health.ts";
-import type { Log } from "./log.ts";
+import { healthOf } from "./process/health.ts";
+import type { Log } from "./process/log.ts";
 import { refuseLostData } from "./lost-data.ts";
 import { mayHaveWritten } from "./http/may-have-written.ts";
 import type { OpenServices } from "./open-services.ts";
-import { ownTexts } from "./own-texts.ts";
-import type { Places } from "./places.ts";
-import { shareRecent } from "./share-recent.ts";
+import { ownTexts } from "./process/own-texts.ts";
+import type { Places } from "./process/places.ts";
+import { shareRecent } from "./process/share-recent.ts";
 
 const PING_MS = 250;
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { RouterContextProvider } from "react-router";
 import type { Settings } from "./env.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./process/log.ts";
 import type { OpenServices } from "./open-services.ts";
 
 /** What the shell stands around. */

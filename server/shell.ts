@@ -5,7 +5,7 @@ import { isDownloadPath, isHiddenPath } from "#app/lib/addresses/page-paths.ts";
 import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
 import { withoutBody } from "./http/forms.ts";
-import { lastResort, willPass } from "./last-resort.ts";
+import { lastResort, willPass } from "./process/last-resort.ts";
 import { pictureFile } from "./picture-files.ts";
 import { ratingRequests } from "./ratings/rating-requests.ts";
 import { requestIdOf } from "./http/request-id.ts";

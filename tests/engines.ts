@@ -1,5 +1,5 @@
 import { readSettings } from "../server/env.ts";
-import { placesOf, type Places } from "../server/places.ts";
+import { placesOf, type Places } from "../server/process/places.ts";
 import { administer, databaseUrl, startOwnPostgres } from "./own-postgres.ts";
 import { makeBucket, startOwnS3, type S3Keys } from "./own-s3.ts";
 

@@ -109,7 +109,11 @@ describe("the test of the walls", () => {
     ["app/lib/ids.ts", `export { randomUUID } from "node:crypto";`, "node:crypto"],
     ["app/store/store.ts", `import type { DatabaseSync } from "node:sqlite";\nimport "left-pad/index.js";`, "left-pad/index.js"],
     ["server/shell.ts", `import { describeStore } from "#app/store/store.contract.ts";`, "app/store/store.contract.ts"],
-    ["server/log.ts", `import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";`, "app/store/sql/sqlite/sqlite.ts"],
+    [
+      "server/process/log.ts",
+      `import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";`,
+      "app/store/sql/sqlite/sqlite.ts",
+    ],
   ])("sees through %s: %s", (file, line, target) => {
     expect(violations(imports(file, line))).toContain(`${file} -> ${target}`);
   });

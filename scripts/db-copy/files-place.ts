@@ -4,7 +4,7 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { openBlobs } from "../../server/drivers.ts";
 import { readSettings } from "../../server/env.ts";
-import { placesOf } from "../../server/places.ts";
+import { placesOf } from "../../server/process/places.ts";
 import type { FilesPlace } from "./order.ts";
 
 /** Files of a place; `name` is for people, and to know it again. */

@@ -5,11 +5,11 @@ import { holdsCatalogue, openPostgresSide } from "#app/store/sql/copying/postgre
 import { readSecretRow, writeSecretRow } from "#app/store/sql/copying/session-secret.ts";
 import type { Side } from "#app/store/sql/copying/side.ts";
 import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
-import { dataFiles } from "../../server/data-files.ts";
-import { explaining } from "../../server/database-problem.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
+import { explaining } from "../../server/process/database-problem.ts";
 import { openAccountsOf, openStore } from "../../server/drivers.ts";
-import { placesIn, type Places } from "../../server/places.ts";
-import { readOrMakeSecret, replaceSecret } from "../../server/secret.ts";
+import { placesIn, type Places } from "../../server/process/places.ts";
+import { readOrMakeSecret, replaceSecret } from "../../server/process/secret.ts";
 import type { RowsPlace } from "./order.ts";
 
 /** A catalogue, its accounts and what signs their sessions, opened. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
 import type { DayCount } from "#app/store/store.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../process/log.ts";
 import { createCounter } from "./counter.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { lastResort, willPass } from "../last-resort.ts";
-import type { Log } from "../log.ts";
+import { lastResort, willPass } from "../process/last-resort.ts";
+import type { Log } from "../process/log.ts";
 import { requestIdOf } from "./request-id.ts";
 import type { Listener } from "./request-log.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { loggedPath } from "#app/lib/addresses/admin-paths.ts";
 import { requestAddress } from "./client-address.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** Answers a request; where it returns null, it has answered. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createLog } from "../log.ts";
+import { createLog } from "../process/log.ts";
 import { watchUntrustedProxies, type UntrustedProxies } from "./untrusted-proxies.ts";
 
 describe("proxies that are not trusted", () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { peerAddress } from "./client-address.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log.ts";
 
 const MAX_NAMED = 10;
 

@@ -5,8 +5,8 @@ import { picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { buildItem, temporaryFolder } from "../../tests/builders.ts";
-import { dataFiles } from "../data-files.ts";
-import { placesIn } from "../places.ts";
+import { dataFiles } from "../process/data-files.ts";
+import { placesIn } from "../process/places.ts";
 import { runJob } from "./run-job.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldProblem } from "#app/lib/errors.ts";
-import type { Places } from "../places.ts";
+import type { Places } from "../process/places.ts";
 import type { JobName, Jobs } from "./jobs.ts";
 
 /** What the worker is started with. */

@@ -7,9 +7,9 @@ import { AppError } from "#app/lib/errors.ts";
 import "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../tests/builders.ts";
-import { dataFiles } from "../data-files.ts";
+import { dataFiles } from "../process/data-files.ts";
 import type { JobName } from "./jobs.ts";
-import { placesIn } from "../places.ts";
+import { placesIn } from "../process/places.ts";
 import { runJob } from "./run-job.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

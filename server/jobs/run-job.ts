@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { AppError } from "#app/lib/errors.ts";
-import type { Places } from "../places.ts";
+import type { Places } from "../process/places.ts";
 import type { JobName, Jobs } from "./jobs.ts";
 import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
 

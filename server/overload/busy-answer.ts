@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { busyPage, BUSY } from "../last-resort.ts";
+import { busyPage, BUSY } from "../process/last-resort.ts";
 
 const MAX_RETRY_AFTER_S = 5;
 /** What scripts read as JSON; everything else is read by people. */

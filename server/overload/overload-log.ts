@@ -1,4 +1,4 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log.ts";
 
 const OVER_AFTER_MS = 10_000;
 

@@ -1,5 +1,5 @@
 import type { Store } from "#app/store/store.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log.ts";
 import type { Hub } from "./hub.ts";
 import { readSignal, writeSignal } from "./signal-text.ts";
 import { watchForUntoldEdits } from "./untold-edits.ts";

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Client, Storage } from "node-appwrite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { jpeg } from "../file-bytes.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";

@@ -3,7 +3,7 @@ import { createPath } from "#app/kinds/admin-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { formEntries } from "#app/ui/forms/form-entries.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { buildInput } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";

@@ -5,7 +5,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem, temporaryFolder } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";

@@ -3,7 +3,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { startSite, type RunningSite } from "../site.ts";
 
 const ELSEWHERE = "?url=https://evil.example&next=//evil.example&redirect=%2F%2Fevil.example&to=javascript:alert(1)";

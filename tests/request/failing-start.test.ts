@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/sqlite-file.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { failToStart, startSite } from "../site.ts";
 

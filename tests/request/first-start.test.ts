@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import { openSqliteFile, openSqliteFileForReading } from "#app/store/sql/sqlite/sqlite-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { dataFiles } from "../../server/data-files.ts";
-import { readOrMakeSecret } from "../../server/secret.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
+import { readOrMakeSecret } from "../../server/process/secret.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { spawnSite, startSite, untilTold } from "../site.ts";
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqliteFile } from "#app/store/sql/sqlite/sqlite-file.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { startSite, type RunningSite } from "../site.ts";
 
 let site: RunningSite;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { half, hugeAvif, hugeGifPage, hugeWebp, jpegPage, pngBomb, profileBomb } from "../hostile-pictures.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";

@@ -5,7 +5,7 @@ import { createPath, editPath } from "#app/kinds/admin-addresses.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { formEntries } from "#app/ui/forms/form-entries.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { buildInput, buildItem } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask, type Answer } from "./ask.ts";

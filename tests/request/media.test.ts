@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem } from "../builders.ts";
 import { jpeg } from "../file-bytes.ts";
 import { startSite, type RunningSite } from "../site.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from "#app/lib/addresses/picture-paths.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 

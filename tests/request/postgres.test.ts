@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { testDatabase } from "../postgres.ts";
 import { failToStart, startSite } from "../site.ts";

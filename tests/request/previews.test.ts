@@ -3,7 +3,7 @@ import path from "node:path";
 import { ImageFormat, ImageGravity } from "node-appwrite";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { mp4 } from "../file-bytes.ts";
 import { startSite, type RunningSite } from "../site.ts";

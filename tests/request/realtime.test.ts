@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem } from "../builders.ts";
 import { jpeg } from "../file-bytes.ts";
 import { listen } from "../listener.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { startSite } from "../site.ts";
 import { connectTo, sendHalf, untilClosed, untilReceived } from "./raw.ts";

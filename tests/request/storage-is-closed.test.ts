@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { chunksOf, CHUNK, jpeg, mp4 } from "../file-bytes.ts";
 import { bytesOf } from "../file-services.ts";
 import { startSite, type RunningSite } from "../site.ts";

@@ -4,7 +4,7 @@ import { chunksOf, CHUNK, md5, mp4, sha256 } from "../file-bytes.ts";
 import { temporaryFolder } from "../builders.ts";
 import { bytesOf } from "../file-services.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { connectTo, type RawConnection } from "./raw.ts";
 import { ADMIN_SITE, signIn } from "./sign-in.ts";

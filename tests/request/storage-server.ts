@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import { createApiKey } from "#app/domain/accounts/api-keys.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { createUnfinishedBodies } from "../../server/http/unfinished-bodies.ts";
-import { placesIn } from "../../server/places.ts";
+import { placesIn } from "../../server/process/places.ts";
 import { openServices } from "../../server/services.ts";
 import { storageApi } from "../../server/storage-api/storage-api.ts";
 import type { StorageEnv } from "../../server/storage-api/storage-env.ts";

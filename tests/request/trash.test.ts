@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem, temporaryFolder } from "../builders.ts";
 import { startSite } from "../site.ts";
 

@@ -6,7 +6,7 @@ import { itemPath } from "#app/kinds/registry.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { dataFiles } from "../../server/data-files.ts";
+import { dataFiles } from "../../server/process/data-files.ts";
 import { addFile, buildItem, temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, link, open, readFile, rename, stat, unlink } from "node:fs/promises";
 import path from "node:path";
-import { SettingError } from "./env.ts";
+import { SettingError } from "../env.ts";
 
 const SECRET_BYTES = 32;
 const MIN_LENGTH = 32;

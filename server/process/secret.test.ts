@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { SettingError } from "./env.ts";
+import { SettingError } from "../env.ts";
 import { readOrMakeSecret } from "./secret.ts";
 
 describe("the site's secret", () => {

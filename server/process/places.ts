@@ -1,4 +1,4 @@
-import type { Settings } from "./env.ts";
+import type { Settings } from "../env.ts";
 
 /** Where everything is kept, as plain data: it crosses to the worker thread. */
 export type Places = Pick<

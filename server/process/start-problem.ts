@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import { SettingError } from "./env.ts";
+import { SettingError } from "../env.ts";
 
 /** What the system says of a folder or a file that cannot be used as it is. */
 const SYSTEM_CODES = new Set(["EACCES", "EPERM", "EROFS", "EEXIST", "EISDIR", "ENOENT", "ENOTDIR", "ENOSPC", "EDQUOT", "EIO"]);
