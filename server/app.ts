@@ -31,7 +31,7 @@ import { joinOtherInstances } from "./realtime/other-instances.ts";
 import { openRealtime } from "./realtime/realtime.ts";
 import { openServices } from "./services.ts";
 import { placesOf } from "./process/places.ts";
-import { startPreparing } from "./prepare-uploads.ts";
+import { startPreparing } from "./media/prepare-uploads.ts";
 import { createShell } from "./shell.ts";
 
 export { limitConnections } from "./http/connections.ts";

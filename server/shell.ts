@@ -6,7 +6,7 @@ import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
 import { withoutBody } from "./http/forms.ts";
 import { lastResort, willPass } from "./process/last-resort.ts";
-import { pictureFile } from "./picture-files.ts";
+import { pictureFile } from "./media/picture-files.ts";
 import { ratingRequests } from "./ratings/rating-requests.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { pathProblem } from "./http/request-path.ts";
@@ -14,7 +14,7 @@ import { routerContext } from "./router-context.ts";
 import { ownPagesOnly, refuseForeign } from "./http/same-origin.ts";
 import { EMBEDDABLE } from "./http/security-headers.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
-import { sharedPicture } from "./shared-pictures.ts";
+import { sharedPicture } from "./media/shared-pictures.ts";
 import { speculationRules } from "./http/speculation-rules.ts";
 import { storageApi } from "./storage-api/storage-api.ts";
 

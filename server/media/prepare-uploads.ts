@@ -1,9 +1,9 @@
 import type { Services } from "#app/domain/services.ts";
-import type { Hub } from "./realtime/hub.ts";
-import { runJob } from "./jobs/run-job.ts";
-import type { Log } from "./process/log.ts";
-import { oneAtATime } from "./process/one-at-a-time.ts";
-import type { Places } from "./process/places.ts";
+import type { Hub } from "../realtime/hub.ts";
+import { runJob } from "../jobs/run-job.ts";
+import type { Log } from "../process/log.ts";
+import { oneAtATime } from "../process/one-at-a-time.ts";
+import type { Places } from "../process/places.ts";
 
 type Options = { services: Pick<Services, "store">; root: string; places: Places; hub: Pick<Hub, "subscribe">; log: Log };
 
