@@ -3,7 +3,7 @@ import { suggest } from "#app/domain/search/search.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
-import type { Suggestion, SuggestionsAnswer } from "#app/ui/islands/suggestions.ts";
+import type { Suggestion, SuggestionsAnswer } from "#app/kinds/suggestions.ts";
 import type { Route } from "./+types/suggest";
 
 const FRESH_SECONDS = 60;

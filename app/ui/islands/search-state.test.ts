@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CLOSED, nextState, type Move, type SearchEvent } from "./search-state.ts";
-import type { Suggestion } from "./suggestions.ts";
+import type { Suggestion } from "#app/kinds/suggestions.ts";
 
 const suggestions = ["a", "b", "c"].map((name): Suggestion => ({
   path: `/movies/${name}`,

@@ -1,4 +1,4 @@
-import type { Suggestion, SuggestionsOutcome } from "./suggestions.ts";
+import type { Suggestion, SuggestionsOutcome } from "#app/kinds/suggestions.ts";
 
 /** What the search box shows under its field. */
 export type SearchState = {

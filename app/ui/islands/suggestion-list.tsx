@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ComponentProps } from "react";
 import { Picture } from "../primitives/picture.tsx";
 import type { SearchState } from "./search-state.ts";
-import { allResultsPath, type Suggestion } from "./suggestions.ts";
+import { allResultsPath, type Suggestion } from "#app/kinds/suggestions.ts";
 
 type SuggestionListProps = {
   state: SearchState;

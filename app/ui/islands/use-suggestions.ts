@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useReducer, useRef, type KeyboardEvent } from "react";
 import { eventOfKey } from "./search-keys.ts";
 import { CLOSED, nextState } from "./search-state.ts";
-import { fetchSuggestions } from "./suggestions.ts";
+import { fetchSuggestions } from "#app/kinds/suggestions.ts";
 
 /**
  * A text field that offers suggestions while somebody types: the combobox of WAI-ARIA with a list of links.

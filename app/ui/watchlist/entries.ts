@@ -2,7 +2,7 @@ import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
-import type { KeptFacts } from "./kept-facts.ts";
+import type { KeptFacts } from "#app/kinds/kept-facts.ts";
 
 /** An item in a watchlist; `addedAt` is an instant in ISO 8601, UTC. */
 export type WatchlistEntry = KeptFacts & { addedAt: string };

@@ -1,5 +1,5 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
-import { keptFactsOf, type KeptFacts } from "./kept-facts.ts";
+import { keptFactsOf, type KeptFacts } from "#app/kinds/kept-facts.ts";
 
 /** What the catalogue says of a kept item now. */
 export type RefreshedItem = KeptFacts & { views: number };

@@ -1,4 +1,4 @@
-import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
+import type { ItemSummary, ItemType } from "./item.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 
 /** What a watchlist knows of an item: enough to show it without asking the server. Unknown texts are "". */
