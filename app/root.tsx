@@ -12,7 +12,7 @@ import { errorMeta } from "./routes/meta/page-meta.ts";
 import { ChunkErrorPage } from "./ui/admin/chunk-error-page.tsx";
 import { useIsLive } from "./ui/hooks/use-is-live.ts";
 import { BareFrame } from "./ui/layout/bare-frame.tsx";
-import { ErrorPage } from "./ui/layout/error-page.tsx";
+import { ErrorPage } from "./ui/pages/error-page.tsx";
 import { PageContext } from "./ui/layout/page-context.ts";
 
 export const links = () => [

@@ -11,7 +11,7 @@ import { addressOf, narrowedTo, newestOf, type ListView } from "#app/kinds/list-
 import { kindOf } from "#app/kinds/registry.ts";
 import { feedTitle } from "#app/lib/feeds.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
-import { CategoryContent } from "#app/ui/sections/category-content.tsx";
+import { CategoryContent } from "#app/ui/pages/category-content.tsx";
 import type { Route } from "./+types/category";
 import { crumbData, kindCrumb, listData } from "./meta/linked-data.ts";
 import { errorMeta, pageMeta } from "./meta/page-meta.ts";

@@ -12,7 +12,7 @@ import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { CardRow } from "#app/ui/sections/card-row.tsx";
 import { ContentSection } from "#app/ui/sections/content-section.tsx";
 import { EmptyState } from "#app/ui/sections/empty-state.tsx";
-import { Hero } from "#app/ui/sections/hero.tsx";
+import { Hero } from "#app/ui/pages/hero.tsx";
 import { NewSince } from "#app/ui/sections/new-since.tsx";
 import type { Route } from "./+types/home";
 import { listData, siteData } from "./meta/linked-data.ts";

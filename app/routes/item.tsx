@@ -10,7 +10,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { bannerPicture } from "#app/kinds/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
-import { ItemPage } from "#app/ui/detail/item-page.tsx";
+import { ItemPage } from "#app/ui/pages/item-page.tsx";
 import { MoreLikeThis } from "#app/ui/detail/more-like-this.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/item";

@@ -8,7 +8,7 @@ import { feedPath, searchPath } from "#app/kinds/addresses.ts";
 import { addressOf, isWhole, narrowedTo, newestOf } from "#app/kinds/list-view.ts";
 import { feedTitle } from "#app/lib/feeds.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
-import { SearchPage } from "#app/ui/lists/search-page.tsx";
+import { SearchPage } from "#app/ui/pages/search-page.tsx";
 import type { Route } from "./+types/search";
 import { errorMeta, pageMeta } from "./meta/page-meta.ts";
 

@@ -3,7 +3,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readTextPage } from "#app/domain/site/text-pages.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import { textPageAt, type TextPageName } from "#app/lib/text-pages.ts";
-import { TextPage } from "#app/ui/text/text-page.tsx";
+import { TextPage } from "#app/ui/pages/text-page.tsx";
 import type { Route } from "./+types/text-page";
 import { errorMeta, pageMeta } from "./meta/page-meta.ts";
 import about from "./texts/about.md?raw";

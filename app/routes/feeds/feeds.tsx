@@ -2,7 +2,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { FeedsPage } from "#app/ui/text/feeds-page.tsx";
+import { FeedsPage } from "#app/ui/pages/feeds-page.tsx";
 import type { Route } from "./+types/feeds";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 

@@ -1,4 +1,4 @@
-import type { ErrorFacts } from "../layout/error-page.tsx";
+import type { ErrorFacts } from "../pages/error-page.tsx";
 import { reloadPage } from "../hooks/reload-page.ts";
 import { buttonLook, LinkButton } from "../primitives/link-button.tsx";
 import { AdminPage } from "./admin-page.tsx";

@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { Kind } from "#app/kinds/kind.ts";
-import { ItemPage } from "../detail/item-page.tsx";
+import { ItemPage } from "../pages/item-page.tsx";
 import { useMedia } from "../hooks/use-media.ts";
 import { useSize } from "../hooks/use-size.ts";
 import { IslandContext } from "../islands/island-context.ts";

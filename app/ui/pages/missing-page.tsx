@@ -2,7 +2,7 @@ import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { PosterWall } from "../sections/poster-wall.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm } from "../layout/search-form.tsx";
 
 /** The page instead of an item that is not there: what is missing, and the ways on (decision 31). */
 export function MissingPage({ type }: { type: ItemType | null }) {

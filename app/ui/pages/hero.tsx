@@ -1,6 +1,6 @@
 import { Mark } from "../layout/mark.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
-import { PosterWall } from "./poster-wall.tsx";
+import { PosterWall } from "../sections/poster-wall.tsx";
 
 type HeroProps = {
   /** What hangs on the wall behind it. */

@@ -4,11 +4,11 @@ import type { Kind } from "#app/kinds/kind.ts";
 import type { ListView } from "#app/kinds/list-view.ts";
 import { slugOf, type GenreLabel } from "#app/lib/text/text.ts";
 import { Explore } from "../lists/explore.tsx";
-import { BannerSlides } from "./banner-slides.tsx";
-import { CardRow } from "./card-row.tsx";
-import { ContentSection } from "./content-section.tsx";
-import { EmptyState } from "./empty-state.tsx";
-import { GenreCards } from "./genre-cards.tsx";
+import { BannerSlides } from "../sections/banner-slides.tsx";
+import { CardRow } from "../sections/card-row.tsx";
+import { ContentSection } from "../sections/content-section.tsx";
+import { EmptyState } from "../sections/empty-state.tsx";
+import { GenreCards } from "../sections/genre-cards.tsx";
 
 type Genre = GenreLabel & { count: number };
 

@@ -5,14 +5,14 @@ import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { Banner } from "../sections/banner.tsx";
 import { KeepButton } from "../watchlist/keep-button.tsx";
-import { DetailBlock } from "./detail-block.tsx";
-import { downloadAction } from "./download-action.ts";
-import { DownloadBar } from "./download-bar.tsx";
-import { DownloadPanel } from "./download-panel.tsx";
-import { FactList } from "./fact-list.tsx";
-import { Ratings } from "./ratings.tsx";
-import { Story } from "./story.tsx";
-import { trailerSource } from "./trailer-source.ts";
+import { DetailBlock } from "../detail/detail-block.tsx";
+import { downloadAction } from "../detail/download-action.ts";
+import { DownloadBar } from "../detail/download-bar.tsx";
+import { DownloadPanel } from "../detail/download-panel.tsx";
+import { FactList } from "../detail/fact-list.tsx";
+import { Ratings } from "../detail/ratings.tsx";
+import { Story } from "../detail/story.tsx";
+import { trailerSource } from "../detail/trailer-source.ts";
 
 /** Everything about one item; what is empty is left out (decision 28). */
 export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: readonly string[] }) {

@@ -1,6 +1,6 @@
 import type { TextDocument } from "#app/lib/text/markdown.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
-import { TextBlocks } from "./text-blocks.tsx";
+import { TextBlocks } from "../text/text-blocks.tsx";
 
 const LONG_TITLE = 40;
 

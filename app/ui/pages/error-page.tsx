@@ -1,5 +1,5 @@
 import { LinkButton } from "../primitives/link-button.tsx";
-import { SearchForm } from "./search-form.tsx";
+import { SearchForm } from "../layout/search-form.tsx";
 
 /** What an error page says: never more than a visitor may know. */
 export type ErrorFacts = {

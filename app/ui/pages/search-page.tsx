@@ -6,11 +6,11 @@ import { ContentSection } from "../sections/content-section.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
 import { EndOfList } from "../sections/end-of-list.tsx";
 import { GenreCards } from "../sections/genre-cards.tsx";
-import type { Noun } from "./list-bar.tsx";
-import { ListRoot } from "./list-root.tsx";
-import { ListSearch } from "./list-search.tsx";
-import { ListView } from "./list-view.tsx";
-import { WayOn } from "./way-on.tsx";
+import type { Noun } from "../lists/list-bar.tsx";
+import { ListRoot } from "../lists/list-root.tsx";
+import { ListSearch } from "../lists/list-search.tsx";
+import { ListView } from "../lists/list-view.tsx";
+import { WayOn } from "../lists/way-on.tsx";
 
 const RESULTS = "results";
 const BROWSE = { label: "Browse by category", href: "/#browse" };
