@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { CloseButton, Modal } from "../islands/modal.tsx";
+import { CloseButton, Modal } from "../primitives/modal.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { answerSignIn, useIsAskedToSignIn } from "./sign-in-again.ts";

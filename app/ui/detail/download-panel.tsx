@@ -7,7 +7,7 @@ import { SeasonChooser } from "../islands/season-chooser.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
 import type { DownloadAction } from "./download-action.ts";
-import { FactRow, FactRows } from "./fact-rows.tsx";
+import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
 
 type DownloadPanelProps = { item: Item; links: readonly DownloadLink[]; action: DownloadAction | null };
 

@@ -1,7 +1,7 @@
 import { explorePath } from "#app/kinds/addresses.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
 import { Icon } from "../primitives/icon.tsx";
-import { FactRow, FactRows } from "./fact-rows.tsx";
+import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
 import { RatingFigure } from "./rating-figure.tsx";
 
 const GENRE_LINK =

@@ -1,5 +1,5 @@
 import type { Requirement } from "#app/kinds/item.ts";
-import { FactRow, FactRows } from "./fact-rows.tsx";
+import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
 
 /** What a computer must have, as name and requirement (spec 2). */
 export function Requirements({ requirements }: { requirements: readonly Requirement[] }) {

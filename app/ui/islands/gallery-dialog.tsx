@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Icon } from "../primitives/icon.tsx";
 import { Picture } from "../primitives/picture.tsx";
-import { CloseButton, Modal } from "./modal.tsx";
+import { CloseButton, Modal } from "../primitives/modal.tsx";
 
 const TURN =
   "flex size-touch shrink-0 items-center justify-center rounded-pill border border-transparent bg-veil transition-colors hover:bg-line";

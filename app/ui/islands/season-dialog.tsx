@@ -1,4 +1,4 @@
-import { CloseButton, Modal } from "./modal.tsx";
+import { CloseButton, Modal } from "../primitives/modal.tsx";
 import { placeAfterKey } from "./place-after-key.ts";
 import { SeasonList, type Season } from "./season-list.tsx";
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { visitorRatingFact } from "#app/kinds/visitor-rating.ts";
 import type { ItemStats } from "#app/kinds/item.ts";
-import { FactRow, FactRows } from "../detail/fact-rows.tsx";
+import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
 import { RatingFigure } from "../detail/rating-figure.tsx";
 import { StarRating } from "./star-rating.tsx";
 import { useIsLive } from "../hooks/use-is-live.ts";

@@ -1,6 +1,6 @@
 import type { Shortcut } from "../../hooks/shortcut-keys.ts";
 import { setShortcuts } from "../../hooks/use-shortcut-setting.ts";
-import { CloseButton, Modal } from "../../islands/modal.tsx";
+import { CloseButton, Modal } from "../../primitives/modal.tsx";
 
 const TITLE = "Keyboard";
 const noKeys = () => undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
-import { Icon } from "../primitives/icon.tsx";
+import { Icon } from "./icon.tsx";
 
 const CLOSE =
   "flex size-touch shrink-0 items-center justify-center rounded-control border border-transparent transition-colors hover:bg-line";
