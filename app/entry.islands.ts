@@ -1,9 +1,9 @@
 import { acceptSkippedTransitions } from "./ui/hooks/accept-skipped-transitions.ts";
-import { onArrival } from "./ui/islands/arrived-islands.ts";
+import { onArrival } from "./ui/island/arrived-islands.ts";
 import { drawWhenRead } from "./ui/islands/draw-when-read.ts";
 import { endLoadingDots } from "./ui/islands/end-loading-dots.ts";
 import { isReturn } from "./ui/islands/is-return.ts";
-import type { HydrateWhen } from "./ui/islands/island.tsx";
+import type { HydrateWhen } from "./ui/island/island.tsx";
 import { startKeepButtons } from "./ui/islands/keep-buttons.ts";
 import { noteVisit } from "./ui/islands/last-visit.ts";
 import { showNew } from "./ui/islands/new-since.ts";

@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { islandScripts } from "virtual:islands";
 import { adminContext, reportContext, requestContext } from "./context.ts";
-import { IslandContext, type RenderIsland } from "./ui/islands/island-context.ts";
+import { IslandContext, type RenderIsland } from "./ui/island/island-context.ts";
 import { PageContext } from "./ui/layout/page-context.ts";
 
 const renderIsland: RenderIsland = (element, prefix) => renderToString(element, { identifierPrefix: prefix });

@@ -1,7 +1,7 @@
 import { requestContext } from "#app/context.ts";
 import { refuseOtherMethods } from "#app/http.ts";
 import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
-import { Island } from "#app/ui/islands/island.tsx";
+import { Island } from "#app/ui/island/island.tsx";
 import { OutOfReach } from "#app/ui/islands/out-of-reach.tsx";
 import { SeenPages } from "#app/ui/islands/seen-pages.tsx";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";

@@ -2,7 +2,7 @@ import { downloadPath } from "#app/kinds/addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { DownloadLink } from "#app/kinds/kind.ts";
 import { hostOf } from "#app/lib/addresses/links.ts";
-import { Island } from "../islands/island.tsx";
+import { Island } from "../island/island.tsx";
 import { SeasonChooser } from "../islands/season-chooser.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";

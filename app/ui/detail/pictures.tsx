@@ -1,6 +1,6 @@
 import type { Item } from "#app/kinds/item.ts";
 import { Gallery } from "../islands/gallery.tsx";
-import { Island } from "../islands/island.tsx";
+import { Island } from "../island/island.tsx";
 import type { Trailer } from "../islands/trailer-slide.tsx";
 import { usePreviewsOf } from "../primitives/picture-previews.ts";
 import type { TrailerSource } from "./trailer-source.ts";

@@ -1,6 +1,6 @@
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { Island } from "../islands/island.tsx";
+import { Island } from "../island/island.tsx";
 import { VisitorRating } from "../islands/visitor-rating.tsx";
 import { DetailBlock } from "./detail-block.tsx";
 import { FactList } from "./fact-list.tsx";

@@ -4,7 +4,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { ItemPage } from "../pages/item-page.tsx";
 import { useMedia } from "../hooks/use-media.ts";
 import { useSize } from "../hooks/use-size.ts";
-import { IslandContext } from "../islands/island-context.ts";
+import { IslandContext } from "../island/island-context.ts";
 import type { FormValues } from "./item-form.tsx";
 import { readableItem } from "./readable-item.ts";
 

@@ -1,7 +1,7 @@
 import { createElement, useEffect, type ComponentType, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
-import { onArrival } from "./arrived-islands.ts";
-import type { IslandName } from "./island.tsx";
+import { onArrival } from "../island/arrived-islands.ts";
+import type { IslandName } from "../island/island.tsx";
 import { ISLANDS } from "./registry.ts";
 
 const live = new Map<HTMLElement, Root>();

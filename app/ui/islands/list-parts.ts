@@ -1,4 +1,4 @@
-import { announceArrival } from "./arrived-islands.ts";
+import { announceArrival } from "../island/arrived-islands.ts";
 
 /** The link to the page after the last one that is shown; null at the end of the list. */
 export function nextLink(root: HTMLElement): HTMLAnchorElement | null {

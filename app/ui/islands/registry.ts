@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { IslandName } from "./island.tsx";
+import type { IslandName } from "../island/island.tsx";
 
 /** Each island's own lazy chunk. */
 export const ISLANDS: Record<IslandName, () => Promise<ComponentType<never>>> = {

@@ -1,4 +1,4 @@
-import { Island } from "../islands/island.tsx";
+import { Island } from "../island/island.tsx";
 import { SearchBox } from "../islands/search-box.tsx";
 import { Mark } from "./mark.tsx";
 import { NavigationLinks } from "./navigation-links.tsx";

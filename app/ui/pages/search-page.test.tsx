@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Total } from "#app/lib/pages.ts";
 import { buildListView } from "../../../tests/builders.ts";
-import { IslandContext } from "../islands/island-context.ts";
+import { IslandContext } from "../island/island-context.ts";
 import { SearchPage } from "./search-page.tsx";
 
 const pageOfNothing = (total: Total) =>

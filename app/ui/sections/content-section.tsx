@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { Island } from "../islands/island.tsx";
+import { Island } from "../island/island.tsx";
 import { RowPager } from "../islands/row-pager.tsx";
 
 type ContentSectionProps = {
