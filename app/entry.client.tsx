@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { createAdminFetch } from "./ui/admin/admin-fetch.ts";
 import { askToSignIn } from "./ui/admin/sign-in-again.ts";
-import { acceptSkippedTransitions } from "./ui/hooks/accept-skipped-transitions.ts";
+import { acceptSkippedTransitions } from "./ui/runtime/accept-skipped-transitions.ts";
 import { PageContext } from "./ui/layout/page-context.ts";
 
 // Only pages under /admin load this.

@@ -1,14 +1,14 @@
-import { acceptSkippedTransitions } from "./ui/hooks/accept-skipped-transitions.ts";
+import { acceptSkippedTransitions } from "./ui/runtime/accept-skipped-transitions.ts";
 import { onArrival } from "./ui/island/arrived-islands.ts";
-import { drawWhenRead } from "./ui/islands/draw-when-read.ts";
-import { endLoadingDots } from "./ui/islands/end-loading-dots.ts";
+import { drawWhenRead } from "./ui/runtime/draw-when-read.ts";
+import { endLoadingDots } from "./ui/runtime/end-loading-dots.ts";
 import { isReturn } from "./ui/islands/is-return.ts";
 import type { HydrateWhen } from "./ui/island/island.tsx";
 import { startKeepButtons } from "./ui/islands/keep-buttons.ts";
 import { noteVisit } from "./ui/islands/last-visit.ts";
 import { showNew } from "./ui/islands/new-since.ts";
-import { startOfflineWorker } from "./ui/islands/offline-worker.ts";
-import { tellIfFetchedAhead } from "./ui/islands/shown-page.ts";
+import { startOfflineWorker } from "./ui/runtime/offline-worker.ts";
+import { tellIfFetchedAhead } from "./ui/runtime/shown-page.ts";
 import { moveSiteBar } from "./ui/islands/site-bar.ts";
 import { tellIfKept } from "./ui/islands/tell-if-kept.ts";
 import { whenLoaded, whenPainted } from "./ui/islands/when-painted-or-loaded.ts";
@@ -35,7 +35,7 @@ const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void>
 
 /** React comes only now, so that it does not compete with the first picture of the page. */
 async function hydrate(root: HTMLElement) {
-  const { hydrateIsland } = await import("./ui/islands/hydrate-island.ts");
+  const { hydrateIsland } = await import("./ui/runtime/hydrate-island.ts");
   await hydrateIsland(root);
 }
 

@@ -1,6 +1,6 @@
-import { readKept } from "./kept-storage.ts";
-import { tellWorker } from "./tell-worker.ts";
-import { whenLoaded } from "./when-painted-or-loaded.ts";
+import { readKept } from "../islands/kept-storage.ts";
+import { tellWorker } from "../islands/tell-worker.ts";
+import { whenLoaded } from "../islands/when-painted-or-loaded.ts";
 
 const WORKER = "/service-worker.js";
 /** It fetches and keeps what the page shows: not while that still comes and somebody begins to look around. */
@@ -29,7 +29,7 @@ async function register(): Promise<void> {
   tellWorker({ type: "seen", address: location.pathname + location.search, pictures });
   // Who adds a title and goes on before there is a worker has told nobody of it.
   if (!readKept()?.size) return;
-  const { keepKeptOffline } = await import("./keep-list-offline.ts");
+  const { keepKeptOffline } = await import("../islands/keep-list-offline.ts");
   keepKeptOffline();
 }
 
