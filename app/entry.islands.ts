@@ -2,7 +2,7 @@ import { acceptSkippedTransitions } from "./ui/runtime/accept-skipped-transition
 import { onArrival } from "./ui/island/arrived-islands.ts";
 import { drawWhenRead } from "./ui/runtime/draw-when-read.ts";
 import { endLoadingDots } from "./ui/runtime/end-loading-dots.ts";
-import { isReturn } from "./ui/islands/is-return.ts";
+import { isReturn } from "./ui/browser/is-return.ts";
 import type { HydrateWhen } from "./ui/island/island.tsx";
 import { startKeepButtons } from "./ui/islands/keep-buttons.ts";
 import { noteVisit } from "./ui/islands/last-visit.ts";
@@ -11,7 +11,7 @@ import { startOfflineWorker } from "./ui/runtime/offline-worker.ts";
 import { tellIfFetchedAhead } from "./ui/runtime/shown-page.ts";
 import { moveSiteBar } from "./ui/islands/site-bar.ts";
 import { tellIfKept } from "./ui/islands/tell-if-kept.ts";
-import { whenLoaded, whenPainted } from "./ui/islands/when-painted-or-loaded.ts";
+import { whenLoaded, whenPainted } from "./ui/browser/when-painted-or-loaded.ts";
 
 const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void> = {
   load: (_root, start) => (isReturn() ? start() : whenLoaded(start)),

@@ -10,7 +10,7 @@ import adminStylesheet from "./styles/admin.css?url";
 import stylesheet from "./styles/app.css?url";
 import { errorMeta } from "./routes/meta/page-meta.ts";
 import { ChunkErrorPage } from "./ui/admin/chunk-error-page.tsx";
-import { useIsLive } from "./ui/hooks/use-is-live.ts";
+import { useIsLive } from "./ui/browser/use-is-live.ts";
 import { BareFrame } from "./ui/layout/bare-frame.tsx";
 import { ErrorPage } from "./ui/pages/error-page.tsx";
 import { PageContext } from "./ui/layout/page-context.ts";

@@ -1,4 +1,4 @@
-import type { Shelf } from "#app/ui/hooks/shelf.ts";
+import type { Shelf } from "#app/ui/browser/shelf.ts";
 
 /** What a browser keeps, in memory. */
 export function shelfWith(texts: Record<string, string> = {}): Shelf {

@@ -1,5 +1,5 @@
 import type { ErrorFacts } from "../pages/error-page.tsx";
-import { reloadPage } from "../hooks/reload-page.ts";
+import { reloadPage } from "../browser/reload-page.ts";
 import { buttonLook, LinkButton } from "../primitives/link-button.tsx";
 import { AdminPage } from "./admin-page.tsx";
 

@@ -1,5 +1,5 @@
 import type { ChunkError, ChunkFailure } from "#app/lib/load-chunk.ts";
-import { reloadPage } from "../hooks/reload-page.ts";
+import { reloadPage } from "../browser/reload-page.ts";
 import { buttonLook } from "../primitives/link-button.tsx";
 import { AdminPage } from "./admin-page.tsx";
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "react-router";
-import { useLate } from "../hooks/use-late.ts";
+import { useLate } from "../browser/use-late.ts";
 import { LoadingDots } from "../primitives/loading-dots.tsx";
 
 /**

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from "react";
-import { focusContent } from "../hooks/focus-content.ts";
+import { focusContent } from "../browser/focus-content.ts";
 import { Icon } from "../primitives/icon.tsx";
 
 const SHOWN_MS = 6000;

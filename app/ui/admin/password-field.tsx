@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
-import { useIsLive } from "../hooks/use-is-live.ts";
+import { useIsLive } from "../browser/use-is-live.ts";
 import { buttonLook } from "../primitives/link-button.tsx";
 import { AccountField, type AccountFieldProps } from "./account-field.tsx";
 

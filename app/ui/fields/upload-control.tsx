@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { MediaBucket } from "#app/kinds/buckets.ts";
-import { useFocusKept } from "../hooks/use-focus-kept.ts";
-import { useIsLive } from "../hooks/use-is-live.ts";
+import { useFocusKept } from "../browser/use-focus-kept.ts";
+import { useIsLive } from "../browser/use-is-live.ts";
 import type { useUpload } from "../hooks/use-upload.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { ACCEPTED } from "../uploads/chosen-file.ts";

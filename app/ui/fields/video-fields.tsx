@@ -3,7 +3,7 @@ import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { videoOf } from "#app/lib/addresses/video-address.ts";
 import { typeInto } from "../hooks/type-into.ts";
 import { useFileDrop } from "../hooks/use-file-drop.ts";
-import { useSettled } from "../hooks/use-settled.ts";
+import { useSettled } from "../browser/use-settled.ts";
 import { useUpload } from "../hooks/use-upload.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";

@@ -1,5 +1,5 @@
 import { FormProblem } from "../admin/form-problem.tsx";
-import { useIsLive } from "../hooks/use-is-live.ts";
+import { useIsLive } from "../browser/use-is-live.ts";
 import { buttonLook } from "../primitives/link-button.tsx";
 
 type EditorBarProps = {

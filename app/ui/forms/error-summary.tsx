@@ -1,4 +1,4 @@
-import { focusInput } from "../hooks/focus-input.ts";
+import { focusInput } from "../browser/focus-input.ts";
 import { Icon } from "../primitives/icon.tsx";
 
 const MOST = 20;

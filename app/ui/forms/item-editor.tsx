@@ -3,7 +3,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import { useDraft } from "../hooks/use-draft.ts";
 import { useLeaveWarning } from "../hooks/use-leave-warning.ts";
-import { useMedia } from "../hooks/use-media.ts";
+import { useMedia } from "../browser/use-media.ts";
 import { useSaveKey } from "../hooks/use-save-key.ts";
 import { useIsUploading } from "../hooks/uploads-under-way.ts";
 import { Conflict } from "./conflict-panel.tsx";

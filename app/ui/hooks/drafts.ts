@@ -1,4 +1,4 @@
-import type { Shelf } from "./shelf.ts";
+import type { Shelf } from "../browser/shelf.ts";
 
 /** What was typed into a form and not saved. */
 export type Draft = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { shelfWith } from "../../../tests/shelf-with.ts";
 import { dropOldUploads, forgetUpload, notedUpload, noteUpload } from "./noted-uploads.ts";
-import type { Shelf } from "./shelf.ts";
+import type { Shelf } from "../browser/shelf.ts";
 
 const NOW = Date.UTC(2026, 0, 31);
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import type { UploadNote } from "../uploads/create-upload.ts";
 import { markOf, type ChosenFile } from "../uploads/chosen-file.ts";
-import type { Shelf } from "./shelf.ts";
+import type { Shelf } from "../browser/shelf.ts";
 
 const PREFIX = "marquee.upload/";
 /** After a day without a chunk the site forgets an upload. */

@@ -3,7 +3,7 @@ import { askToSignIn } from "../admin/sign-in-again.ts";
 import { createUpload, type Upload } from "../uploads/create-upload.ts";
 import { dropOldUploads, forgetUpload, notedUpload, noteUpload } from "./noted-uploads.ts";
 import { sendRequest } from "./send-request.ts";
-import { shelf } from "./shelf.ts";
+import { shelf } from "../browser/shelf.ts";
 
 /** An upload of a chosen file in this browser; it goes on where an earlier one of the same file broke off. */
 export function openUpload(file: File, bucketId: string): Upload {

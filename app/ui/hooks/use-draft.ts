@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { randomLetters } from "#app/lib/ids.ts";
 import { draftsOf, dropDraft, dropOutdated, keepDraft } from "./drafts.ts";
-import { shelf } from "./shelf.ts";
-import { useIsLive } from "./use-is-live.ts";
+import { shelf } from "../browser/shelf.ts";
+import { useIsLive } from "../browser/use-is-live.ts";
 
 const PAUSE_MS = 300;
 const NAME_LETTERS = 10;

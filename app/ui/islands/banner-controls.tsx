@@ -1,6 +1,6 @@
 import { Icon } from "../primitives/icon.tsx";
 import { useCarousel } from "./use-carousel.ts";
-import { useIsLive } from "../hooks/use-is-live.ts";
+import { useIsLive } from "../browser/use-is-live.ts";
 
 const BUTTON = "flex size-touch items-center justify-center rounded-control transition-colors hover:bg-veil";
 const BAR_LINK = "flex h-touch w-32 items-center px-2 tablet:w-touch";

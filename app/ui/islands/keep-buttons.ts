@@ -1,8 +1,8 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import type { WatchlistEntry } from "../watchlist/entries.ts";
-import { keep, letGo, onKeptChange, readKept, REFUSALS } from "./kept-storage.ts";
-import { tellWorker } from "./tell-worker.ts";
-import { showToast } from "./show-toast.ts";
+import { keep, letGo, onKeptChange, readKept, REFUSALS } from "../browser/kept-storage.ts";
+import { tellWorker } from "../browser/tell-worker.ts";
+import { showToast } from "../browser/show-toast.ts";
 
 const BUTTONS = 'button[name="keep"]';
 const COUNTS = "[data-kept]";

@@ -1,8 +1,8 @@
 import { itemPath } from "#app/kinds/registry.ts";
 import { parseKept, type WatchlistEntry } from "../watchlist/entries.ts";
 import { arrange } from "../watchlist/order.ts";
-import { readKept } from "./kept-storage.ts";
-import { tellWorker } from "./tell-worker.ts";
+import { readKept } from "../browser/kept-storage.ts";
+import { tellWorker } from "../browser/tell-worker.ts";
 
 /** Has the pages of the whole watchlist kept for reading offline, the latest first, and no others. */
 export function keepListOffline(entries: readonly WatchlistEntry[]): void {

@@ -1,5 +1,5 @@
 import { fetchList, type ListState } from "./fetch-list.ts";
-import { isReturn } from "./is-return.ts";
+import { isReturn } from "../browser/is-return.ts";
 import { keepControls } from "./kept-controls.ts";
 import type { ListGrowth } from "./list-growth.ts";
 import { swapParts } from "./list-parts.ts";

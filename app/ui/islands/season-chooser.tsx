@@ -1,7 +1,7 @@
 import { buttonLook } from "../primitives/link-button.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { SeasonList, type Season } from "./season-list.tsx";
-import { useIsLive } from "../hooks/use-is-live.ts";
+import { useIsLive } from "../browser/use-is-live.ts";
 import { useSeasonDialog } from "./use-season-dialog.ts";
 
 const LOOK = `${buttonLook("primary")} w-full`;

@@ -1,5 +1,5 @@
 import { KEPT_AT, SLOW } from "#app/lib/offline-messages.ts";
-import { showToast } from "./show-toast.ts";
+import { showToast } from "../browser/show-toast.ts";
 
 const DAY = { day: "numeric", month: "long" } as const;
 

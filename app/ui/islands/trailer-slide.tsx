@@ -4,7 +4,7 @@ import { FRAMES } from "../primitives/picture-frames.ts";
 import { largestOf } from "../primitives/picture-sources.ts";
 import { Picture } from "../primitives/picture.tsx";
 import { Player } from "./player.tsx";
-import { useIsLive } from "../hooks/use-is-live.ts";
+import { useIsLive } from "../browser/use-is-live.ts";
 
 const FRAME = `stage relative block w-full overflow-hidden rounded-card ${FRAMES.still.className}`;
 const COVER =

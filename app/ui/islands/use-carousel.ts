@@ -8,7 +8,7 @@ import {
   type Direction,
   type Rotation,
 } from "./carousel-turns.ts";
-import { wantsLessMotion } from "./reduced-motion.ts";
+import { wantsLessMotion } from "../browser/reduced-motion.ts";
 
 const STAYS_MS = 7000;
 

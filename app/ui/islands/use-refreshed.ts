@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { entryText, parseKept, type WatchlistEntry } from "../watchlist/entries.ts";
 import type { RefreshAnswer, RefreshedItem } from "../watchlist/refreshed.ts";
-import { keep, readKept } from "./kept-storage.ts";
-import { useIsOnline } from "./use-is-online.ts";
+import { keep, readKept } from "../browser/kept-storage.ts";
+import { useIsOnline } from "../browser/use-is-online.ts";
 
 const MOST_AT_ONCE = 100;
 

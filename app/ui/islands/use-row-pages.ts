@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { wantsLessMotion } from "./reduced-motion.ts";
+import { wantsLessMotion } from "../browser/reduced-motion.ts";
 import { countPages, pageAt, type RowWidths } from "./row-pages.ts";
 
 /** So long after the last movement a row counts as standing. */

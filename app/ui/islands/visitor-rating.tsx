@@ -4,7 +4,7 @@ import type { ItemStats } from "#app/kinds/item.ts";
 import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
 import { RatingFigure } from "../detail/rating-figure.tsx";
 import { StarRating } from "./star-rating.tsx";
-import { useIsLive } from "../hooks/use-is-live.ts";
+import { useIsLive } from "../browser/use-is-live.ts";
 import { useVisitorRating } from "./use-visitor-rating.ts";
 
 const STAR_SIZE = 28;

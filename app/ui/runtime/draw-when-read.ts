@@ -1,4 +1,4 @@
-import { isReturn } from "../islands/is-return.ts";
+import { isReturn } from "../browser/is-return.ts";
 
 /**
  * How high something is that was never near the screen is guessed (styles/off-screen.css). From the moment that somebody reads

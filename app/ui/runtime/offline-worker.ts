@@ -1,6 +1,6 @@
-import { readKept } from "../islands/kept-storage.ts";
-import { tellWorker } from "../islands/tell-worker.ts";
-import { whenLoaded } from "../islands/when-painted-or-loaded.ts";
+import { readKept } from "../browser/kept-storage.ts";
+import { tellWorker } from "../browser/tell-worker.ts";
+import { whenLoaded } from "../browser/when-painted-or-loaded.ts";
 
 const WORKER = "/service-worker.js";
 /** It fetches and keeps what the page shows: not while that still comes and somebody begins to look around. */

@@ -1,5 +1,5 @@
 import type { GenreLabel } from "#app/lib/text/text.ts";
-import { useIsLive } from "../../hooks/use-is-live.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
 import { useItemsActions } from "../items/items-actions.tsx";
 import type { Selection } from "../items/use-selection.ts";
 

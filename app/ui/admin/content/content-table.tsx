@@ -10,7 +10,7 @@ import {
 import { editPath } from "#app/kinds/admin-addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
-import { useIsLive } from "../../hooks/use-is-live.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { useItemsActions } from "../items/items-actions.tsx";
 import { ITEMS_PATH, itemsForm } from "../items/items-form.ts";

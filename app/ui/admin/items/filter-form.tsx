@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSubmit } from "react-router";
-import { useIsLive } from "../../hooks/use-is-live.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
 import { useShownValue } from "../../hooks/use-shown-value.ts";
 import { useTypedText } from "../../hooks/use-typed-text.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { useLate } from "../../hooks/use-late.ts";
+import { useLate } from "../../browser/use-late.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
 

@@ -1,4 +1,4 @@
-import { useIsLive } from "../../hooks/use-is-live.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** Ticks a row of a list; with Shift every row from the one before. */

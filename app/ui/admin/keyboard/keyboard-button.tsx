@@ -1,4 +1,4 @@
-import { useIsLive } from "../../hooks/use-is-live.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { useKeyboardHelp } from "./shortcuts.tsx";
 

@@ -1,4 +1,4 @@
-import { useIsLive } from "../../hooks/use-is-live.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
 import type { Selection } from "../items/use-selection.ts";
 
 type MediaBarProps = {

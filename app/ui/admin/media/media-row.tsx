@@ -3,7 +3,7 @@ import { editPath } from "#app/kinds/admin-addresses.ts";
 import { isWhole, mediaKey, type MediaFile, type MediaUser } from "#app/kinds/media.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { useIsLive } from "../../hooks/use-is-live.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { TickBox } from "../items/tick-boxes.tsx";
 import type { Selection } from "../items/use-selection.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "#app/kinds/media.ts";
-import { useIsLive } from "../../hooks/use-is-live.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
 import { ListForm } from "../items/list-form.tsx";
 import { TickTable } from "../items/tick-table.tsx";
 import { useSelection } from "../items/use-selection.ts";

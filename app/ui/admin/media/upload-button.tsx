@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useIsLive } from "../../hooks/use-is-live.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { ACCEPTED } from "../../uploads/chosen-file.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";

@@ -1,5 +1,5 @@
-import { useCopy } from "../../hooks/use-copy.ts";
-import { useIsLive } from "../../hooks/use-is-live.ts";
+import { useCopy } from "../../browser/use-copy.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "../account-field.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { categoryName } from "#app/kinds/content-list.ts";
-import { useIsLive } from "../../hooks/use-is-live.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
 import { useItemsActions } from "../items/items-actions.tsx";
 import { ITEMS_PATH } from "../items/items-form.ts";
 import { ListForm } from "../items/list-form.tsx";
