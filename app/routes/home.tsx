@@ -5,7 +5,7 @@ import { homePictures, readPreviews } from "#app/domain/pictures/shown-pictures.
 import { answering } from "#app/http.ts";
 import { searchPath } from "#app/kinds/addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { CategoryStrip } from "#app/ui/islands/category-strip.tsx";
+import { CategoryStrip } from "#app/ui/carousel/category-strip.tsx";
 import { Island } from "#app/ui/island/island.tsx";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";

@@ -3,12 +3,12 @@ import type { IslandName } from "../island/island.tsx";
 
 /** Each island's own lazy chunk. */
 export const ISLANDS: Record<IslandName, () => Promise<ComponentType<never>>> = {
-  "banner-controls": async () => (await import("../islands/banner-controls.tsx")).BannerControls,
-  "category-strip": async () => (await import("../islands/category-strip.tsx")).CategoryStrip,
+  "banner-controls": async () => (await import("../carousel/banner-controls.tsx")).BannerControls,
+  "category-strip": async () => (await import("../carousel/category-strip.tsx")).CategoryStrip,
   gallery: async () => (await import("../islands/gallery.tsx")).Gallery,
   "live-list": async () => (await import("../islands/live-list.tsx")).LiveList,
   "out-of-reach": async () => (await import("../islands/out-of-reach.tsx")).OutOfReach,
-  "row-pager": async () => (await import("../islands/row-pager.tsx")).RowPager,
+  "row-pager": async () => (await import("../carousel/row-pager.tsx")).RowPager,
   "search-box": async () => (await import("../islands/search-box.tsx")).SearchBox,
   "season-chooser": async () => (await import("../islands/season-chooser.tsx")).SeasonChooser,
   "seen-pages": async () => (await import("../islands/seen-pages.tsx")).SeenPages,

@@ -1,7 +1,7 @@
 import { chooserPath, trailerPath } from "#app/kinds/addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
-import { BannerControls } from "../islands/banner-controls.tsx";
+import { BannerControls } from "../carousel/banner-controls.tsx";
 import { Island } from "../island/island.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { Island } from "../island/island.tsx";
-import { RowPager } from "../islands/row-pager.tsx";
+import { RowPager } from "../carousel/row-pager.tsx";
 
 type ContentSectionProps = {
   title: string;

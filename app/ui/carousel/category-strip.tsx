@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { GenreCard, type GenreCardFacts } from "../cards/genre-card.tsx";
-import { useDragScroll } from "../hooks/use-drag-scroll.ts";
+import { useDragScroll } from "./use-drag-scroll.ts";
 
 /** The genres of the landing page in a row that scrolls by touch, mouse and wheel (spec 2). */
 export function CategoryStrip({ genres }: { genres: readonly GenreCardFacts[] }) {
