@@ -1,9 +1,9 @@
 import type { Item } from "#app/kinds/item.ts";
-import { Gallery } from "../islands/gallery.tsx";
+import { Gallery } from "../gallery/gallery.tsx";
 import { Island } from "../island/island.tsx";
-import type { Trailer } from "../islands/trailer-slide.tsx";
+import type { Trailer } from "../gallery/trailer-slide.tsx";
 import { usePreviewsOf } from "../primitives/picture-previews.ts";
-import type { TrailerSource } from "./trailer-source.ts";
+import type { TrailerSource } from "../gallery/trailer-source.ts";
 
 type PicturesProps = {
   item: Item;

@@ -7,7 +7,7 @@ import { Cast } from "./cast.tsx";
 import { DetailBlock } from "./detail-block.tsx";
 import { Pictures } from "./pictures.tsx";
 import { Requirements } from "./requirements.tsx";
-import type { TrailerSource } from "./trailer-source.ts";
+import type { TrailerSource } from "../gallery/trailer-source.ts";
 
 /** What there is to read and to see of an item; what is empty is left out (decision 28). */
 export function Story({ item, trailer }: { item: Item; trailer: TrailerSource | null }) {

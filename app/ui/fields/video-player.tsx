@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { trailerSource } from "../detail/trailer-source.ts";
-import { TrailerSlide } from "../islands/trailer-slide.tsx";
+import { trailerSource } from "../gallery/trailer-source.ts";
+import { TrailerSlide } from "../gallery/trailer-slide.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
 

@@ -12,7 +12,7 @@ import { DownloadPanel } from "../detail/download-panel.tsx";
 import { FactList } from "../detail/fact-list.tsx";
 import { Ratings } from "../detail/ratings.tsx";
 import { Story } from "../detail/story.tsx";
-import { trailerSource } from "../detail/trailer-source.ts";
+import { trailerSource } from "../gallery/trailer-source.ts";
 
 /** Everything about one item; what is empty is left out (decision 28). */
 export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: readonly string[] }) {
