@@ -3,7 +3,7 @@ import type { Item } from "#app/kinds/item.ts";
 import type { DownloadLink } from "#app/kinds/kind.ts";
 import { hostOf } from "#app/lib/addresses/links.ts";
 import { Island } from "../island/island.tsx";
-import { SeasonChooser } from "../islands/season-chooser.tsx";
+import { SeasonChooser } from "../seasons/season-chooser.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
 import type { DownloadAction } from "./download-action.ts";
