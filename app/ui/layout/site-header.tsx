@@ -1,5 +1,5 @@
 import { Island } from "../island/island.tsx";
-import { SearchBox } from "../islands/search-box.tsx";
+import { SearchBox } from "../search-box/search-box.tsx";
 import { Mark } from "./mark.tsx";
 import { NavigationLinks } from "./navigation-links.tsx";
 import type { CurrentSection, SiteSection } from "./sections.ts";

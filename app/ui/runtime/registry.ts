@@ -9,7 +9,7 @@ export const ISLANDS: Record<IslandName, () => Promise<ComponentType<never>>> = 
   "live-list": async () => (await import("../islands/live-list.tsx")).LiveList,
   "out-of-reach": async () => (await import("../islands/out-of-reach.tsx")).OutOfReach,
   "row-pager": async () => (await import("../carousel/row-pager.tsx")).RowPager,
-  "search-box": async () => (await import("../islands/search-box.tsx")).SearchBox,
+  "search-box": async () => (await import("../search-box/search-box.tsx")).SearchBox,
   "season-chooser": async () => (await import("../seasons/season-chooser.tsx")).SeasonChooser,
   "seen-pages": async () => (await import("../islands/seen-pages.tsx")).SeenPages,
   "visitor-rating": async () => (await import("../islands/visitor-rating.tsx")).VisitorRating,
