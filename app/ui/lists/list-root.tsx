@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Island, type HydrateWhen } from "../island/island.tsx";
-import { LiveList } from "../islands/live-list.tsx";
+import { LiveList } from "../live-list/live-list.tsx";
 import { FILTERS, LIST } from "./list-places.ts";
 
 type ListRootProps = {

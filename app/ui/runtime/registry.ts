@@ -6,7 +6,7 @@ export const ISLANDS: Record<IslandName, () => Promise<ComponentType<never>>> = 
   "banner-controls": async () => (await import("../carousel/banner-controls.tsx")).BannerControls,
   "category-strip": async () => (await import("../carousel/category-strip.tsx")).CategoryStrip,
   gallery: async () => (await import("../gallery/gallery.tsx")).Gallery,
-  "live-list": async () => (await import("../islands/live-list.tsx")).LiveList,
+  "live-list": async () => (await import("../live-list/live-list.tsx")).LiveList,
   "out-of-reach": async () => (await import("../islands/out-of-reach.tsx")).OutOfReach,
   "row-pager": async () => (await import("../carousel/row-pager.tsx")).RowPager,
   "search-box": async () => (await import("../search-box/search-box.tsx")).SearchBox,
