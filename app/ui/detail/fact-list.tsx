@@ -2,7 +2,7 @@ import { explorePath } from "#app/kinds/addresses.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
-import { RatingFigure } from "./rating-figure.tsx";
+import { RatingFigure } from "../rating/rating-figure.tsx";
 
 const GENRE_LINK =
   "inline-flex min-h-touch items-center rounded-pill border border-line px-16 text-14 transition-colors hover:bg-higher desktop:min-h-32";

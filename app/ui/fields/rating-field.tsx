@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { typeInto } from "../hooks/type-into.ts";
-import { StarRating } from "../islands/star-rating.tsx";
+import { StarRating } from "../rating/star-rating.tsx";
 import { Problem } from "./field-frame.tsx";
 import { controlProps, problemId, type FieldInput } from "./field-input.ts";
 

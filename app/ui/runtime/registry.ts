@@ -12,6 +12,6 @@ export const ISLANDS: Record<IslandName, () => Promise<ComponentType<never>>> = 
   "search-box": async () => (await import("../search-box/search-box.tsx")).SearchBox,
   "season-chooser": async () => (await import("../seasons/season-chooser.tsx")).SeasonChooser,
   "seen-pages": async () => (await import("../islands/seen-pages.tsx")).SeenPages,
-  "visitor-rating": async () => (await import("../islands/visitor-rating.tsx")).VisitorRating,
+  "visitor-rating": async () => (await import("../rating/visitor-rating.tsx")).VisitorRating,
   watchlist: async () => (await import("../islands/watchlist.tsx")).Watchlist,
 };

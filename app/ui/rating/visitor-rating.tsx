@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { visitorRatingFact } from "#app/kinds/visitor-rating.ts";
 import type { ItemStats } from "#app/kinds/item.ts";
 import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
-import { RatingFigure } from "../detail/rating-figure.tsx";
+import { RatingFigure } from "./rating-figure.tsx";
 import { StarRating } from "./star-rating.tsx";
 import { useIsLive } from "../browser/use-is-live.ts";
 import { useVisitorRating } from "./use-visitor-rating.ts";
