@@ -4,13 +4,13 @@ import { drawWhenRead } from "./ui/runtime/draw-when-read.ts";
 import { endLoadingDots } from "./ui/runtime/end-loading-dots.ts";
 import { isReturn } from "./ui/browser/is-return.ts";
 import type { HydrateWhen } from "./ui/island/island.tsx";
-import { startKeepButtons } from "./ui/islands/keep-buttons.ts";
+import { startKeepButtons } from "./ui/watchlist/keep-buttons.ts";
 import { noteVisit } from "./ui/islands/last-visit.ts";
 import { showNew } from "./ui/islands/new-since.ts";
 import { startOfflineWorker } from "./ui/runtime/offline-worker.ts";
 import { tellIfFetchedAhead } from "./ui/runtime/shown-page.ts";
 import { moveSiteBar } from "./ui/islands/site-bar.ts";
-import { tellIfKept } from "./ui/islands/tell-if-kept.ts";
+import { tellIfKept } from "./ui/watchlist/tell-if-kept.ts";
 import { whenLoaded, whenPainted } from "./ui/browser/when-painted-or-loaded.ts";
 
 const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void> = {

@@ -2,7 +2,7 @@ import { requestContext } from "#app/context.ts";
 import { refuseOtherMethods } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { Island } from "#app/ui/island/island.tsx";
-import { Watchlist } from "#app/ui/islands/watchlist.tsx";
+import { Watchlist } from "#app/ui/watchlist/watchlist.tsx";
 import { kindNameOf } from "#app/ui/watchlist/kind-names.ts";
 import type { Route } from "./+types/watchlist";
 import { unlistedMeta } from "./meta/page-meta.ts";

@@ -29,7 +29,7 @@ async function register(): Promise<void> {
   tellWorker({ type: "seen", address: location.pathname + location.search, pictures });
   // Who adds a title and goes on before there is a worker has told nobody of it.
   if (!readKept()?.size) return;
-  const { keepKeptOffline } = await import("../islands/keep-list-offline.ts");
+  const { keepKeptOffline } = await import("../watchlist/keep-list-offline.ts");
   keepKeptOffline();
 }
 

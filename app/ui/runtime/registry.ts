@@ -13,5 +13,5 @@ export const ISLANDS: Record<IslandName, () => Promise<ComponentType<never>>> = 
   "season-chooser": async () => (await import("../seasons/season-chooser.tsx")).SeasonChooser,
   "seen-pages": async () => (await import("../islands/seen-pages.tsx")).SeenPages,
   "visitor-rating": async () => (await import("../rating/visitor-rating.tsx")).VisitorRating,
-  watchlist: async () => (await import("../islands/watchlist.tsx")).Watchlist,
+  watchlist: async () => (await import("../watchlist/watchlist.tsx")).Watchlist,
 };

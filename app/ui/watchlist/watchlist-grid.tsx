@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "../primitives/link-button.tsx";
-import type { WatchlistEntry } from "../watchlist/entries.ts";
-import { findKind, type KindName } from "../watchlist/kind-names.ts";
+import type { WatchlistEntry } from "./entries.ts";
+import { findKind, type KindName } from "./kind-names.ts";
 import { useRefreshed } from "./use-refreshed.ts";
 import { WatchlistCard } from "./watchlist-card.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { WatchlistEntry } from "../watchlist/entries.ts";
+import type { WatchlistEntry } from "./entries.ts";
 import { keepListOffline } from "./keep-list-offline.ts";
 
 /** Has the pages of the watchlist kept for reading offline, whenever it changes. */

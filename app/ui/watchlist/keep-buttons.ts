@@ -1,5 +1,5 @@
 import type { ItemType } from "#app/kinds/item.ts";
-import type { WatchlistEntry } from "../watchlist/entries.ts";
+import type { WatchlistEntry } from "./entries.ts";
 import { keep, letGo, onKeptChange, readKept, REFUSALS } from "../browser/kept-storage.ts";
 import { tellWorker } from "../browser/tell-worker.ts";
 import { showToast } from "../browser/show-toast.ts";

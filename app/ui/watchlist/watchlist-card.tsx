@@ -3,9 +3,9 @@ import type { Fact } from "#app/kinds/kind.ts";
 import { formatCount } from "#app/lib/text/numbers.ts";
 import { PictureCard } from "../cards/picture-card.tsx";
 import { Icon } from "../primitives/icon.tsx";
-import type { WatchlistEntry } from "../watchlist/entries.ts";
-import { itemAddress, type KindName } from "../watchlist/kind-names.ts";
-import type { RefreshedItem } from "../watchlist/refreshed.ts";
+import type { WatchlistEntry } from "./entries.ts";
+import { itemAddress, type KindName } from "./kind-names.ts";
+import type { RefreshedItem } from "./refreshed.ts";
 
 type WatchlistCardProps = {
   entry: WatchlistEntry;

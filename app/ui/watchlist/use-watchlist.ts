@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { entryText, parseKept, type KeptEntries, type WatchlistEntry } from "../watchlist/entries.ts";
-import { LARGEST_FILE, newOnes, readFile } from "../watchlist/file.ts";
+import { entryText, parseKept, type KeptEntries, type WatchlistEntry } from "./entries.ts";
+import { LARGEST_FILE, newOnes, readFile } from "./file.ts";
 import { keep, letGo, onKeptChange, readKept, REFUSALS, type Outcome } from "../browser/kept-storage.ts";
 
 /** What became of the visitor's last doing; `undoes` names what the undo would bring back. */

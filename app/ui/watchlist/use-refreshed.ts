@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { entryText, parseKept, type WatchlistEntry } from "../watchlist/entries.ts";
-import type { RefreshAnswer, RefreshedItem } from "../watchlist/refreshed.ts";
+import { entryText, parseKept, type WatchlistEntry } from "./entries.ts";
+import type { RefreshAnswer, RefreshedItem } from "./refreshed.ts";
 import { keep, readKept } from "../browser/kept-storage.ts";
 import { useIsOnline } from "../browser/use-is-online.ts";
 

@@ -1,6 +1,6 @@
 import { itemPath } from "#app/kinds/registry.ts";
-import { parseKept, type WatchlistEntry } from "../watchlist/entries.ts";
-import { arrange } from "../watchlist/order.ts";
+import { parseKept, type WatchlistEntry } from "./entries.ts";
+import { arrange } from "./order.ts";
 import { readKept } from "../browser/kept-storage.ts";
 import { tellWorker } from "../browser/tell-worker.ts";
 
