@@ -3,7 +3,7 @@ import type { Fact, Kind } from "#app/kinds/kind.ts";
 import { cardPicture } from "#app/kinds/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import type { DrawnWidth } from "../primitives/picture-frames.ts";
-import { KeepButton } from "../watchlist/keep-button.tsx";
+import { KeepButton } from "./keep-button.tsx";
 import { NewBadge } from "./new-badge.tsx";
 import { PictureCard } from "./picture-card.tsx";
 

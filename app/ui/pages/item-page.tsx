@@ -4,7 +4,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { Banner } from "../sections/banner.tsx";
-import { KeepButton } from "../watchlist/keep-button.tsx";
+import { KeepButton } from "../cards/keep-button.tsx";
 import { DetailBlock } from "../detail/detail-block.tsx";
 import { downloadAction } from "../detail/download-action.ts";
 import { DownloadBar } from "../detail/download-bar.tsx";
