@@ -9,7 +9,7 @@ import { noteVisit } from "./ui/islands/last-visit.ts";
 import { showNew } from "./ui/islands/new-since.ts";
 import { startOfflineWorker } from "./ui/runtime/offline-worker.ts";
 import { tellIfFetchedAhead } from "./ui/runtime/shown-page.ts";
-import { moveSiteBar } from "./ui/islands/site-bar.ts";
+import { moveSiteBar } from "./ui/layout/site-bar.ts";
 import { tellIfKept } from "./ui/watchlist/tell-if-kept.ts";
 import { whenLoaded, whenPainted } from "./ui/browser/when-painted-or-loaded.ts";
 
