@@ -13,7 +13,7 @@ import { CardRow } from "#app/ui/sections/card-row.tsx";
 import { ContentSection } from "#app/ui/sections/content-section.tsx";
 import { EmptyState } from "#app/ui/sections/empty-state.tsx";
 import { Hero } from "#app/ui/pages/hero.tsx";
-import { NewSince } from "#app/ui/sections/new-since.tsx";
+import { NewSince } from "#app/ui/last-visit/new-since.tsx";
 import type { Route } from "./+types/home";
 import { listData, siteData } from "./meta/linked-data.ts";
 import { errorMeta, pageMeta } from "./meta/page-meta.ts";
