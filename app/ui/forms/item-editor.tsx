@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
-import { useDraft } from "../hooks/use-draft.ts";
+import { useDraft } from "../drafts/use-draft.ts";
 import { useLeaveWarning } from "../hooks/use-leave-warning.ts";
 import { useMedia } from "../browser/use-media.ts";
 import { useSaveKey } from "../hooks/use-save-key.ts";
 import { useIsUploading } from "../hooks/uploads-under-way.ts";
 import { Conflict } from "./conflict-panel.tsx";
-import { DraftOffer } from "./draft-offer.tsx";
+import { DraftOffer } from "../drafts/draft-offer.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import type { ItemAnswer } from "./item-answer.ts";
 import { ItemForm } from "./item-form.tsx";

@@ -1,4 +1,4 @@
-import type { Draft } from "../hooks/drafts.ts";
+import type { Draft } from "./drafts.ts";
 
 type DraftOfferProps = {
   draft: Draft;
