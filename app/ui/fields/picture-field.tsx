@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { typeInto } from "../hooks/type-into.ts";
-import { useFileDrop } from "../hooks/use-file-drop.ts";
+import { useFileDrop } from "../uploads/use-file-drop.ts";
 import { useSettled } from "../browser/use-settled.ts";
-import { useUpload } from "../hooks/use-upload.ts";
+import { useUpload } from "../uploads/use-upload.ts";
 import type { FrameName } from "../primitives/picture-frames.ts";
 import { ChosenPicture } from "./chosen-picture.tsx";
 import { FieldFrame } from "./field-frame.tsx";

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { MediaBucket } from "#app/kinds/buckets.ts";
 import { useFocusKept } from "../browser/use-focus-kept.ts";
 import { useIsLive } from "../browser/use-is-live.ts";
-import type { useUpload } from "../hooks/use-upload.ts";
+import type { useUpload } from "../uploads/use-upload.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { ACCEPTED } from "../uploads/chosen-file.ts";
 import { UploadProgress } from "./upload-progress.tsx";

@@ -5,7 +5,7 @@ import { useDraft } from "../drafts/use-draft.ts";
 import { useLeaveWarning } from "../hooks/use-leave-warning.ts";
 import { useMedia } from "../browser/use-media.ts";
 import { useSaveKey } from "../hooks/use-save-key.ts";
-import { useIsUploading } from "../hooks/uploads-under-way.ts";
+import { useIsUploading } from "../uploads/uploads-under-way.ts";
 import { Conflict } from "./conflict-panel.tsx";
 import { DraftOffer } from "../drafts/draft-offer.tsx";
 import { EditorBar } from "./editor-bar.tsx";

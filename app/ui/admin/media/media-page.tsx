@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ALL_MEDIA, mediaKey, mediaPath, type MediaList } from "#app/kinds/media.ts";
 import { formatTotal, type Cursor } from "#app/lib/pages.ts";
-import { useFileDrop } from "../../hooks/use-file-drop.ts";
-import { useUploadQueue } from "../../hooks/use-upload-queue.ts";
+import { useFileDrop } from "../../uploads/use-file-drop.ts";
+import { useUploadQueue } from "../../uploads/use-upload-queue.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { ListChanged } from "../items/list-changed.tsx";
 import { Pager } from "../items/pager.tsx";

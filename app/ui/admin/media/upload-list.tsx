@@ -1,5 +1,5 @@
-import { useUploadState } from "../../hooks/use-upload.ts";
-import type { UploadQueue } from "../../hooks/use-upload-queue.ts";
+import { useUploadState } from "../../uploads/use-upload.ts";
+import type { UploadQueue } from "../../uploads/use-upload-queue.ts";
 import { UploadProgress } from "../../fields/upload-progress.tsx";
 import { markOf } from "../../uploads/chosen-file.ts";
 import type { Upload } from "../../uploads/create-upload.ts";

@@ -1,5 +1,5 @@
-import type { StorageAnswer } from "../uploads/stored-answer.ts";
-import type { StorageRequest } from "../uploads/upload-wire.ts";
+import type { StorageAnswer } from "./stored-answer.ts";
+import type { StorageRequest } from "./upload-wire.ts";
 
 /** Asks the storage service. Only XMLHttpRequest tells how much of a body has gone out. @throws when the signal aborts. */
 export function sendRequest({ method, path, headers, body, onSent, signal }: StorageRequest): Promise<StorageAnswer> {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Upload } from "../uploads/create-upload.ts";
-import type { FileAnswer } from "../uploads/stored-answer.ts";
-import type { UploadState } from "../uploads/upload-state.ts";
+import type { Upload } from "./create-upload.ts";
+import type { FileAnswer } from "./stored-answer.ts";
+import type { UploadState } from "./upload-state.ts";
 import { openUpload } from "./open-upload.ts";
 import { whileUploading } from "./uploads-under-way.ts";
 

@@ -1,6 +1,6 @@
 import { newDocumentId } from "#app/lib/ids.ts";
 import { askToSignIn } from "../admin/sign-in-again.ts";
-import { createUpload, type Upload } from "../uploads/create-upload.ts";
+import { createUpload, type Upload } from "./create-upload.ts";
 import { dropOldUploads, forgetUpload, notedUpload, noteUpload } from "./noted-uploads.ts";
 import { sendRequest } from "./send-request.ts";
 import { shelf } from "../browser/shelf.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { bucketFor, markOf } from "../uploads/chosen-file.ts";
-import type { Upload } from "../uploads/create-upload.ts";
+import { bucketFor, markOf } from "./chosen-file.ts";
+import type { Upload } from "./create-upload.ts";
 import { openUpload } from "./open-upload.ts";
 
 /** Several files on their way, one after the other, for as long as the page is shown; each that has come is in its list. */

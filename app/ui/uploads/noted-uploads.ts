@@ -1,5 +1,5 @@
-import type { UploadNote } from "../uploads/create-upload.ts";
-import { markOf, type ChosenFile } from "../uploads/chosen-file.ts";
+import type { UploadNote } from "./create-upload.ts";
+import { markOf, type ChosenFile } from "./chosen-file.ts";
 import type { Shelf } from "../browser/shelf.ts";
 
 const PREFIX = "marquee.upload/";
