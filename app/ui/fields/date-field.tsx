@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
-import { typeInto } from "../hooks/type-into.ts";
+import { typeInto } from "./type-into.ts";
 import { useIsLive } from "../browser/use-is-live.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";

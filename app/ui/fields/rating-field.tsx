@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { typeInto } from "../hooks/type-into.ts";
+import { typeInto } from "./type-into.ts";
 import { StarRating } from "../rating/star-rating.tsx";
 import { Problem } from "./field-frame.tsx";
 import { controlProps, problemId, type FieldInput } from "./field-input.ts";
