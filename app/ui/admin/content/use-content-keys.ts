@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
-import { focusRow, focusSearch, tickFocusedRow } from "../../hooks/row-focus.ts";
-import type { Shortcut } from "../../hooks/shortcut-keys.ts";
+import { focusRow, focusSearch, tickFocusedRow } from "../keyboard/row-focus.ts";
+import type { Shortcut } from "../keyboard/shortcut-keys.ts";
 import { useShortcuts } from "../keyboard/shortcuts.tsx";
 
 /** The keys of the list of all items. */

@@ -1,5 +1,5 @@
-import type { Shortcut } from "../../hooks/shortcut-keys.ts";
-import { setShortcuts } from "../../hooks/use-shortcut-setting.ts";
+import type { Shortcut } from "./shortcut-keys.ts";
+import { setShortcuts } from "./use-shortcut-setting.ts";
 import { CloseButton, Modal } from "../../primitives/modal.tsx";
 
 const TITLE = "Keyboard";

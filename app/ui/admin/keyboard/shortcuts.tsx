@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { shortcutOf, type Shortcut } from "../../hooks/shortcut-keys.ts";
-import { usePressedKeys } from "../../hooks/use-pressed-keys.ts";
-import { useShortcutSetting } from "../../hooks/use-shortcut-setting.ts";
+import { shortcutOf, type Shortcut } from "./shortcut-keys.ts";
+import { usePressedKeys } from "./use-pressed-keys.ts";
+import { useShortcutSetting } from "./use-shortcut-setting.ts";
 import { HelpSheet } from "./help-sheet.tsx";
 
 type Keyboard = {

@@ -1,5 +1,5 @@
-import { focusRow, focusSearch, tickFocusedRow } from "../../hooks/row-focus.ts";
-import type { Shortcut } from "../../hooks/shortcut-keys.ts";
+import { focusRow, focusSearch, tickFocusedRow } from "../keyboard/row-focus.ts";
+import type { Shortcut } from "../keyboard/shortcut-keys.ts";
 import { useShortcuts } from "../keyboard/shortcuts.tsx";
 
 const KEYS: readonly Shortcut[] = [
