@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFetchers, useLocation, useRevalidator } from "react-router";
 import { areRowsInUse } from "../../hooks/rows-in-use.ts";
-import { useEvents } from "../../hooks/use-events.ts";
+import { useEvents } from "../events/use-events.ts";
 
 type LiveListOptions<List> = {
   /** What happens there may change the list; the same ones at each call. */
