@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useSubmit } from "react-router";
 import { useIsLive } from "../../browser/use-is-live.ts";
-import { useShownValue } from "../../hooks/use-shown-value.ts";
-import { useTypedText } from "../../hooks/use-typed-text.ts";
+import { useShownValue } from "./use-shown-value.ts";
+import { useTypedText } from "./use-typed-text.ts";
 
 const LABEL = "flex min-w-0 flex-1 flex-col gap-4 text-14 font-strong";
 

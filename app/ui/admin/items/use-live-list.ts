@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFetchers, useLocation, useRevalidator } from "react-router";
-import { areRowsInUse } from "../../hooks/rows-in-use.ts";
+import { areRowsInUse } from "./rows-in-use.ts";
 import { useEvents } from "../events/use-events.ts";
 
 type LiveListOptions<List> = {
