@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { FieldProblem } from "#app/lib/errors.ts";
-import { useFirstProblem } from "../hooks/use-first-problem.ts";
+import { useFirstProblem } from "./use-first-problem.ts";
 import { Mark } from "../layout/mark.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
 import { AccountField } from "./account-field.tsx";

@@ -3,7 +3,7 @@ import type { ListName } from "#app/kinds/customization.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
 import { listNames } from "#app/kinds/slots.ts";
 import { FormProblem } from "../admin/form-problem.tsx";
-import { useFirstProblem } from "../hooks/use-first-problem.ts";
+import { useFirstProblem } from "../admin/use-first-problem.ts";
 import { useLeaveWarning } from "../hooks/use-leave-warning.ts";
 import { useSaveKey } from "../hooks/use-save-key.ts";
 import { buttonLook } from "../primitives/link-button.tsx";

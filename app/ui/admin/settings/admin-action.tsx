@@ -1,4 +1,4 @@
-import { useFirstProblem } from "../../hooks/use-first-problem.ts";
+import { useFirstProblem } from "../use-first-problem.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { OwnPasswordField } from "./own-password-field.tsx";
 import { problemOf, type SettingsAnswer } from "./settings-answer.ts";

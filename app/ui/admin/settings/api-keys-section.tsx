@@ -1,4 +1,4 @@
-import { useFirstProblem } from "../../hooks/use-first-problem.ts";
+import { useFirstProblem } from "../use-first-problem.ts";
 import { AccountField } from "../account-field.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";
 import { Moment } from "./moment.tsx";

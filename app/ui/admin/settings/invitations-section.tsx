@@ -1,4 +1,4 @@
-import { useFirstProblem } from "../../hooks/use-first-problem.ts";
+import { useFirstProblem } from "../use-first-problem.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "../account-field.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";

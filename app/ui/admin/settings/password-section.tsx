@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { useFirstProblem } from "../../hooks/use-first-problem.ts";
+import { useFirstProblem } from "../use-first-problem.ts";
 import { PasswordField } from "../password-field.tsx";
 import { PasswordStrength } from "../password-strength.tsx";
 import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
