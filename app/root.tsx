@@ -9,7 +9,7 @@ import icon from "./styles/icon.svg?url&no-inline";
 import adminStylesheet from "./styles/admin.css?url";
 import stylesheet from "./styles/app.css?url";
 import { errorMeta } from "./routes/meta/page-meta.ts";
-import { ChunkErrorPage } from "./ui/admin/chunk-error-page.tsx";
+import { ChunkErrorPage } from "./ui/admin/frame/chunk-error-page.tsx";
 import { useIsLive } from "./ui/browser/use-is-live.ts";
 import { BareFrame } from "./ui/layout/bare-frame.tsx";
 import { ErrorPage } from "./ui/pages/error-page.tsx";

@@ -1,5 +1,5 @@
 import { MEDIA_PATH } from "#app/kinds/media.ts";
-import type { IconName } from "../primitives/icon.tsx";
+import type { IconName } from "../../primitives/icon.tsx";
 
 /** One place of the back office that the sidebar leads to. */
 export type SidebarEntry = {

@@ -1,7 +1,7 @@
 import type { ChunkError, ChunkFailure } from "#app/lib/load-chunk.ts";
-import { reloadPage } from "../browser/reload-page.ts";
-import { buttonLook } from "../primitives/link-button.tsx";
-import { AdminPage } from "./admin-page.tsx";
+import { reloadPage } from "../../browser/reload-page.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { AdminPage } from "../admin-page.tsx";
 
 const EXPLANATIONS: Record<ChunkFailure, string> = {
   missing: "The site was probably updated since you opened it. Reload to get the new version.",

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "react-router";
-import { Icon } from "../primitives/icon.tsx";
-import { KeyboardButton } from "./keyboard/keyboard-button.tsx";
+import { Icon } from "../../primitives/icon.tsx";
+import { KeyboardButton } from "../keyboard/keyboard-button.tsx";
 import { SIDEBAR_ENTRIES, type SidebarEntry } from "./sidebar-entries.ts";
 
 const PLACE =

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { Icon } from "../primitives/icon.tsx";
+import { Icon } from "../../primitives/icon.tsx";
 
 const SETTINGS = "/admin/settings";
 

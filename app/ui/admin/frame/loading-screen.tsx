@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
-import { useLate } from "../browser/use-late.ts";
-import { LoadingDots } from "../primitives/loading-dots.tsx";
+import { useLate } from "../../browser/use-late.ts";
+import { LoadingDots } from "../../primitives/loading-dots.tsx";
 
 /**
  * Stands over the work while the next page, or who is signed in, is asked for (spec 2, decision 32); another part of the same

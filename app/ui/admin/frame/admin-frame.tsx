@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { useArrival } from "../hooks/use-arrival.ts";
-import { Mark } from "../layout/mark.tsx";
-import { Icon } from "../primitives/icon.tsx";
-import { ItemsActions } from "./items/items-actions.tsx";
-import { Shortcuts } from "./keyboard/shortcuts.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { Mark } from "../../layout/mark.tsx";
+import { Icon } from "../../primitives/icon.tsx";
+import { ItemsActions } from "../items/items-actions.tsx";
+import { Shortcuts } from "../keyboard/shortcuts.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
-import { Notices } from "./notices.tsx";
+import { Notices } from "../notices.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { SignInDialog } from "./sign-in-dialog.tsx";
+import { SignInDialog } from "../sign-in-dialog.tsx";
 
 const BULBS = 5;
 const MENU = "admin-menu";
