@@ -7,7 +7,7 @@ import { ChunkError } from "#app/lib/load-chunk.ts";
 import { AdminErrorPage } from "#app/ui/admin/frame/admin-error-page.tsx";
 import { AdminFrame } from "#app/ui/admin/frame/admin-frame.tsx";
 import { ChunkProblem } from "#app/ui/admin/frame/chunk-error-page.tsx";
-import { SignedOutPage } from "#app/ui/admin/signed-out-page.tsx";
+import { SignedOutPage } from "#app/ui/admin/sign-in/signed-out-page.tsx";
 import { WeakPasswordNotice } from "#app/ui/admin/frame/weak-password-notice.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
 import { errorMeta } from "../meta/page-meta.ts";

@@ -4,7 +4,7 @@ import { acceptInvitation, readInvitation } from "#app/domain/accounts/invitatio
 import { answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { InvitePage } from "#app/ui/admin/invite-page.tsx";
+import { InvitePage } from "#app/ui/admin/sign-in/invite-page.tsx";
 import type { Route } from "./+types/invite";
 import { adminMeta } from "./admin-page.ts";
 import { withCookies } from "./actions/cookies.ts";

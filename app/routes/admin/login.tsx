@@ -4,7 +4,7 @@ import { signIn } from "#app/domain/accounts/sign-in.ts";
 import { answering, failureAnswer } from "#app/http.ts";
 import { ADMIN, ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { LoginPage } from "#app/ui/admin/login-page.tsx";
+import { LoginPage } from "#app/ui/admin/sign-in/login-page.tsx";
 import type { Route } from "./+types/login";
 import { adminMeta } from "./admin-page.ts";
 import { withCookies } from "./actions/cookies.ts";

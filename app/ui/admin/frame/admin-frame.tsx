@@ -8,7 +8,7 @@ import { Shortcuts } from "../keyboard/shortcuts.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { Notices } from "../notices.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { SignInDialog } from "../sign-in-dialog.tsx";
+import { SignInDialog } from "../sign-in/sign-in-dialog.tsx";
 
 const BULBS = 5;
 const MENU = "admin-menu";

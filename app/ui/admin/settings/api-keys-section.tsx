@@ -1,5 +1,5 @@
 import { useFirstProblem } from "../use-first-problem.ts";
-import { AccountField } from "../account-field.tsx";
+import { AccountField } from "../sign-in/account-field.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";
 import { Moment } from "./moment.tsx";
 import { OwnPasswordField } from "./own-password-field.tsx";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { useFirstProblem } from "../use-first-problem.ts";
-import { PasswordField } from "../password-field.tsx";
-import { PasswordStrength } from "../password-strength.tsx";
+import { PasswordField } from "../sign-in/password-field.tsx";
+import { PasswordStrength } from "../sign-in/password-strength.tsx";
 import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";

@@ -1,7 +1,7 @@
 import { useCopy } from "../../browser/use-copy.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { AccountField } from "../account-field.tsx";
+import { AccountField } from "../sign-in/account-field.tsx";
 
 /** A secret that was just made, to be copied now: it is kept nowhere. */
 export function ShownOnce({ name, label, text }: { name: string; label: string; text: string }) {

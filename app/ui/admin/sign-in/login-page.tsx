@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { Mark } from "../layout/mark.tsx";
-import { buttonLook } from "../primitives/link-button.tsx";
-import { FormProblem } from "./form-problem.tsx";
+import { Mark } from "../../layout/mark.tsx";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { FormProblem } from "../form-problem.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
 
 const BULBS = 5;

@@ -1,5 +1,5 @@
-import { buttonLook } from "../primitives/link-button.tsx";
-import { AdminPage } from "./admin-page.tsx";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { AdminPage } from "../admin-page.tsx";
 
 /** What is said to a form that was sent by a browser itself, without scripts, after the session had ended. */
 export function SignedOutPage() {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { CloseButton, Modal } from "../primitives/modal.tsx";
-import { buttonLook } from "../primitives/link-button.tsx";
-import { FormProblem } from "./form-problem.tsx";
-import { answerSignIn, useIsAskedToSignIn } from "./sign-in-again.ts";
+import { CloseButton, Modal } from "../../primitives/modal.tsx";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { FormProblem } from "../form-problem.tsx";
+import { answerSignIn, useIsAskedToSignIn } from "../sign-in-again.ts";
 import { SignInFields } from "./sign-in-fields.tsx";
 
 const TITLE = "Sign in again";

@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { FieldProblem } from "#app/lib/errors.ts";
-import { useFirstProblem } from "./use-first-problem.ts";
-import { Mark } from "../layout/mark.tsx";
-import { buttonLook } from "../primitives/link-button.tsx";
+import { useFirstProblem } from "../use-first-problem.ts";
+import { Mark } from "../../layout/mark.tsx";
+import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "./account-field.tsx";
-import { FormProblem } from "./form-problem.tsx";
+import { FormProblem } from "../form-problem.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 const BULBS = 5;

@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from "react";
-import { FieldFrame } from "../fields/field-frame.tsx";
-import { controlProps } from "../fields/field-input.ts";
+import { FieldFrame } from "../../fields/field-frame.tsx";
+import { controlProps } from "../../fields/field-input.ts";
 
 export type AccountFieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
-import { useIsLive } from "../browser/use-is-live.ts";
-import { buttonLook } from "../primitives/link-button.tsx";
+import { useIsLive } from "../../browser/use-is-live.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField, type AccountFieldProps } from "./account-field.tsx";
 
 type PasswordFieldProps = Pick<AccountFieldProps, "name" | "label" | "problem" | "hint" | "hasFirstFocus"> & {
