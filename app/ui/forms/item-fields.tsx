@@ -13,7 +13,7 @@ import { RatingField } from "../fields/rating-field.tsx";
 import { LongTextField, TextField } from "../fields/text-field.tsx";
 import { VideoFields } from "../fields/video-fields.tsx";
 import { inputOf, partsOf, textOf, type AnyField, type AnyFieldset } from "./conform-input.ts";
-import { RowsField } from "./rows-field.tsx";
+import { RowsField } from "./rows/rows-field.tsx";
 
 export type ItemFieldsProps = {
   kind: Kind;

@@ -6,7 +6,7 @@ import { requiredSlots, slotField } from "#app/kinds/slots.ts";
 import { Problem } from "../fields/field-frame.tsx";
 import { problemId } from "../fields/field-input.ts";
 import { SlotField, SlotPicture } from "../fields/slot-field.tsx";
-import { useRowDrag } from "../hooks/use-row-drag.ts";
+import { useRowDrag } from "./rows/use-row-drag.ts";
 import { Icon } from "../primitives/icon.tsx";
 
 type SlotListProps = {

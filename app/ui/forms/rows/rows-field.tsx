@@ -1,8 +1,8 @@
 import type { FormMetadata } from "@conform-to/react";
 import { blankRow, type RowList } from "#app/kinds/form-fields.ts";
-import { Problem } from "../fields/field-frame.tsx";
-import { problemId } from "../fields/field-input.ts";
-import { rowsOf, type AnyField } from "./conform-input.ts";
+import { Problem } from "../../fields/field-frame.tsx";
+import { problemId } from "../../fields/field-input.ts";
+import { rowsOf, type AnyField } from "../conform-input.ts";
 import { RowEditor } from "./row-editor.tsx";
 import { useRows } from "./use-rows.ts";
 

@@ -1,10 +1,10 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { HTMLAttributes } from "react";
 import type { Column, RowList } from "#app/kinds/form-fields.ts";
-import { PictureField } from "../fields/picture-field.tsx";
-import { TextField } from "../fields/text-field.tsx";
-import { Icon } from "../primitives/icon.tsx";
-import { inputOf, partsOf, textOf, type AnyField } from "./conform-input.ts";
+import { PictureField } from "../../fields/picture-field.tsx";
+import { TextField } from "../../fields/text-field.tsx";
+import { Icon } from "../../primitives/icon.tsx";
+import { inputOf, partsOf, textOf, type AnyField } from "../conform-input.ts";
 import type { RowActions } from "./use-rows.ts";
 
 type RowEditorProps = {

@@ -1,8 +1,8 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { blankRow, type RowList } from "#app/kinds/form-fields.ts";
-import { useRowDrag } from "../hooks/use-row-drag.ts";
-import type { AnyField } from "./conform-input.ts";
+import { useRowDrag } from "./use-row-drag.ts";
+import type { AnyField } from "../conform-input.ts";
 
 type RowValue = Record<string, string>;
 type RowsOptions = { form: FormMetadata<Record<string, unknown>>; field: AnyField; list: RowList };
