@@ -10,7 +10,7 @@ import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
-import { ItemEditor } from "#app/ui/forms/item-editor.tsx";
+import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/create";
 import { adminMeta } from "./admin-page.ts";

@@ -13,7 +13,7 @@ import { AppError } from "#app/lib/errors.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { DeleteItem } from "#app/ui/admin/items/delete-item.tsx";
-import { ItemEditor } from "#app/ui/forms/item-editor.tsx";
+import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
 import type { Route } from "./+types/edit";
 import { adminMeta } from "./admin-page.ts";
 import { askToSave } from "./actions/ask-to-save.ts";

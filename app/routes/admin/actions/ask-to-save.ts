@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import type { ItemAnswer } from "#app/ui/forms/item-answer.ts";
+import type { ItemAnswer } from "#app/ui/forms/item/item-answer.ts";
 
 const UNREACHABLE = "Submission failed. The site cannot be reached. What you typed is kept here: try again in a moment.";
 

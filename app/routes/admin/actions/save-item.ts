@@ -12,9 +12,9 @@ import { itemPath } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { differences, merged } from "#app/kinds/conflict.ts";
-import { choiceName, CONTROLS } from "#app/ui/forms/form-names.ts";
-import type { ItemAnswer } from "#app/ui/forms/item-answer.ts";
-import { readItemForm, type ItemSubmission } from "#app/ui/forms/item-submission.ts";
+import { choiceName, CONTROLS } from "#app/ui/forms/item/form-names.ts";
+import type { ItemAnswer } from "#app/ui/forms/item/item-answer.ts";
+import { readItemForm, type ItemSubmission } from "#app/ui/forms/item/item-submission.ts";
 import { refusalOf } from "./refusal.ts";
 
 const FAILED = "Submission failed.";

@@ -4,7 +4,7 @@ import type { FetcherWithComponents } from "react-router";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
-import { ErrorSummary } from "./error-summary.tsx";
+import { ErrorSummary } from "../error-summary.tsx";
 import { CONTROLS } from "./form-names.ts";
 import type { Typed } from "./item-answer.ts";
 import { ItemFields } from "./item-fields.tsx";

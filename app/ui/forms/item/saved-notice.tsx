@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Icon } from "../primitives/icon.tsx";
+import { Icon } from "../../primitives/icon.tsx";
 import type { SavedItem } from "./item-answer.ts";
 
 /** Says that a new item was saved, with the ways to it; it has the focus, so that the next key goes on into the blank form. */

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ItemInput, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { textOf } from "./conform-input.ts";
+import { textOf } from "../conform-input.ts";
 import { CONTROLS } from "./form-names.ts";
 import type { ItemAnswer, SavedItem } from "./item-answer.ts";
 import type { FormValues } from "./item-form.tsx";

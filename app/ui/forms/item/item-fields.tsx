@@ -4,16 +4,16 @@ import { formFields, rowListOf, type FieldName, type FormField } from "#app/kind
 import { RATING_SOURCES } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
-import { ChoiceField } from "../fields/choice-field.tsx";
-import { DateField } from "../fields/date-field.tsx";
-import type { FieldInput } from "../fields/field-input.ts";
-import { GenresField } from "../fields/genres-field.tsx";
-import { PictureField } from "../fields/picture-field.tsx";
-import { RatingField } from "../fields/rating-field.tsx";
-import { LongTextField, TextField } from "../fields/text-field.tsx";
-import { VideoFields } from "../fields/video-fields.tsx";
-import { inputOf, partsOf, textOf, type AnyField, type AnyFieldset } from "./conform-input.ts";
-import { RowsField } from "./rows/rows-field.tsx";
+import { ChoiceField } from "../../fields/choice-field.tsx";
+import { DateField } from "../../fields/date-field.tsx";
+import type { FieldInput } from "../../fields/field-input.ts";
+import { GenresField } from "../../fields/genres-field.tsx";
+import { PictureField } from "../../fields/picture-field.tsx";
+import { RatingField } from "../../fields/rating-field.tsx";
+import { LongTextField, TextField } from "../../fields/text-field.tsx";
+import { VideoFields } from "../../fields/video-fields.tsx";
+import { inputOf, partsOf, textOf, type AnyField, type AnyFieldset } from "../conform-input.ts";
+import { RowsField } from "../rows/rows-field.tsx";
 
 export type ItemFieldsProps = {
   kind: Kind;

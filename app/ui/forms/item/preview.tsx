@@ -1,10 +1,10 @@
 import { useDeferredValue, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { Kind } from "#app/kinds/kind.ts";
-import { ItemPage } from "../pages/item-page.tsx";
-import { useMedia } from "../browser/use-media.ts";
-import { useSize } from "../browser/use-size.ts";
-import { IslandContext } from "../island/island-context.ts";
+import { ItemPage } from "../../pages/item-page.tsx";
+import { useMedia } from "../../browser/use-media.ts";
+import { useSize } from "../../browser/use-size.ts";
+import { IslandContext } from "../../island/island-context.ts";
 import type { FormValues } from "./item-form.tsx";
 import { readableItem } from "./readable-item.ts";
 

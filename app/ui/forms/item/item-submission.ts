@@ -6,7 +6,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { formSchema } from "#app/kinds/schemas.ts";
 import { videoOf } from "#app/lib/addresses/video-address.ts";
 import { CONTROLS, inputNamesOf } from "./form-names.ts";
-import { isKnownIntent } from "./rows/row-intent.ts";
+import { isKnownIntent } from "../rows/row-intent.ts";
 
 export type ItemSubmission = Submission<Record<string, unknown>, string[], ItemInput>;
 
