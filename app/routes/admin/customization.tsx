@@ -7,7 +7,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
-import { CustomizationEditor } from "#app/ui/forms/customization-editor.tsx";
+import { CustomizationEditor } from "#app/ui/forms/slots/customization-editor.tsx";
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/customization";
 import { adminMeta } from "./admin-page.ts";

@@ -5,8 +5,8 @@ import { statusOf } from "#app/http.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { listNames, slotCodesOf, slotField, type SlotCodes } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { BASED_ON } from "#app/ui/forms/slot-names.ts";
-import type { SlotsAnswer } from "#app/ui/forms/slots-answer.ts";
+import { BASED_ON } from "#app/ui/forms/slots/slot-names.ts";
+import type { SlotsAnswer } from "#app/ui/forms/slots/slots-answer.ts";
 import { refusalOf } from "./refusal.ts";
 
 const LONGEST_CODE = 64;

@@ -3,11 +3,11 @@ import type { ListName } from "#app/kinds/customization.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
 import { requiredSlots, slotField } from "#app/kinds/slots.ts";
-import { Problem } from "../fields/field-frame.tsx";
-import { problemId } from "../fields/field-input.ts";
-import { SlotField, SlotPicture } from "../fields/slot-field.tsx";
-import { useRowDrag } from "./rows/use-row-drag.ts";
-import { Icon } from "../primitives/icon.tsx";
+import { Problem } from "../../fields/field-frame.tsx";
+import { problemId } from "../../fields/field-input.ts";
+import { SlotField, SlotPicture } from "../../fields/slot-field.tsx";
+import { useRowDrag } from "../rows/use-row-drag.ts";
+import { Icon } from "../../primitives/icon.tsx";
 
 type SlotListProps = {
   kind: Kind;

@@ -3,7 +3,7 @@ import type { ListName } from "#app/kinds/customization.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { listNames, type SlotCodes } from "#app/kinds/slots.ts";
-import { useIsLive } from "../browser/use-is-live.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
 
 type SlotsConflictProps = {
