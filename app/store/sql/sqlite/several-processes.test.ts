@@ -8,7 +8,7 @@ import type { Store } from "../../store.ts";
 import { openPostgresStore } from "../postgres/postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
 
-const CHILD = path.resolve(import.meta.dirname, "../../../tests/children/create-movies.ts");
+const CHILD = path.resolve(import.meta.dirname, "../../../../tests/children/create-movies.ts");
 const PROCESSES = 4;
 const MOVIES_EACH = 50;
 const now = () => new Date();
