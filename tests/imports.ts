@@ -1,4 +1,5 @@
 import path from "node:path";
+import { parseSync, Visitor } from "vite";
 
 /** Every source file by its path from the project's root, `/` between folders. */
 export type Sources = ReadonlyMap<string, string>;
@@ -6,19 +7,89 @@ export type Sources = ReadonlyMap<string, string>;
 /** One import as written, and the file it means; `file` is null for a package, a built-in and a virtual module. */
 export type Import = { specifier: string; file: string | null };
 
-const STATIC = /^[ \t]*(?:import|export)\b(?:[^"'`;=()]*?\bfrom)?\s*["']([^"']+)["']/gm;
-const DYNAMIC = /\bimport\(\s*["']([^"']+)["']/g;
-const RE_EXPORT = /^export\s+(?:type\s+)?(?:\*|\{)[^;]*?\bfrom\s*["'][^"']+["'];?/gm;
-const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+/** What a source file shows without being run. */
+export type SourceFacts = {
+  /** Values and types, re-exports and dynamic imports; not the types made from the routes. */
+  imports: readonly Import[];
+  /** What loads modules that its text does not name, as written. */
+  hiddenImports: readonly string[];
+  /** Globals that only a browser has. */
+  browserGlobals: readonly string[];
+  /** Does nothing but re-export. */
+  isBarrel: boolean;
+};
 
-/** What a file imports: values and types, re-exports and dynamic imports; not the types made from the routes. */
-export function importsOf(file: string, source: string): Import[] {
-  const specifiers = [STATIC, DYNAMIC].flatMap((pattern) =>
-    [...source.matchAll(pattern)].map(([, specifier]) => specifier ?? ""),
-  );
-  return specifiers
-    .filter((specifier) => !specifier.includes("/+types/"))
-    .map((specifier) => ({ specifier, file: fileOf(file, specifier) }));
+type Span = { start: number; end: number };
+
+const LOADERS = new Set(["createRequire", "getBuiltinModule", "require"]);
+const BROWSER_GLOBALS = new Set([
+  "addEventListener",
+  "cancelAnimationFrame",
+  "customElements",
+  "document",
+  "getComputedStyle",
+  "history",
+  "indexedDB",
+  "innerHeight",
+  "innerWidth",
+  "IntersectionObserver",
+  "localStorage",
+  "location",
+  "matchMedia",
+  "MutationObserver",
+  "navigator",
+  "requestAnimationFrame",
+  "requestIdleCallback",
+  "ResizeObserver",
+  "scrollBy",
+  "scrollTo",
+  "sessionStorage",
+  "window",
+]);
+
+/** @throws {Error} Names the file when it cannot be parsed. */
+export function readSource(file: string, source: string): SourceFacts {
+  const { program, module, errors } = parseSync(file, source);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const reExported = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? []));
+  const requests = [...module.staticImports.map(({ moduleRequest }) => moduleRequest), ...reExported];
+  const specifiers = new Set(requests.map(({ value }) => value));
+  const hiddenImports: string[] = [];
+  const used = new Set<string>();
+  const declared = new Set<string>();
+  const textOf = ({ start, end }: Span) => source.slice(start, end);
+  new Visitor({
+    ImportExpression(node) {
+      if (node.source.type === "Literal") specifiers.add(String(node.source.value));
+      else hiddenImports.push(textOf(node));
+    },
+    TSImportType: ({ source: { value } }) => void specifiers.add(value),
+    MemberExpression(node) {
+      if (textOf(node) === "import.meta.glob") hiddenImports.push(textOf(node));
+      if (node.object.type === "Identifier") used.add(node.object.name);
+    },
+    CallExpression: ({ callee }) => void (callee.type === "Identifier" && used.add(callee.name)),
+    NewExpression: ({ callee }) => void (callee.type === "Identifier" && used.add(callee.name)),
+    Identifier: ({ name }) => void (LOADERS.has(name) && hiddenImports.push(name)),
+    VariableDeclarator: ({ id }) => declareNames(textOf(id), declared),
+    FunctionDeclaration: ({ params }) => params.forEach((param) => declareNames(textOf(param), declared)),
+    FunctionExpression: ({ params }) => params.forEach((param) => declareNames(textOf(param), declared)),
+    ArrowFunctionExpression: ({ params }) => params.forEach((param) => declareNames(textOf(param), declared)),
+  }).visit(program);
+  return {
+    imports: [...specifiers]
+      .filter((specifier) => !specifier.includes("/+types/"))
+      .map((specifier) => ({ specifier, file: fileOf(file, specifier) })),
+    hiddenImports,
+    browserGlobals: [...used].filter((name) => BROWSER_GLOBALS.has(name) && !declared.has(name)),
+    isBarrel:
+      program.body.length > 0 && program.body.every((node) => node.type.startsWith("Export") && "source" in node && node.source),
+  };
+}
+
+/** Adds every word of a pattern, defaults and types included: more than it declares, never less. */
+function declareNames(pattern: string, declared: Set<string>): void {
+  for (const [name] of pattern.matchAll(/[\w$]+/g)) declared.add(name);
 }
 
 function fileOf(importer: string, specifier: string): string | null {
@@ -33,27 +104,21 @@ export function packageOf({ specifier, file }: Import): string | null {
   return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** Whether a file does nothing but hand on what others export. */
-export function isBarrel(source: string): boolean {
-  const code = source.replace(COMMENT, "");
-  return code.search(RE_EXPORT) >= 0 && code.replace(RE_EXPORT, "").trim() === "";
-}
-
-/** The first ring of imports, as its files in order; null when there is none. */
-export function findCycle(sources: Sources): string[] | null {
+/** The first cycle, as its nodes in order; null when there is none. */
+export function findCycle(graph: ReadonlyMap<string, Iterable<string>>): string[] | null {
   const isDone = new Set<string>();
-  const visit = (file: string, trail: readonly string[]): string[] | null => {
-    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
-    if (isDone.has(file)) return null;
-    for (const { file: target } of importsOf(file, sources.get(file) ?? "")) {
-      const cycle = target === null ? null : visit(target, [...trail, file]);
+  const visit = (node: string, trail: readonly string[]): string[] | null => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
+    if (isDone.has(node)) return null;
+    for (const target of graph.get(node) ?? []) {
+      const cycle = visit(target, [...trail, node]);
       if (cycle) return cycle;
     }
-    isDone.add(file);
+    isDone.add(node);
     return null;
   };
-  for (const file of sources.keys()) {
-    const cycle = visit(file, []);
+  for (const node of graph.keys()) {
+    const cycle = visit(node, []);
     if (cycle) return cycle;
   }
   return null;

@@ -1,18 +1,24 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { findCycle, importsOf, isBarrel, packageOf, type Import, type Sources } from "./imports.ts";
-import { MAY_IMPORT, PACKAGE_HOMES, RESERVED } from "./walls.ts";
+import { findCycle, packageOf, readSource, type Import, type SourceFacts } from "./imports.ts";
+import { COMPUTED_IMPORTS, MAY_IMPORT, PACKAGE_HOMES, RESERVED, RUNS_IN_BROWSER } from "./walls.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const HOUSE = ["app", "server", "demo", "scripts"];
+const AROUND = ["bin", "tools", "bench", "e2e", "tests"];
 const IS_TEST = /\.(test|contract)\.tsx?$/;
+/** Where folders form no cycle; a file directly in one of these is a folder of its own. */
+const ROOMS = /^(app\/(?:store\/sql|[^/]+)|server)\//;
 
-function readHouse(): Sources {
-  const files = HOUSE.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT })).map((file) =>
-    file.replaceAll("\\", "/"),
-  );
-  return new Map(files.map((file) => [file, readFileSync(path.join(ROOT, file), "utf8")]));
+type Facts = ReadonlyMap<string, SourceFacts>;
+
+function readAll(folders: readonly string[]): Facts {
+  const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: ROOT }));
+  const facts = files
+    .map((file) => file.replaceAll("\\", "/"))
+    .map((file) => [file, readSource(file, readFileSync(path.join(ROOT, file), "utf8"))] as const);
+  return new Map(facts);
 }
 
 const isIn = (file: string, place: string) => (place.endsWith("/") ? file.startsWith(place) : file === place);
@@ -25,7 +31,7 @@ function layerOf(file: string): string {
 
 function mayImport(file: string, target: string): boolean {
   const reserved = RESERVED[target];
-  if (reserved) return [...reserved, layerOf(target)].some((place) => isIn(file, place));
+  if (reserved) return [...reserved, layerOf(target), "tests/"].some((place) => isIn(file, place));
   const wall = Object.keys(MAY_IMPORT)
     .filter((place) => place === layerOf(file) || isIn(file, place))
     .filter((place) => place !== "app/" || layerOf(file) === "app/")
@@ -35,107 +41,170 @@ function mayImport(file: string, target: string): boolean {
 }
 
 function isAtHome(file: string, name: string): boolean {
+  if (AROUND.some((folder) => folder !== "bin" && isIn(file, `${folder}/`))) return true;
+  if (isIn(file, "bin/")) return name.startsWith("node:");
   const homes = PACKAGE_HOMES[name] ?? (name.startsWith("node:") ? PACKAGE_HOMES["node:"] : undefined) ?? [];
   return homes.some((place) => isIn(file, place));
 }
 
 /** Across layers `#app/`; a file directly in `app/` belongs to no folder, so `./ui/` does not leave its own. */
 const leavesItsLayer = (file: string, { specifier, file: target }: Import) =>
-  specifier.startsWith(".") && target?.startsWith("app/") === true && !target.startsWith(layerOf(file));
+  specifier.startsWith(".") &&
+  file.startsWith("app/") &&
+  target?.startsWith("app/") === true &&
+  !target.startsWith(layerOf(file));
 
 function isAllowed(file: string, found: Import): boolean {
   const name = packageOf(found);
   if (found.file === null) return name === null || isAtHome(file, name);
-  return mayImport(file, found.file) && !leavesItsLayer(file, found) && !IS_TEST.test(found.file);
+  return mayImport(file, found.file) && !leavesItsLayer(file, found) && (!IS_TEST.test(found.file) || isIn(file, "tests/"));
 }
 
-function violations(sources: Sources): string[] {
-  return [...sources]
+function violations(facts: Facts): string[] {
+  return [...facts]
     .filter(([file]) => !IS_TEST.test(file))
-    .flatMap(([file, source]) => importsOf(file, source).map((found) => ({ file, found })))
-    .filter(({ file, found }) => !isAllowed(file, found))
-    .map(({ file, found }) => `${file} -> ${leavesItsLayer(file, found) ? found.specifier : (found.file ?? found.specifier)}`);
+    .flatMap(([file, { imports, hiddenImports, browserGlobals }]) => [
+      ...imports
+        .filter((found) => !isAllowed(file, found))
+        .map((found) => `${file} -> ${leavesItsLayer(file, found) ? found.specifier : (found.file ?? found.specifier)}`),
+      ...(file in COMPUTED_IMPORTS ? [] : hiddenImports.map((written) => `${file} -> ${written}`)),
+      ...(mayUseBrowser(file) ? [] : browserGlobals.map((name) => `${file} -> ${name}`)),
+    ]);
 }
 
-/** Found in another way than `readHouse` does, so that a pattern that finds nothing cannot pass. */
+const mayUseBrowser = (file: string) =>
+  [...RUNS_IN_BROWSER, "e2e/", "bench/", "tools/", "tests/"].some((place) => isIn(file, place));
+
+const importGraph = (facts: Facts) =>
+  new Map([...facts].map(([file, { imports }]) => [file, imports.flatMap(({ file: target }) => target ?? [])]));
+
+/** Which folders import from which, within one layer; tests left out, since a contract may need what it is not part of. */
+function folderGraph(facts: Facts): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const [file, targets] of importGraph(facts)) {
+    const [room] = ROOMS.exec(file) ?? [];
+    if (room === undefined || IS_TEST.test(file)) continue;
+    const folderOf = (each: string) => (path.posix.dirname(each) + "/" === room ? each : path.posix.dirname(each));
+    const targeted = targets.filter((target) => ROOMS.exec(target)?.[0] === room).map(folderOf);
+    const folder = folderOf(file);
+    graph.set(folder, new Set([...(graph.get(folder) ?? []), ...targeted.filter((target) => target !== folder)]));
+  }
+  return graph;
+}
+
+/** Found in another way than `readAll` does, so that a pattern that finds nothing cannot pass. */
 function holdsSource(place: string): boolean {
   const full = path.join(ROOT, place);
   if (!existsSync(full)) return false;
-  return !place.endsWith("/") || readdirSync(full, { recursive: true }).some((file) => /\.tsx?$/.test(String(file)));
+  return !place.endsWith("/") || readdirSync(full, { recursive: true }).some((file) => /\.(tsx?|mjs)$/.test(String(file)));
 }
 
-const house = readHouse();
-const imports = (file: string, ...lines: string[]) => new Map([[file, lines.join("\n")]]);
+const house = readAll(HOUSE);
+const all: Facts = new Map([...house, ...readAll(AROUND)]);
+const planted = (...files: [file: string, ...lines: string[]][]): Facts =>
+  new Map(files.map(([file, ...lines]) => [file, readSource(file, lines.join("\n"))]));
 
-describe("the walls of the house", () => {
-  it("are kept by every import", () => {
-    expect(violations(house)).toEqual([]);
+describe("the layers", () => {
+  it("import only what they may", () => {
+    expect(violations(all)).toEqual([]);
   });
 
-  it("hold no ring of imports", () => {
-    expect(findCycle(house)).toBeNull();
+  it("hold no cycle of files", () => {
+    expect(findCycle(importGraph(all))).toBeNull();
   });
 
-  it("hold no file that only hands on what others export", () => {
-    expect([...house].filter(([, source]) => isBarrel(source)).map(([file]) => file)).toEqual([]);
+  it("hold no cycle of folders", () => {
+    expect(findCycle(folderGraph(house))).toBeNull();
+  });
+
+  it("hold no file that only re-exports", () => {
+    expect([...all].filter(([, { isBarrel }]) => isBarrel).map(([file]) => file)).toEqual([]);
   });
 
   it("let main.ts only listen: everything else would be a second copy of a bundled module", () => {
-    const source = (house.get("server/main.ts") ?? "").replace(/^import type .*$/gm, "");
-    expect(importsOf("server/main.ts", source).filter(({ specifier }) => !specifier.startsWith("node:"))).toEqual([]);
+    const source = readFileSync(path.join(ROOT, "server/main.ts"), "utf8").replace(/^import type .*$/gm, "");
+    const { imports } = readSource("server/main.ts", source);
+    expect(imports.filter(({ specifier }) => !specifier.startsWith("node:"))).toEqual([]);
   });
 
-  it("stand around every folder of app, and the test has read each of them", () => {
+  it("are each in the table, and have each been read", () => {
     const folders = readdirSync(path.join(ROOT, "app"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => `app/${name}/`).filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
-    const places = Object.keys(MAY_IMPORT).filter(holdsSource);
-    expect(places.filter((place) => ![...house.keys()].some((file) => isIn(file, place)))).toEqual([]);
-    expect(places).toEqual(expect.arrayContaining(["app/lib/", "app/kinds/", "app/store/", "app/domain/", "app/ui/", "server/"]));
+    const places = [...Object.keys(MAY_IMPORT), ...RUNS_IN_BROWSER, ...Object.keys(COMPUTED_IMPORTS), ...Object.keys(RESERVED)];
+    expect(places.filter((place) => place !== "app/styles/" && ![...all.keys()].some((file) => isIn(file, place)))).toEqual([]);
+    expect(places.filter(holdsSource)).toEqual(places.filter((place) => place !== "app/styles/"));
+  });
+
+  it("name no package home that is gone", () => {
+    const homes = Object.entries(PACKAGE_HOMES).flatMap(([name, places]) => places.map((place) => ({ name, place })));
+    const isImported = ({ name, place }: { name: string; place: string }) =>
+      [...all].some(
+        ([file, { imports }]) =>
+          isIn(file, place) && imports.some((found) => (packageOf(found) ?? "").startsWith(name === "node:" ? "node:" : name)),
+      );
+    expect(homes.filter((home) => !isImported(home))).toEqual([]);
   });
 });
 
-describe("the test of the walls", () => {
+describe("the test of the layers", () => {
   it.each([
     ["app/ui/cards/card.tsx", `import type { Store } from "#app/store/store.ts";`, "app/store/store.ts"],
     ["app/routes/home.tsx", `import { openDiskBlobs } from "#app/blobs/disk.ts";`, "app/blobs/disk.ts"],
     [
-      "app/domain/items/items.ts",
-      `import {\n  nodeSqliteDialect,\n} from "#app/store/sql/sqlite/node-sqlite-dialect.ts";`,
-      "app/store/sql/sqlite/node-sqlite-dialect.ts",
+      "app/domain/items.ts",
+      `import {\n  sqliteDialect,\n} from "#app/store/sql/sqlite/dialect.ts";`,
+      "app/store/sql/sqlite/dialect.ts",
     ],
+    ["app/domain/items.ts", `import {\n  // it's here\n  find,\n} from "#app/ui/find.ts";`, "app/ui/find.ts"],
+    ["app/kinds/movie.ts", `import { a } from "#app/lib/a.ts"; import { b } from "#app/store/store.ts";`, "app/store/store.ts"],
     ["app/kinds/movie.ts", `import { cut } from "../lib/text.ts";`, "../lib/text.ts"],
     ["app/pictures/sharp.ts", `import type { Blobs } from "#app/blobs/blobs.ts";`, "app/blobs/blobs.ts"],
     ["app/ui/cards/card.tsx", `const schemas = import("#app/kinds/schemas.ts");`, "app/kinds/schemas.ts"],
+    ["app/ui/cards/card.tsx", `export type T = import("#app/store/store.ts").Store;`, "app/store/store.ts"],
+    ["app/ui/cards/card.tsx", `document.title = "Marquee";`, "document"],
     ["app/lib/ids.ts", `export { randomUUID } from "node:crypto";`, "node:crypto"],
     ["app/store/store.ts", `import type { DatabaseSync } from "node:sqlite";\nimport "left-pad/index.js";`, "left-pad/index.js"],
+    ["app/routes/home.tsx", `const stores = import.meta.glob("../store/sql/*.ts");`, "import.meta.glob"],
+    ["app/domain/items.ts", "await import(`#app/ui/${name}.ts`);", "import(`#app/ui/${name}.ts`)"],
+    ["app/domain/items.ts", `const load = createRequire(import.meta.url);`, "createRequire"],
+    ["app/kinds/movie.ts", `process.getBuiltinModule("node:fs");`, "getBuiltinModule"],
     ["server/shell.ts", `import { describeStore } from "#app/store/store.contract.ts";`, "app/store/store.contract.ts"],
-    [
-      "server/process/log.ts",
-      `import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";`,
-      "app/store/sql/sqlite/sqlite.ts",
-    ],
+    ["server/log.ts", `import { openSqliteStore } from "#app/store/sql/sqlite.ts";`, "app/store/sql/sqlite.ts"],
+    ["bin/start.mjs", `import { parse } from "zod";`, "zod"],
   ])("sees through %s: %s", (file, line, target) => {
-    expect(violations(imports(file, line))).toContain(`${file} -> ${target}`);
+    expect(violations(planted([file, line]))).toContain(`${file} -> ${target}`);
   });
 
   it("leaves alone what may be imported, and what only looks like an import", () => {
-    const source = [
+    const lines = [
       `import { readFile } from "node:fs/promises";`,
       `import type { Store } from "#app/store/store.ts";`,
       `import { find } from "./find.ts";`,
       `export const line = 'import x from "pg"';`,
       `// import { sql } from "kysely";`,
+      `export const titleOf = (document: { title: string }) => document.title;`,
     ];
-    expect(violations(imports("app/domain/items/items.ts", ...source))).toEqual([]);
+    expect(violations(planted(["app/domain/items.ts", ...lines]))).toEqual([]);
   });
 
-  it("sees a ring, and a file that only hands on", () => {
-    const ring = new Map([
+  it("sees cycles of files and of folders, and a file that only re-exports", () => {
+    const cycle = planted(
       ["app/lib/a.ts", `import { b } from "./b.ts";`],
       ["app/lib/b.ts", `import type { A } from "#app/lib/a.ts";`],
-    ]);
-    expect(findCycle(ring)).toEqual(["app/lib/a.ts", "app/lib/b.ts", "app/lib/a.ts"]);
-    expect(isBarrel(`/** All of it. */\nexport * from "./a.ts";\nexport type { B } from "./b.ts";\n`)).toBe(true);
-    expect(isBarrel(`export { a } from "./a.ts";\nexport const b = 1;\n`)).toBe(false);
+    );
+    expect(findCycle(importGraph(cycle))).toEqual(["app/lib/a.ts", "app/lib/b.ts", "app/lib/a.ts"]);
+    const [icon, gallery] = ["app/ui/primitives/icon.tsx", "app/ui/gallery/gallery.tsx"];
+    const intoFeature = planted(
+      [icon, `import { open } from "../gallery/open.ts";`],
+      [gallery, `import "../primitives/icon.tsx";`],
+    );
+    expect(findCycle(folderGraph(intoFeature))).toEqual(["app/ui/primitives", "app/ui/gallery", "app/ui/primitives"]);
+    const [storage, realtime] = ["server/storage-api/actor.ts", "server/realtime/hub.ts"];
+    const intoRealtime = planted([storage, `import "../realtime/hub.ts";`], [realtime, `import "../storage-api/file-model.ts";`]);
+    expect(findCycle(folderGraph(intoRealtime))).not.toBeNull();
+    expect(readSource("a.ts", `/** All of it. */\nexport * from "./a.ts";\nexport type { B } from "./b.ts";\n`).isBarrel).toBe(
+      true,
+    );
+    expect(readSource("a.ts", `export { a } from "./a.ts";\nexport const b = 1;\n`).isBarrel).toBe(false);
   });
 });

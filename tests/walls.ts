@@ -9,9 +9,9 @@ const DOORS = [
 ];
 const DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/"];
 
-const ENTRIES = ["app/root.tsx", "app/entry.server.tsx", "app/entry.client.tsx", "app/entry.islands.ts"];
-/** What runs React Router's build, and the type of that build. */
-const REACT_ROUTER_HOSTS = ["server/app.ts", "server/shell-parts.ts", "server/router-context.ts", "app/virtual-modules.d.ts"];
+const ENTRIES = ["app/entry.server.tsx", "app/entry.client.tsx"];
+/** What runs React Router's build. */
+const REACT_ROUTER_HOSTS = ["server/app.ts", "server/shell-parts.ts", "server/router-context.ts"];
 const PAGES = ["app/context.ts", "app/http.ts", "app/domain/", "app/ui/", "app/kinds/", "app/lib/"];
 const SERVER = ["app/context.ts", "app/http.ts", "app/routes/", "app/domain/", ...DOORS, "app/kinds/", "app/lib/", "demo/"];
 
@@ -41,7 +41,46 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "server/drivers.ts": [...SERVER, ...DRIVERS],
   "server/jobs/worker.ts": [...SERVER, ...DRIVERS],
   "scripts/": [...SERVER, ...DRIVERS, "server/"],
-  "scripts/drills/": [...SERVER, "app/ui/forms/", "tests/"],
+  "scripts/drills/": [...SERVER, "tests/"],
+  "bin/": [],
+  "tools/": ["bin/", "server/", "tests/site.ts"],
+  "bench/": [...SERVER, ...DRIVERS, "bin/", "app/ui/", "server/", "tests/", "tools/"],
+  "e2e/": [...SERVER, ...DRIVERS, "app/ui/", "server/", "tests/", "tools/"],
+  "tests/": ["app/", "bench/", "bin/", "demo/", "e2e/", "scripts/", "server/", "tools/"],
+};
+
+/** Where code may use what only a browser has; what the server renders elsewhere must not. */
+export const RUNS_IN_BROWSER = [
+  "app/entry.client.tsx",
+  "app/entry.islands.ts",
+  "app/offline/",
+  "app/ui/admin/",
+  "app/ui/browser/",
+  "app/ui/carousel/",
+  "app/ui/drafts/",
+  "app/ui/forms/",
+  "app/ui/gallery/",
+  "app/ui/island/",
+  "app/ui/last-visit/",
+  "app/ui/layout/site-bar.ts",
+  "app/ui/live-list/",
+  "app/ui/offline/",
+  "app/ui/primitives/modal.tsx",
+  "app/ui/rating/",
+  "app/ui/runtime/",
+  "app/ui/search-box/",
+  "app/ui/seasons/",
+  "app/ui/uploads/",
+  "app/ui/watchlist/",
+];
+
+/** What loads modules by a name that is computed, and why it must. */
+export const COMPUTED_IMPORTS: Record<string, string> = {
+  "app/lib/load-chunk.ts": "gets the chunk's address from React Router",
+  "app/pictures/lettering/font.ts": "finds the font files of packages",
+  "server/main.ts": "runs the build of the moment",
+  "e2e/storage-package.spec.ts": "finds the published browser client",
+  "tests/postgres-programs.ts": "has one package a platform",
 };
 
 /** What even those who may import its folder may not, with the few who may. */
@@ -51,11 +90,10 @@ export const RESERVED: Record<string, readonly string[]> = {
 
 /** Where each package may be imported; one that is missing here has no home yet. */
 export const PACKAGE_HOMES: Record<string, readonly string[]> = {
-  react: [...ENTRIES, "app/routes/", "app/ui/"],
-  "react-dom": [...ENTRIES, "app/routes/", "app/ui/"],
-  "react-router": [...ENTRIES, "app/routes/", "app/ui/", "app/context.ts", "app/http.ts", ...REACT_ROUTER_HOSTS],
+  react: [...ENTRIES, "app/root.tsx", "app/routes/", "app/ui/"],
+  "react-dom": [...ENTRIES, "app/ui/"],
+  "react-router": [...ENTRIES, "app/root.tsx", "app/routes/", "app/ui/", "app/context.ts", "app/http.ts", ...REACT_ROUTER_HOSTS],
   "@react-router/dev": ["app/routes.ts"],
-  isbot: ["app/entry.server.tsx"],
   hono: ["server/"],
   "@hono/node-server": ["server/"],
   ws: ["server/"],
@@ -75,12 +113,10 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   ],
   "@aws-sdk/client-s3": ["app/blobs/s3-client.ts", "app/blobs/s3-bucket.ts"],
   "@aws-sdk/s3-request-presigner": ["app/blobs/s3-bucket.ts"],
-  "embla-carousel": ["app/ui/islands/"],
-  "@conform-to/react": ["app/ui/forms/", "app/routes/admin/"],
-  "@conform-to/zod": ["app/ui/forms/", "app/routes/admin/"],
+  "@conform-to/react": ["app/ui/forms/"],
+  "@conform-to/zod": ["app/ui/forms/"],
   zod: ["app/kinds/schemas.ts", "app/domain/", "server/env.ts", "server/setting-readers.ts"],
   "opentype.js": ["app/pictures/lettering/"],
-  "@fontsource/archivo": ["app/pictures/lettering/"],
   "@fontsource-variable/archivo": ["app/root.tsx"],
-  "node:": ["app/entry.server.tsx", "app/domain/", ...DRIVERS, "server/", "demo/", "scripts/"],
+  "node:": ["app/domain/", ...DRIVERS, "server/", "demo/", "scripts/"],
 };
