@@ -1,14 +1,11 @@
 import { acceptSkippedTransitions } from "./ui/runtime/accept-skipped-transitions.ts";
 import { onArrival } from "./ui/island/arrived-islands.ts";
-import { drawWhenRead } from "./ui/runtime/draw-when-read.ts";
-import { endLoadingDots } from "./ui/runtime/end-loading-dots.ts";
 import { isReturn } from "./ui/browser/is-return.ts";
 import type { HydrateWhen } from "./ui/island/island.tsx";
 import { startKeepButtons } from "./ui/watchlist/keep-buttons.ts";
 import { noteVisit } from "./ui/last-visit/last-visit.ts";
 import { showNew } from "./ui/last-visit/new-since.ts";
 import { startOfflineWorker } from "./ui/runtime/offline-worker.ts";
-import { tellIfFetchedAhead } from "./ui/runtime/shown-page.ts";
 import { moveSiteBar } from "./ui/layout/site-bar.ts";
 import { tellIfKept } from "./ui/watchlist/tell-if-kept.ts";
 import { whenLoaded, whenPainted } from "./ui/browser/when-painted-or-loaded.ts";
@@ -72,3 +69,34 @@ function startPage() {
 if (isReturn()) startPage();
 else whenPainted(startPage);
 tellIfFetchedAhead();
+
+/**
+ * How high something is that was never near the screen is guessed (styles/off-screen.css). From the moment that somebody reads
+ * on, or comes back, every place of the page is where it will stay.
+ */
+function drawWhenRead(): void {
+  const draw = () => (document.documentElement.dataset["drawn"] = "");
+  if (isReturn() || scrollY > 0) draw();
+  else addEventListener("scroll", draw, { once: true, passive: true });
+}
+
+/** Takes away the dots behind a picture once it has come: nobody sees them any more, but the browser would go on drawing them. */
+function endLoadingDots(): void {
+  for (const dots of document.querySelectorAll(".behind-picture")) {
+    const picture = dots.parentElement?.querySelector("img");
+    if (picture?.complete && picture.naturalWidth > 0) dots.remove();
+    else picture?.addEventListener("load", () => dots.remove(), { once: true });
+  }
+}
+
+/**
+ * A page that the browser fetched before somebody opened it was not counted then; this tells the server that it is looked at
+ * now. What comes back is not needed: mostly it is the answer that nothing has changed.
+ */
+function tellIfFetchedAhead(): void {
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (!navigation || !("deliveryType" in navigation) || navigation.deliveryType !== "navigational-prefetch") return;
+  fetch(location.href, { headers: { "Marquee-Shown": "prefetched" }, cache: "no-cache" }).catch(() => {
+    // Then this view does not count: nothing that the visitor could do anything about.
+  });
+}

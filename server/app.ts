@@ -12,27 +12,37 @@ import { takeCounted } from "./counting/counted-answers.ts";
 import { createCounter } from "./counting/counter.ts";
 import { startDemo } from "./demo.ts";
 import { withDefects } from "./http/defects.ts";
-import { forgetChanged } from "./forget-changed.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { hasBody } from "./http/forms.ts";
 import { createUnfinishedBodies } from "./http/unfinished-bodies.ts";
 import { forgetForeignSettings } from "./process/foreign-settings.ts";
 import { startHousekeeping } from "./process/housekeeping.ts";
-import { createLog } from "./process/log.ts";
+import { createLog, type Log } from "./process/log.ts";
 import { mayHaveWritten } from "./http/may-have-written.ts";
 import { openOverload } from "./overload/overload.ts";
 import { pageAddress, writtenAddress } from "./http/page-address.ts";
-import { createPageCache } from "./page-cache/page-cache.ts";
+import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import { withRequestLog, type Listener } from "./http/request-log.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import type { Upgrade } from "./realtime/admission.ts";
-import { createHub } from "./realtime/hub.ts";
+import { createHub, type Hub } from "./realtime/hub.ts";
 import { joinOtherInstances } from "./realtime/other-instances.ts";
 import { openRealtime } from "./realtime/realtime.ts";
 import { openServices } from "./services.ts";
 import { placesOf } from "./process/places.ts";
 import { startPreparing } from "./media/prepare-uploads.ts";
 import { createShell } from "./shell.ts";
+import type { Renditions } from "#app/pictures/renditions.ts";
+
+type Parts = { hub: Pick<Hub, "subscribe">; pageCache: Pick<PageCache, "forget">; renditions: Renditions; log: Log };
+
+/** Forgets what was kept of pages and files that any instance has changed, where the catalogue's version does not tell. */
+function forgetChanged({ hub, pageCache, renditions, log }: Parts): void {
+  hub.subscribe((heard) => {
+    if (heard.about === "page") pageCache.forget(heard.path);
+    if (heard.about === "file" && heard.change === "delete") renditions.forget(heard.file.blobKey).catch(log.defect);
+  });
+}
 
 export { limitConnections } from "./http/connections.ts";
 export { asksForEvents } from "./realtime/upgrade-requests.ts";

@@ -9,7 +9,6 @@ import type { SentFile } from "#app/domain/files/sent-file.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import { openChunkBuffers } from "./chunk-buffers.ts";
-import { contentRange } from "./content-range.ts";
 import { INVALID_UPLOAD_ID, refuse, TOO_LARGE, TOO_MANY } from "./failures.ts";
 import { fileModel } from "./file-model.ts";
 import { keptPermissions, usualPermissions } from "./permissions.ts";
@@ -84,4 +83,13 @@ function sentFile({ actor }: FileServices, bucketId: string, fileId: string, { f
   if (!file) throw new AppError("file.empty", "Empty file passed to the endpoint.");
   const kept = permissions ? keptPermissions(permissions) : usualPermissions(actor);
   return { ...file, bucketId, fileId, permissions: kept };
+}
+
+/** Which bytes of a file a request brings; null for one that brings all. @throws {AppError} `file.wrong-range`. */
+function contentRange(header: string | undefined): ContentRange | null {
+  if (header === undefined) return null;
+  const [, start, end, size] = (/^bytes (\d+)-(\d+)\/(\d+)$/.exec(header) ?? []).map(Number);
+  const isRange = start !== undefined && end !== undefined && size !== undefined && start <= end && end < size;
+  if (isRange) return { start, end, size };
+  throw new AppError("file.wrong-range", "The content range is invalid. Please check the value of the Content-Range header.");
 }

@@ -1,5 +1,4 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from "react";
-import { focusContent } from "../browser/focus-content.ts";
 import { Icon } from "../primitives/icon.tsx";
 
 const SHOWN_MS = 6000;
@@ -73,4 +72,9 @@ function ShownNotice({ notice, onClose }: { notice: Notice; onClose: () => void 
       </button>
     </span>
   );
+}
+
+/** Gives the focus to the page's content, where something that had it is gone. */
+function focusContent(): void {
+  document.getElementById("content")?.focus({ preventScroll: true });
 }

@@ -4,7 +4,6 @@ import { cardPicture } from "#app/kinds/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import type { DrawnWidth } from "../primitives/picture-frames.ts";
 import { KeepButton } from "./keep-button.tsx";
-import { NewBadge } from "./new-badge.tsx";
 import { PictureCard } from "./picture-card.tsx";
 
 type ItemCardProps = {
@@ -37,5 +36,18 @@ export function ItemCard({ item, shape, canBeNew, ...rest }: ItemCardProps) {
       <KeepButton item={item} look="card" shownPicture={pictureUrl} />
       {canBeNew && <NewBadge addedAt={item.createdAt} />}
     </PictureCard>
+  );
+}
+
+/** Marks a card as new; hidden until `ui/islands/new-since.ts` knows that it is, to this visitor. */
+function NewBadge({ addedAt }: { addedAt: Date }) {
+  return (
+    <span
+      hidden
+      data-added={addedAt.getTime()}
+      className="pointer-events-none absolute top-8 left-8 z-raised rounded-control bg-text px-8 py-2 text-12 font-strong text-ground transition-transform group-focus-within:-translate-y-4 group-hover:-translate-y-4"
+    >
+      New
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import { focusInput } from "../browser/focus-input.ts";
 import { Icon } from "../primitives/icon.tsx";
 
 const MOST = 20;
@@ -39,4 +38,11 @@ function InputLink({ id, children }: { id: string; children: string }) {
       {children}
     </a>
   );
+}
+
+/** Gives the focus to an input by its id, or to the first in a group of that id. */
+function focusInput(id: string): void {
+  const found = document.getElementById(id);
+  const input = found?.matches("fieldset") ? found.querySelector<HTMLElement>("input:not([type=hidden]), button") : found;
+  input?.focus();
 }

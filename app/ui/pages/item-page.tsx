@@ -6,8 +6,7 @@ import { LinkButton } from "../primitives/link-button.tsx";
 import { Banner } from "../sections/banner.tsx";
 import { KeepButton } from "../cards/keep-button.tsx";
 import { DetailBlock } from "../detail/detail-block.tsx";
-import { downloadAction } from "../detail/download-action.ts";
-import { DownloadBar } from "../detail/download-bar.tsx";
+import { downloadAction, type DownloadAction } from "../detail/download-action.ts";
 import { DownloadPanel } from "../detail/download-panel.tsx";
 import { FactList } from "../detail/fact-list.tsx";
 import { Ratings } from "../detail/ratings.tsx";
@@ -53,5 +52,16 @@ export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: rea
         </div>
       </div>
     </article>
+  );
+}
+
+/** On small screens the Download button at the lower edge, beside the menu's, until its panel is reached. */
+function DownloadBar({ action }: { action: DownloadAction }) {
+  return (
+    <div className="bottom-bar desktop:hidden">
+      <LinkButton {...action} look="primary">
+        <Icon name="download" /> Download
+      </LinkButton>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ItemType } from "#app/kinds/item.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { LoadingDots } from "../primitives/loading-dots.tsx";
@@ -7,12 +7,11 @@ import type { WatchlistEntry } from "./entries.ts";
 import { writeFile } from "./file.ts";
 import type { KindName } from "./kind-names.ts";
 import { arrange, type Order } from "./order.ts";
-import { downloadText } from "./download-text.ts";
-import { useKeptOffline } from "./use-kept-offline.ts";
 import { useWatchlist } from "./use-watchlist.ts";
 import { WatchlistGrid } from "./watchlist-grid.tsx";
 import { WatchlistNotice } from "./watchlist-notice.tsx";
 import { FileButtons, KindChoice, OrderChoice } from "./watchlist-tools.tsx";
+import { keepListOffline } from "./keep-list-offline.ts";
 
 /** The visitor's own watchlist (decision 12): all of it comes from this browser, so the server renders only its place. */
 export function Watchlist({ kinds }: { kinds: readonly KindName[] }) {
@@ -78,4 +77,21 @@ function Unreadable({ count }: { count: number }) {
       {count === 1 ? "is" : "are"} left as {count === 1 ? "it is" : "they are"}.
     </p>
   );
+}
+
+/** Hands the visitor a text as a file to save. */
+function downloadText(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Has the pages of the watchlist kept for reading offline, whenever it changes. */
+function useKeptOffline(entries: readonly WatchlistEntry[] | undefined): void {
+  useEffect(() => {
+    if (entries) keepListOffline(entries);
+  }, [entries]);
 }

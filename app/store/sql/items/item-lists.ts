@@ -1,9 +1,8 @@
 import type { CastMember } from "#app/kinds/item.ts";
 import { codeKey } from "#app/lib/codes.ts";
-import { genreIdsOf } from "./item-genres.ts";
-import { personIdsOf } from "./item-people.ts";
 import type { ContentsRow } from "./item-rows.ts";
 import type { Database } from "../database/schema.ts";
+import { labelsOf, splitGenres } from "#app/lib/text/text.ts";
 
 /** So much of a title's key orders a list; a cursor, which holds it, has to fit into an address. */
 const LONGEST_TITLE = 80;
@@ -40,4 +39,26 @@ function genreSetOf(genreIds: readonly number[]): string {
 
 function titleOf({ name_key }: ContentsRow): string {
   return Array.from(name_key).slice(0, LONGEST_TITLE).join("");
+}
+
+/** The ids of the genres of a text, rising; a genre keeps the label it was first typed with. */
+async function genreIdsOf(database: Database, text: string): Promise<number[]> {
+  const genres = splitGenres(text);
+  if (genres.length === 0) return [];
+  const slugs = genres.map(({ slug }) => slug);
+  const known = await database.selectFrom("genres").select(["genre_id", "slug"]).where("slug", "in", slugs).execute();
+  const unknown = genres.filter(({ slug }) => !known.some((genre) => genre.slug === slug));
+  const added = unknown.length === 0 ? [] : await database.insertInto("genres").values(unknown).returning("genre_id").execute();
+  return [...known, ...added].map(({ genre_id }) => genre_id).toSorted((a, b) => a - b);
+}
+
+/** The ids of the people of a cast; a person keeps the name they were first typed with. */
+async function personIdsOf(database: Database, cast: readonly CastMember[]): Promise<number[]> {
+  const people = labelsOf(cast.map(({ name }) => name));
+  if (people.length === 0) return [];
+  const slugs = people.map(({ slug }) => slug);
+  const known = await database.selectFrom("people").select(["person_id", "slug"]).where("slug", "in", slugs).execute();
+  const unknown = people.filter(({ slug }) => !known.some((person) => person.slug === slug));
+  const added = unknown.length === 0 ? [] : await database.insertInto("people").values(unknown).returning("person_id").execute();
+  return [...known, ...added].map(({ person_id }) => person_id);
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { useArrival } from "./use-arrival.ts";
 import { Mark } from "../../layout/mark.tsx";
 import { Icon } from "../../primitives/icon.tsx";
 import { ItemsActions } from "../items/items-actions.tsx";
@@ -72,4 +71,17 @@ function Home() {
       <span className="sr-only">Marquee, back office</span>
     </Link>
   );
+}
+
+/**
+ * Gives the focus to the heading of a page that took the place of another without being loaded, as a loaded page would begin
+ * at its top. What only changes the query, such as a filter, keeps the focus where it is.
+ */
+function useArrival(pathname: string): void {
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import { useIsLive } from "../../browser/use-is-live.ts";
-import { useShownValue } from "./use-shown-value.ts";
 import { useTypedText } from "./use-typed-text.ts";
 
 const LABEL = "flex min-w-0 flex-1 flex-col gap-4 text-14 font-strong";
@@ -79,4 +78,13 @@ export function FilterChoice({ label, name, value, blank = "All", children }: Fi
 function withoutBlanks(form: FormData): FormData {
   for (const name of new Set(form.keys())) if (form.get(name) === "") form.delete(name);
   return form;
+}
+
+/** A choice that is free to be changed, and follows what the page shows whenever that changes. */
+function useShownValue(shown: string) {
+  const field = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = shown;
+  }, [shown]);
+  return { ref: field, defaultValue: shown };
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useFetchers, useLocation, useRevalidator } from "react-router";
-import { areRowsInUse } from "./rows-in-use.ts";
 import { useEvents } from "../events/use-events.ts";
 
 type LiveListOptions<List> = {
@@ -32,4 +31,11 @@ export function useLiveList<List>(list: List, { channels, rowsOf }: LiveListOpti
   const isBehind = isHeld && rowsOf(list).join() !== rowsOf(kept).join();
   if (!isBehind && kept !== list) setKept(list);
   return { shown: isBehind ? kept : list, isBehind, catchUp: () => setHeldAt(null) };
+}
+
+/** Whether somebody is at the rows of the page's table: with the pointer, with the focus, or because they ticked some. */
+function areRowsInUse(): boolean {
+  const rows = document.querySelector("main table tbody");
+  if (!rows) return false;
+  return rows.matches(":hover") || rows.contains(document.activeElement) || rows.querySelector("input:checked") !== null;
 }

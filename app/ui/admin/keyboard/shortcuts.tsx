@@ -1,6 +1,5 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { shortcutOf, type Shortcut } from "./shortcut-keys.ts";
-import { usePressedKeys } from "./use-pressed-keys.ts";
 import { useShortcutSetting } from "./use-shortcut-setting.ts";
 import { HelpSheet } from "./help-sheet.tsx";
 
@@ -56,4 +55,12 @@ export function Shortcuts({ children }: { children: ReactNode }) {
       {isHelpOpen && <HelpSheet shortcuts={all} isOn={isOn} onClose={() => setIsHelpOpen(false)} />}
     </KeyboardContext>
   );
+}
+
+/** Tells of every key that is pressed on the page; `onKey` has to stay the same function. */
+function usePressedKeys(onKey: (event: KeyboardEvent) => void): void {
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [onKey]);
 }

@@ -1,7 +1,7 @@
-import { useCopy } from "../../browser/use-copy.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "../sign-in/account-field.tsx";
+import { useState } from "react";
 
 /** A secret that was just made, to be copied now: it is kept nowhere. */
 export function ShownOnce({ name, label, text }: { name: string; label: string; text: string }) {
@@ -25,4 +25,14 @@ export function ShownOnce({ name, label, text }: { name: string; label: string; 
       </AccountField>
     </div>
   );
+}
+
+/** Copies a text, where the browser lets a page do that: over https and on this machine. */
+function useCopy(text: string) {
+  const [copied, setCopied] = useState("");
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(text);
+  };
+  return { canCopy: () => "clipboard" in navigator, isCopied: copied === text, copy };
 }
