@@ -112,7 +112,7 @@ export type ItemStore = {
    */
   trending(type: ItemType, day: string, limit: number): Promise<ItemSummary[]>;
   /**
-   * The items of the same kind most alike (lib/similarity.ts), of equals the best rated, then the newest; without the item
+   * The items of the same kind most alike (lib/text/similarity.ts), of equals the best rated, then the newest; without the item
    * itself and without what shares neither genre nor cast. Of each of its genres the nearest in years and the best rated are
    * looked at, and the newest that each of its cast is in, 24 each. Empty when there is no such item.
    * @param limit 1 to 100.

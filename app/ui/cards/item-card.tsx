@@ -39,7 +39,7 @@ export function ItemCard({ item, shape, canBeNew, ...rest }: ItemCardProps) {
   );
 }
 
-/** Marks a card as new; hidden until `ui/islands/new-since.ts` knows that it is, to this visitor. */
+/** Marks a card as new; hidden until `ui/last-visit/new-since.ts` knows that it is, to this visitor. */
 function NewBadge({ addedAt }: { addedAt: Date }) {
   return (
     <span

@@ -17,7 +17,7 @@ type KeepButtonProps = {
 };
 
 /**
- * Adds an item to the visitor's watchlist or takes it out (decision 12). `ui/islands/keep-buttons.ts` makes every one of
+ * Adds an item to the visitor's watchlist or takes it out (decision 12). `ui/watchlist/keep-buttons.ts` makes every one of
  * them live, also those that come into the page later; they are not seen before (styles/watchlist.css). One on a card carries
  * only what the card does not show: there are fifty of them on a page.
  */

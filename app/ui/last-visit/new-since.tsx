@@ -7,7 +7,7 @@ type NewSinceProps = {
   href: string;
 };
 
-/** The line that says how much is new to a visitor; `ui/islands/new-since.ts` fills it in the browser, which alone knows. */
+/** The line that says how much is new to a visitor; `ui/last-visit/new-since.ts` fills it in the browser, which alone knows. */
 export function NewSince({ added, most, href }: NewSinceProps) {
   return (
     <div className="page-width gap-above relative">

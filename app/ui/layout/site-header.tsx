@@ -6,7 +6,7 @@ import type { CurrentSection, SiteSection } from "./sections.ts";
 
 type SiteHeaderProps = { sections: readonly SiteSection[]; current: CurrentSection | null; pathname: string; query: string };
 
-/** The bar over the page, moved by `ui/islands/site-bar.ts`; where its links have no room, SiteMenu has them. */
+/** The bar over the page, moved by `ui/layout/site-bar.ts`; where its links have no room, SiteMenu has them. */
 export function SiteHeader({ sections, current, pathname, query }: SiteHeaderProps) {
   return (
     <header className="site-bar shrink-0">

@@ -28,7 +28,7 @@ export function startKeepButtons(): void {
   document.documentElement.dataset["keeping"] = "";
 }
 
-/** What a button keeps: what it carries, and for the rest what the card shows that it stands on (ui/watchlist/keep-button.tsx). */
+/** What a button keeps: what it carries, and for the rest what the card shows that it stands on (ui/cards/keep-button.tsx). */
 function read(button: HTMLButtonElement): { entry: WatchlistEntry; address: string } {
   const { type, code = "", year = "", title, address, picture } = button.dataset;
   const card = button.closest("article");
