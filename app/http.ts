@@ -30,6 +30,7 @@ const STATUS: Record<ErrorCode, number> = {
   "file.empty": 400,
   "file.too-large": 413,
   "file.unsupported": 415,
+  "file.wrong-extension": 415,
   "file.wrong-range": 400,
   "file.invalid": 400,
   "file.in-use": 409,

@@ -27,6 +27,7 @@ export type ErrorCode =
   | "file.empty"
   | "file.too-large"
   | "file.unsupported"
+  | "file.wrong-extension"
   | "file.wrong-range"
   | "file.invalid"
   | "file.in-use"

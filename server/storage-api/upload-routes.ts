@@ -80,7 +80,7 @@ async function answerChunk(
 }
 
 function sentFile({ actor }: FileServices, bucketId: string, fileId: string, { file, permissions }: UploadBody): SentFile {
-  if (!file) throw new AppError("file.empty", "Empty file passed to the endpoint.");
+  if (!file) throw new AppError("file.empty", "The request has no file.");
   const kept = permissions ? keptPermissions(permissions) : usualPermissions(actor);
   return { ...file, bucketId, fileId, permissions: kept };
 }
@@ -91,5 +91,5 @@ function contentRange(header: string | undefined): ContentRange | null {
   const [, start, end, size] = (/^bytes (\d+)-(\d+)\/(\d+)$/.exec(header) ?? []).map(Number);
   const isRange = start !== undefined && end !== undefined && size !== undefined && start <= end && end < size;
   if (isRange) return { start, end, size };
-  throw new AppError("file.wrong-range", "The content range is invalid. Please check the value of the Content-Range header.");
+  throw new AppError("file.wrong-range", "Content-Range names no bytes of a file.");
 }

@@ -104,5 +104,5 @@ function forget(services: FileServices, { bucketId, id, blobKey }: StoredFile): 
 }
 
 function wrongRange(): AppError {
-  return new AppError("file.wrong-range", "The content range is invalid. Please check the value of the Content-Range header.");
+  return new AppError("file.wrong-range", "The bytes are no chunk of this file.");
 }

@@ -45,8 +45,8 @@ describe("a file that comes whole", () => {
   });
 
   it.each([
-    ["file.unsupported", { name: "film.exe" }],
-    ["file.unsupported", { name: "mp4" }],
+    ["file.wrong-extension", { name: "film.exe" }],
+    ["file.wrong-extension", { name: "mp4" }],
     ["file.unsupported", { bytes: Buffer.from("<html><script>alert(1)</script>") }],
     ["file.unsupported", { bytes: jpeg(1000) }],
     ["file.empty", { bytes: Buffer.alloc(0) }],

@@ -6,7 +6,7 @@ import { acceptedFile, assertHead, fileExists, type SentFile } from "./sent-file
 /**
  * Keeps a file that comes whole.
  * @param sent At most 5 MiB.
- * @throws {AppError} `actor.not-admin`, `bucket.not-found`, `file.invalid`, `file.empty`, `file.unsupported`, `file.too-large`,
+ * @throws {AppError} `actor.not-admin`, `bucket.not-found`, `file.invalid`, `file.empty`, `file.wrong-extension`, `file.unsupported`, `file.too-large`,
  * `file.exists`; nothing is kept then.
  */
 export async function receiveFile(services: FileServices, sent: SentFile): Promise<StoredFile> {

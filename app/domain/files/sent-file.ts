@@ -13,17 +13,17 @@ export type SentFile = FileTarget & { name: string; permissions: string[]; bytes
 export type NewFileFacts = SentFile & { size: number };
 
 /**
- * What is checked before any byte is looked at, in the order of the protocol (storage 4).
- * @throws {AppError} `bucket.not-found`, `actor.not-admin`, `file.invalid`, `file.empty`, `file.unsupported`, `file.too-large`.
+ * What is checked before any byte is looked at, in the order in which clients of the storage service expect it.
+ * @throws {AppError} `bucket.not-found`, `actor.not-admin`, `file.invalid`, `file.empty`, `file.wrong-extension`, `file.too-large`.
  */
 export function acceptedFile({ actor, buckets }: FileServices, sent: NewFileFacts): { bucket: Bucket; facts: NewFileFacts } {
   const bucket = bucketOf(buckets, sent.bucketId);
   requireFileAdmin(actor);
   assertFileId(sent.fileId);
-  if (sent.bytes.byteLength === 0) throw new AppError("file.empty", "Empty file passed to the endpoint.");
+  if (sent.bytes.byteLength === 0) throw new AppError("file.empty", "The file is empty.");
   const name = fileNameOf(sent.name);
-  if (!takesName(bucket, name)) throw new AppError("file.unsupported", "File extension not allowed");
-  if (sent.size > bucket.maxBytes) throw new AppError("file.too-large", "File size not allowed");
+  if (!takesName(bucket, name)) throw new AppError("file.wrong-extension", "Files of this extension are not accepted.");
+  if (sent.size > bucket.maxBytes) throw new AppError("file.too-large", "The file is too large.");
   return { bucket, facts: { ...sent, name } };
 }
 
@@ -36,9 +36,9 @@ export function assertHead(bucket: Bucket, head: Uint8Array): void {
 }
 
 export function fileExists(): AppError {
-  return new AppError("file.exists", "A storage file with the requested ID already exists.");
+  return new AppError("file.exists", "There is a file of this id already.");
 }
 
 export function wrongContent(): AppError {
-  return new AppError("file.unsupported", "The content of this file is of no type that is taken here.");
+  return new AppError("file.unsupported", "Files of this type are not accepted.");
 }
