@@ -32,7 +32,16 @@ const AVANT_GARDE: Readonly<Record<string, FamilyName>> = {
     "the eclipse courtship of the sun and moon",
     "un chien andalou",
   ]),
-  ...namedAll("intertitle", ["a trip to the moon", "nosferatu", "the general", "sherlock jr", "the lost world"]),
+  ...namedAll("intertitle", [
+    "a trip to the moon",
+    "buffalo dance",
+    "fattys magic pants",
+    "love speed and thrills",
+    "nosferatu",
+    "the general",
+    "sherlock jr",
+    "the lost world",
+  ]),
 };
 
 const LAST_SILENT_YEAR = 1930;

@@ -1,22 +1,56 @@
 import { expect, it } from "vitest";
+import { demoDocuments } from "../../catalogue.ts";
+import { readDemoData } from "../../data.ts";
+import { familyOf } from "../choice.ts";
 import { seededRandom } from "../random.ts";
 import { pickEmblem } from "./choice.ts";
 
-const emblemOf = (title: string, id = "a1") => pickEmblem(title, seededRandom(id)).name;
+const MAX_WORKS_PER_EMBLEM = 8;
+
+const emblemOf = (title: string, id = "a1") => pickEmblem(title, seededRandom(id))?.name ?? null;
 
 it.each([
   ["A Trip to the Moon", "moon"],
-  ["Metropolis", "skyline"],
   ["Nosferatu", "bat"],
   ["The General", "locomotive"],
   ["Häxan", "cauldron"],
   ["The Blue Bird", "bird"],
   ["Burglars", "keyhole"],
+  ["Sherlock Jr.", "detective"],
+  ["The Hunchback of Notre Dame", "bell"],
+  ["The Golem: How He Came into the World", "golem"],
+  ["Frankenstein", "flask"],
+  ["The Great Train Robbery", "locomotive"],
+  ["The Phantom Carriage", "carriage"],
+  ["The Phantom of the Opera", "mask"],
+  ["Africa Speaks!", "elephant"],
+  ["Ben Hur", "legionary"],
+  ["The Four Horsemen of the Apocalypse", "horsemen"],
+  ["Buffalo Dance", "bison"],
+  ["Jeanne d'Arc", "lily"],
 ])("draws for %s a %s", (title, emblem) => {
   expect(emblemOf(title)).toBe(emblem);
 });
 
-it("finds some emblem for a title that calls for none, another for another work", () => {
-  const names = new Set(Array.from({ length: 40 }, (_, i) => emblemOf("Zvenigora", `work ${i}`)));
-  expect(names.size).toBeGreaterThan(10);
+it("leaves a title that calls for none to its words", () => {
+  expect(emblemOf("Zvenigora")).toBeNull();
+  expect(emblemOf("")).toBeNull();
+});
+
+it("lets the longest words decide", () => {
+  expect(emblemOf("The Ace of Hearts")).toBe("cards");
+  expect(emblemOf("Hearts of the World")).toBe("heart");
+});
+
+it("gives no emblem to many works, nor to two in a row", async () => {
+  const documents = demoDocuments(await readDemoData(new URL("../../data", import.meta.url).pathname));
+  const emblems = documents.map(({ id, type: kind, itemName: title, genre, releasedYear }) => {
+    const isIntertitle = familyOf({ id, title, kind, genre, year: releasedYear.slice(0, 4) }) === "intertitle";
+    return isIntertitle ? emblemOf(title, id) : null;
+  });
+  const works = Map.groupBy(emblems, (name) => name);
+  works.delete(null);
+  expect(works.size).toBeGreaterThan(75);
+  expect(Math.max(...Array.from(works.values(), ({ length }) => length))).toBeLessThanOrEqual(MAX_WORKS_PER_EMBLEM);
+  expect(emblems.filter((name, i) => name && name === emblems[i + 1])).toEqual([]);
 });

@@ -11,20 +11,24 @@ export const SHEET: Box = { x: 0, y: 0, width: 600, height: 900 };
 /** The inks of a sheet: `paper` covers it, `ink` prints title and frame, `accent` is used sparingly. */
 export type SheetInks = { paper: string; ink: string; accent: string };
 
-/** Everything that was chosen for one poster before it is laid out. `title` is empty when no font can set it. */
-export type Design = {
+/** What was chosen for a poster of words alone before it is laid out. `title` is empty when no font can set it. */
+export type WordDesign = {
   title: string;
   year: string;
   inner: Box;
   opening: string;
   inks: SheetInks;
   scene: SceneInks;
-  emblem: Emblem;
   sky: SkyName;
   lettering: { setting: Setting; weight: Weight; hasShade: boolean };
   letters: GlyphCase;
   random: Random;
 };
 
+export type Design = WordDesign & { emblem: Emblem };
+
 /** Lays a design out in its inner box. `letters` is the shortest and longest title it looks well with. */
 export type Layout = { name: string; letters: readonly [fewest: number, most: number]; draw(design: Design): string };
+
+/** Lays out any title. */
+export type WordLayout = { name: string; draw(design: WordDesign): string };

@@ -14,9 +14,16 @@ export type Scene = { backdrop: string; emblem: string };
 const EMBLEM_SIZE = 400;
 const CLOSE_UPS = 0.45;
 
-/** An emblem under its sky, on its ground; now and then in a close-up that its window cuts. */
-export function drawScene(emblem: Emblem, sky: SkyName, { box, stage }: SceneRoom, inks: SceneInks, random: Random): Scene {
-  const isClose = emblem.closeUp > 1 && random.chance(CLOSE_UPS);
+/** An emblem under its sky, on its ground; now and then in a close-up where its window cuts it. */
+export function drawScene(
+  emblem: Emblem,
+  sky: SkyName,
+  { box, stage }: SceneRoom,
+  inks: SceneInks,
+  random: Random,
+  isCut = true,
+): Scene {
+  const isClose = emblem.closeUp > 1 && random.chance(CLOSE_UPS) && isCut;
   const whole = Math.min(stage.width * (emblem.stands ? 0.92 : 0.84), stage.height * (emblem.stands ? 0.86 : 0.84));
   const size = whole * (isClose ? emblem.closeUp : 1);
   const x = stage.x + stage.width / 2;

@@ -2,7 +2,7 @@ import { CAP_HEIGHT, setTitle } from "../lettering/title.ts";
 import type { SetLine, SetTitle } from "../lettering/title.ts";
 import { layGlyphs } from "#app/pictures/lettering/font.ts";
 import { block, fillPath, d } from "../svg.ts";
-import type { Design } from "./design.ts";
+import type { WordDesign } from "./design.ts";
 
 /** A title ready to be placed: centred on `x`, the top of its capitals at `y`. */
 export type PlacedTitle = { height: number; width: number; draw(x: number, y: number, inks: TitleInks): string };
@@ -10,20 +10,34 @@ export type PlacedTitle = { height: number; width: number; draw(x: number, y: nu
 export type TitleInks = { ink: string; accent: string };
 
 const STRETCHES = [1, 1.2, 1.4, 1.6] as const;
+/** For a sheet that has nothing but its words. */
+export const TALL_STRETCHES = [...STRETCHES, 1.9, 2.2, 2.5] as const;
+const MAX_SIZE = 210;
 const SHADE_OFFSET = 5;
 const YEAR_SIZE = 25;
 const EMPTY: PlacedTitle = { height: 0, width: 0, draw: () => "" };
 
 /** Sets a design's title in a room; short ones are made taller so that they carry the sheet. */
-export function placeTitle(design: Design, width: number, maxHeight: number, maxSize = 210): PlacedTitle {
+export function placeTitle(
+  design: WordDesign,
+  width: number,
+  maxHeight: number,
+  stretches: readonly number[] = STRETCHES,
+): PlacedTitle {
   if (!design.title) return EMPTY;
   const { lettering, title } = design;
-  const settings = STRETCHES.map((stretch) => setTitle(title, { ...lettering, stretch, width, maxHeight, maxSize }));
+  const settings = stretches.map((stretch) => setTitle(title, { ...lettering, stretch, width, maxHeight, maxSize: MAX_SIZE }));
   const best = settings.reduce((best, next) => (next.size > best.size * 0.97 && next.height <= maxHeight * 0.9 ? next : best));
   return { height: best.height, width: best.width, draw: (x, y, inks) => drawTitle(design, best, x, y, inks) };
 }
 
-function drawTitle({ letters, lettering }: Design, title: SetTitle, x: number, y: number, { ink, accent }: TitleInks): string {
+function drawTitle(
+  { letters, lettering }: WordDesign,
+  title: SetTitle,
+  x: number,
+  y: number,
+  { ink, accent }: TitleInks,
+): string {
   const setLines = (lines: SetLine[]) =>
     lines
       .map(({ line, size, stretch, baseline }) => letters.set(line, x - (line.width * size) / 2, y + baseline, size, stretch))
@@ -52,7 +66,7 @@ function sideRules({ line, size, baseline }: SetLine, titleWidth: number, x: num
 }
 
 /** The year, small, between two short rules; `baseline` is where it stands. */
-export function drawYear({ letters, year }: Design, x: number, baseline: number, { ink, accent }: TitleInks): string {
+export function drawYear({ letters, year }: WordDesign, x: number, baseline: number, { ink, accent }: TitleInks): string {
   if (!year) return "";
   const line = layGlyphs(year, 800, 0.16);
   const half = (line.width * YEAR_SIZE) / 2;

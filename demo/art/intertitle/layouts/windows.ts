@@ -53,7 +53,7 @@ function framed(
   edge: string,
   standsOut = false,
 ): string {
-  const drawn = drawScene(emblem, sky, { box, stage }, scene, random);
+  const drawn = drawScene(emblem, sky, { box, stage }, scene, random, !standsOut);
   const inside =
     clipped("picture", shape, standsOut ? drawn.backdrop : drawn.backdrop + drawn.emblem) + strokePath(shape, edge, 5);
   return standsOut ? inside + drawn.emblem : inside;
