@@ -73,7 +73,7 @@ const singer: Figure = (fill) =>
 const CALLED: readonly (readonly [Figure, string])[] = [
   [
     rider,
-    "west western rider sheik gaucho ranch arizona texas oklahoma virginian mohicans zorro horsemen saddle deerslayer squaw alamo renegades",
+    "west western rider sheik gaucho ranch arizona texas oklahoma virginian mohicans zorro horsemen saddle deerslayer squaw alamo renegades buffalo",
   ],
   [astronaut, "space cosmos gravity charge endless eclipse starfield sky pioneer"],
   [scholar, "moon magician pole impossible voyage wizard kingdom fairyland dr professor magic teacher"],
