@@ -65,7 +65,7 @@ const STATUS: Record<ErrorCode, number> = {
   "store.missing": 500,
   "store.newer-version": 500,
   "store.older-server": 500,
-  "store.away": 503,
+  "store.unavailable": 503,
   "store.unusable": 500,
   "store.damaged": 503,
   "disk.full": 503,

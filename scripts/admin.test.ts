@@ -5,7 +5,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openAccounts } from "#app/accounts/better-auth.ts";
-import { openSqliteFile } from "#app/store/sql/sqlite/sqlite-file.ts";
+import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { readOrMakeSecret } from "../server/process/secret.ts";

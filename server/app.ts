@@ -91,12 +91,12 @@ export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptio
   const { adminEmail: email, adminPassword: password, passwordRule, acceptEmpty } = settings;
   const services = await openServices({ root, places, acceptEmpty, renditionBytes, passwordRule, events: hub, log });
   const operator = services.for({ role: "operator" });
-  const { together } = operator.store;
-  const madeUp = await together.alone("first admin", () => makeFirstAdmin(services, { email, password }));
+  const { cluster } = operator.store;
+  const madeUp = await cluster.withLock("first admin", () => makeFirstAdmin(services, { email, password }));
   if (password && (await isWeakPassword(password, { email, passwordRule }))) tell(WEAK_PASSWORD);
   if (madeUp) tell(`First admin: ${madeUp.email}, password ${madeUp.password} — shown only this once.`);
   const stopDemo = settings.demo ? await startDemo({ services: operator, root, places, log, tell }) : async () => {};
-  const leaveOthers = await joinOtherInstances({ hub, together, log });
+  const leaveOthers = await joinOtherInstances({ hub, cluster, log });
   const stopPreparing = startPreparing({ services: operator, root, places, hub, log });
   const stopHousekeeping = startHousekeeping(operator, log);
   const headersOf = createSecurityHeaders(settings, { hotReload: development });

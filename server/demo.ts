@@ -23,7 +23,7 @@ export type DemoOptions = {
 export async function startDemo({ services, root, places, log, tell }: DemoOptions): Promise<() => Promise<void>> {
   const dataFolder = demoData(root);
   const onStart = (works: number) => tell(`Filling the empty site with the demo catalogue: ${works} works.`);
-  const filled = await services.store.together.alone("demo", () => fillDemo(services, { dataFolder, onStart }));
+  const filled = await services.store.cluster.withLock("demo", () => fillDemo(services, { dataFolder, onStart }));
   if (!filled) return async () => {};
   log.info("demo.filled", { added: filled.added, bad: filled.bad });
   const stopping = new AbortController();

@@ -6,14 +6,14 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { placeOf } from "#app/lib/addresses/postgres-url.ts";
-import { openFileCheck } from "#app/store/sql/sqlite/guarded-sqlite.ts";
-import { openPostgresForAccounts, readOrMakeSessionSecret } from "#app/store/sql/postgres/postgres-accounts.ts";
-import type { DatabaseWatch } from "#app/store/sql/postgres/postgres-connections.ts";
-import type { ReplicaWatch } from "#app/store/sql/postgres/postgres-lag.ts";
-import { holdsCatalogue } from "#app/store/sql/postgres/postgres-prepare.ts";
-import { openPostgresReplica } from "#app/store/sql/postgres/postgres-replica.ts";
+import { openFileCheck } from "#app/store/sql/sqlite/guarded-connection.ts";
+import { openPostgresForAccounts, readOrMakeSessionSecret } from "#app/store/sql/postgres/accounts.ts";
+import type { DatabaseWatch } from "#app/store/sql/postgres/connections.ts";
+import type { ReplicaWatch } from "#app/store/sql/postgres/lag.ts";
+import { holdsCatalogue } from "#app/store/sql/postgres/prepare.ts";
+import { openPostgresReplica } from "#app/store/sql/postgres/replica.ts";
 import { openPostgresStore, type PostgresOptions } from "#app/store/sql/postgres/postgres.ts";
-import { openSqliteFile } from "#app/store/sql/sqlite/sqlite-file.ts";
+import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { dataFiles, makeDataFolder } from "./process/data-files.ts";
@@ -44,7 +44,7 @@ export async function openReadStore(
   { store, now, watch }: { store: Store; now: () => Date; watch: DatabaseWatch & ReplicaWatch },
 ): Promise<Store> {
   if (databaseUrl === null || readUrl === null) return store;
-  return openPostgresReplica({ url: databaseUrl, readUrl, now, together: store.together, watch });
+  return openPostgresReplica({ url: databaseUrl, readUrl, now, cluster: store.cluster, watch });
 }
 
 /** Opens the accounts, which lie beside the catalogue. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Account, Accounts } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import type { PasswordRule } from "#app/domain/services.ts";
-import { openSqliteFile } from "#app/store/sql/sqlite/sqlite-file.ts";
+import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { temporaryFolder } from "./builders.ts";
 
 /** Hashes that cost nothing: scrypt takes a tenth of a second each, and is shown elsewhere. */

@@ -10,10 +10,10 @@ import { SESSION_SECONDS } from "./session-length.ts";
 /** A connection of node:sqlite, which stays at home in the store; better-auth knows it by its methods. */
 type SqliteConnection = { exec(statements: string): void; readonly isTransaction: boolean; close(): void };
 
-/** PostgreSQL by Kysely, at home there too; `alone` runs work in a transaction, in one process at a time. */
+/** PostgreSQL by Kysely, at home there too; `withLock` runs work in a transaction, in one process at a time. */
 type PostgresConnection = {
   kysely: object;
-  alone(work: (transaction: object) => Promise<void>): Promise<void>;
+  withLock(work: (transaction: object) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -149,7 +149,7 @@ function gated(hashing: Hashing): Hashing {
 /** Of several processes one makes the tables, and the others find them. */
 async function migrate(connection: Connection, options: BetterAuthOptions): Promise<void> {
   if (!("kysely" in connection)) return migrateSqlite(connection, options);
-  await connection.alone((transaction) => makeTables({ ...options, database: postgres(transaction) }));
+  await connection.withLock((transaction) => makeTables({ ...options, database: postgres(transaction) }));
 }
 
 async function migrateSqlite(database: SqliteConnection, options: BetterAuthOptions): Promise<void> {

@@ -62,7 +62,7 @@ export type ErrorCode =
   | "store.missing"
   | "store.newer-version"
   | "store.older-server"
-  | "store.away"
+  | "store.unavailable"
   | "store.unusable"
   | "store.damaged"
   | "disk.full"

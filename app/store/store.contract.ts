@@ -22,7 +22,7 @@ import { describeTrash } from "./contract/trash.contract.ts";
 import { describeSimilar } from "./contract/similar.contract.ts";
 import { describeTrending } from "./contract/trending.contract.ts";
 import { describeTransactions } from "./contract/transactions.contract.ts";
-import { describeTogether } from "./contract/together.contract.ts";
+import { describeCluster } from "./contract/cluster.contract.ts";
 import type { OpenStore } from "./contract/open-store.ts";
 
 /**
@@ -53,7 +53,7 @@ const STORE_CONTRACT = {
     describeApiKeys,
     describeTransactions,
     describeHostileText,
-    describeTogether,
+    describeCluster,
   ],
 } satisfies Record<string, ((open: OpenStore) => void)[]>;
 

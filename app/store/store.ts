@@ -1,5 +1,5 @@
 import type { FileStore } from "./file-store.ts";
-import type { Together } from "./together.ts";
+import type { Cluster } from "./cluster.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
 import type { Facets, Filters } from "#app/kinds/filters.ts";
 import type { Item, ItemDocument, ItemStats, ItemSummary, ItemType } from "#app/kinds/item.ts";
@@ -24,7 +24,7 @@ export type Store = {
   apiKeys: ApiKeyStore;
   version: VersionStore;
   /** Not part of a transaction. */
-  together: Together;
+  cluster: Cluster;
   /**
    * Runs `work` as one unit: all of its writes or none. One catalogue writer at a time, in this and every other process.
    * Inside, only the given store may be awaited. What `work` throws is thrown on, after nothing was kept.

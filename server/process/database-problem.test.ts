@@ -4,7 +4,7 @@ import { explaining } from "./database-problem.ts";
 
 const URL = "postgres://me:secret@one:5432,two/films";
 const ofServer = (code: string, message: string) => Object.assign(new Error(message), { code, severity: "ERROR" });
-const away = (cause: Error) => Object.assign(new AppError("store.away", "Please try again."), { cause });
+const away = (cause: Error) => Object.assign(new AppError("store.unavailable", "Please try again."), { cause });
 const opening = (error: Error) =>
   explaining(URL, async () => {
     throw error;

@@ -20,7 +20,7 @@ export async function explaining<T>(url: string, open: () => Promise<T>): Promis
 
 /** Null for what is no fault of the database, or has a line of its own. */
 function reasonOf(error: unknown): string | null {
-  const cause = error instanceof AppError && error.code === "store.away" ? error.cause : error;
+  const cause = error instanceof AppError && error.code === "store.unavailable" ? error.cause : error;
   if (!(cause instanceof Error) || cause instanceof AppError) return null;
   const { code = "", severity, message } = cause as Refusal;
   if (severity) return REFUSALS.test(code) ? message : null;

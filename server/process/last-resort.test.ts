@@ -21,7 +21,7 @@ it.each(["*/*", "application/json", undefined])("tells one line to who accepts %
 });
 
 it("says what will pass, and when to try again", () => {
-  const away = new AppError("store.away", "Please try again.", [], 5);
+  const away = new AppError("store.unavailable", "Please try again.", [], 5);
   expect(lastResort(away, "*/*", "r1")).toMatchObject({
     status: 503,
     body: "Please try again.",

@@ -10,7 +10,7 @@ type Options = { services: Pick<Services, "store">; log: Log; signal: AbortSigna
  */
 export async function oneAtATime(name: string, work: () => Promise<void>, { services, log, signal }: Options): Promise<void> {
   try {
-    await services.store.together.alone(name, work, signal);
+    await services.store.cluster.withLock(name, work, signal);
   } catch (error) {
     if (!signal.aborted && !willPass(error)) log.defect(error);
   }

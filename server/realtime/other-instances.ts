@@ -2,22 +2,22 @@ import type { Store } from "#app/store/store.ts";
 import type { Log } from "../process/log.ts";
 import type { Hub } from "./hub.ts";
 import { readSignal, writeSignal } from "./signal-text.ts";
-import { watchForUntoldEdits } from "./untold-edits.ts";
+import { watchForUnpublishedEdits } from "./unpublished-edits.ts";
 
-type Options = { hub: Hub; together: Store["together"]; log: Log };
+type Options = { hub: Hub; cluster: Store["cluster"]; log: Log };
 
 /**
- * Makes one hub of those of all instances: what is published here is told to the others, and what they say is passed on.
- * Resolves when it is heard. @returns Stops it.
+ * Joins the hubs of all instances: what is published here is published to the others, and what they publish is passed on.
+ * Resolves once their messages arrive. @returns Leaves.
  */
-export async function joinOtherInstances({ hub, together, log }: Options): Promise<() => void> {
-  const edits = watchForUntoldEdits();
-  const stopTelling = hub.subscribe((heard, isOwn) => {
-    if (heard.about === "items") edits.told();
-    if (isOwn && heard.about !== "gap") together.tell(writeSignal(heard));
+export async function joinOtherInstances({ hub, cluster, log }: Options): Promise<() => void> {
+  const edits = watchForUnpublishedEdits();
+  const stopPublishing = hub.subscribe((heard, isOwn) => {
+    if (heard.about === "items") edits.notePublished();
+    if (isOwn && heard.about !== "gap") cluster.publish(writeSignal(heard));
   });
-  const stopHearing = await together.hear({
-    hear(text) {
+  const unsubscribe = await cluster.subscribe({
+    onMessage(text) {
       try {
         const signal = readSignal(text);
         if (signal) hub.passOn(signal);
@@ -25,17 +25,17 @@ export async function joinOtherInstances({ hub, together, log }: Options): Promi
         log.defect(error);
       }
     },
-    look(version) {
-      if (edits.look(version)) hub.passOn({ about: "items", change: "update", ids: [] });
+    onVersion(version) {
+      if (edits.poll(version)) hub.passOn({ about: "items", change: "update", ids: [] });
     },
-    lost: (error) => log.warn("instances.lost", { message: error instanceof Error ? error.message : String(error) }),
-    back() {
+    onDisconnect: (error) => log.warn("instances.lost", { message: error instanceof Error ? error.message : String(error) }),
+    onReconnect() {
       log.info("instances.back");
       hub.passOn({ about: "gap" });
     },
   });
   return () => {
-    stopTelling();
-    stopHearing();
+    stopPublishing();
+    unsubscribe();
   };
 }

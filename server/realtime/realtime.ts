@@ -60,12 +60,12 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
     client.on("close", () => connections.delete(client));
   }
 
-  const stopHearing = hub.subscribe(hear);
+  const unsubscribe = hub.subscribe(hear);
   const stopHeartbeat = startHeartbeat(server.clients, heartbeatMs);
   return {
     upgrade: createAdmission({ settings, services, log, server, begin }),
     close() {
-      stopHearing();
+      unsubscribe();
       stopHeartbeat();
       server.close();
       hangUp(CODES.leaving, "The site is stopping.");

@@ -23,8 +23,8 @@ export function createSubscriptions(): Subscriptions {
     },
     remove: (id) => all.delete(id),
     fitting(channels) {
-      const told = new Set(channels);
-      const fitting = [...all.values()].filter((each) => each.channels.some((channel) => told.has(channel)));
+      const notePublished = new Set(channels);
+      const fitting = [...all.values()].filter((each) => each.channels.some((channel) => notePublished.has(channel)));
       return fitting.map(({ subscriptionId }) => subscriptionId);
     },
   };

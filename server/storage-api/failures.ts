@@ -84,7 +84,7 @@ const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: st
   "rendition.too-large": { status: 400, type: "storage_image_resolution_exceeded" },
   "picture.busy": { status: 503, type: "general_server_error" },
   "picture.cancelled": { status: 503, type: "general_server_error" },
-  "store.away": { status: 503, type: "general_server_error" },
+  "store.unavailable": { status: 503, type: "general_server_error" },
   "request.too-slow": { status: 408, type: "general_request_timeout" },
   "request.broken-off": { status: 400, type: "general_argument_invalid" },
   "store.damaged": { status: 503, type: "general_server_error" },

@@ -1,6 +1,6 @@
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import { makeFirstAdmin } from "#app/domain/accounts/first-admin.ts";
-import { openSqliteFile } from "#app/store/sql/sqlite/sqlite-file.ts";
+import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 
 /** A process that waits until its parent names a file, then starts on it as the site does and tells what it would print. */
 async function start(file: string): Promise<void> {

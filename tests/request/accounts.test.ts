@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSqliteFile } from "#app/store/sql/sqlite/sqlite-file.ts";
+import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask, type Answer } from "./ask.ts";
 import { ADMIN, ADMIN_SITE, cookiesOf, sendForm, signIn } from "./sign-in.ts";

@@ -18,7 +18,7 @@ const MOST_NAMED = 5;
 
 /** What ends, completes or deletes a file does so alone, in whatever instance. */
 export function aloneWith<T>({ store }: FileServices, { bucketId, fileId }: FileTarget, task: () => Promise<T>): Promise<T> {
-  return store.together.alone(`file ${bucketId}/${fileId}`, task);
+  return store.cluster.withLock(`file ${bucketId}/${fileId}`, task);
 }
 
 /** To refuse early. @throws {AppError} `bucket.not-found`, `actor.not-admin`. */

@@ -71,10 +71,10 @@ describe("a file that comes in chunks", () => {
   it("is what became of it where two complete it at once, as when the database fails, and is told once", async () => {
     const [only] = chunksOf(mp4(CHUNK));
     if (!only) throw new Error("no chunk");
-    const { together } = services.store;
+    const { cluster } = services.store;
     const untilBoth = Promise.withResolvers<void>();
     let begun = 0;
-    const store = { ...services.store, together: { ...together, alone: <T>(_name: string, work: () => Promise<T>) => work() } };
+    const store = { ...services.store, cluster: { ...cluster, withLock: <T>(_name: string, work: () => Promise<T>) => work() } };
     const completeUpload: Blobs["completeUpload"] = async (...upload) => {
       if (++begun === 2) untilBoth.resolve();
       await untilBoth.promise;

@@ -60,7 +60,7 @@ function chunkNumber({ start, end, size }: ContentRange, bytes: number): number 
 function countedChunk(services: FileServices, file: StoredFile, number: number, bytes: Uint8Array): Promise<StoredFile> {
   const { store, blobs, now } = services;
   const { bucketId, id, blobKey } = file;
-  return store.together.alone(`chunk ${blobKey}/${number}`, async () => {
+  return store.cluster.withLock(`chunk ${blobKey}/${number}`, async () => {
     const found = await current(services, file);
     if (!found.upload || (await store.files.hasChunk(bucketId, id, number))) return found;
     await keepFromSweep(services, found);

@@ -1,5 +1,5 @@
 import type { Store } from "../store.ts";
-import type { Together } from "../together.ts";
+import type { Cluster } from "../cluster.ts";
 import { insideTransaction, type Access } from "./database/access.ts";
 import { addressStore } from "./site/addresses.ts";
 import { apiKeyStore } from "./site/api-keys.ts";
@@ -23,7 +23,7 @@ export type Driver = {
   titles: TitleIndex;
   files: FileIndex;
   now: () => Date;
-  together: Together;
+  cluster: Cluster;
   /** What a ping looks at besides; throws what is wrong. */
   check?: () => void;
   recentVersion: RecentVersion;
@@ -32,7 +32,7 @@ export type Driver = {
 
 /** The store over any database that Kysely speaks to. */
 export function createSqlStore(access: Access, driver: Driver): Store {
-  const { titles, files, now, together, recentVersion, check, close } = driver;
+  const { titles, files, now, cluster, recentVersion, check, close } = driver;
   const items = itemStore(access, titles);
   const version = versionStore(access, recentVersion);
   return {
@@ -49,7 +49,7 @@ export function createSqlStore(access: Access, driver: Driver): Store {
     settings: settingStore(access),
     apiKeys: apiKeyStore(access),
     version,
-    together,
+    cluster,
     transaction: (work) => access.write((database) => work(createSqlStore(insideTransaction(database), driver))),
     // Rows, because SELECT 1 never looks at the database: what every page reads, and what the page of an item reads.
     async ping() {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { oneWriterAtATime } from "../postgres/postgres-access.ts";
+import { oneWriterAtATime } from "../postgres/access.ts";
 import { postgresFileIndex } from "../files/postgres-file-index.ts";
-import { openPool } from "../postgres/postgres-pool.ts";
+import { openPool } from "../postgres/pool.ts";
 import { postgresTitleIndex } from "../titles/postgres-title-index.ts";
 import type { Database } from "../database/schema.ts";
 import { keptLayouts } from "./kept-layouts.ts";

@@ -1,9 +1,9 @@
 import { Kysely, sql } from "kysely";
 import { fts5FileIndex } from "../files/fts5-file-index.ts";
 import { fts5TitleIndex } from "../titles/fts5-title-index.ts";
-import { nodeSqliteDialect } from "../sqlite/node-sqlite-dialect.ts";
+import { nodeSqliteDialect } from "../sqlite/dialect.ts";
 import type { Database, Tables } from "../database/schema.ts";
-import { openSqliteFile, openSqliteFileForReading } from "../sqlite/sqlite-file.ts";
+import { openSqliteFile, openSqliteFileForReading } from "../sqlite/file.ts";
 import type { Layout } from "./layout.ts";
 import { keptLayouts } from "./kept-layouts.ts";
 import type { NumberedColumn, Side } from "./side.ts";

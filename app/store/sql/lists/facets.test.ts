@@ -6,9 +6,9 @@ import { temporaryFolder } from "../../../../tests/builders.ts";
 import { addTiedItems, anyChoices } from "../../../../tests/tied-catalogue.ts";
 import { readFacets } from "./facets.ts";
 import { fts5TitleIndex } from "../titles/fts5-title-index.ts";
-import { nodeSqliteDialect } from "../sqlite/node-sqlite-dialect.ts";
+import { nodeSqliteDialect } from "../sqlite/dialect.ts";
 import type { Tables } from "../database/schema.ts";
-import { openSqliteFileForReading } from "../sqlite/sqlite-file.ts";
+import { openSqliteFileForReading } from "../sqlite/file.ts";
 import { openSqliteStore } from "../sqlite/sqlite.ts";
 
 it("facets are the same whether items are looked at or values are counted in the indexes", async () => {

@@ -1,11 +1,11 @@
 import type { Store } from "../../store.ts";
 import { noticingWrites } from "../database/access.ts";
-import { oneWriterAtATime } from "./postgres-access.ts";
-import type { DatabaseWatch } from "./postgres-connections.ts";
+import { oneWriterAtATime } from "./access.ts";
+import type { DatabaseWatch } from "./connections.ts";
 import { postgresFileIndex } from "../files/postgres-file-index.ts";
-import { openPool } from "./postgres-pool.ts";
-import { preparePostgres } from "./postgres-prepare.ts";
-import { openPostgresTogether } from "./postgres-together.ts";
+import { openPool } from "./pool.ts";
+import { preparePostgres } from "./prepare.ts";
+import { openPostgresCluster } from "./cluster.ts";
 import { postgresTitleIndex } from "../titles/postgres-title-index.ts";
 import { versionOfAge } from "../database/recent-version.ts";
 import { createSqlStore } from "../sql-store.ts";
@@ -28,13 +28,13 @@ export type PostgresOptions = {
 
 /**
  * The store in a PostgreSQL database, whose tables are made and migrated when needed; safe when several processes open it
- * at once. Every method may throw `store.away`.
- * @throws {AppError} `store.newer-version`, `store.older-server`, `store.away`.
+ * at once. Every method may throw `store.unavailable`.
+ * @throws {AppError} `store.newer-version`, `store.older-server`, `store.unavailable`.
  */
 export async function openPostgresStore({ url, now, ...options }: PostgresOptions): Promise<Store> {
   await preparePostgres(url);
   const [read, writer] = [openPool(url, READING_CONNECTIONS, options), openPool(url, WRITING_CONNECTIONS, options)];
-  const together = openPostgresTogether(url);
+  const cluster = openPostgresCluster(url);
   let closing: Promise<void> | undefined;
   const recentVersion = versionOfAge(VERSION_AGE_MS, () => readVersion(read.database));
   const access = noticingWrites(oneWriterAtATime(read.database, writer.database), recentVersion.expire);
@@ -42,9 +42,9 @@ export async function openPostgresStore({ url, now, ...options }: PostgresOption
     titles: postgresTitleIndex,
     files: postgresFileIndex,
     now,
-    together,
+    cluster,
     recentVersion,
-    close: () => (closing ??= closeAll([together, read, writer])),
+    close: () => (closing ??= closeAll([cluster, read, writer])),
   });
 }
 

@@ -12,8 +12,8 @@ import { fts5TitleIndex } from "../titles/fts5-title-index.ts";
 import { readFacets } from "../lists/facets.ts";
 import { resolveFilter } from "../lists/list-filters.ts";
 import { readStretch } from "../lists/lists.ts";
-import { inProcessTogether } from "./in-process-together.ts";
-import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { openLocalCluster } from "./local-cluster.ts";
+import { nodeSqliteDialect } from "./dialect.ts";
 import type { Database, Tables } from "../database/schema.ts";
 import { versionOfEachTurn } from "../database/recent-version.ts";
 import { createSqlStore } from "../sql-store.ts";
@@ -179,7 +179,7 @@ async function openExplained(): Promise<Explained> {
       titles: fts5TitleIndex,
       files: fts5FileIndex,
       now: () => new Date(),
-      together: inProcessTogether(),
+      cluster: openLocalCluster(),
       recentVersion: versionOfEachTurn(() => 0),
       close,
     }),

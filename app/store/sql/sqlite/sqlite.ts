@@ -5,15 +5,15 @@ import type { Store } from "../../store.ts";
 import { noticingWrites, outsideTransaction } from "../database/access.ts";
 import { fts5FileIndex } from "../files/fts5-file-index.ts";
 import { fts5TitleIndex } from "../titles/fts5-title-index.ts";
-import { openFileCheck } from "./guarded-sqlite.ts";
-import { inProcessTogether } from "./in-process-together.ts";
+import { openFileCheck } from "./guarded-connection.ts";
+import { openLocalCluster } from "./local-cluster.ts";
 import { migrate } from "./migrate.ts";
-import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
+import { nodeSqliteDialect } from "./dialect.ts";
 import { versionOfEachTurn } from "../database/recent-version.ts";
 import { bringIndexUpToDate } from "../items/reindex.ts";
 import type { Database, Tables } from "../database/schema.ts";
 import { createSqlStore } from "../sql-store.ts";
-import { openSqliteFile, openSqliteFileForReading } from "./sqlite-file.ts";
+import { openSqliteFile, openSqliteFileForReading } from "./file.ts";
 
 type SqliteOptions = { file: string; now: () => Date; watch?: DiskWatch | undefined };
 
@@ -30,7 +30,7 @@ export async function openSqliteStore({ file, now, watch }: SqliteOptions): Prom
     const recentVersion = versionOfEachTurn(readingVersion(versions));
     const access = noticingWrites(outsideTransaction(read, writer), recentVersion.expire);
     await bringIndexUpToDate(access, fts5TitleIndex);
-    const driver = { titles: fts5TitleIndex, files: fts5FileIndex, now, together: inProcessTogether(), recentVersion, close };
+    const driver = { titles: fts5TitleIndex, files: fts5FileIndex, now, cluster: openLocalCluster(), recentVersion, close };
     return createSqlStore(access, { ...driver, check: openFileCheck(file, watch) });
   } catch (error) {
     await close();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { DatabaseError } from "pg";
 import { AppError } from "#app/lib/errors.ts";
 import type { Access } from "../database/access.ts";
-import { isStalePlan } from "./postgres-failures.ts";
+import { isStalePlan } from "./failures.ts";
 import type { Database } from "../database/schema.ts";
 
 /** Any number that nobody else takes for a lock in this database. */
@@ -13,7 +13,7 @@ const TOO_LONG = "A text is too long for the database: a genre, a language or th
 
 /** SQLite's rule, made explicit: writers that lock the same genres and words in another order would end in deadlocks. */
 export function oneWriterAtATime(read: Database, writer: Database): Access {
-  const inTurn = <T>(work: (database: Database) => Promise<T>) =>
+  const inOrder = <T>(work: (database: Database) => Promise<T>) =>
     writer.transaction().execute(async (database) => {
       await sql`SELECT pg_advisory_xact_lock(${sql.lit(WRITER_LOCK)})`.execute(database);
       return work(database);
@@ -22,7 +22,7 @@ export function oneWriterAtATime(read: Database, writer: Database): Access {
     read,
     async write(work) {
       try {
-        return await inTurn(work).catch((error: unknown) => again(error, () => inTurn(work)));
+        return await inOrder(work).catch((error: unknown) => again(error, () => inOrder(work)));
       } catch (error) {
         throw isTooLong(error) ? new AppError("item.invalid", TOO_LONG) : error;
       }

@@ -1,5 +1,5 @@
 import type { PostgresPool } from "kysely";
-import { reasonOf } from "./postgres-failures.ts";
+import { reasonOf } from "./failures.ts";
 
 const LOOKED_AT_MS = 1_000;
 const MOST_BEHIND_MS = 10_000;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
-import { oneWriterAtATime } from "./postgres-access.ts";
-import { migratePostgres, versionOf } from "./postgres-migrate.ts";
-import { openPool } from "./postgres-pool.ts";
+import { oneWriterAtATime } from "./access.ts";
+import { migratePostgres, versionOf } from "./migrate.ts";
+import { openPool } from "./pool.ts";
 import { postgresTitleIndex } from "../titles/postgres-title-index.ts";
 import { bringIndexUpToDate } from "../items/reindex.ts";
 import type { Database } from "../database/schema.ts";
@@ -14,7 +14,7 @@ const NUMBERS_PER_VERSION = 10_000;
 /**
  * Makes and migrates the tables of a database and brings its index up to date, however long that takes; several processes
  * wait for one another.
- * @throws {AppError} `store.newer-version`, `store.older-server`, `store.away`.
+ * @throws {AppError} `store.newer-version`, `store.older-server`, `store.unavailable`.
  */
 export async function preparePostgres(url: string): Promise<void> {
   const [read, writer] = [openPool(url, 1, { isPatient: true }), openPool(url, 1, { isPatient: true })];
@@ -29,7 +29,7 @@ export async function preparePostgres(url: string): Promise<void> {
   }
 }
 
-/** Whether a database holds a catalogue; makes none. @throws {AppError} `store.away`. */
+/** Whether a database holds a catalogue; makes none. @throws {AppError} `store.unavailable`. */
 export async function holdsCatalogue(url: string): Promise<boolean> {
   const { database, close } = openPool(url, 1);
   try {

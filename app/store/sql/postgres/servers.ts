@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
 import { serverUrls } from "#app/lib/addresses/postgres-url.ts";
-import { isOutage, NotPrimary } from "./postgres-failures.ts";
+import { isOutage, NotPrimary } from "./failures.ts";
 
 /** How long the primary is looked for among several servers; a new one is there by then, or requests have waited enough. */
 const LOOKED_FOR_MS = 5_000;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { buildDayCount, buildItem } from "../../../../tests/builders.ts";
 import { testDatabase } from "../../../../tests/postgres.ts";
-import { openPool } from "./postgres-pool.ts";
+import { openPool } from "./pool.ts";
 import { openPostgresStore } from "./postgres.ts";
 import type { Database } from "../database/schema.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { openConnections, type DatabaseWatch } from "./postgres-connections.ts";
+import { openConnections, type DatabaseWatch } from "./connections.ts";
 
 const CONNECTIONS = 4;
 const SECRET_BYTES = 32;
@@ -11,7 +11,7 @@ const ACCOUNTS_LOCK = 7311;
 export type PostgresForAccounts = {
   kysely: Kysely<unknown>;
   /** Runs `work` in a transaction of its own, in one process at a time: what changes tables. */
-  alone<T>(work: (transaction: Kysely<unknown>) => Promise<T>): Promise<T>;
+  withLock<T>(work: (transaction: Kysely<unknown>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export function openPostgresForAccounts(url: string, watch?: DatabaseWatch): Pos
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,
-    alone: (work) =>
+    withLock: (work) =>
       kysely.transaction().execute(async (transaction) => {
         await sql`SELECT pg_advisory_xact_lock(${sql.lit(ACCOUNTS_LOCK)})`.execute(transaction);
         return work(transaction);
@@ -32,7 +32,7 @@ export function openPostgresForAccounts(url: string, watch?: DatabaseWatch): Pos
 
 /** What signs the session cookies of every process on this database; 256 random bits, made by the first of them. */
 export function readOrMakeSessionSecret(database: PostgresForAccounts): Promise<string> {
-  return database.alone(async (transaction) => {
+  return database.withLock(async (transaction) => {
     await sql`CREATE TABLE IF NOT EXISTS session_secret ("only" bigint PRIMARY KEY CHECK ("only" = 1), secret text NOT NULL)`.execute(
       transaction,
     );

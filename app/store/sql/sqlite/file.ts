@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
-import { GuardedDatabase } from "./guarded-sqlite.ts";
+import { GuardedDatabase } from "./guarded-connection.ts";
 
 /** Older ones may corrupt a WAL when two connections reset it. */
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;

@@ -34,10 +34,10 @@ export function isStalePlan(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === STALE_PLAN && error.message.includes("cached plan");
 }
 
-/** `store.away`, with what happened as its cause. */
-export function storeAway(cause: unknown): AppError {
+/** `store.unavailable`, with what happened as its cause. */
+export function storeUnavailable(cause: unknown): AppError {
   const message = "The catalogue does not answer at the moment. Please try again in a few seconds.";
-  return Object.assign(new AppError("store.away", message, [], RETRY_AFTER_SECONDS), { cause });
+  return Object.assign(new AppError("store.unavailable", message, [], RETRY_AFTER_SECONDS), { cause });
 }
 
 /** What happened, in a few words and without an address or a password. */

@@ -1,25 +1,25 @@
 import type { Client } from "pg";
 import { openGate } from "#app/lib/gate.ts";
-import { isOutage, storeAway } from "./postgres-failures.ts";
-import { connectToPrimary, openServers } from "./postgres-servers.ts";
+import { isOutage, storeUnavailable } from "./failures.ts";
+import { connectToPrimary, openServers } from "./servers.ts";
 
 const CONNECTING_MS = 5_000;
 const ANSWER_MS = 10_000;
-/** The server gives up who is silent for 25 seconds, and with that what was locked. */
+/** The server drops a client that is silent for 25 seconds, and with it its locks. */
 const BEGINNING = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;";
 
 const CONNECTION = {
-  application_name: "marquee: turns and events",
+  application_name: "marquee: locks and messages",
   keepAlive: true,
   connectionTimeoutMillis: CONNECTING_MS,
   query_timeout: ANSWER_MS,
 };
 
-/** One connection that is kept for what hangs on it; where it was lost, the next query opens another. */
-export type Line = {
-  /** Of the connection that was opened last; whatever hung on an earlier one is gone. */
+/** One connection, open for what depends on it: locks and notifications. Where it was lost, the next query opens another. */
+export type PersistentConnection = {
+  /** Counts the connections opened; what depended on an earlier one is gone. */
   readonly number: number;
-  /** One after the other. Who does not answer in time is hung up on. @throws {AppError} `store.away`. */
+  /** In sequence. Without an answer in time the connection is dropped. @throws {AppError} `store.unavailable`. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };
@@ -32,8 +32,8 @@ type LineOptions = {
   onLost: (error: Error) => void;
 };
 
-export function openLine({ url, begin, onNotification, onLost }: LineOptions): Line {
-  const oneAtATime = openGate(1);
+export function openPersistentConnection({ url, begin, onNotification, onLost }: LineOptions): PersistentConnection {
+  const inSequence = openGate(1);
   const servers = openServers(url);
   let client: Client | null = null;
   let number = 0;
@@ -55,7 +55,7 @@ export function openLine({ url, begin, onNotification, onLost }: LineOptions): L
   function drop(lost: Client, error: Error): void {
     if (client !== lost) return;
     client = null;
-    hangUp(lost);
+    discard(lost);
     onLost(error);
   }
 
@@ -73,9 +73,9 @@ export function openLine({ url, begin, onNotification, onLost }: LineOptions): L
     get number() {
       return number;
     },
-    query: <Row>(text: string, values: unknown[] = []) => oneAtATime(() => ask<Row>(text, values)).catch(tellOutage),
+    query: <Row>(text: string, values: unknown[] = []) => inSequence(() => ask<Row>(text, values)).catch(throwOutage),
     close: () =>
-      oneAtATime(async () => {
+      inSequence(async () => {
         isClosed = true;
         const last = client;
         client = null;
@@ -84,20 +84,20 @@ export function openLine({ url, begin, onNotification, onLost }: LineOptions): L
   };
 }
 
-function tellOutage(error: unknown): never {
-  throw isOutage(error) ? storeAway(error) : error;
+function throwOutage(error: unknown): never {
+  throw isOutage(error) ? storeUnavailable(error) : error;
 }
 
 async function beginBy(statements: string, client: Client): Promise<void> {
   try {
     await client.query(statements);
   } catch (error) {
-    hangUp(client);
+    discard(client);
     throw error;
   }
 }
 
-/** Without waiting: whoever is at the other end may be gone. */
-function hangUp(client: Client): void {
+/** Does not wait: the other end may be gone. */
+function discard(client: Client): void {
   client.end().catch(() => undefined);
 }

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildItem } from "../../../../tests/builders.ts";
 import { startPostgresPair, type PostgresPair } from "../../../../tests/postgres-pair.ts";
 import type { Store } from "../../store.ts";
-import { openConnections } from "./postgres-connections.ts";
-import { followLag } from "./postgres-lag.ts";
-import { openPool } from "./postgres-pool.ts";
-import { openPostgresReplica } from "./postgres-replica.ts";
+import { openConnections } from "./connections.ts";
+import { followLag } from "./lag.ts";
+import { openPool } from "./pool.ts";
+import { openPostgresReplica } from "./replica.ts";
 import { openPostgresStore } from "./postgres.ts";
 
 const now = () => new Date();
@@ -27,8 +27,8 @@ describe("a store that is read from a replica", () => {
   beforeAll(async () => {
     pair = await startPostgresPair();
     store = await openPostgresStore({ url: pair.primaryUrl, now });
-    const { together } = store;
-    replica = await openPostgresReplica({ url: pair.primaryUrl, readUrl: pair.standbyUrl, now, together, watch });
+    const { cluster } = store;
+    replica = await openPostgresReplica({ url: pair.primaryUrl, readUrl: pair.standbyUrl, now, cluster, watch });
   });
   afterAll(async () => {
     await replica.close();

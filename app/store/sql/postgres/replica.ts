@@ -1,11 +1,11 @@
 import { Kysely, type PostgresPool } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "../../store.ts";
-import { openConnections, type DatabaseWatch } from "./postgres-connections.ts";
-import { StrictPostgresDialect } from "./postgres-dialect.ts";
+import { openConnections, type DatabaseWatch } from "./connections.ts";
+import { StrictPostgresDialect } from "./dialect.ts";
 import { postgresFileIndex } from "../files/postgres-file-index.ts";
-import { followLag, type ReplicaWatch } from "./postgres-lag.ts";
-import { PreparedStatements } from "./postgres-statements.ts";
+import { followLag, type ReplicaWatch } from "./lag.ts";
+import { PreparedStatements } from "./statements.ts";
 import { VERSION_AGE_MS } from "./postgres.ts";
 import { versionOfAge } from "../database/recent-version.ts";
 import { postgresTitleIndex } from "../titles/postgres-title-index.ts";
@@ -23,7 +23,7 @@ type ReplicaOptions = {
   readUrl: string;
   now: () => Date;
   /** What is told between processes comes from the primary. */
-  together: Store["together"];
+  cluster: Store["cluster"];
   watch: DatabaseWatch & ReplicaWatch;
 };
 
@@ -31,7 +31,7 @@ type ReplicaOptions = {
  * The store as replicas know it, a moment later than the primary, for whoever has written nothing. A replica that is gone, or
  * more than ten seconds behind, is passed over and the primary read instead. What writes throws.
  */
-export async function openPostgresReplica({ url, readUrl, now, together, watch }: ReplicaOptions): Promise<Store> {
+export async function openPostgresReplica({ url, readUrl, now, cluster, watch }: ReplicaOptions): Promise<Store> {
   const statements = new PreparedStatements();
   const nameOf = (text: string) => statements.nameOf(text);
   const primary = openConnections(url, { size: CONNECTIONS, watch, nameOf });
@@ -47,7 +47,7 @@ export async function openPostgresReplica({ url, readUrl, now, together, watch }
   const recentVersion = versionOfAge(VERSION_AGE_MS, () => readVersion(database));
   return createSqlStore(
     { read: database, write: refuse, inTransaction: false },
-    { titles: postgresTitleIndex, files: postgresFileIndex, now, together, recentVersion, close },
+    { titles: postgresTitleIndex, files: postgresFileIndex, now, cluster, recentVersion, close },
   );
 }
 

@@ -1,7 +1,7 @@
 import { Kysely } from "kysely";
-import { openConnections, type ConnectionOptions } from "./postgres-connections.ts";
-import { StrictPostgresDialect } from "./postgres-dialect.ts";
-import { PreparedStatements } from "./postgres-statements.ts";
+import { openConnections, type ConnectionOptions } from "./connections.ts";
+import { StrictPostgresDialect } from "./dialect.ts";
+import { PreparedStatements } from "./statements.ts";
 import type { Database, Tables } from "../database/schema.ts";
 
 /** Connections to one database. */

@@ -5,8 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { buildDayCount, buildItem, temporaryFolder } from "../../../../tests/builders.ts";
-import { nodeSqliteDialect } from "./node-sqlite-dialect.ts";
-import { openSqliteFile, openSqliteFileForReading } from "./sqlite-file.ts";
+import { nodeSqliteDialect } from "./dialect.ts";
+import { openSqliteFile, openSqliteFileForReading } from "./file.ts";
 import { openSqliteStore } from "./sqlite.ts";
 
 const now = () => new Date("2024-05-01T12:00:00Z");

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { buildItem } from "../../../../tests/builders.ts";
 import { testDatabase } from "../../../../tests/postgres.ts";
-import { openConnections } from "./postgres-connections.ts";
-import { openPool } from "./postgres-pool.ts";
+import { openConnections } from "./connections.ts";
+import { openPool } from "./pool.ts";
 import { openPostgresStore } from "./postgres.ts";
 
-const AWAY = { code: "store.away", retryAfter: 5 };
+const AWAY = { code: "store.unavailable", retryAfter: 5 };
 const now = () => new Date();
 /** Nobody listens on a port that only root may take. */
 const NOWHERE = "127.0.0.1:1";

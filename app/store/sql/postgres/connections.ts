@@ -1,8 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Client, DatabaseError, Pool, types, type ClientConfig, type PoolClient, type PoolConfig } from "pg";
 import { diskFailure, type DiskWatch } from "#app/lib/disk-failures.ts";
-import { isOutage, isOverload, isStalePlan, reasonOf, storeAway } from "./postgres-failures.ts";
-import { openServers, refuseStandby, type Servers } from "./postgres-servers.ts";
+import { isOutage, isOverload, isStalePlan, reasonOf, storeUnavailable } from "./failures.ts";
+import { openServers, refuseStandby, type Servers } from "./servers.ts";
 
 const CONNECTING_MS = 5_000;
 const STATEMENT_MS = 10_000;
@@ -44,7 +44,7 @@ const NOBODY: DatabaseWatch = { away() {}, back() {}, overloaded() {} };
  * Connections to the primary of one database. No query waits for ever: connecting takes 5 seconds at most, and so does
  * waiting for a connection that others use; a statement takes 10.
  * @param url With one host or several, of which one is the primary; another is looked for when that one is gone.
- * @throws {AppError} `store.away` from `connect` and `query`; what the database refuses for another reason is its own error.
+ * @throws {AppError} `store.unavailable` from `connect` and `query`; what the database refuses for another reason is its own error.
  */
 export function openConnections(url: string, options: ConnectionOptions): PostgresPool {
   const { watch = NOBODY, nameOf = () => undefined } = options;
@@ -120,7 +120,7 @@ function guarded(client: PoolClient, { watch, nameOf, room }: Guard): PostgresPo
   let isStale = false;
 
   async function query(text: string, values: unknown[]) {
-    if (isLost) throw storeAway(null);
+    if (isLost) throw storeUnavailable(null);
     const isAlone = client.getTransactionStatus() !== "T";
     try {
       return await client.query({ name: isStale ? undefined : nameOf(text), text, values });
@@ -150,7 +150,7 @@ function told(error: unknown, watch: DatabaseWatch, room: Guard["room"]): unknow
   const isAway = isOutage(error);
   if (!isAway && !isOverload(error)) return error;
   watch[isAway ? "away" : "overloaded"](reasonOf(error));
-  return storeAway(error);
+  return storeUnavailable(error);
 }
 
 /** The pool has dropped the lost connection already, and the next query opens another. */

@@ -1,16 +1,16 @@
 import { openKeyedLock } from "#app/lib/keyed-lock.ts";
-import type { Together } from "../../together.ts";
+import type { Cluster } from "../../cluster.ts";
 
 /** For a database that one instance has to itself. */
-export function inProcessTogether(): Together {
+export function openLocalCluster(): Cluster {
   const inTurn = openKeyedLock();
   return {
-    alone: (name, work, signal) =>
+    withLock: (name, work, signal) =>
       inTurn(name, async () => {
         signal?.throwIfAborted();
         return work();
       }),
-    tell() {},
-    hear: () => Promise.resolve(() => {}),
+    publish() {},
+    subscribe: () => Promise.resolve(() => {}),
   };
 }

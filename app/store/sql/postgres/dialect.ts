@@ -6,7 +6,7 @@ import {
   type QueryId,
   type RootOperationNode,
 } from "kysely";
-import type { PreparedStatements } from "./postgres-statements.ts";
+import type { PreparedStatements } from "./statements.ts";
 
 /** What no title, name or address holds: a character that Unicode keeps free for ever. */
 const NONCHARACTER = "\uffff";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PreparedStatements } from "./postgres-statements.ts";
+import { PreparedStatements } from "./statements.ts";
 
 describe("prepared statements", () => {
   it("have one name each, the same in every process", () => {

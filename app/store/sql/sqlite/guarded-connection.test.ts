@@ -4,8 +4,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { temporaryFolder, type TemporaryFolder } from "../../../../tests/builders.ts";
-import { openFileCheck } from "./guarded-sqlite.ts";
-import { openSqliteFile } from "./sqlite-file.ts";
+import { openFileCheck } from "./guarded-connection.ts";
+import { openSqliteFile } from "./file.ts";
 
 let folder: TemporaryFolder;
 let file: string;

@@ -1,0 +1,80 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { randomLetters } from "#app/lib/ids.ts";
+import type { Cluster } from "../../cluster.ts";
+import { joinMessages, partsOfMessage } from "./message-parts.ts";
+import type { PersistentConnection } from "./persistent-connection.ts";
+import { openSubscription, type Subscription } from "./subscription.ts";
+
+const SENDER_LETTERS = 16;
+const RETRY_MS = 500;
+
+/** The statement that a connection begins with to get notifications. */
+export const LISTEN = "LISTEN marquee";
+const VERSION = "SELECT number::int8 AS number FROM catalogue_version";
+/** One statement, so that the parts of two senders never mix. */
+const NOTIFY = "SELECT pg_notify('marquee', part) FROM unnest($1::text[]) AS part";
+
+export type Notifications = Pick<Cluster, "publish" | "subscribe"> & {
+  onNotification: (payload: string) => void;
+  onLost: (error: Error) => void;
+  /** Resolves when all that can be sent is sent. */
+  close(): Promise<void>;
+};
+
+/** Messages as notifications of PostgreSQL. */
+export function openNotifications(connection: () => Pick<PersistentConnection, "query">): Notifications {
+  const sender = randomLetters(SENDER_LETTERS);
+  const join = joinMessages(sender);
+  const subscriptions = new Set<Subscription>();
+  const closing = new AbortController();
+  let publishing = Promise.resolve();
+
+  return {
+    publish(text) {
+      publishing = publishing.then(() => publishUntilSent(connection(), partsOfMessage(sender, text), closing.signal));
+    },
+    async subscribe(subscriber) {
+      const subscription = openSubscription(subscriber, () => readVersion(connection()));
+      subscriptions.add(subscription);
+      await subscription.begin();
+      return () => {
+        subscriptions.delete(subscription);
+        subscription.end();
+      };
+    },
+    onNotification(payload) {
+      const text = join(payload);
+      if (text !== null) for (const subscription of subscriptions) subscription.onMessage(text);
+    },
+    onLost(error) {
+      for (const subscription of subscriptions) subscription.onDisconnect(error);
+    },
+    async close() {
+      for (const subscription of subscriptions) subscription.end();
+      closing.abort();
+      await publishing;
+    },
+  };
+}
+
+async function readVersion(connection: Pick<PersistentConnection, "query">): Promise<number> {
+  const [row] = await connection.query<{ number: string }>(VERSION);
+  return Number(row?.number);
+}
+
+async function publishUntilSent(
+  connection: Pick<PersistentConnection, "query">,
+  parts: string[],
+  signal: AbortSignal,
+): Promise<void> {
+  while (!(await succeeds(connection.query(NOTIFY, [parts]))) && !signal.aborted) {
+    await succeeds(delay(RETRY_MS, undefined, { signal, ref: false }));
+  }
+}
+
+function succeeds(attempt: Promise<unknown>): Promise<boolean> {
+  return attempt.then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,27 @@
+/** Notices edits of the catalogue that were not published, by polling its version. */
+export type UnpublishedEdits = {
+  /** An edit was published. */
+  notePublished(): void;
+  /** @returns true when the poll before saw an edit, and none was published around it. */
+  poll(version: number): boolean;
+};
+
+/** An edit is published a moment after it is made, so it has until the next poll. */
+export function watchForUnpublishedEdits(): UnpublishedEdits {
+  let known: number | null = null;
+  let isUnexplained = false;
+  let wasPublished = false;
+
+  return {
+    notePublished() {
+      wasPublished = true;
+    },
+    poll(version) {
+      const isUnpublished = isUnexplained && !wasPublished;
+      isUnexplained = known !== null && version !== known && !wasPublished;
+      wasPublished = false;
+      known = version;
+      return isUnpublished;
+    },
+  };
+}
