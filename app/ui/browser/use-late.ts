@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const LATE_MS = 150;
 
-/** Whether something has been going on for 150 ms, so that what is quick shows no sign of it (decision 32). */
+/** True once something has lasted 150 ms, so that fast answers show no loading indicator. */
 export function useLate(isUnderWay: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -17,9 +17,9 @@ type KeepButtonProps = {
 };
 
 /**
- * Adds an item to the visitor's watchlist or takes it out (decision 12). `ui/watchlist/keep-buttons.ts` makes every one of
- * them live, also those that come into the page later; they are not seen before (styles/watchlist.css). One on a card carries
- * only what the card does not show: there are fifty of them on a page.
+ * Adds an item to the visitor's watchlist or removes it. `watchlist/keep-buttons.ts` makes all of them interactive, also those
+ * added to the page later; until then they are hidden (app/styles/watchlist.css). A button on a card carries only the data that
+ * the card does not show: there are fifty of them on a page.
  */
 export function KeepButton({ item, look, shownPicture }: KeepButtonProps) {
   const { button, face, icon } = LOOKS[look];

@@ -12,7 +12,7 @@ type BannerControlsProps = {
   slides: readonly { id: string; name: string }[];
 };
 
-/** What turns the banners (spec 2). Without its script: a bar for each of them, as a link. */
+/** Previous, next and indicator bars. Without scripts each bar is a link to its banner. */
 export function BannerControls({ slidesId, slides }: BannerControlsProps) {
   const isLive = useIsLive();
   const { place, isOn, step, choose, toggle } = useCarousel(slidesId, slides.length);

@@ -1,7 +1,7 @@
 /** How a carousel turns: forward or back. */
 export type Direction = 1 | -1;
 
-/** The place after one step; behind the last comes the first and the other way round (spec 2). */
+/** The index after one step; wraps around in both directions. */
 export function placeAfter(place: number, direction: Direction, count: number): number {
   return (place + direction + count) % count;
 }

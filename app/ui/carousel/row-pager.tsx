@@ -11,7 +11,7 @@ type RowPagerProps = {
   title: string;
 };
 
-/** Previous and next for a row of more than one page, on large screens (spec 2). Without its script the row scrolls. */
+/** Previous and next for a row of more than one page, on large screens. Without scripts the row scrolls. */
 export function RowPager({ rowId, title }: RowPagerProps) {
   const { page, pages, go } = useRowPages(rowId);
   if (pages < 2) return null;

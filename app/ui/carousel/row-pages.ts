@@ -4,7 +4,7 @@ export type RowWidths = { scrollWidth: number; visibleWidth: number; step: numbe
 /** Widths are rounded to whole px by the browser: what is less than this is no way to go. */
 const ROUNDING = 2;
 
-/** How many pages a row has when paging moves one card at a time (spec 2); 1 when all of it is in view. */
+/** How many pages a row has when paging moves one card at a time; 1 when all of it is visible. */
 export function countPages({ scrollWidth, visibleWidth, step }: RowWidths): number {
   const hidden = scrollWidth - visibleWidth - ROUNDING;
   return hidden > 0 && step > 0 ? 1 + Math.ceil(hidden / step) : 1;

@@ -2,14 +2,14 @@ import { useEffect, type RefObject } from "react";
 import { canScroll, draggedTo, wheelDistance } from "./drag-scroll.ts";
 
 /**
- * Lets a row be dragged with the mouse and moved with its wheel, besides all that scrolls it anyway (spec 2, 4).
- * A drag lasts while the button is held over the row and never clicks; the wheel is taken only while the row can go on.
+ * Scrolls a row by mouse drag and wheel, in addition to native scrolling. A drag lasts while the button is held over the row and
+ * never clicks; the wheel is handled only while the row can still scroll.
  */
 export function useDragScroll(row: RefObject<HTMLElement | null>) {
   useEffect(() => moveWithMouse(row.current), [row]);
 }
 
-/** Warns in the console when there is no row (spec 8). @returns Ends it. */
+/** Warns in the console when there is no row. @returns Removes the listeners. */
 export function moveWithMouse(row: HTMLElement | null): () => void {
   if (!row) {
     console.warn("Drag scroll has no valid reference: there is no row to move.");

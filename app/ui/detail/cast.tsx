@@ -6,7 +6,7 @@ import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
 import { initialsOf } from "./initials.ts";
 
-/** Who takes part: picture (or initials), name and role (spec 2), with a link to all that names this person; on small screens a row that scrolls. */
+/** The cast: picture or initials, name and role, each with a link to all items that name the person. Scrolls on small screens. */
 export function Cast({ cast, kind }: { cast: readonly CastMember[]; kind: Kind }) {
   return (
     <ul className="people">

@@ -5,7 +5,7 @@ import { VisitorRating } from "../rating/visitor-rating.tsx";
 import { DetailBlock } from "./detail-block.tsx";
 import { FactList } from "./fact-list.tsx";
 
-/** What sources say of an item and, for the kinds that visitors rate, what they say (decisions 5, 29). */
+/** The ratings of other sites and, for the kinds that visitors rate, the visitors' own. */
 export function Ratings({ item }: { item: Item }) {
   const kind = kindOf(item.type);
   const { id, visitorRating } = item;

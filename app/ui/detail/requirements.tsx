@@ -1,7 +1,7 @@
 import type { Requirement } from "#app/kinds/item.ts";
 import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
 
-/** What a computer must have, as name and requirement (spec 2). */
+/** The minimum system requirements, as name and requirement. */
 export function Requirements({ requirements }: { requirements: readonly Requirement[] }) {
   return (
     <FactRows>

@@ -1,7 +1,7 @@
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 
-/** One of a few; what is stored is offered, too, whatever it is (decision 36). */
+/** One of a few choices; a stored value that is none of them is offered too. */
 export function ChoiceField({ input, choices }: { input: FieldInput; choices: readonly string[] }) {
   const offered = choices.includes(input.value) ? choices : [input.value, ...choices];
   return (

@@ -6,8 +6,8 @@ import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 
 /**
- * A calendar date as far as it is known: what is stored stays as it is until another is typed or picked (decision 27).
- * The browser's own date input only picks, because it holds whole dates alone.
+ * A calendar date, as precise as it is known: the stored text stays until a different one is typed or picked. The browser's own
+ * date input serves only as a picker, because it takes nothing but whole dates.
  */
 export function DateField({ input }: { input: FieldInput }) {
   const text = useRef<HTMLInputElement>(null);

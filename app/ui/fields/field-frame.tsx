@@ -10,7 +10,7 @@ type FieldFrameProps = {
   children: ReactNode;
 };
 
-/** What stands around an input: its label, a hint, and under it what is wrong (look: Admin). */
+/** The label, hint and error of an input. */
 export function FieldFrame({ input: { id, label, isRequired, problem }, hint, className = "", children }: FieldFrameProps) {
   return (
     <div className={`flex min-w-0 flex-col gap-8 ${className}`}>

@@ -13,7 +13,7 @@ type RatingFieldProps = {
   source: { name: string; value: string };
 };
 
-/** A source's rating in half stars, or none (decision 29): the stars and a list say the same, and the list works without scripts. */
+/** A source's rating in half stars, or none. Stars and a select are kept in step; the select works without scripts. */
 export function RatingField({ input, source }: RatingFieldProps) {
   const [rating, setRating] = useState(input.value);
   const list = useRef<HTMLSelectElement>(null);

@@ -14,7 +14,7 @@ type UploadControlProps = {
   uploading: ReturnType<typeof useUpload>;
 };
 
-/** The way to upload a file into a field: choosing it, how far it is, and what went wrong (spec 6, decision 19). */
+/** Uploads a file into a field: choosing it, progress and errors. */
 export function UploadControl({ label, bucket, uploading: { upload, state, told, choose, retry, cancel } }: UploadControlProps) {
   const isBusy = upload !== null && !state?.failure;
   const focusKept = useFocusKept(isBusy ? "cancel" : "choose");

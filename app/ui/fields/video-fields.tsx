@@ -14,7 +14,7 @@ const TYPING_MS = 400;
 
 type VideoFieldsProps = { id: FieldInput; url: FieldInput; trailerHosts: readonly string[] };
 
-/** A video by id and player's address; an upload fills in both, as the address of its page does, pasted into either (spec 5, 6). */
+/** A video by id and player address. An upload fills in both, and so does a video's page address pasted into either. */
 export function VideoFields({ id, url, trailerHosts }: VideoFieldsProps) {
   const [typed, setTyped] = useState(url.value);
   const shown = useSettled(typed, TYPING_MS);

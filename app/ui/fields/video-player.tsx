@@ -15,7 +15,7 @@ type VideoPlayerProps = {
   isOpen: boolean;
 };
 
-/** The video as the site will show it: stored here, in a player of one of the trailer hosts, or as a link (decision 20). */
+/** The video as the site will show it: stored here, embedded from a trailer host, or as a link. */
 export function VideoPlayer({ address, trailerHosts, isOpen }: VideoPlayerProps) {
   const [isShown, setIsShown] = useState(isOpen);
   const source = trailerSource(address, trailerHosts);

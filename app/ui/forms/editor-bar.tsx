@@ -18,7 +18,7 @@ type EditorBarProps = {
   preview: { isShown: boolean; show: (isShown: boolean) => void } | null;
 };
 
-/** Stays at the lower edge of the screen: the save, where things stand, and under the button what went wrong (spec 2). */
+/** The bar at the lower edge of the screen: the save button, the state of the form, and errors. */
 export function EditorBar({ formId, isNew, isSaving, isHeld, state, failure, path, preview }: EditorBarProps) {
   const [save, saving] = isNew ? ["Save", "Saving..."] : ["Update", "Updating..."];
   const isLive = useIsLive();

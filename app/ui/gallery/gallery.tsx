@@ -16,8 +16,8 @@ type GalleryProps = {
 };
 
 /**
- * Trailer and screenshots of an item (spec 2): the first large and the others below it, on small screens a slider with the
- * trailer first. Without its script each is a link to itself, as large as there is one.
+ * Trailer and screenshots of an item: the first one large and the others below it, on small screens a slider with the trailer
+ * first. Without scripts each is a link to its largest size.
  */
 export function Gallery({ name, trailer, screenshots, previews }: GalleryProps) {
   const { dialog, openAt } = useGalleryDialog({ name, screenshots });

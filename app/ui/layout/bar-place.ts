@@ -1,7 +1,7 @@
 /** Where the bar is: in its place at the top of the page and transparent, at the upper edge of the screen, or out of the way. */
 export type BarPlace = "top" | "shown" | "hidden";
 
-/** How far down the page the bar stays what it is at its top, in px (spec 9). */
+/** How far the page can be scrolled before the bar changes, in px. */
 const TOP = 50;
 /** Less than this is a trembling hand, in px. */
 const LEAST_MOVE = 4;
@@ -14,7 +14,7 @@ export function firstBar(y: number): BarState {
   return { place: y <= TOP ? "top" : "shown", from: y };
 }
 
-/** What scrolling to `y` makes of the bar: down hides it, up brings it back (spec 2). */
+/** The bar after scrolling to `y`: scrolling down hides it, scrolling up shows it. */
 export function nextBar(bar: BarState, y: number): BarState {
   if (y <= TOP) return { place: "top", from: y };
   if (Math.abs(y - bar.from) < LEAST_MOVE) return bar;

@@ -7,7 +7,7 @@ export type SiteSection = { label: string; href: string; segment: string };
 /** The section that a page belongs to, by its place; `as` tells whether it is that page or lies below it. */
 export type CurrentSection = { place: number; as: "page" | "true" };
 
-/** Home and the public kinds, in the order of the navigation (spec 2). */
+/** Home and the public kinds, in the order of the navigation. */
 export function siteSections(types: readonly ItemType[]): SiteSection[] {
   const kinds = types.map(kindOf).map(({ label, path }) => ({ label: label.many, href: `/${path}`, segment: path }));
   return [{ label: "Home", href: "/", segment: "" }, ...kinds];

@@ -1,8 +1,8 @@
 import { firstBar, nextBar } from "./bar-place.ts";
 
 /**
- * Lets the bar of the page go out of the way of who reads on, and come back (spec 2): its `data-bar` says where to be. Without
- * this it stays at the top of the page.
+ * Hides the bar on scrolling down and shows it on scrolling up, by its `data-bar`. Without scripts it stays at the top of the
+ * page.
  */
 export function moveSiteBar(): void {
   const header = document.querySelector<HTMLElement>(".site-bar");

@@ -7,7 +7,6 @@ const FIRST_YEAR = 2023;
 type SiteFooterProps = { sections: readonly SiteSection[]; hasContact: boolean; year: number };
 type FooterLink = { label: string; href: string };
 
-/** The end of every public page: the sections, the pages of text, whose it is (decision 13). */
 export function SiteFooter({ sections, hasContact, year }: SiteFooterProps) {
   const texts = Object.entries(TEXT_PAGES)
     .filter(([name]) => name !== "contact" || hasContact)

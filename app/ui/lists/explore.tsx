@@ -10,7 +10,7 @@ import { WayOn } from "./way-on.tsx";
 
 type ExploreProps = { kind: Kind; list: List };
 
-/** Everything of a kind, narrowed and ordered as one likes (spec 2). */
+/** All items of a kind, with filters and orders. */
 export function Explore({ kind, list }: ExploreProps) {
   return (
     <ContentSection title="Explore" id="explore">

@@ -11,7 +11,6 @@ export type ErrorFacts = {
   stack?: string;
 };
 
-/** The page instead of one that could not be shown (spec 2, decisions 18, 33). */
 export function ErrorPage({ status, message, stack }: ErrorFacts) {
   return (
     <section className="page-width flex flex-col items-start gap-32 pt-48 desktop:pt-72">

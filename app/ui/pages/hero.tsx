@@ -9,7 +9,6 @@ type HeroProps = {
   bulbs: number;
 };
 
-/** What the site promises, with the way to its catalogue (spec 1, decision 2). */
 export function Hero({ pictures, bulbs }: HeroProps) {
   return (
     <section aria-labelledby="hero-title" className="dark-room full-screen">

@@ -13,7 +13,7 @@ import { Ratings } from "../detail/ratings.tsx";
 import { Story } from "../detail/story.tsx";
 import { trailerSource } from "../gallery/trailer-source.ts";
 
-/** Everything about one item; what is empty is left out (decision 28). */
+/** The detail page of an item; what is empty is left out. */
 export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: readonly string[] }) {
   const kind = kindOf(item.type);
   const links = kind.downloadLinks(item);

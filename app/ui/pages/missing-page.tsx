@@ -4,7 +4,7 @@ import { LinkButton } from "../primitives/link-button.tsx";
 import { PosterWall } from "../sections/poster-wall.tsx";
 import { SearchForm } from "../layout/search-form.tsx";
 
-/** The page instead of an item that is not there: what is missing, and the ways on (decision 31). */
+/** The 404 page of an item, with links to what there is instead. */
 export function MissingPage({ type }: { type: ItemType | null }) {
   const kind = type ? kindOf(type) : null;
   return (

@@ -21,7 +21,7 @@ type SearchPageProps = {
   covers: readonly { genre: string; item: ItemSummary | null }[];
 };
 
-/** The page of a search over all kinds: the text and the filters, then what fits (decision 8). */
+/** The search over all kinds: text and filters, then the results. */
 export function SearchPage({ list, covers }: SearchPageProps) {
   return (
     <ListRoot address={searchPath({ ...addressOf(list), ...list.cursor })} when="idle" className="flex flex-col gap-48">

@@ -1,7 +1,7 @@
 import type { Fact } from "#app/kinds/kind.ts";
 import { Star } from "./stars.tsx";
 
-/** Facts in one line, the empty ones left out (decision 28). Their labels are there for who cannot see the line. */
+/** Facts in one line, without the empty ones. Their labels are for screen readers only. */
 export function FactLine({ facts, className }: { facts: readonly Fact[]; className: string }) {
   const shown = facts.filter(({ value }) => value !== "");
   if (shown.length === 0) return null;

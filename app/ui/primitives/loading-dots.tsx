@@ -1,4 +1,4 @@
-/** Three bulbs, lit in turn: something is on its way. Seen only after 150 ms, and for half a minute at most (decision 32). */
+/** Three bulbs, lit in turn. Visible only after 150 ms, and for half a minute at most. */
 export function LoadingDots() {
   return (
     <span className="loading-dots" aria-hidden="true">

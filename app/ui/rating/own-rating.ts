@@ -4,8 +4,8 @@ const KEY_BYTES = 24;
 const changes = new EventTarget();
 
 /**
- * The secret by which this browser owns its ratings, made at the first one (decision 5): 192 random bits as base64url.
- * Null where the browser keeps nothing for the site.
+ * The secret by which this browser owns its ratings, created with the first one: 192 random bits as base64url. Null where the
+ * browser blocks storage for the site.
  */
 export function ratingKey(): string | null {
   try {

@@ -1,16 +1,16 @@
-/** How many stars there are, and whether half of one can be given (spec 3). */
+/** How many stars there are, and whether half stars can be given. */
 export type RatingScale = { count: number; hasHalves: boolean };
 
 const LEAST = 0.5;
 
-/** A rating as the widget takes it: what lies outside of the scale is 0 (spec 4). */
+/** A rating as the widget takes it: a value outside the scale is 0. */
 export function ratingWithin(value: number, { count }: RatingScale): number {
   return value >= 0 && value <= count ? value : 0;
 }
 
 /**
- * The rating after a key (spec 4): a digit from 1 to the number of stars sets it, up and right raise it by a step, down
- * and left lower it, never below 0.5. A value between two steps goes to the next one.
+ * The rating after a key: a digit from 1 to the number of stars sets it, up and right raise it by a step, down and left lower
+ * it, never below 0.5. A value between two steps goes to the next one.
  * @returns null for every other key.
  */
 export function ratingAfterKey(key: string, rating: number, scale: RatingScale): number | null {

@@ -2,7 +2,6 @@ import { Stars, type StarsProps } from "../primitives/stars.tsx";
 import { ratingWithin } from "./rating-steps.ts";
 import { useStarRating } from "./use-star-rating.ts";
 
-/** The star-rating widget's configuration (spec 3, 9). */
 export type StarRatingProps = Omit<StarsProps, "value"> & {
   /** The rating so far; outside of 0 to `count` it counts as 0. */
   value?: number;
@@ -16,7 +15,7 @@ export type StarRatingProps = Omit<StarsProps, "value"> & {
   onChange?: (rating: number) => void;
 };
 
-/** Stars that show a rating and take one (spec 4): by pointer, by digits and by arrow keys. */
+/** Stars that show a rating and take one: by pointer, by digits and by arrow keys. */
 export function StarRating({ value = 0, count = 5, edit = true, ...rest }: StarRatingProps) {
   if (edit) return <EditableStars {...rest} value={value} count={count} />;
   const { hasHalves = true, size, color, activeColor } = rest;

@@ -9,7 +9,7 @@ import { useVisitorRating } from "./use-visitor-rating.ts";
 
 const STAR_SIZE = 28;
 
-/** What visitors gave an item, and where this one gives their own (decision 5); without scripts there is nothing to give. */
+/** The visitors' average and the widget for one's own rating; without scripts only the average. */
 export function VisitorRating({ id, ...rendered }: { id: string } & Pick<ItemStats, "visitorRating">) {
   const isLive = useIsLive();
   const { visitorRating, own, canRate, message, rate } = useVisitorRating(id, rendered.visitorRating);

@@ -4,8 +4,8 @@ import { SuggestionList } from "./suggestion-list.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
- * The search box of the navigation bar (spec 2): suggestions while somebody types.
- * Without its script it is a form that leads to the search page.
+ * The search box of the navigation bar, with suggestions while typing. Without scripts it is a form that leads to the search
+ * page.
  */
 export function SearchBox({ query }: { query: string }) {
   const id = useId();

@@ -12,8 +12,8 @@ const CHOOSE = (
 );
 
 /**
- * Where one of several seasons is chosen (spec 2): a button that opens them in a dialog, as every link to `#download` on
- * the page does and an address that ends in `#season-3`. Without its scripts it is a fold with the same links.
+ * A button that opens the seasons in a dialog, as does every link to `#download` on the page and an address that ends in
+ * `#season-3`. Without scripts it is a `<details>` with the same links.
  */
 export function SeasonChooser({ name, seasons }: { name: string; seasons: readonly Season[] }) {
   const isLive = useIsLive();

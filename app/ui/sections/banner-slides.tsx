@@ -10,8 +10,8 @@ import { Banner } from "./banner.tsx";
 const SLIDES = "banner";
 
 /**
- * The chosen items of a category, one after the other (spec 2), on the carousel of WAI-ARIA.
- * Without scripts they are a row that snaps, with a bar that leads to each.
+ * The banner items of a category as a WAI-ARIA carousel. Without scripts they are a scroll-snap row with a bar that links to
+ * each.
  */
 export function BannerSlides({ items }: { items: readonly Item[] }) {
   const isCarousel = items.length > 1;
@@ -47,7 +47,7 @@ export function BannerSlides({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** Both lead to the item's page (spec 2). */
+/** Both links lead to the item's page. */
 function BannerActions({ item }: { item: Item }) {
   const hasDownload = kindOf(item.type).downloadLinks(item).length > 0;
   return (

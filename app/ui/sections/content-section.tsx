@@ -15,7 +15,7 @@ type ContentSectionProps = {
   children: ReactNode;
 };
 
-/** A block of a page: its title, a link to all of it or a pager, its content (spec 2). */
+/** A block of a page: title, "View All" link or pager, content. */
 export function ContentSection({ title, id, viewAll, rowId, isLate = false, children }: ContentSectionProps) {
   const heading = useId();
   return (

@@ -27,7 +27,7 @@ export type Upload = {
   leave: () => void;
 };
 
-/** An upload to the storage service: a small file as one request, a larger one in chunks, 4 at once (spec 9). */
+/** An upload to the storage service: a small file as one request, a larger one in chunks, 4 at once. */
 export function createUpload(file: File, bucketId: string, parts: UploadParts): Upload {
   const { notes, newId } = parts;
   const { state, tell, subscribe } = uploadStore(file.size);

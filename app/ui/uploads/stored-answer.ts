@@ -4,7 +4,7 @@ import type { UploadFailure } from "./upload-state.ts";
 /** What the storage service answered; status 0 when it could not be reached. */
 export type StorageAnswer = { status: number; body: unknown };
 
-/** What the uploader reads of a file as the storage service tells it (storage 5). */
+/** The members of the storage service's file that the uploader reads. */
 export type FileAnswer = {
   $id: string;
   bucketId: string;

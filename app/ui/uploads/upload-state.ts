@@ -1,4 +1,4 @@
-/** Every chunk of an upload has this many bytes, the last one 1 to as many (spec 9). */
+/** Bytes of each chunk, except the last one, which has 1 to as many. */
 export const CHUNK_BYTES = 5 * 1024 * 1024;
 /** How many chunks are on their way together. */
 export const MOST_AT_ONCE = 4;

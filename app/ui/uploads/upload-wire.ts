@@ -26,7 +26,7 @@ export type SentFile = { file: File; fileId: string };
 const UNSIGNED = 401;
 const unheard = () => undefined;
 
-/** The wire of the storage service, as far as an upload needs it (storage 4). Who was signed out is asked to sign in, and the same is sent again. */
+/** The requests of an upload. An admin who was signed out is asked to sign in, and the request is sent again. */
 export function uploadWire(bucketId: string, { send, askToSignIn }: WireParts, signal: AbortSignal) {
   const folder = `/v1/storage/buckets/${bucketId}/files`;
 

@@ -15,7 +15,7 @@ type WatchlistCardProps = {
   onRemove: () => void;
 };
 
-/** A kept item as a landing-style card (decision 37), with its kind, for all kinds stand side by side here. */
+/** An item in the watchlist, with its kind: all kinds are in one list here. */
 export function WatchlistCard({ entry, kind, refreshed, onRemove }: WatchlistCardProps) {
   const { id, name, year, thumbnailUrl } = entry;
   const isGone = refreshed === null;

@@ -13,7 +13,7 @@ import { WatchlistNotice } from "./watchlist-notice.tsx";
 import { FileButtons, KindChoice, OrderChoice } from "./watchlist-tools.tsx";
 import { keepListOffline } from "./keep-list-offline.ts";
 
-/** The visitor's own watchlist (decision 12): all of it comes from this browser, so the server renders only its place. */
+/** The visitor's watchlist: all of it is in this browser, so the server renders only its place. */
 export function Watchlist({ kinds }: { kinds: readonly KindName[] }) {
   const { list, notice, broughtBack, remove, undo, importFile, dismiss } = useWatchlist();
   const [order, setOrder] = useState<Order>("added");

@@ -16,7 +16,7 @@ type EventsSocketOptions = {
   onLost: (isForGood: boolean) => void;
 };
 
-/** One connection on which the site tells what happens (storage 9). @returns Ends it; nothing is called any more. */
+/** One connection on which the site publishes events. @returns Closes it; no callback runs after that. */
 export function openEventsSocket({ channels, onEvent, onGreeting, onLost }: EventsSocketOptions): () => void {
   const socket = new WebSocket(ADDRESS);
   const listening = new AbortController();

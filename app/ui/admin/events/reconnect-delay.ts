@@ -1,4 +1,4 @@
-/** After how many milliseconds a connection that was lost is tried again (storage 9). @param tries How many came to nothing. */
+/** The delay before reconnecting, in milliseconds. @param tries Failed attempts so far. */
 export function reconnectDelay(tries: number): number {
   if (tries < 5) return 1_000;
   if (tries < 15) return 5_000;

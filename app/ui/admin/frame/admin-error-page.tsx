@@ -3,7 +3,6 @@ import { reloadPage } from "../../browser/reload-page.ts";
 import { buttonLook, LinkButton } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 
-/** A page of the back office that could not be shown (spec 2, decisions 18, 33). */
 export function AdminErrorPage({ status, message, stack }: ErrorFacts) {
   return (
     <AdminPage title="Unexpected Application Error!">

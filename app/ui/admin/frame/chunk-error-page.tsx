@@ -9,7 +9,7 @@ const EXPLANATIONS: Record<ChunkFailure, string> = {
   error: "The connection was interrupted. Reload to try again.",
 };
 
-/** What is said instead of a page whose part of the application did not arrive (spec 8, decision 25). */
+/** Shown instead of a page whose chunk failed to load. */
 export function ChunkProblem({ error: { message, failure } }: { error: ChunkError }) {
   return (
     <AdminPage title={message}>

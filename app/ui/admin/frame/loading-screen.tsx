@@ -3,8 +3,7 @@ import { useLate } from "../../browser/use-late.ts";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
 
 /**
- * Stands over the work while the next page, or who is signed in, is asked for (spec 2, decision 32); another part of the same
- * page says so itself.
+ * Covers the page while the next one loads or the session is checked. Requests within the same page show their own progress.
  */
 export function LoadingScreen() {
   const { pathname } = useLocation();

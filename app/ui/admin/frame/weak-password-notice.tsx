@@ -3,7 +3,7 @@ import { Icon } from "../../primitives/icon.tsx";
 
 const SETTINGS = "/admin/settings";
 
-/** Asks an admin whose password no longer meets the policy for another one (spec 5); the settings say so themselves. */
+/** Asks an admin whose password no longer meets the policy to change it; not shown in Settings, which says so itself. */
 export function WeakPasswordNotice() {
   const { pathname } = useLocation();
   if (pathname === SETTINGS) return null;

@@ -1,7 +1,7 @@
 import { SettingsForm, useSubmission } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** The switch that shows software to visitors (decision 10); saved when it is pressed. */
+/** The switch that shows software to visitors; saved when pressed. */
 export function SoftwareSection({ isOn }: { isOn: boolean }) {
   const sent = useSubmission("software-section")?.get("on");
   const isShownOn = sent ? sent === "yes" : isOn;

@@ -13,7 +13,7 @@ type LoginPageProps = {
   message: string;
 };
 
-/** The way into the back office; works without scripts, too (spec 2). */
+/** The sign-in page; works without scripts. */
 export function LoginPage({ to, message }: LoginPageProps) {
   const isUnderWay = useNavigation().state !== "idle";
   return (

@@ -8,7 +8,7 @@ type PasswordFieldProps = Pick<AccountFieldProps, "name" | "label" | "problem" |
   autoComplete: "current-password" | "new-password";
 };
 
-/** A password, masked until its owner wants to see it (decision 16); without scripts it stays masked. */
+/** A password field with a show button; without scripts it stays masked. */
 export function PasswordField(props: PasswordFieldProps) {
   const isLive = useIsLive();
   const [isShown, setIsShown] = useState(false);

@@ -1,7 +1,7 @@
 import { AccountField } from "./account-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-/** What somebody types to sign in (spec 5). @param username What stands there already; then the password has the first focus. */
+/** The fields of the sign-in form. @param username Filled in beforehand; the focus then starts in the password. */
 export function SignInFields({ username = "" }: { username?: string }) {
   return (
     <>

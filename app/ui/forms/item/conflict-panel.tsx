@@ -21,7 +21,7 @@ const SIDES: readonly { side: Side; label: string }[] = [
   { side: "theirs", label: "Theirs" },
 ];
 
-/** Two versions of an item field by field, one of each to be chosen (decision 24). It stands inside of the item's form. */
+/** Two versions of an item, field by field, with a choice for each. Rendered inside the item's form. */
 export function Conflict({ kind, answer: { typed, theirs }, base, onBack }: ConflictProps) {
   const panel = useRef<HTMLElement>(null);
   const isLive = useIsLive();

@@ -22,5 +22,5 @@ export type ItemAnswer =
   /** A row was added, moved or removed on the server. */
   | { status: "rows"; typed: Typed }
   | { status: "refused"; message: string; typed: Typed | null }
-  /** Somebody else saved meanwhile: what is stored now, and the `updatedAt` that a save over it is based on (decision 24). */
+  /** Another admin saved in between: what is stored now, and the `updatedAt` that a save over it is based on. */
   | { status: "conflict"; message: string; typed: Typed; theirs: ItemInput; basedOn: string };

@@ -23,7 +23,7 @@ export type ItemFormProps = {
   basedOn: string;
   /** Whether it cannot be sent now. */
   isHeld: boolean;
-  /** The code as it is shown; the save of a new item assigns it (decision 23). */
+  /** The code to show. For a new item it is a preview: the save assigns it. */
   code: string;
   codeHint?: string;
   /** What the form begins with. */
@@ -39,7 +39,7 @@ export type ItemFormProps = {
   children?: ReactNode;
 };
 
-/** The form of an item: checked here and on the server by one schema; works without scripts (spec 2, 5). */
+/** The form of an item, validated here and on the server by one schema; works without scripts. */
 export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, ...props }: ItemFormProps) {
   const [form] = useForm<FormValues, ItemInput>({
     id: formId,
