@@ -15,7 +15,7 @@ export type RequestFacts = {
   hasServiceWorker: boolean;
 };
 
-/** What counts when an answer is given: that an item was looked at, or that somebody left for its download (decisions 4, 6). */
+/** What a response counts: a view of an item or a download. */
 export type Counted = { event: "view" | "download"; id: string };
 
 /** What a request under /admin knows besides. */

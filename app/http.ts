@@ -104,7 +104,7 @@ type AnswerArgs = { context: Readonly<RouterContextProvider> };
 
 /**
  * Wraps a loader or an action: an AppError becomes an answer with its status and text, everything else is a defect.
- * A document that was asked for and is missing is noted in the log (spec 8).
+ * A request for a missing item is noted in the log.
  */
 export function answering<Args extends AnswerArgs, Result>(
   answer: (args: Args) => Promise<Result>,
@@ -127,7 +127,7 @@ export function failureAnswer(error: AppError) {
   return withStatus(failure, statusOf(error), retryAfter === null ? {} : { "Retry-After": String(retryAfter) });
 }
 
-/** The action of a page that is only read: every other method is refused (decision 31). */
+/** The action of a read-only page: every other method is refused. */
 export function refuseOtherMethods(): never {
   throw withStatus("This page can only be read.", 405);
 }
@@ -164,7 +164,7 @@ export function isSignedOut(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === statusOf(SIGNED_OUT);
 }
 
-/** What the error page says of whatever was thrown: the text of an expected failure, a reference for everything else (decision 33). */
+/** What the error page shows: the text of an expected failure, a reference for anything else. */
 export function errorFacts(error: unknown, reference: string, isDevelopment: boolean) {
   if (isRouteErrorResponse(error)) {
     const text = error.statusText || (STATUS_TEXT[error.status] ?? "");

@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Styles need none; left out, the server would write the scripts' one, which a browser hides from the code that hydrates. */
 const BLANK_NONCE = "";
 
-/** A route says so with `handle = ADMIN`: then the whole page is hydrated (decision 3 of docs/decisions). */
+/** A route that exports `handle = ADMIN` is hydrated as a whole page (docs/decisions/0003). */
 const isOfAdmin = ({ handle }: UIMatch) => handle === ADMIN;
 
 function AppScripts() {

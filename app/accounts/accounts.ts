@@ -46,7 +46,7 @@ export const CLIENT_ADDRESS_HEADER = "x-marquee-client-address";
 /** The name of the one cookie of a session; on https browsers hold it with `__Host-` in front: server/http/session-cookies.ts. */
 export const SESSION_COOKIE = "marquee.session_token";
 
-/** The people who may sign in and their passwords; sign-in is always our own (decision 1). */
+/** The accounts that may sign in, and their passwords. */
 export type Accounts = {
   /** True when at least one admin exists. */
   hasAdmin(): Promise<boolean>;
@@ -56,7 +56,7 @@ export type Accounts = {
   isEnabled(email: string): Promise<boolean>;
   /**
    * Makes an account with the role admin.
-   * @throws {AppError} `account.invalid` for an address that is none or a password under 6 characters (decision 17), `account.exists`.
+   * @throws {AppError} `account.invalid` for an invalid address or a password under 6 characters, `account.exists`.
    */
   createAdmin(credentials: Credentials): Promise<Account>;
   /**

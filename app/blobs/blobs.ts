@@ -4,7 +4,7 @@ export type Blob = { size: number; modifiedAt: Date; body: ReadableStream<Uint8A
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number };
 
-/** Every part of a blob that arrives in parts has this many bytes, the last one 1 to as many (spec 9; S3 takes no smaller ones). */
+/** Bytes of each part of a multipart blob, except the last one, which has 1 to as many. S3 accepts no smaller parts. */
 export const PART_BYTES = 5 * 1024 * 1024;
 
 /** A blob that is arriving in parts; survives a restart when its `id` is kept. */

@@ -2,7 +2,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import type { Services } from "./services.ts";
 
-/** The kinds that visitors see, in the order of the navigation; software only while its section is on (decision 10). */
+/** The kinds that visitors see, in the order of the navigation; software only while its section is on. */
 export async function publicKinds({ store }: Pick<Services, "store">): Promise<Kind[]> {
   const { softwareSection } = await store.settings.get();
   return KINDS.filter((kind) => kind.isPublic === "always" || softwareSection);

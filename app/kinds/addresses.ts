@@ -3,7 +3,7 @@ import type { Kind } from "./kind.ts";
 import { listQuery, type ListAddress } from "./list-address.ts";
 import { itemPath } from "./registry.ts";
 
-/** A category page at its Explore list, narrowed to some of it (decision 3). */
+/** A category page at its Explore list, filtered. */
 export function explorePath({ path }: Pick<Kind, "path">, list: Omit<ListAddress, "type"> = {}): string {
   return `/${path}${listQuery(list)}#explore`;
 }
@@ -19,7 +19,7 @@ export function feedPath(of: Pick<Kind, "path"> | "search" | null, list: ListAdd
   return `${folder}/feed.xml${listQuery({ ...list, sort: null, after: null, before: null })}`;
 }
 
-/** What a Download button opens: the stored link is behind it (decision 6). */
+/** What a Download button opens: it counts and redirects to the stored link. */
 export function downloadPath({ id }: { id: string }, season?: number): string {
   const path = `/download/${encodeURIComponent(id)}`;
   return season === undefined ? path : `${path}/season/${season}`;

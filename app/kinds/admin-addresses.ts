@@ -2,7 +2,7 @@ import type { ItemType } from "./item.ts";
 import type { Kind } from "./kind.ts";
 import { KINDS } from "./registry.ts";
 
-/** Where a new item of a kind is typed in; the first kind needs no name (spec 2). */
+/** The form for a new item of a kind; the first kind needs no name. */
 export function createPath(kind: Pick<Kind, "path">): string {
   return kind.path === KINDS[0]?.path ? "/admin/create" : `/admin/create/${kind.path}`;
 }
@@ -12,7 +12,7 @@ export function editPath({ type, id }: { type: ItemType; id: string }): string {
   return `/admin/edit/${type}/${encodeURIComponent(id)}`;
 }
 
-/** Where the home page of a kind is customized; the first kind needs no name (spec 2). */
+/** The form that customizes the page of a kind; the first kind needs no name. */
 export function customizationPath(kind: Pick<Kind, "path">): string {
   return kind.path === KINDS[0]?.path ? "/admin/customization" : `/admin/customization/${kind.path}`;
 }

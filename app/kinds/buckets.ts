@@ -35,5 +35,5 @@ export type MediaBucket = keyof typeof MEDIA_BUCKETS;
 export const IMAGES = { id: "images", maxBytes: 20 * MIB, types: IMAGE_TYPES } as const satisfies Bucket;
 export const VIDEOS = { id: "videos", maxBytes: 20 * GIB, types: VIDEO_TYPES } as const satisfies Bucket;
 
-/** Where the pictures and the videos of items go (spec 7). */
+/** The buckets for pictures and videos of items. */
 export const BUCKETS: readonly Bucket[] = [IMAGES, VIDEOS];

@@ -24,7 +24,7 @@ type Versions = {
   base: ItemInput | null;
 };
 
-/** The fields in which two versions differ, in the order of the form; a list of rows is one field (decision 24). */
+/** The fields in which two versions differ, in the order of the form; a list of rows is one field. */
 export function differences(kind: Kind, { mine, theirs, base }: Versions): Difference[] {
   return formFields(kind)
     .filter(([name]) => !isSame(mine[name], theirs[name]))

@@ -62,7 +62,7 @@ export function orderOf(name: string): ContentOrder | null {
   return { column: column as ContentColumn, direction: name === column ? "rising" : "falling" };
 }
 
-/** A kind as the list names it: "Movie", "Tv Show" (spec 2). */
+/** A kind as the content list names it: "Movie", "Tv Show". */
 export function categoryName(type: ItemType): string {
   return type
     .split("-")

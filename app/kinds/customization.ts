@@ -1,8 +1,8 @@
-/** The lists an admin fills on a category page (spec 2, 3). */
+/** The lists an admin fills on a category page. */
 export const LIST_NAMES = ["banners", "trendingNow", "mustWatch", "mustTry"] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** The key of a kind's document in the collection `customization` (decision 30). */
+/** The key of a kind's document in the collection `customization`. */
 export const CUSTOMIZATION_KEYS = ["movie", "tvShow", "anime", "game", "software"] as const;
 export type CustomizationKey = (typeof CUSTOMIZATION_KEYS)[number];
 

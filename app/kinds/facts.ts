@@ -12,7 +12,7 @@ const PLATFORMS: readonly [RegExp, Platform][] = [
   [/^linux/i, "linux"],
 ];
 
-/** A stored rating as "4.5", or "Not rated" where the source is missing (decision 29). */
+/** A stored rating as "4.5", or "Not rated" where the source is missing. */
 export function ratingFact(item: Pick<ItemSummary, "ratings">, source: RatingSource): Fact {
   const stored = item.ratings[source];
   return { label: RATING_SOURCES[source], value: stored ? stored.rating.toFixed(1) : NOT_RATED, rating: stored?.rating ?? null };
@@ -41,7 +41,7 @@ export function genresFact({ genre }: Pick<ItemSummary, "genre">, label = "Genre
   return { label, value: genres.map((each) => each.label).join(", "), genres };
 }
 
-/** The operating system with the icon its first word stands for (spec 2). */
+/** The operating system, with the icon that its first word stands for. */
 export function operatingSystemFact({ operatingSystems = "" }: Pick<Item, "operatingSystems">): Fact {
   const platform = PLATFORMS.find(([firstWord]) => firstWord.test(operatingSystems.trim()))?.[1] ?? null;
   return { label: "Operating System", value: operatingSystems, platform };

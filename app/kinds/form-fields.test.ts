@@ -10,7 +10,7 @@ describe("the form of a kind", () => {
     expect(formFields(kind)).toHaveLength(Object.keys(document).length);
   });
 
-  it.each(KINDS)("begins for a new $type with the defaults of the specification", (kind) => {
+  it.each(KINDS)("begins for a new $type with the defaults of its fields", (kind) => {
     const blank = blankInput(kind);
     expect(blank).toMatchObject({
       itemName: "",

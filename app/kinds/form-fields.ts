@@ -1,7 +1,7 @@
 import { RATING_SOURCES, type ItemInput, type OwnFieldName, type RatingSource } from "./item.ts";
 import type { Field, Kind } from "./kind.ts";
 
-/** The fields of every kind that are typed in (spec 2, 3). */
+/** The form fields that every kind has. */
 export type SharedFieldName = Exclude<keyof ItemInput, OwnFieldName>;
 export type FieldName = keyof ItemInput;
 
@@ -83,7 +83,7 @@ export function rowListOf(type: FormField["type"]): RowList | null {
   return type in ROW_LISTS ? ROW_LISTS[type as keyof typeof ROW_LISTS] : null;
 }
 
-/** A row of a new form; a season's number is one above the highest there is (decision 34). */
+/** A blank row; a season gets the number after the highest. */
 export function blankRow(
   { columns }: RowList,
   rows: readonly { id: number }[],
@@ -93,7 +93,7 @@ export function blankRow(
   return { ...(Object.fromEntries(texts) as Record<string, string>), id };
 }
 
-/** What a form for a new item begins with (spec 3). */
+/** The values of a blank form. */
 export function blankInput(kind: Kind): ItemInput {
   const fields = formFields(kind).map(([name, field]) => [name, blankValue(field)]);
   return Object.fromEntries(fields) as ItemInput;

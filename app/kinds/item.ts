@@ -1,4 +1,4 @@
-/** The content types in the order of the navigation (spec 9). */
+/** The content types in the order of the navigation. */
 export const ITEM_TYPES = ["movie", "tv-show", "anime", "game", "software"] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
@@ -6,13 +6,13 @@ export type ItemType = (typeof ITEM_TYPES)[number];
 export const RATING_SOURCES = { imdb: "IMDB", rottenTomatoes: "Rotten Tomatoes" } as const;
 export type RatingSource = keyof typeof RATING_SOURCES;
 
-/** `rating` is 0 to 5 in half steps (decision 29). */
+/** `rating` is 0 to 5 in half steps. */
 export type Rating = { name: string; rating: number };
 export type Ratings = Partial<Record<RatingSource, Rating>>;
 
 export type CastMember = { id: number; imageUrl: string; name: string; role: string };
 export type Screenshot = { id: number; screenshotUrl: string };
-/** `id` is the season's number (spec 3). */
+/** `id` is the season's number. */
 export type SeasonLink = { id: number; seasonUrl: string };
 export type Requirement = { id: number; name: string; requirement: string };
 
@@ -33,7 +33,7 @@ export type OwnFields = {
 };
 export type OwnFieldName = keyof OwnFields;
 
-/** The fields of every kind as they stand in a stored document (spec 3). */
+/** The fields of every kind as they are in a stored document. */
 export type SharedFields = {
   cId: string;
   type: ItemType;

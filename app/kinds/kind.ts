@@ -4,7 +4,7 @@ import type { ItemSummary, ItemType, Item, OwnFieldName } from "./item.ts";
 import type { Choices } from "./list-address.ts";
 import type { SchemaOrg } from "./schema-org.ts";
 
-/** What a program runs on, as far as there is an icon for it (decision 36). */
+/** The operating systems that have an icon. */
 export type Platform = "windows" | "mac" | "linux";
 
 /** A label and a value shown on a card or a page; a fact without a value is left out. */
@@ -25,7 +25,7 @@ export type Fact = {
 /** A link that a Download button or the season chooser leads to; `season` only where the kind has seasons. */
 export type DownloadLink = { url: string; season?: number };
 
-/** How a field is typed in, stored and checked. `default` is the prefill of a new form (spec 3). */
+/** How a field is edited, stored and validated. `default` is the value in a new form. */
 export type Field =
   | { type: "text"; label: string; default: string; required: boolean }
   | { type: "choice"; label: string; default: string; required: boolean; choices: readonly string[] }
@@ -44,18 +44,18 @@ export type Kind = {
   path: string;
   codePrefix: string;
   label: { one: string; many: string };
-  /** `by-setting`: public only while the site setting "Software section" is on (decision 10). */
+  /** `by-setting`: public only while the site setting "Software section" is on. */
   isPublic: "always" | "by-setting";
   customizationKey: CustomizationKey;
   fields: Partial<Record<OwnFieldName, Field>>;
   lists: Partial<Record<ListName, CustomizationList>>;
-  /** The shape of the kind's thumbnails (look: posters 2:3, stills 16:9, box art 3:4). */
+  /** The shape of the kind's thumbnails: posters 2:3, stills 16:9, box art 3:4. */
   thumbnail: "poster" | "still" | "box";
-  /** Whose rating the cards show and the sort by rating follows (decision 5). */
+  /** Whose rating the cards show and the sort by rating follows. */
   ratedBy: "imdb" | "visitors";
   cardFacts(item: ItemSummary): Fact[];
   detailFacts(item: Item): Fact[];
-  /** What other sites say, on the detail page (decision 29); what visitors say stands beside it (decision 5). */
+  /** Ratings by other sites, on the detail page; the visitors' own is shown beside them. */
   ratings(item: ItemSummary): Fact[];
   schemaOrg: SchemaOrg;
   /** One link shows a button, several the season chooser. */

@@ -35,7 +35,7 @@ const LARGEST_COUNT = 10_000;
 const SCREENSHOT_SLOTS = 3;
 const NUMERIC_TEXT = /^\s*\d{1,15}(\.\d{1,6})?\s*$/;
 
-/** What a form asks beyond a document (spec 5): how its required texts and numbers differ from those of a document. */
+/** How the required texts and numbers of a form differ from those of a document. */
 type Rules = { text(schema: TextSchema): TextSchema; count(schema: NumberSchema): NumberSchema };
 type TextSchema = z.ZodType<string>;
 type NumberSchema = z.ZodType<number>;
@@ -117,7 +117,7 @@ function rows<Row extends { id: number }>(shape: ShapeOf<Omit<Row, "id">>, longe
   );
 }
 
-/** Season numbers are never changed; only a row without one gets its place in the list (decision 34). */
+/** Season numbers are never changed; a row without one is numbered by its position in the list. */
 function seasonLinks(rules: Rules): z.ZodType<SeasonLink[]> {
   const id = z.preprocess(numberOf, number(LARGEST_COUNT).int("must be a whole number").optional());
   const row = z.object({ id, seasonUrl: rules.text(webLink) }, "must be an object");
@@ -131,7 +131,7 @@ const rating = z
   )
   .nullish();
 
-/** A source without a figure is left out: it shows "Not rated" (decision 29). */
+/** A source without a rating is left out: it shows "Not rated". */
 const ratings: z.ZodType<Ratings> = z
   .object({ imdb: rating, rottenTomatoes: rating } satisfies ShapeOf<Record<RatingSource, unknown>>, "must be an object")
   .nullish()
@@ -227,21 +227,21 @@ const FORM_SCHEMAS = new Map(
 );
 
 /**
- * What may be stored or imported (decision 28): missing texts become "", missing lists empty, missing numbers 0;
+ * What may be stored or imported: missing texts become "", missing lists empty, missing numbers 0;
  * unknown fields and those of other kinds are left out.
  */
 export function documentSchema(kind: Kind): z.ZodType<ItemInput> {
   return found(DOCUMENT_SCHEMAS, kind);
 }
 
-/** A document with what the forms require: the fields of spec 5, a readable date, three screenshots, each season once. */
+/** A document that also has what the forms require: required fields, a readable date, three screenshots, each season once. */
 export function formSchema(kind: Kind): z.ZodType<ItemInput> {
   return found(FORM_SCHEMAS, kind);
 }
 
 /**
- * A customization document with each of the kind's lists, in the order of the slots (decision 22). Slots may be missing
- * (decision 21); entries may be bare codes; slots without usable numbers are numbered by their place.
+ * A customization document with each of the kind's lists, in the order of the slots. Slots may be missing; entries may be
+ * bare codes; slots without usable numbers are numbered by their position.
  */
 export function customizationSchema(kind: Kind): z.ZodType<Customization> {
   return found(CUSTOMIZATION_SCHEMAS, kind);

@@ -33,7 +33,7 @@ export function customizationOf(codes: SlotCodes): Customization {
   return Object.fromEntries(lists) as Customization;
 }
 
-/** How many of a list's slots have to be filled: as many as there are items (decision 22). */
+/** How many of a list's slots have to be filled: as many as there are items. */
 export function requiredSlots(kind: Kind, list: ListName, items: number): number {
   return Math.min(slotsIn(kind, list), items);
 }

@@ -6,7 +6,7 @@ export type Suggestion = { path: string; nameParts: readonly NamePart[]; year: s
 /** The answer of `/search/suggest?q=`, best first, at most ten. */
 export type SuggestionsAnswer = { suggestions: Suggestion[] };
 
-/** What became of one request: suggestions, or the text to show instead (decision 33). */
+/** The result of one request: suggestions, or the text to show instead. */
 export type SuggestionsOutcome = { type: "found"; suggestions: Suggestion[] } | { type: "failed"; message: string };
 
 const UNREACHABLE = "The search cannot be reached. Typing tries again.";

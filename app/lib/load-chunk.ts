@@ -1,12 +1,10 @@
 import { ADMIN } from "./addresses/admin-paths.ts";
 
-/** How long a part of the application may take to arrive (spec 7, 9). */
 const TIMEOUT_MS = 120_000;
 
-/** How a part of the application failed to arrive: gone from the server, too slow, or anything else (spec 8). */
+/** Why a chunk failed to load: gone from the server, too slow, or anything else. */
 export type ChunkFailure = "missing" | "timeout" | "error";
 
-/** A part of the application that did not arrive (decision 25). */
 export class ChunkError extends Error {
   override readonly name = "ChunkError";
   readonly failure: ChunkFailure;

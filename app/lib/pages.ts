@@ -1,6 +1,6 @@
 /**
  * One page of an ordered list. `next` and `previous` are opaque cursors, null where the list ends;
- * `next` is set only when another row exists (decision 35).
+ * `next` is set only when another row exists.
  */
 export type Page<T> = {
   items: T[];

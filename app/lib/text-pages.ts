@@ -1,4 +1,4 @@
-/** The pages of plain text, in the order of the footer, each with its name there; its address is `/{name}` (decisions 13, 14). */
+/** The text pages with their labels, in the order of the footer; the address of each is `/{name}`. */
 export const TEXT_PAGES = {
   about: "About",
   "how-to-download": "How to download",

@@ -4,7 +4,7 @@ import { answering, leaveFor, refuseOtherMethods } from "#app/http.ts";
 import type { Route } from "./+types/download-season";
 import { errorMeta } from "./meta/page-meta.ts";
 
-/** Leads to the stored link of one season (decisions 6, 20); it is a page only when it fails. */
+/** Redirects to the stored link of one season; renders a page only when it fails. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const link = await readSeasonLink(context.get(servicesContext), params.id, params.season);
   context.get(countContext)({ event: "download", id: params.id });

@@ -8,7 +8,7 @@ import type { Route } from "./+types/suggest";
 
 const FRESH_SECONDS = 60;
 
-/** What the search box of every page asks while somebody types (spec 2, decision 8). */
+/** Answers the search box of every page while a visitor types. */
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const suggested = await suggest(context.get(servicesContext), new URL(request.url).searchParams.get("q") ?? "");
   const suggestions = suggested.map(({ item, nameParts }): Suggestion => ({

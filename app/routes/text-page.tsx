@@ -14,7 +14,7 @@ import terms from "./texts/terms.md?raw";
 
 const PRESETS: Record<TextPageName, string> = { about, "how-to-download": howToDownload, contact, privacy, terms };
 
-/** One of the pages of plain text (decisions 13, 14); Contact only where somebody can be written to. */
+/** One of the text pages; Contact exists only with an address to write to. */
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const { origin, contactEmail } = context.get(requestContext);
   const name = existingPage(request, contactEmail);

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { refuseUnknown } from "#app/http.ts";
 import { errorMeta } from "./meta/page-meta.ts";
 
-/** Any unknown path goes home (spec 2, decision 31); what is no page was answered before it came here. */
+/** Any unknown path redirects to the home page (docs/product.md 11); requests that are not for a page were answered before. */
 export function loader() {
   throw redirect("/");
 }

@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** The same for everybody: what is on the list, only the visitor's browser knows (decision 12). */
+/** The same for every visitor: only the browser knows what is in the watchlist. */
 export default function WatchlistScreen() {
   return (
     <section aria-labelledby="watchlist-title" className="page-width flex flex-col gap-32 pt-48">

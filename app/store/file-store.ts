@@ -57,7 +57,7 @@ export const FILE_ATTRIBUTES = [
 export type FileAttribute = (typeof FILE_ATTRIBUTES)[number];
 export type FileValue = string | number;
 
-/** A condition of a list (storage 6). Texts are compared without regard to the case of Latin letters. */
+/** A condition of a list. Texts are compared ignoring the case of Latin letters. */
 export type FileCondition =
   | { by: "value"; attribute: FileAttribute; is: "=" | "<" | "<=" | ">" | ">="; value: FileValue }
   | { by: "text"; attribute: FileAttribute; at: "start" | "end" | "anywhere"; text: string }
@@ -116,7 +116,7 @@ export type FilePictureStore = {
   byPicture(picture: string): Promise<StoredFile | null>;
 };
 
-/** The files of the storage service (spec 7, decision 26). */
+/** The files of the storage service. */
 export type FileStore = FilePictureStore & {
   /** Stores a new file, or finds the one that has its bucket and id already; atomic. */
   begin(file: NewFile): Promise<{ file: StoredFile; isNew: boolean }>;

@@ -6,8 +6,8 @@ import type { Item, ItemDocument, ItemStats, ItemSummary, ItemType } from "#app/
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
 /**
- * The rows of the product, whatever database keeps them. Speaks documents with the specification's field names;
- * every method orders totally, so that the same call gives the same order twice.
+ * The rows of the product, whatever the database. Takes and returns documents, never columns; every method orders totally, so
+ * that the same call gives the same order twice.
  */
 export type Store = {
   items: ItemStore;
@@ -91,17 +91,17 @@ export type ItemStore = {
   replace(item: NewItem): Promise<Item | null>;
   /** @returns false when there was no such item. */
   remove(id: string): Promise<boolean>;
-  /** Null when missing (spec 7). */
+  /** Null when missing. */
   get(id: string): Promise<Item | null>;
   /** The item that has this code, of whatever kind; null when none has. */
   getByCode(cId: string): Promise<Item | null>;
-  /** The items of one kind by code, in the order of `cIds`; null where no item of that kind has the code (spec 7). */
+  /** The items of one kind by code, in the order of `cIds`; null where no item of that kind has the code. */
   byCodes(type: ItemType, cIds: readonly string[]): Promise<(Item | null)[]>;
   /** Those of the items with these ids that there are, of whatever kind, in the order of `ids`; at most 100. */
   byIds(ids: readonly string[]): Promise<ItemSummary[]>;
   /** The newest of one kind, newest first. */
   newest(type: ItemType, limit: number): Promise<ItemSummary[]>;
-  /** One kind by release date, latest first; dates that cannot be read come last (decision 27). */
+  /** One kind by release date, latest first; dates that cannot be read come last. */
   newReleases(type: ItemType, limit: number): Promise<ItemSummary[]>;
   /**
    * The items of one kind with the most momentum (lib/momentum.ts) in the 7 days that end with `day`, against the 14 before;
@@ -178,14 +178,14 @@ export type GenreStore = {
 
 export type SearchStore = {
   /**
-   * Items by title: exact, then title prefix, all words as prefixes, substring, the most downloaded first inside each
-   * (data.md 3). Accents, punctuation, a leading article, "&" or "and", and how numbers are written make no difference; a
+   * Items by title: exact, then title prefix, all words as prefixes, substring, the most downloaded first within each.
+   * Accents, punctuation, a leading article, "&" or "and", and how numbers are written make no difference; a
    * word like 1922 may also be the year of release. Where nothing is found: spaces elsewhere, spelling corrected, words
    * left out. Any text is safe; empty text finds nothing.
    * @param limit 1 to 100.
    */
   byTitle(text: string, types: readonly ItemType[], limit: number): Promise<ItemSummary[]>;
-  /** The old product's search: `itemName` begins with `text`, case and all (spec 7). */
+  /** The old product's search: `itemName` begins with `text`, case-sensitive. */
   byPrefix(text: string, types: readonly ItemType[], limit: number): Promise<ItemSummary[]>;
 };
 
@@ -208,8 +208,8 @@ export type CountStore = {
 export type VisitorRating = ItemStats["visitorRating"];
 
 /**
- * What visitors gave items (decision 5), one rating a visitor and item. `owner` stands for the visitor: at most 64
- * characters. Edits nothing: the version stays.
+ * Ratings by visitors, one per visitor and item. `owner` stands for the visitor: at most 64 characters. A rating does not
+ * raise the version.
  */
 export type RatingStore = {
   /**
@@ -244,13 +244,13 @@ export type AddressStore = {
 };
 
 export type CustomizationStore = {
-  /** Null when missing (spec 7). */
+  /** Null when missing. */
   get(key: CustomizationKey): Promise<Customization | null>;
   /** Overwrites the document. */
   set(key: CustomizationKey, customization: Customization): Promise<void>;
 };
 
-/** What an editor sets for the whole site (decision 10). */
+/** Settings of the whole site. */
 export type SiteSettings = { softwareSection: boolean };
 
 export type SettingStore = {

@@ -25,8 +25,8 @@ const NO_METHOD: Refusal = {
 };
 
 /**
- * Answers `POST` and `DELETE` of `/{id}` with the item's average and number of ratings (decision 5). Every refusal is a
- * 4xx with its text as JSON, and changes nothing.
+ * Answers `POST` and `DELETE` of `/{id}` with the item's average and number of ratings. A refusal is a 4xx with its text as
+ * JSON, and changes nothing.
  */
 export function ratingRequests({ settings, services, forgetPage }: RatingParts): Hono<ShellEnv> {
   const limits = createRatingLimits();

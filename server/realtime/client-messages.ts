@@ -1,7 +1,7 @@
 /** What a client follows, under an id of its own choice. */
 export type Subscription = { subscriptionId: string; channels: string[]; queries: string[] };
 
-/** What a client asks for (storage 9), or why it cannot be understood. */
+/** A message of a client, or why it cannot be understood. */
 export type ClientMessage =
   | { type: "ping" }
   | { type: "authentication" }

@@ -4,7 +4,7 @@ import { createRateLimiter } from "../limits/rate-limiter.ts";
 import { readMessage } from "./client-messages.ts";
 import { createSubscriptions, MOST_SUBSCRIPTIONS, type Subscriptions } from "./subscriptions.ts";
 
-/** What an error or the end of a connection says in one number (storage 9). */
+/** WebSocket close codes; error messages carry the same numbers. */
 export const CODES = { leaving: 1001, notUnderstood: 1003, refused: 1008, missed: 1012, tooMany: 1013 } as const;
 
 const ANSWERED_A_MINUTE = 32;

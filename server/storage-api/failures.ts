@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from "#app/lib/errors.ts";
 /** The version of the protocol that is spoken here. */
 const PROTOCOL_VERSION = "1.9.6";
 
-/** A refusal in the words of the protocol (storage 8). */
+/** An error as the storage protocol words it. */
 export type Failure = {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 416 | 429 | 500 | 503;
   type: string;

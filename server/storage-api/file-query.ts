@@ -9,7 +9,7 @@ const USUAL_LIMIT = 25;
 const MOST_LISTED = 5000;
 
 /**
- * The list that an address asks for: `queries[]`, `search`, `total` (storage 6).
+ * The list that an address asks for: `queries[]`, `search`, `total`.
  * @throws {AppError} `query.invalid`, with what is wrong.
  */
 export function fileQuery(bucketId: string, parameters: URLSearchParams): FileQuery {

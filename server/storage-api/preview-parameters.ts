@@ -12,7 +12,7 @@ const HEX = /^(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 export type PreviewParameters = Omit<Rendition, "format"> & { format: RenditionFormat | null };
 
 /**
- * Reads the parameters of a preview (storage 7); what is left out or empty has its default.
+ * Reads the parameters of a preview; a missing or empty one has its default.
  * @throws {AppError} `query.invalid` with the parameter; `file.unsupported` for a format that nothing here can write.
  */
 export function parsePreview(params: URLSearchParams): PreviewParameters {

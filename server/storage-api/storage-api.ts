@@ -17,8 +17,8 @@ import { uploadRoutes } from "./upload-routes.ts";
 const WRITES = { limit: 1000, windowMs: 60_000 };
 
 /**
- * The storage service under /v1, which the published `appwrite` and `node-appwrite` packages speak to (decision 26): a file of
- * routes for what is sent, one for what is known of files and one for their bytes.
+ * The storage service under /v1, for the published `appwrite` and `node-appwrite` packages: one file of routes for uploads, one
+ * for metadata and one for bytes.
  */
 export function storageApi(parts: StorageParts): Hono<StorageEnv> {
   const api = new Hono<StorageEnv>();

@@ -23,7 +23,7 @@ const RETRY_S = 5;
 const MOST_BYTES = PART_BYTES + 256 * 1024;
 const MADE_HERE = "unique()";
 
-/** `POST /{bucketId}/files`: a whole file of at most 5 MiB, or a chunk of a larger one (storage 4). */
+/** `POST /{bucketId}/files`: a whole file of at most 5 MiB, or a chunk of a larger one. */
 export function uploadRoutes({ services }: StorageParts): Hono<StorageEnv> {
   const withBuffer = openChunkBuffers(CHUNKS_AT_ONCE);
   const underWay = createConcurrencyLimiter(UNDER_WAY);

@@ -87,7 +87,7 @@ describe("the form for a new item", () => {
     expect(await store.search.byTitle(input.itemName, ["movie"], 1)).toMatchObject([{ itemName: input.itemName }]);
   });
 
-  it("is found at the addresses of the specification only", async () => {
+  it("is found at one address for each kind", async () => {
     for (const kind of KINDS) expect([kind.type, (await read(createPath(kind))).status]).toEqual([kind.type, 200]);
     expect(KINDS.map(createPath)).toEqual([
       "/admin/create",

@@ -21,7 +21,7 @@ async function textOf(address: string) {
 }
 
 describe("the pages of the demo", () => {
-  it("show on home the categories and the newest of each kind, in the order of the specification", async () => {
+  it("show on home the categories and the newest of each kind, in this order", async () => {
     const [, html = ""] = (await (await get("/")).text()).split(/<main|<\/main>/);
     const headings = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading);
     expect(headings).toEqual(["Explore our wide variety of categories", "Movies", "TV Shows", "Animes", "Games"]);
@@ -36,7 +36,7 @@ describe("the pages of the demo", () => {
     ["/tv-shows", "Must-Watch"],
     ["/animes", "Must-Watch"],
     ["/games", "Must-Try"],
-  ])("show on %s the five sections in the order of the specification", async (address, must) => {
+  ])("show on %s the five sections in this order", async (address, must) => {
     const text = await textOf(address);
     const places = ["Our Genres", "Trending Now", "New Releases", must, "Explore"].map((section) => text.indexOf(` ${section} `));
     expect(Math.min(...places)).toBeGreaterThan(0);

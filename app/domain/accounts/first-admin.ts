@@ -6,7 +6,7 @@ const PASSWORD_GROUPS = 4;
 const GROUP_LENGTH = 5;
 
 /**
- * Makes the first admin where none exists (decision 15), however many processes start at once.
+ * Creates the first admin where none exists, however many processes start at once.
  * @param given An empty password is made up.
  * @returns What to print, once and never through the log: the credentials when the password was made up; null otherwise.
  * @throws {AppError} `account.invalid`; `account.exists` when the address belongs to somebody who is no admin.

@@ -13,7 +13,7 @@ export type SentFile = FileTarget & { name: string; permissions: string[]; bytes
 export type NewFileFacts = SentFile & { size: number };
 
 /**
- * What is checked before any byte is looked at, in the order in which clients of the storage service expect it.
+ * Checks everything that needs no bytes of the file, in the order in which the storage protocol reports errors.
  * @throws {AppError} `bucket.not-found`, `actor.not-admin`, `file.invalid`, `file.empty`, `file.wrong-extension`, `file.too-large`.
  */
 export function acceptedFile({ actor, buckets }: FileServices, sent: NewFileFacts): { bucket: Bucket; facts: NewFileFacts } {

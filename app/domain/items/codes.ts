@@ -4,19 +4,19 @@ import { codeNumberOf, formatCode } from "#app/lib/codes.ts";
 import type { Store } from "#app/store/store.ts";
 import type { CatalogueServices } from "../services.ts";
 
-/** The code that a new item of a kind would get now; the save assigns it (decision 23). */
+/** The code that a new item of a kind would get now. The save assigns it, so that two admins never get the same one. */
 export async function nextCode({ store }: Pick<CatalogueServices, "store">, kind: Kind): Promise<string> {
   return formatCode(kind.codePrefix, await store.codes.peek(kind.type));
 }
 
-/** Takes the next code of a kind; only inside a transaction (decision 23). */
+/** Takes the next code of a kind; only inside a transaction. */
 export async function takeCode(tx: Store, kind: Kind): Promise<string> {
   return formatCode(kind.codePrefix, await tx.codes.next(kind.type));
 }
 
 /**
- * Keeps the counters ahead of a code that came from elsewhere (decision 38): the one of its kind, and the one of another
- * kind that would have given out the same code.
+ * Raises the counters past an imported code: the counter of its kind, and that of any other kind that would otherwise assign
+ * the same code.
  */
 export async function raiseCountersPast(tx: Store, kind: Kind, cId: string): Promise<void> {
   const number = codeNumberOf(cId);

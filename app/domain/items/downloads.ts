@@ -13,7 +13,7 @@ const SEASON_NUMBER = /^\d{1,9}$/;
 export type DownloadTarget = { leadsTo: "link"; link: string } | { leadsTo: "chooser"; item: Item };
 
 /**
- * Where the Download button of an item leads (decisions 6, 20): never to an address that is not stored with it.
+ * Where the Download button of an item leads: only ever to an address stored with the item.
  * @throws {AppError} `item.not-found`, also for an item of a kind that is not public; `item.no-link`.
  */
 export async function readDownload(services: Pick<Services, "store">, id: string): Promise<DownloadTarget> {

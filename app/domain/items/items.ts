@@ -62,8 +62,8 @@ export type ItemChange = {
 
 /**
  * Overwrites the fields of an item that are typed in; its code, downloads and time of creation stay.
- * @throws {AppError} `actor.not-admin`, `item.id-mismatch` (spec 5), `item.not-found`; `item.conflict` when the item has
- * been saved since `basedOn` (decision 24).
+ * @throws {AppError} `actor.not-admin`, `item.id-mismatch`, `item.not-found`; `item.conflict` when the item has been saved
+ * since `basedOn`.
  */
 export async function updateItem(
   { actor, store, events, now }: EditingServices,

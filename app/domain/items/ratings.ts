@@ -48,7 +48,7 @@ export function parseRatingKey(input: unknown): string {
 }
 
 /**
- * Gives an item of a kind that visitors rate a rating, in place of the one this key gave before (decision 5).
+ * Rates an item of a kind that visitors rate; replaces the rating this key gave before.
  * @throws {AppError} `item.not-found`, also for an item of a kind that is not public; `rating.not-taken`.
  */
 export async function rateItem(services: StoreOnly, id: string, { key: secret, rating: stars }: GivenRating): Promise<RatedItem> {

@@ -35,7 +35,7 @@ export type CategoryPage = {
   explore: ListView;
 };
 
-/** A section for each public kind, the empty ones too (spec 2). */
+/** A section for each public kind, empty ones included. */
 export async function readHome(services: Pick<Services, "store">): Promise<HomeSection[]> {
   const kinds = await publicKinds(services);
   return Promise.all(
@@ -78,7 +78,7 @@ export function readMoreLikeThis({ store }: Pick<Services, "store">, { id }: Pic
   return store.items.similar(id, MORE_LIKE_THIS);
 }
 
-/** What is in the slots of a kind's lists, in the order of the slots; null where no item has the code (decision 21). */
+/** The items in the slots of a kind's lists, in the order of the slots; null where no item has the code. */
 async function readLists(services: Pick<Services, "store">, kind: Kind): Promise<Partial<Record<ListName, (Item | null)[]>>> {
   const customization = (await readCustomization(services, kind)) ?? {};
   const names = Object.keys(kind.lists) as ListName[];

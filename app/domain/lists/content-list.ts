@@ -13,7 +13,7 @@ import { shownStore } from "../items/shown-store.ts";
 
 const PAGE = 25;
 const LONGEST_GENRE = 80;
-/** Always to choose from (spec 2, decision 7). */
+/** Always offered (docs/product.md 55). */
 const USUAL_GENRES = splitGenres("Crime, Sci - Fi, Adventure");
 const SORT_BY: Record<ContentColumn, ItemSort> = { id: "code", name: "title", year: "released", downloads: "downloads" };
 
@@ -39,7 +39,7 @@ export function parseContentQuery(params: URLSearchParams): ContentQuery {
 }
 
 /**
- * One page of all items, software and what visitors do not see included, 25 a page (spec 9).
+ * One page of all items, including software and others that visitors do not see; 25 a page.
  * @throws {AppError} `actor.not-admin`, `cursor.invalid`.
  */
 export async function readContentList({ actor, store }: ContentServices, query: ContentQuery): Promise<ContentList> {

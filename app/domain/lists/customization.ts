@@ -15,21 +15,21 @@ export type SlotsForm = {
   codes: SlotCodes;
   /** The state that a change is based on: the same text for the same document. */
   basedOn: string;
-  /** How many items the kind has: as many slots of each list are required (decision 22). */
+  /** How many items the kind has: as many slots of each list are required. */
   itemCount: number;
   /** The items that have the codes, in no order; a code that no item has is missing. */
   items: ItemSummary[];
 };
 
-/** The customization document of a kind; null when nobody has saved one (spec 7). */
+/** The customization document of a kind; null when none has been saved. */
 export function readCustomization({ store }: Pick<CatalogueServices, "store">, kind: Kind): Promise<Customization | null> {
   return store.customization.get(kind.customizationKey);
 }
 
 /**
- * Overwrites the customization document of a kind. A code that no item has stays as a gap (decision 21).
+ * Overwrites the customization document of a kind. A code that no item has is kept: its item may be restored.
  * @param customization Checked by the kind's customization schema: each code once a list.
- * @throws {AppError} `actor.not-admin`, `customization.invalid` for the code of an item of another kind (decision 22).
+ * @throws {AppError} `actor.not-admin`, `customization.invalid` for the code of an item of another kind.
  */
 export async function saveCustomization(
   { actor, store }: CatalogueServices,
@@ -59,10 +59,10 @@ export async function readSlotItems({ actor, store }: CatalogueServices, kind: K
 }
 
 /**
- * Fills the slots of a kind. A code that no item has may stay where it was (decision 21), but not come anew.
+ * Fills the slots of a kind. A code that no item has may stay where it was, but may not be added.
  * @param basedOn As it was read with the slots.
- * @throws {AppError} `actor.not-admin`; `customization.conflict` when somebody else saved meanwhile; `customization.invalid`
- * with the slots that are empty, filled twice, or named by no item of the kind (decision 22).
+ * @throws {AppError} `actor.not-admin`; `customization.conflict` when another admin saved in between; `customization.invalid`
+ * with the slots that are empty, used twice or hold a code that no item of the kind has.
  */
 export async function fillSlots(
   { actor, store }: CatalogueServices,

@@ -14,7 +14,7 @@ type StoreOnly = Pick<Services, "store">;
 export type GenreCover = { genre: string; item: ItemSummary | null };
 
 /**
- * The five genres of the landing strip and the category pages, no item standing for two of them where there is another (spec 2).
+ * The five genres of the home page and the category pages, each with a different item where there are enough.
  * @param type The kind whose items may stand for them; those of every public kind where it is missing.
  */
 export async function readGenreCovers(services: StoreOnly, type?: ItemType): Promise<GenreCover[]> {

@@ -8,8 +8,7 @@ const OFFERED = 10;
 const LONGEST_TEXT = 200;
 
 /**
- * Up to ten items of a kind that somebody may mean: the one with the code that was typed, then those found by title; the
- * newest ones before anything is typed (decision 22).
+ * Up to ten items of a kind for what was typed: the one with this code, then those found by title; for empty text the newest.
  * @throws {AppError} `actor.not-admin`.
  */
 export async function findForSlot({ actor, store }: CatalogueServices, kind: Kind, text: string): Promise<ItemSummary[]> {

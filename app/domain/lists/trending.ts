@@ -4,8 +4,8 @@ import { dayOf } from "#app/lib/time/days.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Trending Now: what the admin put into the slots, and in each slot without an item the one with the most momentum that is
- * not shown yet (decision 21). Slots that nothing is left for close up.
+ * Trending Now: the items in the admin's slots. A slot without an item gets the one with the most momentum that is not shown
+ * yet; when none is left, the slot is dropped.
  * @param chosen The items in the admin's slots, in order; null for a code that no item has.
  */
 export async function fillTrendingNow(

@@ -12,7 +12,7 @@ const SUGGESTIONS = 10;
 /** An item for what somebody is typing, its name with what was typed marked. */
 export type SuggestedItem = { item: ItemSummary; nameParts: NamePart[] };
 
-/** The ten best items for what somebody is typing (spec 9, decision 8); nothing for empty text. */
+/** The ten best items for what was typed so far; nothing for empty text. */
 export async function suggest(services: Pick<Services, "store">, text: string): Promise<SuggestedItem[]> {
   const typed = cleanText(text, LONGEST_SEARCH);
   if (typed === "") return [];

@@ -9,7 +9,7 @@ export async function readSiteSettings({ actor, store }: SettingServices): Promi
   return store.settings.get();
 }
 
-/** Shows the software to visitors, or hides it (decision 10); every public page follows at once. */
+/** Shows software to visitors or hides it; every public page follows at once. */
 export async function setSoftwareSection({ actor, store }: SettingServices, isOn: boolean): Promise<void> {
   requireAdmin(actor);
   await store.settings.set({ softwareSection: isOn });

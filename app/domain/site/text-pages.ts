@@ -3,7 +3,7 @@ import { TEXT_PAGES, type TextPageName } from "#app/lib/text-pages.ts";
 import type { Services } from "../services.ts";
 
 /**
- * A page of text: the operator's own where there is one, else the product's (decision 13).
+ * A page of text: the operator's own where there is one, otherwise the product's.
  * @param preset The product's text, as Markdown.
  * @throws {AppError} `own-text.too-large`.
  */

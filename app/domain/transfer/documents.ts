@@ -105,7 +105,7 @@ function collectionOf({ collection = "contents" }: Record<string, unknown>): Col
   throw invalid("collection must be contents or customization");
 }
 
-/** A map's key is the id; a document that says another one contradicts it (spec 5). */
+/** A map's key is the id; a document with a different id contradicts it. */
 function idOf(entry: RawEntry, fields: Record<string, unknown>): unknown {
   if (!entry.key) return fields.id;
   const key = parseJson(decode(entry.key));

@@ -6,8 +6,8 @@ import type { Collection } from "./raw-entries.ts";
 
 /**
  * Every document as NDJSON, one line at a time: the items in the order of creation, then the customization documents.
- * Importing these lines into an empty site gives the same documents. Views and visitors' ratings are no part of a
- * document (spec 3) and stay behind.
+ * Importing these lines into an empty site gives the same documents. Views and visitors' ratings are not part of a
+ * document and are not exported.
  * @throws {AppError} `actor.not-admin`.
  */
 export async function* exportDocuments(services: Pick<CatalogueServices, "actor" | "store">): AsyncGenerator<string> {

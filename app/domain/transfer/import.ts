@@ -8,7 +8,7 @@ import { ItemImporter } from "./import-items.ts";
 import { Tally, type ImportProgress, type ImportReport } from "./progress.ts";
 import { readRawEntries, type BrokenEntry, type RawEntry } from "./raw-entries.ts";
 
-/** Small transactions with a pause between them let the site write while an import runs (data.md 4). */
+/** Small transactions with a pause between them let the site write while an import runs. */
 const BATCH_SIZE = 25;
 const PAUSE_MS = 2;
 

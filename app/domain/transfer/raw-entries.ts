@@ -8,7 +8,7 @@ const NEWLINE = 0x0a;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 const COLLECTIONS = ["contents", "customization"] as const;
-/** The two collections of the old product (spec 3). */
+/** The two collections of the old product. */
 export type Collection = (typeof COLLECTIONS)[number];
 
 /**

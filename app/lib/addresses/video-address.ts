@@ -26,8 +26,7 @@ const SITES: readonly VideoSite[] = [
 ];
 
 /**
- * The video that a pasted address shows: what stands behind `v=` (spec 5), `youtu.be/`, `/embed/`, `/shorts/`, on
- * archive.org or Vimeo.
+ * The video of a pasted address: what follows `v=`, `youtu.be/`, `/embed/` or `/shorts/`, or a page of archive.org or Vimeo.
  * @returns null for any other text.
  */
 export function videoOf(address: string): Video | null {

@@ -1,4 +1,4 @@
-/** False for text no database keeps unharmed: a NUL or half of a surrogate pair (data.md 9). */
+/** False for text that not every database stores unchanged: a NUL or half of a surrogate pair. */
 export function isStorableText(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }

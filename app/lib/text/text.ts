@@ -45,7 +45,7 @@ export function fold(text: string): string {
 /** The version of `fold`: a store that was indexed with another one must be indexed anew. */
 export const FOLD_VERSION = 2;
 
-/** Fold without spaces: "Sci - Fi", "sci-fi" and "SciFi" are one genre (data.md 7). */
+/** Fold without spaces: "Sci - Fi", "sci-fi" and "SciFi" are one genre. */
 export function slugOf(label: string): string {
   return fold(label).replaceAll(" ", "");
 }

@@ -27,12 +27,12 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return { key, year: Number(year), precision: day ? "day" : month ? "month" : "year" };
 }
 
-/** The released year as the pages show it: what stands before the first dash (spec 2). */
+/** The released year as pages show it: the text before the first dash. */
 export function releasedYearOf(text: string): string {
   return text.split("-")[0]?.trim() ?? "";
 }
 
-/** A release date in long en-GB form as far as it is known; "Invalid Date" when it cannot be read (decision 27). */
+/** A release date in long en-GB form, as precise as it is known; "Invalid Date" when it cannot be read. */
 export function formatReleaseDate(text: string): string {
   const date = parseCalendarDate(text);
   if (!date) return "Invalid Date";

@@ -12,7 +12,7 @@ import { readForm } from "./actions/read-form.ts";
 
 export const handle = ADMIN;
 
-/** Somebody who is signed in has nothing to do here (spec 2). */
+/** Redirects an admin who is signed in. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(adminContext);
   if (!facts || facts.signedIn) throw redirect(ADMIN_HOME);

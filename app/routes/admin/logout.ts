@@ -10,7 +10,7 @@ export function loader() {
   throw redirect(ADMIN_HOME);
 }
 
-/** Ends the session and goes to the public home page (spec 2). */
+/** Ends the session and redirects to the public home page. */
 export async function action({ context }: Route.ActionArgs) {
   const facts = context.get(adminContext);
   if (!facts?.signedIn) return redirect("/");

@@ -71,7 +71,7 @@ function findRated(database: Database, id: string) {
   return database.selectFrom("contents").select(["seq", "type"]).where("id", "=", id);
 }
 
-/** Writes the average to where lists are sorted by it, for the kinds that show it (decision 5). */
+/** Writes the average to the column that lists are sorted by, for the kinds that show it. */
 async function moveInOrder(database: Database, { seq, type }: RatedItem): Promise<VisitorRating> {
   const totals = await database
     .selectFrom("content_stats")
