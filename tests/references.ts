@@ -1,0 +1,91 @@
+import path from "node:path";
+import { parseSync } from "vite";
+
+/** The text of every tracked file by its path from the project's root; "" for a file that is not text. */
+export type Files = ReadonlyMap<string, string>;
+
+/** How references to documents look that are not in the repository. */
+const ABSENT = [
+  /\bdecisions? \d+/gi,
+  /\bspec(?:ification)?(?:'s)? \d+|\bspecification\b/gi,
+  /\((?:see )?(?:storage|rows?) \d+/gi,
+  /\b(?:data|look|stack|house|words|field)\.md\b|\bstorage\.md \d+/g,
+  /(?:\.\.|work)\/shared\//g,
+];
+const RULE = /^- \*\*(\d+)\*\* /gm;
+const RULES_NAMED = /\bproduct\.md (\d+(?:(?:, | and )\d+)*)/g;
+const DECISION_NAMED = /docs\/decisions\/(\d{4})/g;
+const MARKDOWN_LINK = /\]\(([^)\s]+)\)|<(?:img|a) [^>]*?(?:src|href)="([^"]+)"/g;
+const CODE_BLOCK = /^```[\s\S]*?^```/gm;
+const CODE_SPAN = /`([^`\n]+)`/g;
+const PATH = /(?<![\w/.@*{}$>-])(?:\.{1,2}\/)*[\w@][\w@.-]*(?:\/[\w@][\w@.-]*)*\.(?:tsx?|mjs|css|md)\b(?![\w*/-])/g;
+/** Folders that a path in prose may leave out. */
+const ROOTS = ["", "app/", "server/", "app/store/sql/", "app/ui/"];
+
+/**
+ * Every reference to something that does not exist, as "file: reference": documents that are not in the repository, rules and
+ * decisions by number, links and anchors of Markdown, paths in Markdown and in comments.
+ * @param examples Paths that need not exist.
+ */
+export function danglingReferences(files: Files, examples: ReadonlySet<string> = new Set()): string[] {
+  const names = new Set([...files.keys()].map((file) => path.posix.basename(file)));
+  const rules = new Set(matches(files.get("docs/product.md") ?? "", RULE));
+
+  const isRule = (number: string) => rules.has(number);
+  const isDecision = (number: string) => [...files.keys()].some((file) => file.startsWith(`docs/decisions/${number}-`));
+  const isFile = (from: string, name: string) => {
+    if (examples.has(name) || (!name.includes("/") && names.has(name))) return true;
+    return [`${path.posix.dirname(from)}/`, ...ROOTS].some((root) => files.has(path.posix.normalize(root + name)));
+  };
+  const isTarget = (from: string, link: string) => {
+    if (/^([a-z]+:|\/)/.test(link)) return true;
+    const [place = "", anchor] = link.split("#");
+    const file = place === "" ? from : path.posix.join(path.posix.dirname(from), place);
+    const isThere = files.has(file) || [...files.keys()].some((each) => each.startsWith(`${file.replace(/\/$/, "")}/`));
+    return isThere && (anchor === undefined || anchorsOf(files.get(file) ?? "").has(anchor));
+  };
+
+  return [...files].flatMap(([file, text]) => {
+    const prose = proseOf(file, text);
+    const spans = file.endsWith(".md")
+      ? matches(prose, CODE_SPAN).filter((span) => span === matches(span, PATH)[0])
+      : matches(prose, PATH);
+    return [
+      ...ABSENT.flatMap((pattern) => matches(text, pattern)),
+      ...matches(text, RULES_NAMED).filter((numbers) => !numbers.split(/, | and /).every(isRule)),
+      ...matches(text, DECISION_NAMED).filter((number) => !isDecision(number)),
+      ...(file.endsWith(".md")
+        ? matches(text.replace(CODE_BLOCK, ""), MARKDOWN_LINK).filter((link) => !isTarget(file, link))
+        : []),
+      ...spans.filter((name) => !isFile(file, name)),
+    ].map((reference) => `${file}: ${reference}`);
+  });
+}
+
+/** The first group of each match, or the whole match. */
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([all, ...groups]) => groups.find((group) => group !== undefined) ?? all);
+}
+
+/** Markdown without code blocks; of code only the comments. */
+function proseOf(file: string, text: string): string {
+  if (file.endsWith(".md")) return text.replace(CODE_BLOCK, "");
+  if (file.endsWith(".css")) return matches(text, /\/\*[\s\S]*?\*\//g).join("\n");
+  if (!/\.(?:tsx?|mjs)$/.test(file)) return "";
+  return parseSync(file, text)
+    .comments.map(({ value }) => value)
+    .join("\n");
+}
+
+/** The ids that GitHub gives the headings of a document. */
+function anchorsOf(markdown: string): Set<string> {
+  const headings = matches(markdown.replace(CODE_BLOCK, ""), /^#+ (.+)$/gm);
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+        .replace(/ /g, "-"),
+    ),
+  );
+}
