@@ -8,11 +8,13 @@ import { newDocumentId } from "#app/lib/ids.ts";
 import { openRenderQueue } from "#app/pictures/render-queue.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
+import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
 import { openDemoDrawings } from "../demo/drawings.ts";
 import { watchDatabase } from "./process/database-watch.ts";
 import { watchDisks } from "./process/disk-watch.ts";
 import { dataFiles, demoData, makeDataFolder } from "./process/data-files.ts";
 import { openAccountsOf, openBlobs, openReadStore, openStore } from "./drivers.ts";
+import { SettingError } from "./env.ts";
 import { healthOf } from "./process/health.ts";
 import type { Log } from "./process/log.ts";
 import { refuseLostData } from "./lost-data.ts";
@@ -40,19 +42,25 @@ type ServicesOptions = {
  * @param acceptEmpty Whether a missing database beside files is meant.
  * @param renditionBytes How much room there is for pictures of files in sizes that somebody asked for.
  * @param events Where edits are told.
+ * @throws {SettingError} when another running site has the data folder.
  */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
   const { root, places, acceptEmpty, renditionBytes, passwordRule, events, log } = options;
   const files = dataFiles(places.dataDir);
   await makeDataFolder(places.dataDir);
+  await using opened = new AsyncDisposableStack();
+  if (places.databaseUrl === null) opened.defer(lockDataFolder(places.dataDir));
   const disk = watchDisks(log);
+  opened.defer(() => disk.close());
   const opening = { watch: { ...watchDatabase(log), disk: disk.of("database") }, watchDisk: disk.of };
   const blobs = await openBlobs(places, opening);
   await blobs.check();
   if (!acceptEmpty) await refuseLostData(places, blobs);
   const now = () => new Date();
   const store = await openStore(places, now, opening);
+  opened.defer(() => store.close());
   const accounts = await openAccountsOf(places, now, opening);
+  opened.defer(() => accounts.close());
   await claimCopy({ store, blobs });
   const queue = openRenderQueue();
   const drawings = openDemoDrawings(demoData(root));
@@ -60,10 +68,12 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const renditions = await openSharpRenditions({ folder: files.renditions, maxBytes: renditionBytes, queue });
   const visitorStore = shownStore(store);
   const readStore = await openReadStore(places, { store, now, watch: opening.watch });
+  if (readStore !== store) opened.defer(() => readStore.close());
   const pageStore = readStore === store ? visitorStore : shownStore(readStore);
   const readOwnText = ownTexts(files.ownTexts);
   const others = { accounts, passwordRule, blobs, pictures, renditions, buckets: BUCKETS, readOwnText, events, now };
   const newId = () => newDocumentId(now());
+  const open = opened.move();
   return {
     accounts,
     for: (actor) => ({ ...others, actor, store: actor.role === "visitor" ? visitorStore : store, newId }),
@@ -77,11 +87,19 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     catalogueVersion: () => readStore.version.current(),
     recentCatalogueVersion: () => readStore.version.recent(),
     health: shareRecent(PING_MS, () => healthOf({ store, accounts, disk, dataDir: places.dataDir })),
-    close: async () => {
-      disk.close();
-      await accounts.close();
-      if (readStore !== store) await readStore.close();
-      await store.close();
-    },
+    close: () => open.disposeAsync(),
   };
+}
+
+/**
+ * Takes the folder for this process: pages, counts and events of two that serve one SQLite catalogue would contradict each other.
+ * @returns Gives it back.
+ * @throws {SettingError} when another site has it.
+ */
+function lockDataFolder(dataDir: string): () => void {
+  const unlock = lockFile(dataFiles(dataDir).serving);
+  if (unlock) return unlock;
+  throw new SettingError(
+    `DATA_DIR ${dataDir} is in use by another running site. Stop that site first, or set another DATA_DIR for this one.`,
+  );
 }

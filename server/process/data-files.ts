@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 
 /** Where each thing lies in the data folder. */
@@ -7,6 +7,7 @@ export function dataFiles(dataDir: string) {
     database: path.join(dataDir, "marquee.db"),
     accounts: path.join(dataDir, "auth.db"),
     secret: path.join(dataDir, "secret"),
+    serving: path.join(dataDir, "serving.lock"),
     blobs: path.join(dataDir, "blobs"),
     renditions: path.join(dataDir, "renditions"),
     ownTexts: path.join(dataDir, "pages"),
@@ -18,7 +19,30 @@ export function demoData(root: string): string {
   return path.join(root, "demo", "data");
 }
 
-/** Makes the data folder where there is none; for its owner alone, because sessions and hashes of passwords lie in it. */
+/**
+ * Makes the data folder where there is none; for its owner alone, because sessions and hashes of passwords lie in it. One folder
+ * at a time: with `recursive`, Node never returns where a folder that exists answers ENOENT, as /proc does.
+ */
 export async function makeDataFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    await makeFolder(dataDir);
+  } catch (error) {
+    const parent = path.dirname(dataDir);
+    if (!hasCode(error, "ENOENT") || parent === dataDir) throw error;
+    await makeDataFolder(parent);
+    await makeFolder(dataDir);
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    const isThere = hasCode(error, "EEXIST") && (await stat(folder)).isDirectory();
+    if (!isThere) throw error;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
 }

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { readdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -31,15 +32,22 @@ function filesIn(bucket: string, endpoint = inject("s3").endpoint) {
   return { environment, endpoint };
 }
 
+/** The exit code and line of a start that is refused because another site runs on the same data folder. */
+const inUse = (folder: string) => ({
+  code: 1,
+  told: [`DATA_DIR ${folder} is in use by another running site. Stop that site first, or set another DATA_DIR for this one.`],
+});
+
 describe("a start that cannot succeed ends with 1 and one line", () => {
-  it("for a port that is taken", async () => {
+  it("for a port that is taken, before anything is made", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };
-    expect(await failToStart({ ...EMPTY, PORT: String(port) }, dataDir)).toEqual({
+    expect(await failToStart({ PORT: String(port) }, dataDir)).toEqual({
       code: 1,
       told: [`PORT ${port} is taken on 127.0.0.1.`],
     });
+    expect(existsSync(dataDir)).toBe(false);
     other.close();
   });
 
@@ -49,6 +57,30 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
   ])("for a data folder that is %s", async (_what, place, line) => {
     await writeFile(path.join(folder.path, "file"), "");
     expect(await failToStart(EMPTY, path.join(folder.path, place))).toEqual({ code: 1, told: [expect.stringMatching(line)] });
+  });
+
+  // mkdir says ENOENT there, as for a missing parent.
+  it.runIf(process.platform === "linux")("for a data folder that can never be made", async () => {
+    expect(await failToStart(EMPTY, "/proc/none/data")).toEqual({
+      code: 1,
+      told: ["DATA_DIR cannot be used: ENOENT at /proc/none."],
+    });
+  });
+
+  it.runIf(process.platform === "linux")("for a data folder in which nothing can be made", async () => {
+    expect(await failToStart(EMPTY, "/proc/self")).toEqual({
+      code: 1,
+      told: ["DATA_DIR cannot be used: unable to open database file at /proc/self/serving.lock."],
+    });
+  });
+
+  it("for a data folder that another site serves, until that one is killed", async () => {
+    await using site = await startSite({ environment: EMPTY, dataDir });
+    expect(await failToStart(EMPTY, dataDir)).toEqual(inUse(dataDir));
+    expect((await fetch(site.origin)).status).toBe(200);
+    await site.stop("SIGKILL");
+    await using again = await startSite({ environment: EMPTY, dataDir });
+    expect((await fetch(again.origin)).status).toBe(200);
   });
 
   it("for a bucket that is not there", async () => {
@@ -103,7 +135,7 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
       `${database} is missing, but there are files of its catalogue. Put it back from a backup, or set ACCEPT_EMPTY=1 to start without what was in it.`,
     ];
     expect(await failToStart(EMPTY, dataDir)).toEqual({ code: 1, told });
-    expect(await readdir(dataDir)).toEqual(["blobs"]);
+    expect(await readdir(dataDir)).toEqual(["blobs", "serving.lock"]);
     await using site = await startSite({ environment: { ...EMPTY, ACCEPT_EMPTY: "1" }, dataDir });
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   });
