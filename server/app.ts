@@ -12,7 +12,7 @@ import { takeCounted } from "./counting/counted-answers.ts";
 import { createCounter } from "./counting/counter.ts";
 import { startDemo } from "./demo.ts";
 import { withDefects } from "./http/defects.ts";
-import { readSettings, type Settings } from "./env.ts";
+import type { Settings } from "./env.ts";
 import { hasBody } from "./http/forms.ts";
 import { createUnfinishedBodies } from "./http/unfinished-bodies.ts";
 import { forgetForeignSettings } from "./process/foreign-settings.ts";
@@ -47,6 +47,8 @@ function forgetChanged({ hub, pageCache, renditions, log }: Parts): void {
 export { limitConnections } from "./http/connections.ts";
 export { asksForEvents } from "./realtime/upgrade-requests.ts";
 export { createLogWriter } from "./process/log-writer.ts";
+export { readSettings } from "./env.ts";
+export { checkListenAddress, listenProblem } from "./process/listen-address.ts";
 export { startProblem } from "./process/start-problem.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -57,6 +59,7 @@ const WEAK_PASSWORD = "ADMIN_PASSWORD is easy to guess. Choose another password 
 export type SiteOptions = {
   /** The project's folder: everything the product reads at run time lies below it. */
   root: string;
+  settings: Settings;
   /** Folder of the built browser files; null in development, where Vite serves them. */
   clientFolder: string | null;
   writeLog: (line: string) => void;
@@ -76,12 +79,11 @@ export type Site = {
 };
 
 /**
- * Opens the site: reads the settings, migrates, makes the first admin. Nothing listens yet.
+ * Opens the site: migrates, makes the first admin. Nothing listens yet.
  * @throws what `startProblem` can put into a line, and defects.
  */
-export async function openSite({ root, clientFolder, writeLog, tell }: SiteOptions): Promise<Site> {
+export async function openSite({ root, settings, clientFolder, writeLog, tell }: SiteOptions): Promise<Site> {
   const development = clientFolder === null;
-  const settings = readSettings();
   forgetForeignSettings();
   const log = createLog(writeLog, () => new Date());
   const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };

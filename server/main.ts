@@ -21,9 +21,7 @@ const app = (await import(pathToFileURL(path.join(build, "server/app.js")).href)
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 const log = app.createLogWriter(process.stdout);
 process.on("exit", log.flush);
-const site = await app
-  .openSite({ root, clientFolder: path.join(build, "client"), writeLog: log.write, tell })
-  .catch((error: unknown) => giveUp(app.startProblem(error), error));
+const site = await openSite().catch((error: unknown) => giveUp(app.startProblem(error), error));
 
 const { host, port } = site.settings;
 const server = createServer(
@@ -37,7 +35,7 @@ const server = createServer(
 );
 app.limitConnections(server, site.settings.trustedProxies);
 server.on("upgrade", site.upgrade);
-server.on("error", (error: NodeJS.ErrnoException) => giveUp(listenProblem(error), error));
+server.on("error", (error) => giveUp(app.listenProblem(error, site.settings), error));
 server.listen(port, host, () => {
   const address = server.address();
   const actualPort = typeof address === "object" && address ? address.port : port;
@@ -45,6 +43,12 @@ server.listen(port, host, () => {
   const { publicUrl } = site.settings;
   tell(`Marquee is ready: ${publicUrl ? `${publicUrl}, at ${here}` : here}`);
 });
+
+async function openSite() {
+  const settings = app.readSettings();
+  await app.checkListenAddress(settings);
+  return app.openSite({ root, settings, clientFolder: path.join(build, "client"), writeLog: log.write, tell });
+}
 
 let isStopping = false;
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
@@ -76,11 +80,4 @@ function giveUp(problem: string | null, error: unknown): never {
   if (problem) tell(problem);
   else console.error(error);
   process.exit(1);
-}
-
-function listenProblem({ code }: NodeJS.ErrnoException): string | null {
-  if (code === "EADDRINUSE") return `PORT ${port} is taken on ${host}.`;
-  if (code === "EACCES") return `PORT ${port} may not be listened on.`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST ${host} is no address of this machine.`;
-  return null;
 }

@@ -11,11 +11,19 @@ type OpenApp = { module: typeof App; site: App.Site };
  */
 const http = createHttpServer();
 const vite = await createViteServer({ root: ROOT, appType: "custom", server: { middlewareMode: { server: http } } });
-let open = await openApp();
+const { checkListenAddress, readSettings, startProblem } = (await vite.ssrLoadModule("/server/app.ts")) as typeof App;
+const settings = readSettings();
+await checkListenAddress(settings).catch(giveUp);
+let open = await openApp().catch(giveUp);
+
+function giveUp(error: unknown): never {
+  console.error(startProblem(error) ?? error);
+  process.exit(1);
+}
 
 async function openApp(): Promise<OpenApp> {
   const module = (await vite.ssrLoadModule("/server/app.ts")) as typeof App;
-  const options = { root: ROOT, clientFolder: null, writeLog: () => undefined, tell: console.error };
+  const options = { root: ROOT, settings, clientFolder: null, writeLog: () => undefined, tell: console.error };
   return { module, site: await module.openSite(options) };
 }
 
