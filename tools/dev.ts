@@ -1,6 +1,9 @@
+import { once } from "node:events";
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { createServer as createViteServer } from "vite";
 import type * as App from "../server/app.ts";
+import { readableLine } from "./dev-log.ts";
 import { ROOT } from "./run.ts";
 
 type OpenApp = { module: typeof App; site: App.Site };
@@ -10,40 +13,45 @@ type OpenApp = { module: typeof App; site: App.Site };
  * When one of them changes, the site is closed and opened anew, so that there is one copy of every module.
  */
 const http = createHttpServer();
-const vite = await createViteServer({ root: ROOT, appType: "custom", server: { middlewareMode: { server: http } } });
-const { checkListenAddress, readSettings, startProblem } = (await vite.ssrLoadModule("/server/app.ts")) as typeof App;
-const settings = readSettings();
-await checkListenAddress(settings).catch(giveUp);
-let open = await openApp().catch(giveUp);
+const vite = await createViteServer({ root: ROOT, appType: "custom", server: { middlewareMode: true, ws: { server: http } } });
+const loadApp = async () => (await vite.ssrLoadModule("/server/app.ts")) as typeof App;
+const first = await loadApp();
+const settings = first.readSettings();
+let open: OpenApp | null = await start().catch(giveUp);
+
+async function start(): Promise<OpenApp> {
+  await first.checkListenAddress(settings);
+  return openApp(first);
+}
 
 function giveUp(error: unknown): never {
-  console.error(startProblem(error) ?? error);
+  console.error(first.startProblem(error) ?? error);
   process.exit(1);
 }
 
-async function openApp(): Promise<OpenApp> {
-  const module = (await vite.ssrLoadModule("/server/app.ts")) as typeof App;
-  const options = { root: ROOT, settings, clientFolder: null, writeLog: () => undefined, tell: console.error };
-  return { module, site: await module.openSite(options) };
+async function openApp(module: typeof App): Promise<OpenApp> {
+  const writeLog = (line: string) => console.log(vite.ssrRewriteStacktrace(readableLine(line)));
+  return { module, site: await module.openSite({ root: ROOT, settings, clientFolder: null, writeLog, tell: console.error }) };
 }
 
-let reopening: Promise<void> = Promise.resolve();
+let reopening: Promise<unknown> = Promise.resolve();
 
 /** The site of the sources as they are now; several requests at once share one reopening. */
-async function currentSite(): Promise<App.Site> {
-  const before = reopening;
-  reopening = (async () => {
-    await before.catch(() => undefined);
-    await reopenIfChanged();
-  })();
-  await reopening;
-  return open.site;
+function currentSite(): Promise<App.Site> {
+  const current = reopening.then(siteOfSources);
+  reopening = current.catch(() => undefined);
+  return current;
 }
 
-async function reopenIfChanged() {
-  if ((await vite.ssrLoadModule("/server/app.ts")) === open.module) return;
-  await open.site.close();
-  open = await openApp();
+async function siteOfSources(): Promise<App.Site> {
+  const module = await loadApp();
+  if (open?.module !== module) {
+    const old = open;
+    open = null;
+    await old?.site.close();
+    open = await openApp(module);
+  }
+  return open.site;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -58,16 +66,24 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
 }
 
 http.on("upgrade", (request, socket, head) => {
-  if (open.module.asksForEvents(request)) open.site.upgrade(request, socket, head);
+  if (open?.module.asksForEvents(request)) open.site.upgrade(request, socket, head);
 });
 http.on("request", (request, response) => vite.middlewares(request, response, () => void answer(request, response)));
 
-const { host, port } = open.site.settings;
-http.listen(port, host, () => console.error(`Marquee in development: http://${host}:${port}`));
+const { host, port } = settings;
+http.listen(port, host);
+await once(http, "listening").catch(giveUp);
+console.error(`Marquee in development: http://${host}:${(http.address() as AddressInfo).port}`);
 
+let closing: Promise<unknown> | null = null;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.once(signal, () => {
-    http.closeAllConnections();
-    void Promise.all([vite.close(), open.site.close()]).then(() => process.exit(0));
-  });
+  // The Vite server that React Router opens beside this one would end the process before the site is closed.
+  process.removeAllListeners(signal);
+  process.on(signal, stop);
+}
+
+/** A second signal changes nothing: a terminal sends its own to `npm run dev` too, which passes it on. */
+function stop() {
+  http.closeAllConnections();
+  closing ??= Promise.all([vite.close(), open?.site.close()]).then(() => process.exit(0));
 }
