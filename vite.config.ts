@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkLoader } from "./tools/chunk-loader.ts";
 import { islandEntry } from "./tools/island-entry.ts";
+import { reloadPages } from "./tools/reload-pages.ts";
 
 /** The same in both builds: what the server writes into a page is what the browser's own code names there. */
 const assetFileNames = "static/[ext]/[name]-[hash][extname]";
@@ -11,7 +12,7 @@ const assetFileNames = "static/[ext]/[name]-[hash][extname]";
 const FIRST_ON_EVERY_PAGE = /accept-skipped-transitions\.ts$|is-return\.ts$|kept-storage\.ts$|vite\/preload-helper/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), islandEntry(), chunkLoader()],
+  plugins: [tailwindcss(), reactRouter(), islandEntry(), chunkLoader(), reloadPages()],
   build: { manifest: true, assetsDir: "static", target: "es2023" },
   environments: {
     client: {

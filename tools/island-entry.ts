@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 const ENTRY = "app/entry.islands.ts";
+const HOT_UPDATES = "tools/public-page-updates.ts";
 const VIRTUAL = "virtual:islands";
 const RESOLVED = "\0virtual:islands";
 
@@ -30,7 +31,7 @@ export function islandEntry(): Plugin {
       const scripts =
         this.environment.mode === "build"
           ? builtScripts(clientFolder)
-          : ["/@vite/client", "/@id/__x00__virtual:react-router/inject-hmr-runtime", `/${ENTRY}`];
+          : ["/@vite/client", "/@id/__x00__virtual:react-router/inject-hmr-runtime", `/${HOT_UPDATES}`, `/${ENTRY}`];
       return `export const islandScripts = ${JSON.stringify(scripts)};`;
     },
   };
