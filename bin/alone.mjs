@@ -1,6 +1,5 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { progressLine } from "./progress-line.mjs";
 
 const RETRY_MS = 200;
@@ -27,7 +26,7 @@ export async function alone(root, name, work) {
 
 async function untilTaken(lock, name) {
   const done = progressLine(`Waiting for another process to ${name}`);
-  while (!take(lock)) await pause(RETRY_MS);
+  while (!take(lock)) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   done();
 }
 

@@ -3,8 +3,11 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { alone } from "./alone.mjs";
+import { bundledNode } from "./bundled-node.mjs";
 import { progressLine } from "./progress-line.mjs";
 
+/** What loads every package that is built for one platform and that the site or its build needs. */
+const NATIVE = ["sharp", "vite", "@tailwindcss/vite"];
 const STAMP = "node_modules/.marquee-installed.json";
 
 /**
@@ -34,6 +37,7 @@ export async function installIfStale(root, withTools) {
       "--no-fund",
       "--loglevel=error",
     ]);
+    await assertNativeLoad(root);
     mkdirSync(path.join(root, "node_modules"), { recursive: true });
     writeFileSync(path.join(root, STAMP), JSON.stringify({ lock, withTools: keepTools }));
     done();
@@ -53,22 +57,29 @@ function readStamp(root) {
   }
 }
 
-function npm(root, args) {
+/** npm leaves out without a word what is built for another platform or Node. */
+async function assertNativeLoad(root) {
+  const script = `await Promise.all(${JSON.stringify(NATIVE)}.map((name) => import(name)));`;
+  const { code, output } = await run(bundledNode(root), ["--input-type=module", "-e", script], { cwd: root });
+  if (code === 0) return;
+  throw new Error(`Packages are missing or built for another machine. Remove node_modules and try again.\n${output.trim()}`);
+}
+
+async function npm(root, args) {
   const { npm_execpath: npmScript, NODE_ENV: _dropsTools, ...environment } = process.env;
   const [program, ...before] = npmScript?.endsWith(".js") ? [process.execPath, npmScript] : ["npm"];
+  const shell = program === "npm" && process.platform === "win32";
+  const { code, output } = await run(program, [...before, ...args], { cwd: root, env: environment, shell });
+  if (code !== 0) throw new Error(`npm could not install the packages.\n${output.trim()}`);
+}
+
+function run(program, args, options) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, [...before, ...args], {
-      cwd: root,
-      env: environment,
-      stdio: ["ignore", "pipe", "pipe"],
-      shell: program === "npm" && process.platform === "win32",
-    });
+    const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));
-    child.on("error", (error) => reject(new Error(`npm could not be started: ${error.message}`)));
-    child.on("close", (code) =>
-      code === 0 ? resolve() : reject(new Error(`npm could not install the packages.\n${output.trim()}`)),
-    );
+    child.on("error", (error) => reject(new Error(`${program} could not be started: ${error.message}`)));
+    child.on("close", (code) => resolve({ code, output }));
   });
 }

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// What every npm script calls. Plain JavaScript for Node 20 and newer, and nothing imported that npm installs:
-// it brings the packages and the build up to date, then hands over to the Node that came with the packages.
+// What every npm script calls. Plain JavaScript, which Node 14 reads well enough to be refused in one line, and nothing imported
+// that npm installs: it brings the packages and the build up to date, then hands over to the Node that came with the packages.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfStale } from "./build.mjs";
-import { bundledNode } from "./bundled-node.mjs";
+import { bundledNode, checkNode } from "./bundled-node.mjs";
 import { installIfStale } from "./install.mjs";
 import { SITE_ENVIRONMENT, SITE_FLAGS } from "./site-flags.mjs";
 
@@ -39,6 +39,7 @@ if (!command) {
 }
 
 try {
+  checkNode();
   await installIfStale(ROOT, command.needsTools === true);
   const node = bundledNode(ROOT);
   if (command.needsBuild) await buildIfStale(ROOT, node);

