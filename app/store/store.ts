@@ -291,7 +291,7 @@ export type VersionStore = {
   current(): Promise<number>;
   /**
    * The same for who asks at every request, mostly without a query: a number where it is known. It includes what this store has
-   * written, and what others wrote 5 ms ago; of SQLite all that was written before this turn of the event loop.
+   * written, and what others wrote 5 ms ago.
    */
   recent(): number | Promise<number>;
   /** Makes the copy of another catalogue one of its own, which is not copied over any more. */

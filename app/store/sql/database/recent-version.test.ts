@@ -1,32 +1,42 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { versionOfAge, versionOfEachTurn, type RecentVersion } from "./recent-version.ts";
+import { createRecentVersion, type RecentVersion } from "./recent-version.ts";
 
 const MAX_AGE_MS = 5;
 
 let version: number;
 let reads: number;
+let fails: boolean;
+let clock: number;
+let recent: RecentVersion;
+
+function read(): number {
+  reads++;
+  if (fails) throw new Error("away");
+  return version;
+}
 
 beforeEach(() => {
   version = 1;
   reads = 0;
+  fails = false;
+  clock = 0;
 });
 
-const nextTurn = () => new Promise(setImmediate);
-
-describe("the version of each turn", () => {
-  let recent: RecentVersion;
+describe("the recent version", () => {
   beforeEach(() => {
-    recent = versionOfEachTurn(() => (reads++, version));
+    recent = createRecentVersion(read, () => clock);
   });
 
-  it("is read once for all who ask in one turn of the event loop, and again in the next", async () => {
+  it("is read once for all who ask meanwhile, and again when it is too old", () => {
     expect([recent.current(), recent.current(), reads]).toEqual([1, 1, 1]);
     version = 2;
-    await nextTurn();
-    expect([recent.current(), recent.current(), reads]).toEqual([2, 2, 2]);
+    clock = MAX_AGE_MS - 1;
+    expect([recent.current(), reads]).toEqual([1, 1]);
+    clock = MAX_AGE_MS;
+    expect([recent.current(), reads]).toEqual([2, 2]);
   });
 
-  it("is read again after a write of this process, in the same turn too", () => {
+  it("is read again after a write of this process", () => {
     expect(recent.current()).toBe(1);
     version = 2;
     recent.expire();
@@ -34,28 +44,17 @@ describe("the version of each turn", () => {
   });
 
   it("throws what reading throws, and reads again for who asks next", () => {
-    let fails = true;
-    recent = versionOfEachTurn(() => {
-      if (fails) throw new Error("away");
-      return version;
-    });
+    fails = true;
     expect(() => recent.current()).toThrow("away");
     fails = false;
     expect(recent.current()).toBe(1);
   });
 });
 
-describe("the version of an age", () => {
-  let recent: RecentVersion;
-  let clock: number;
+describe("the recent version that has to be waited for", () => {
   beforeEach(() => {
-    clock = 0;
-    recent = versionOfAge(
-      MAX_AGE_MS,
-      async () => {
-        reads++;
-        return version;
-      },
+    recent = createRecentVersion(
+      async () => read(),
       () => clock,
     );
   });
@@ -79,11 +78,7 @@ describe("the version of an age", () => {
   });
 
   it("throws what reading throws, and reads again for who asks next", async () => {
-    let fails = true;
-    recent = versionOfAge(MAX_AGE_MS, async () => {
-      if (fails) throw new Error("away");
-      return version;
-    });
+    fails = true;
     await expect(recent.current()).rejects.toThrow("away");
     fails = false;
     expect(await recent.current()).toBe(1);

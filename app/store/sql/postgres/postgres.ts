@@ -7,15 +7,13 @@ import { openPool } from "./pool.ts";
 import { preparePostgres } from "./prepare.ts";
 import { openPostgresCluster } from "./cluster.ts";
 import { postgresTitleIndex } from "../titles/postgres-title-index.ts";
-import { versionOfAge } from "../database/recent-version.ts";
+import { createRecentVersion } from "../database/recent-version.ts";
 import { createSqlStore } from "../sql-store.ts";
 import { readVersion } from "../database/version.ts";
 
 const READING_CONNECTIONS = 8;
 /** Writers wait for one another, so a second connection would only wait. */
 const WRITING_CONNECTIONS = 1;
-/** How late what other processes wrote may be seen. Reading it 200 times a second takes about 2 % of a processor. */
-export const VERSION_AGE_MS = 5;
 
 export type PostgresOptions = {
   /** `postgres://user:password@host:port/database`, with several hosts where one may take the place of another. */
@@ -36,7 +34,7 @@ export async function openPostgresStore({ url, now, ...options }: PostgresOption
   const [read, writer] = [openPool(url, READING_CONNECTIONS, options), openPool(url, WRITING_CONNECTIONS, options)];
   const cluster = openPostgresCluster(url);
   let closing: Promise<void> | undefined;
-  const recentVersion = versionOfAge(VERSION_AGE_MS, () => readVersion(read.database));
+  const recentVersion = createRecentVersion(() => readVersion(read.database));
   const access = noticingWrites(oneWriterAtATime(read.database, writer.database), recentVersion.expire);
   return createSqlStore(access, {
     titles: postgresTitleIndex,

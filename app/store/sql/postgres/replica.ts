@@ -6,8 +6,7 @@ import { StrictPostgresDialect } from "./dialect.ts";
 import { postgresFileIndex } from "../files/postgres-file-index.ts";
 import { followLag, type ReplicaWatch } from "./lag.ts";
 import { PreparedStatements } from "./statements.ts";
-import { VERSION_AGE_MS } from "./postgres.ts";
-import { versionOfAge } from "../database/recent-version.ts";
+import { createRecentVersion } from "../database/recent-version.ts";
 import { postgresTitleIndex } from "../titles/postgres-title-index.ts";
 import type { Tables } from "../database/schema.ts";
 import { createSqlStore } from "../sql-store.ts";
@@ -44,7 +43,7 @@ export async function openPostgresReplica({ url, readUrl, now, cluster, watch }:
     await database.destroy();
     await pool.end();
   };
-  const recentVersion = versionOfAge(VERSION_AGE_MS, () => readVersion(database));
+  const recentVersion = createRecentVersion(() => readVersion(database));
   return createSqlStore(
     { read: database, write: refuse, inTransaction: false },
     { titles: postgresTitleIndex, files: postgresFileIndex, now, cluster, recentVersion, close },

@@ -15,7 +15,7 @@ import { readStretch } from "../lists/lists.ts";
 import { openLocalCluster } from "./local-cluster.ts";
 import { nodeSqliteDialect } from "./dialect.ts";
 import type { Database, Tables } from "../database/schema.ts";
-import { versionOfEachTurn } from "../database/recent-version.ts";
+import { createRecentVersion } from "../database/recent-version.ts";
 import { createSqlStore } from "../sql-store.ts";
 import { openSqliteStore } from "./sqlite.ts";
 
@@ -180,7 +180,7 @@ async function openExplained(): Promise<Explained> {
       files: fts5FileIndex,
       now: () => new Date(),
       cluster: openLocalCluster(),
-      recentVersion: versionOfEachTurn(() => 0),
+      recentVersion: createRecentVersion(() => 0),
       close,
     }),
     database: kysely,

@@ -9,7 +9,7 @@ import { openFileCheck } from "./guarded-connection.ts";
 import { openLocalCluster } from "./local-cluster.ts";
 import { migrate } from "./migrate.ts";
 import { nodeSqliteDialect } from "./dialect.ts";
-import { versionOfEachTurn } from "../database/recent-version.ts";
+import { createRecentVersion } from "../database/recent-version.ts";
 import { bringIndexUpToDate } from "../items/reindex.ts";
 import type { Database, Tables } from "../database/schema.ts";
 import { createSqlStore } from "../sql-store.ts";
@@ -27,7 +27,7 @@ export async function openSqliteStore({ file, now, watch }: SqliteOptions): Prom
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= closeAll(read, writer, versions));
   try {
-    const recentVersion = versionOfEachTurn(readingVersion(versions));
+    const recentVersion = createRecentVersion(readingVersion(versions));
     const access = noticingWrites(outsideTransaction(read, writer), recentVersion.expire);
     await bringIndexUpToDate(access, fts5TitleIndex);
     const driver = { titles: fts5TitleIndex, files: fts5FileIndex, now, cluster: openLocalCluster(), recentVersion, close };
