@@ -29,6 +29,7 @@ const server = createServer(
     headersTimeout: HEAD_MS,
     connectionsCheckingInterval: HEAD_CHECK_MS,
     requestTimeout: BODY_MS,
+    optimizeEmptyRequests: true,
     shouldUpgradeCallback: app.asksForEvents,
   },
   (request, response) => void site.listener(request, response),

@@ -24,7 +24,7 @@ let begin: (headers?: Record<string, string>) => Sent;
 /** Answers each request with what `answer` makes of it, or with the code of its failure. */
 async function serve(answer: Answer, { requests = MANY, drain = DRAIN } = {}): Promise<void> {
   const admit = createUnfinishedBodies(["127.0.0.1"], { requests, drain });
-  const server = createServer((incoming, response) => {
+  const server = createServer({ optimizeEmptyRequests: true }, (incoming, response) => {
     void admit(incoming, response)
       .then(() => answer(incoming))
       .catch((error: unknown) => (error instanceof AppError ? error.code : String(error)))
@@ -66,6 +66,13 @@ describe("a body", () => {
     for (const piece of pieces) request.write(piece);
     request.end();
     expect(await answer).toBe(pieces.join(""));
+  });
+
+  it("is empty where none was announced", async () => {
+    await serve(lengthWithin({ maxBytes: KB }));
+    const socket = connect({ port, host: "127.0.0.1" });
+    socket.write("POST / HTTP/1.1\r\nHost: site.invalid\r\nConnection: close\r\n\r\n");
+    expect(await text(socket)).toMatch(/\r\n\r\n0$/);
   });
 
   it("that is too large is answered before its end", async () => {

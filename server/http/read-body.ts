@@ -42,7 +42,9 @@ export async function readBody(incoming: IncomingMessage, options: BodyOptions):
   const onClose = () => reject(new AppError("request.broken-off", "The request broke off."));
 
   const stopWatch = watchPace(incoming, pace, () => reject(tooSlow()));
-  if (incoming.destroyed) onClose();
+  // A request without a body has ended before anybody reads it.
+  if (incoming.readableEnded) onEnd();
+  else if (incoming.destroyed) onClose();
   incoming.on("data", onData).once("end", onEnd).once("close", onClose);
   try {
     return await promise;
