@@ -33,7 +33,7 @@ export type PageCacheOptions = {
   maxBytes: number;
 };
 
-type Kept = { page: CachedPage; version: number; madeAtMs: number };
+type Kept = { page: CachedPage; version: number; madeAtMs: number; lastUse: number };
 
 export type PageCache = {
   /**
@@ -56,6 +56,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<CachedPage>>();
   let bytes = 0;
+  let uses = 0;
 
   function drop(address: string) {
     const old = kept.get(address);
@@ -67,22 +68,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     drop(address);
     kept.set(address, entry);
     bytes += weightOf(address, entry);
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) break;
-      drop(oldest);
-    }
+    while (bytes > maxBytes) drop(longestUnused());
   }
 
-  function find(address: string, current: number): CachedPage | null {
-    const entry = kept.get(address);
+  function longestUnused(): string {
+    let [found, lastUse] = ["", Infinity];
+    for (const [address, entry] of kept) if (entry.lastUse < lastUse) [found, lastUse] = [address, entry.lastUse];
+    return found;
+  }
+
+  function find(address: string, current: number, entry = kept.get(address)): CachedPage | null {
     if (!entry) return null;
     if (entry.version !== current) {
       drop(address);
       return null;
     }
     if (now() - entry.madeAtMs > MAX_AGE_MS) return null;
-    kept.delete(address);
-    kept.set(address, entry);
+    entry.lastUse = ++uses;
     return entry.page;
   }
 
@@ -101,7 +103,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     await page.encode(encodingFor(request.headers["accept-encoding"]));
     // A version is read anew: this one may have come from another server than the page.
     if (page.status === 200 && isForAll && (await version()) === current && isWanted())
-      keep(address, { page, version: current, madeAtMs: now() });
+      keep(address, { page, version: current, madeAtMs: now(), lastUse: ++uses });
     return page;
   }
 
@@ -142,9 +144,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     answerCached(address, request, response) {
-      if (!isReading(request) || !kept.has(address)) return false;
+      const entry = isReading(request) && kept.get(address);
+      if (!entry) return false;
       const current = recentVersion();
-      const page = typeof current === "number" && find(address, current);
+      const page = typeof current === "number" && find(address, current, entry);
       const encoded = page && page.encoded(encodingFor(request.headers["accept-encoding"]));
       if (!encoded) return false;
       send(page, encoded, request, response);
