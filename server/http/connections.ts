@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "#app/lib/addresses/network.ts";
 import { clientAddress, isTrustedPeer } from "./client-address.ts";
@@ -11,10 +11,17 @@ type ConnectionLimits = ConcurrencyLimit & {
 
 const LIMITS: ConnectionLimits = { perKey: 256, total: 10_000, unreadMs: 120_000 };
 
-/** Idle while `responses` is empty, unless it was upgraded. */
-type Connection = { socket: Socket; peer: Peer; release: () => void; responses: Set<ServerResponse> };
-/** What the connections of one peer share; those that are idle in the order they became so. */
-type Peer = { name: string; connections: number; idle: Set<Connection> };
+type Connection = {
+  socket: Socket;
+  peer: string;
+  release: () => void;
+  /** Idle while there is none. */
+  openResponses: number;
+  /** Larger for one that became idle later. */
+  idleSince: number;
+  /** The same for all its responses, of which there are many. */
+  onResponseClose: () => void;
+};
 
 /**
  * Limits connections by the network of their peer, trusted proxies excepted, and altogether. Beyond that, a new connection takes
@@ -22,43 +29,42 @@ type Peer = { name: string; connections: number; idle: Set<Connection> };
  */
 export function limitConnections(server: Server, trustedProxies: readonly string[], limits: ConnectionLimits = LIMITS): void {
   const limiter = createConcurrencyLimiter(limits);
+  /** Without those that were upgraded, which are never idle. */
   const connections = new Map<Socket, Connection>();
-  const idle = new Set<Connection>();
-  const peers = new Map<string, Peer>();
+  const byPeer = new Map<string, Set<Connection>>();
+  let now = 0;
 
-  function rest(connection: Connection): void {
-    idle.add(connection);
-    connection.peer.idle.add(connection);
+  function add(socket: Socket, peer: string, release: () => void): void {
+    const connection: Connection = {
+      socket,
+      peer,
+      release,
+      openResponses: 0,
+      idleSince: ++now,
+      onResponseClose: () => {
+        connection.openResponses--;
+        connection.idleSince = ++now;
+      },
+    };
+    connections.set(socket, connection);
+    byPeer.set(peer, (byPeer.get(peer) ?? new Set()).add(connection));
   }
 
-  function wake(connection: Connection): void {
-    idle.delete(connection);
-    connection.peer.idle.delete(connection);
-  }
-
-  function join(name: string): Peer {
-    const peer = peers.get(name) ?? { name, connections: 0, idle: new Set() };
-    peer.connections++;
-    peers.set(name, peer);
-    return peer;
-  }
-
-  function leave(peer: Peer): void {
-    peer.connections--;
-    if (peer.connections === 0) peers.delete(peer.name);
-  }
-
-  function forget(connection: Connection): void {
-    wake(connection);
-    if (connections.delete(connection.socket)) leave(connection.peer);
-    connection.release();
+  function remove(socket: Socket): void {
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connections.delete(socket);
+    const ofPeer = byPeer.get(connection.peer);
+    ofPeer?.delete(connection);
+    if (ofPeer?.size === 0) byPeer.delete(connection.peer);
   }
 
   function evictFor(peer: string): void {
-    const ofPeer = peers.get(peer)?.idle;
-    const [oldest] = ofPeer && ofPeer.size > 0 ? ofPeer : limiter.held >= limits.total ? idle : [];
+    const isFull = limiter.held >= limits.total;
+    const oldest = longestIdle(byPeer.get(peer) ?? []) ?? (isFull ? longestIdle(connections.values()) : null);
     if (!oldest) return;
-    forget(oldest);
+    remove(oldest.socket);
+    oldest.release();
     oldest.socket.destroy();
   }
 
@@ -76,32 +82,30 @@ export function limitConnections(server: Server, trustedProxies: readonly string
       socket.destroy();
       return;
     }
-    const connection: Connection = { socket, peer: join(peer), release, responses: new Set() };
-    connections.set(socket, connection);
-    rest(connection);
-    socket.once("close", () => forget(connection));
+    add(socket, peer, release);
+    socket.once("close", () => {
+      remove(socket);
+      release();
+    });
   });
   server.on("request", ({ socket }, response) => {
     const connection = connections.get(socket);
     if (!connection) return;
-    wake(connection);
-    connection.responses.add(response);
-    response.on("close", () => {
-      connection.responses.delete(response);
-      if (connection.responses.size === 0 && connections.has(socket)) rest(connection);
-    });
+    connection.openResponses++;
+    response.on("close", connection.onResponseClose);
   });
-  server.on("upgrade", ({ socket }) => {
-    const connection = connections.get(socket);
-    if (!connection) return;
-    wake(connection);
-    connections.delete(socket);
-    leave(connection.peer);
-  });
+  server.on("upgrade", ({ socket }) => remove(socket));
   server.setTimeout(limits.unreadMs, (socket: Socket) => {
-    const [current] = connections.get(socket)?.responses ?? [];
-    if (!current || current.headersSent) socket.destroy();
+    const isAnswering = (connections.get(socket)?.openResponses ?? 0) > 0;
+    if (!isAnswering || socket.writableLength > 0) socket.destroy();
   });
+}
+
+function longestIdle(connections: Iterable<Connection>): Connection | null {
+  let found: Connection | null = null;
+  for (const each of connections)
+    if (each.openResponses === 0 && (found === null || each.idleSince < found.idleSince)) found = each;
+  return found;
 }
 
 /** What a connection is counted by: each of a trusted proxy on its own. */
