@@ -6,7 +6,7 @@ const { executablePath, env, args } = await findBrowser(root);
 
 export default defineConfig({
   testDir: "e2e",
-  globalSetup: "./e2e/shared-pictures.ts",
+  globalSetup: ["./tests/fresh-build.ts", "./e2e/shared-pictures.ts"],
   outputDir: "test-results/stories",
   fullyParallel: true,
   forbidOnly: true,

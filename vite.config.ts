@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { buildSources } from "./tools/build-sources.ts";
 import { chunkLoader } from "./tools/chunk-loader.ts";
 import { islandEntry } from "./tools/island-entry.ts";
 import { reloadPages } from "./tools/reload-pages.ts";
@@ -12,7 +13,7 @@ const assetFileNames = "static/[ext]/[name]-[hash][extname]";
 const FIRST_ON_EVERY_PAGE = /accept-skipped-transitions\.ts$|is-return\.ts$|kept-storage\.ts$|vite\/preload-helper/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), islandEntry(), chunkLoader(), reloadPages()],
+  plugins: [tailwindcss(), reactRouter(), islandEntry(), chunkLoader(), buildSources(), reloadPages()],
   build: { manifest: true, assetsDir: "static", target: "es2023" },
   environments: {
     client: {

@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: "request",
           include: ["tests/request/**/*.test.ts"],
-          globalSetup: ["tests/postgres-server.ts", "tests/s3-server.ts"],
+          globalSetup: ["tests/fresh-build.ts", "tests/postgres-server.ts", "tests/s3-server.ts"],
           ...SLOW_LIMITS,
           ...PATIENCE,
         },

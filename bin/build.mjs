@@ -5,18 +5,8 @@ import path from "node:path";
 import { alone } from "./alone.mjs";
 import { progressLine } from "./progress-line.mjs";
 
-const SOURCES = [
-  "app",
-  "server",
-  "demo",
-  "public",
-  "tools/island-entry.ts",
-  "tools/compress.ts",
-  "tools/worker.ts",
-  "vite.config.ts",
-  "react-router.config.ts",
-  "package-lock.json",
-];
+/** Beside what a build itself says that it was made from: how React Router and TypeScript are set up, and the packages. */
+const ROOT_SOURCES = ["react-router.config.ts", "tsconfig.json", "package-lock.json"];
 const BUILDS_KEPT = 3;
 const NAME_LENGTH = 16;
 
@@ -25,36 +15,44 @@ const NAME_LENGTH = 16;
  * names the newest, so that a site goes on serving the build it was started from.
  */
 export async function buildIfStale(root, node) {
-  const name = hashOf(root).slice(0, NAME_LENGTH);
-  const isCurrent = () => currentBuild(root) === name;
-  if (isCurrent()) return;
+  if (isFresh(root, currentBuild(root))) return;
   await alone(root, "build", async () => {
-    if (isCurrent()) return;
-    if (!existsSync(path.join(root, "build", name))) await build(root, node, name);
+    if (isFresh(root, currentBuild(root))) return;
+    const name = builds(root).find((earlier) => isFresh(root, earlier)) ?? (await build(root, node));
     writeFileSync(path.join(root, ".marquee", "current"), name);
     renameSync(path.join(root, ".marquee", "current"), path.join(root, "build", "current"));
     removeOldBuilds(root, name);
   });
 }
 
-async function build(root, node, name) {
+/** @returns Its name. */
+async function build(root, node) {
   const done = progressLine("Building");
+  const startedMs = Date.now();
   const fresh = path.join(root, ".marquee", "build");
   rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
   const environment = { ...process.env, NODE_ENV: "production", MARQUEE_BUILD_DIR: ".marquee/build" };
   await run(node, [path.join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], root, environment);
   await run(node, [path.join(root, "tools/worker.ts"), path.join(fresh, "client")], root, environment);
   rmSync(path.join(fresh, "client", ".vite"), { recursive: true }); // read by the builds alone, and names folders of this machine
   await run(node, [path.join(root, "tools/compress.ts"), path.join(fresh, "client")], root, environment);
+  const name = nameOf(root, fresh, startedMs);
   mkdirSync(path.join(root, "build"), { recursive: true });
   renameSync(fresh, path.join(root, "build", name));
   done();
+  return name;
+}
+
+function builds(root) {
+  const folder = path.join(root, "build");
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name !== "current") : [];
 }
 
 function removeOldBuilds(root, current) {
   const folder = path.join(root, "build");
-  const byAge = readdirSync(folder)
-    .filter((name) => name !== "current" && name !== current)
+  const byAge = builds(root)
+    .filter((name) => name !== current)
     .map((name) => ({ name, madeAt: statSync(path.join(folder, name)).mtimeMs }))
     .sort((a, b) => b.madeAt - a.madeAt);
   for (const { name } of byAge.slice(BUILDS_KEPT - 1)) rmSync(path.join(folder, name), { recursive: true, force: true });
@@ -68,15 +66,25 @@ function currentBuild(root) {
   }
 }
 
-function hashOf(root) {
+function isFresh(root, name) {
+  const folder = path.join(root, "build", name ?? "");
+  return existsSync(path.join(folder, "sources.txt")) && nameOf(root, folder) === name;
+}
+
+/**
+ * A build is named after its sources as they are now. When one of them changed while it was made, it gets a name that fits
+ * no sources: nothing tells whether the build has the change.
+ */
+function nameOf(root, folder, startedMs = Infinity) {
+  const listed = readFileSync(path.join(folder, "sources.txt"), "utf8").split("\n").filter(Boolean);
+  const sources = [...new Set([...listed, ...ROOT_SOURCES])];
   const hash = createHash("sha256");
-  for (const file of SOURCES.flatMap((source) => filesUnder(root, source)).sort((a, b) => (a < b ? -1 : 1))) {
-    hash
-      .update(file)
-      .update("\0")
-      .update(readFileSync(path.join(root, file)));
+  for (const file of sources.flatMap((source) => filesUnder(root, source)).sort((a, b) => (a < b ? -1 : 1))) {
+    const full = path.join(root, file);
+    hash.update(file).update("\0").update(readFileSync(full));
+    if (statSync(full).mtimeMs > startedMs) hash.update(`changed after ${startedMs}`);
   }
-  return hash.digest("hex");
+  return hash.digest("hex").slice(0, NAME_LENGTH);
 }
 
 function filesUnder(root, source) {

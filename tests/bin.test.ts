@@ -23,7 +23,7 @@ for (const name of ["sharp", "vite", "@tailwindcss/vite"]) {
 writeFileSync("node_modules/.package-lock.json", "{}");
 `;
 
-/** Stands where React Router's build would: copies the one source, or fails where it says so. */
+/** Stands where React Router's build would: copies the one source, fails where it says so, or takes so long that it changes. */
 const BUILD = `
 const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
 appendFileSync("build.log", process.env.NODE_ENV + "\\n");
@@ -32,6 +32,8 @@ if (source === "broken") { console.error("app/page.txt cannot be parsed"); proce
 const folder = process.env.MARQUEE_BUILD_DIR;
 mkdirSync(folder + "/client/.vite", { recursive: true });
 writeFileSync(folder + "/page.txt", source);
+writeFileSync(folder + "/sources.txt", "app\\ntools\\n");
+if (source === "slow") writeFileSync("app/page.txt", "changed");
 `;
 
 type End = { out: string; err: string; code: number | null };
@@ -225,6 +227,25 @@ describe("the build", () => {
     expect([await linesOf("build.log"), await built()]).toEqual([["production", "production"], "second"]);
     expect(await readFile(inRoot(`build/${before}/page.txt`), "utf8")).toBe("first");
     expect(await readdir(inRoot(".marquee"))).toEqual([]);
+  });
+
+  it("is made when a tool it is made with has changed, and not again for sources that have a build", async () => {
+    await marquee(["build"]);
+    const before = await current();
+    await write("tools/compress.ts", "// in another way");
+    await marquee(["build"]);
+    expect(await current()).not.toBe(before);
+    await write("tools/compress.ts", "");
+    await marquee(["build"]);
+    expect([await current(), await linesOf("build.log")]).toEqual([before, ["production", "production"]]);
+  });
+
+  it("is made again when a source changed meanwhile", async () => {
+    await write("app/page.txt", "slow");
+    await marquee(["build"]);
+    expect(await built()).toBe("slow");
+    await marquee(["build"]);
+    expect(await built()).toBe("changed");
   });
 
   it("keeps the last three, so that a running site keeps its files", async () => {

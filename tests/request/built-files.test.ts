@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { startSite } from "../site.ts";
@@ -34,6 +34,13 @@ it("are answered from memory: in the encoding asked for, checked by an entity ta
   const written = await fetch(file, { method: "POST" });
   expect([written.status, written.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   expect((await fetch(`${site.origin}/.vite/manifest.json`, { redirect: "manual" })).status).not.toBe(200);
+});
+
+it("say what they were made from: the next start builds anew when any of it has changed", () => {
+  const build = path.join(ROOT, "build", readFileSync(path.join(ROOT, "build/current"), "utf8"));
+  const sources = readFileSync(path.join(build, "sources.txt"), "utf8").split("\n");
+  expect(sources).toEqual(expect.arrayContaining(["app", "server", "tools", "public", "vite.config.ts"]));
+  expect(sources.filter((source) => source !== "" && !existsSync(path.join(ROOT, source)))).toEqual([]);
 });
 
 async function read(response: Response) {

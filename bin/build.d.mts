@@ -1,0 +1,2 @@
+/** @param node The Node that builds. */
+export function buildIfStale(root: string, node: string): Promise<void>;
