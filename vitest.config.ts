@@ -11,7 +11,7 @@ const SLOW = [
   "demo/art/{box-art,poster}.test.ts",
   "demo/art/stills/*.test.ts",
   "tests/bin.test.ts",
-  "tools/test-reports.test.ts",
+  "tools/{dev-postgres,test-reports}.test.ts",
 ];
 const SLOW_LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** What a test waits for may take as long as a machine with other guests takes. */

@@ -44,6 +44,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "scripts/drills/": [...SERVER, "tests/"],
   "bin/": [],
   "tools/": ["bin/", "server/", "tests/site.ts"],
+  "tools/dev-postgres.ts": ["tests/own-postgres.ts", "tests/postgres-programs.ts"],
   "bench/": [...SERVER, ...DRIVERS, "bin/", "app/ui/", "server/", "tests/", "tools/"],
   "e2e/": [...SERVER, ...DRIVERS, "app/ui/", "server/", "tests/", "tools/"],
   "tests/": ["app/", "bench/", "bin/", "demo/", "e2e/", "scripts/", "server/", "tools/"],

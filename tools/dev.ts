@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { createServer as createViteServer } from "vite";
 import type * as App from "../server/app.ts";
 import { readableLine } from "./dev-log.ts";
+import { startDevPostgres } from "./dev-postgres.ts";
 import { ROOT } from "./run.ts";
 
 type OpenApp = { module: typeof App; site: App.Site };
@@ -12,6 +14,11 @@ type OpenApp = { module: typeof App; site: App.Site };
  * The site with hot reload: Vite in front serves the browser's files, the server's modules come from their sources.
  * When one of them changes, the site is closed and opened anew, so that there is one copy of every module.
  */
+if (process.argv.includes("--postgres")) {
+  const { url } = await startDevPostgres(path.join(ROOT, ".marquee/postgres"));
+  process.env["DATABASE_URL"] = url;
+  console.error(`PostgreSQL in development: ${url}`);
+}
 const http = createHttpServer();
 const vite = await createViteServer({ root: ROOT, appType: "custom", server: { middlewareMode: true, ws: { server: http } } });
 const loadApp = async () => (await vite.ssrLoadModule("/server/app.ts")) as typeof App;
