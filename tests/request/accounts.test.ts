@@ -151,6 +151,27 @@ describe("the settings", () => {
     }
   });
 
+  it("disable, enable and remove another admin by plain forms", async () => {
+    const other = { email: "other@marquee.example", password: "silver screen" };
+    const enter = () => sendForm(site, "/admin/login", { username: other.email, password: other.password });
+    const accepted = await sendForm(site, `/admin/invite/${await inviteToken()}`, { ...GUEST, email: other.email });
+    const session = { headers: { Cookie: cookiesOf(accepted) } };
+    expect((await ask(site.origin, "/admin", session)).status).toBe(200);
+    const database = openSqliteFile(path.join(site.dataDir, "auth.db"));
+    const account = String(database.prepare(`SELECT id FROM "user" WHERE email = ?`).get(other.email)?.["id"]);
+    database.close();
+    const change = async (intent: string) =>
+      (await sendSettings(site, cookie, { intent, account, password: ADMIN.password })).body.replaceAll("<!-- -->", "");
+
+    expect(await change("disable-admin")).toContain(`${other.email} is disabled and signed out everywhere.`);
+    expect((await ask(site.origin, "/admin", session)).status).toBe(302);
+    expect((await enter()).body).toContain("This account is disabled.");
+    expect(await change("enable-admin")).toContain(`${other.email} can sign in again.`);
+    expect((await enter()).status).toBe(302);
+    await change("remove-admin");
+    expect((await enter()).status).toBe(401);
+  });
+
   it("say why the only admin cannot be disabled", async () => {
     const database = openSqliteFile(path.join(site.dataDir, "auth.db"));
     database.prepare(`UPDATE "user" SET "disabledAt" = "createdAt" WHERE email <> ?`).run(ADMIN.email);
