@@ -1,62 +1,28 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { ADMIN, expect, logIn, openAdmin, test, UNAUTHORIZED } from "./admin-story.ts";
+import { ALL_LOOKS, expectNoViolation } from "./axe.ts";
 
-/** Screens that need more than an address. */
-const SCREENS: Record<string, (page: Page) => Promise<void>> = {
-  "the login page": async (page) => {
-    await page.goto("/admin/login");
-  },
-  "the first page": (page) => openAdmin(page),
-  "the menu of a small screen": async (page) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto("/admin");
-    await logIn(page);
-    await page.getByRole("button", { name: "Menu" }).click();
-  },
-};
+test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
 
-async function expectNoViolation(page: Page, rulesLeftOut: string[] = []) {
-  const { violations } = await new AxeBuilder({ page }).disableRules(rulesLeftOut).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-}
+test("axe finds no violation on the login page, before and after a failed login", async ({ page }) => {
+  await page.goto("/admin/login");
+  await expectNoViolation(page, "the login page", ALL_LOOKS);
+  await logIn(page, { ...ADMIN, password: "velvet curtains" });
+  await expect(page.getByRole("alert")).toHaveText("Login failed!");
+  await expectNoViolation(page, "a failed login", ALL_LOOKS);
+});
 
-for (const colorScheme of ["dark", "light"] as const) {
-  for (const forcedColors of ["none", "active"] as const) {
-    test.describe(`${colorScheme}, forced colours ${forcedColors}`, () => {
-      test.use({ colorScheme, contextOptions: { forcedColors, reducedMotion: "reduce" } });
-      // In forced colours the browser chooses them, and axe measures those the page asked for.
-      const rulesLeftOut = forcedColors === "active" ? ["color-contrast"] : [];
-
-      for (const [name, open] of Object.entries(SCREENS)) {
-        test(`axe finds no violation on ${name}`, async ({ page }) => {
-          await open(page);
-          await expectNoViolation(page, rulesLeftOut);
-        });
-      }
-    });
-  }
-
-  test.describe(`${colorScheme}, after the session has ended`, () => {
-    test.use({ colorScheme, expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
-
-    test("axe finds no violation on the question to sign in again", async ({ page }) => {
-      await openAdmin(page, "/admin/settings");
-      await page.context().clearCookies();
-      await page.getByRole("switch", { name: "Software section" }).click();
-      await expect(page.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
-      await expectNoViolation(page);
-    });
-  });
-
-  test.describe(`${colorScheme}, after a failed login`, () => {
-    test.use({ colorScheme, expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
-
-    test("axe finds no violation", async ({ page }) => {
-      await page.goto("/admin/login");
-      await logIn(page, { ...ADMIN, password: "velvet curtains" });
-      await expect(page.getByRole("alert")).toHaveText("Login failed!");
-      await expectNoViolation(page);
-    });
-  });
-}
+test("axe finds no violation on the first page, the menu of a small screen and the question to sign in again", async ({
+  page,
+}) => {
+  await openAdmin(page);
+  await expectNoViolation(page, "the first page", ALL_LOOKS);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expectNoViolation(page, "the menu of a small screen", ALL_LOOKS);
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
+  await page.context().clearCookies();
+  await page.getByRole("switch", { name: "Software section" }).click();
+  await expect(page.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
+  await expectNoViolation(page, "the question to sign in again", ALL_LOOKS);
+});

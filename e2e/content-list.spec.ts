@@ -100,10 +100,7 @@ test.describe("without scripts", () => {
 
   test("the list is searched, deleted from and restored to with forms", async ({ page, adminSite }) => {
     await addWorks(adminSite.dataDir, WORKS);
-    await page.goto("/admin");
-    await page.getByLabel("Username").fill("admin@marquee.example");
-    await page.getByLabel("Password", { exact: true }).fill("velvet curtain");
-    await page.getByRole("button", { name: "Log In" }).click();
+    await openAdmin(page);
     await page.getByRole("searchbox", { name: "Search" }).fill("harbour");
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByRole("checkbox", { name: "Select Harbour Charts" }).check();

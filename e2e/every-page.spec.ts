@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Request } from "@playwright/test";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { expectNoViolation } from "./axe.ts";
 import { expect, test } from "./story.ts";
 import { fileOf } from "./watchlist-story.ts";
 
@@ -51,11 +51,6 @@ function weigh(page: Page): () => Promise<{ script: number; stylesheet: number }
   return async () => ({ script: await weightOf("script"), stylesheet: await weightOf("stylesheet") });
 }
 
-async function violationsOn(page: Page, rulesLeftOut: string[] = []): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(rulesLeftOut).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-}
-
 for (const path of PAGES) {
   test.describe(path, () => {
     test.use({
@@ -79,10 +74,7 @@ for (const path of PAGES) {
       expect(stylesheet).toBeGreaterThan(0);
       expect(stylesheet).toBeLessThanOrEqual(MAX_STYLE);
 
-      expect(await violationsOn(page)).toEqual([]);
-      await page.emulateMedia({ forcedColors: "active" });
-      // The browser chooses forced colours, but axe measures those the page asked for.
-      expect(await violationsOn(page, ["color-contrast"])).toEqual([]);
+      await expectNoViolation(page, path, ["light", "forced"]);
     });
   });
 }
@@ -93,7 +85,7 @@ test("a watchlist with something in it, and something taken out, is accessible",
   await page.getByLabel("Import").setInputFiles(fileOf(entries));
   await page.getByRole("button", { name: "Remove (One of game)" }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
+  await expectNoViolation(page);
 });
 
 test("nothing moves any more once the first picture of a page is there", async ({ page }) => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoViolation } from "./axe.ts";
 import { expect, test } from "./detail-story.ts";
 
 const PAGE = "/tv-shows/lighthouse";
@@ -35,8 +35,7 @@ test("screenshots are looked at with the mouse", async ({ page }) => {
   await expect(gallery(page)).toContainText("3 of 3");
   await gallery(page).getByRole("button", { name: "Next screenshot" }).click();
   await expect(gallery(page)).toContainText("1 of 3");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolation(page);
   await gallery(page).getByRole("button", { name: "Close" }).click();
   await expect(gallery(page)).toBeHidden();
 });

@@ -1,17 +1,25 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Credentials } from "#app/accounts/accounts.ts";
 import { confirmPassword, expect, openSettings, test } from "./settings-story.ts";
 
 const GONE = "Failed to load resource: the server responded with a status of 410 (Gone)";
 const guestOf = ({ email }: { email: string }) => `guest-of-${email}`;
 
+/** Asks for an invitation. @returns The part of the settings that answers. */
+async function invite(page: Page, own: Credentials, email: string): Promise<Locator> {
+  await openSettings(page, own);
+  const invitations = page.getByRole("region", { name: "Invitations" });
+  await invitations.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await confirmPassword(invitations, own);
+  await invitations.getByRole("button", { name: "Make a link" }).click();
+  return invitations;
+}
+
 test(
   "an admin invites somebody, who chooses a password and works with them",
   { tag: "@servers" },
   async ({ page, own, elsewhere }) => {
-    await openSettings(page, own);
-    const invitations = page.getByRole("region", { name: "Invitations" });
-    await invitations.getByRole("textbox", { name: "E-mail" }).fill(guestOf(own));
-    await confirmPassword(invitations, own);
-    await invitations.getByRole("button", { name: "Make a link" }).click();
+    const invitations = await invite(page, own, guestOf(own));
     const link = await invitations.getByRole("textbox", { name: "Invitation link" }).inputValue();
     await expect(invitations.getByRole("listitem").first()).toContainText(guestOf(own));
 
@@ -41,11 +49,7 @@ test.describe("a link that was used, revoked or made up", () => {
   test.use({ expectedMessages: [[GONE, GONE], { scope: "test" }] });
 
   test("says that it is over", async ({ page, own }) => {
-    await openSettings(page, own);
-    const invitations = page.getByRole("region", { name: "Invitations" });
-    await invitations.getByRole("textbox", { name: "E-mail" }).fill(guestOf(own));
-    await confirmPassword(invitations, own);
-    await invitations.getByRole("button", { name: "Make a link" }).click();
+    const invitations = await invite(page, own, guestOf(own));
     const link = await invitations.getByRole("textbox", { name: "Invitation link" }).inputValue();
     const invitation = invitations.getByRole("listitem").filter({ hasText: guestOf(own) });
     await invitation.getByRole("button", { name: "Revoke" }).click();
@@ -61,11 +65,7 @@ test.describe("an invitation for an address that cannot be used", () => {
   test.use({ expectedMessages: [[/^Failed to load resource: .* 409/], { scope: "test" }] });
 
   test("is not made, and says why", async ({ page, own }) => {
-    await openSettings(page, own);
-    const invitations = page.getByRole("region", { name: "Invitations" });
-    await invitations.getByRole("textbox", { name: "E-mail" }).fill(own.email);
-    await confirmPassword(invitations, own);
-    await invitations.getByRole("button", { name: "Make a link" }).click();
+    const invitations = await invite(page, own, own.email);
     await expect(invitations.getByRole("alert")).toHaveText("There is an account with this address.");
   });
 });

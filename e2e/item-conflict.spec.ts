@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, openAdmin, test } from "./admin-story.ts";
+import { expect, openAdmin, signIn, test } from "./admin-story.ts";
 import { addItem, expectSaved } from "./item-form-story.ts";
 
 const CONFLICT = "Failed to load resource: the server responded with a status of 409 (Conflict)";
@@ -17,7 +17,7 @@ test(
   "of two admins the second sees both versions and chooses field by field",
   { tag: "@servers" },
   async ({ page, browser, baseURL }) => {
-    await openAdmin(page);
+    await signIn(page);
     const path = await addItem(page, "tv-show", { itemName: "The Harbour", overview: "Old.", description: "Old." });
     await page.goto(path);
     const other = await secondAdmin(browser, baseURL, path);
@@ -52,7 +52,7 @@ test(
 );
 
 test("who goes back to the form from a conflict has everything typed, and is asked again", async ({ page, browser, baseURL }) => {
-  await openAdmin(page);
+  await signIn(page);
   const path = await addItem(page, "movie", { itemName: "The Lighthouse" });
   await page.goto(path);
   const other = await secondAdmin(browser, baseURL, path);

@@ -1,11 +1,9 @@
-import { ADMIN, expect, openAdmin, test, UNAUTHORIZED } from "./admin-story.ts";
+import { expect, signIn, test } from "./admin-story.ts";
 import { addItem, expectSaved, fillIn } from "./item-form-story.ts";
 
 const NO_NETWORK = /^Failed to load resource: net::ERR_/;
 
-test.beforeEach(async ({ page }) => {
-  await openAdmin(page);
-});
+test.beforeEach(({ page }) => signIn(page));
 
 test("what was typed before a tab was closed is offered again", async ({ page, context }) => {
   await page.goto("/admin/create/games");
@@ -78,33 +76,6 @@ test.describe("a save that cannot be made", () => {
     await context.setOffline(false);
     await page.getByRole("button", { name: "Update" }).click();
     await expectSaved(page);
-  });
-});
-
-test.describe("a sign-in that has ended", () => {
-  test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
-
-  test("is made good in mid-edit, and what was typed is saved", async ({ page, context }) => {
-    await page.goto(await addItem(page, "movie"));
-    await page.getByLabel("Item name").fill("Signed Out");
-    await context.clearCookies();
-    await page.getByRole("button", { name: "Update" }).click();
-    const dialog = page.getByRole("dialog", { name: "Sign in again" });
-    await dialog.getByLabel("Password", { exact: true }).fill(ADMIN.password);
-    await dialog.getByRole("button", { name: "Log In" }).click();
-    await expectSaved(page);
-    await page.reload();
-    await expect(page.getByLabel("Item name")).toHaveValue("Signed Out");
-  });
-
-  test("that nobody makes good leaves the form as it is", async ({ page, context }) => {
-    await page.goto(await addItem(page, "movie"));
-    await page.getByLabel("Item name").fill("Signed Out");
-    await context.clearCookies();
-    await page.getByRole("button", { name: "Update" }).click();
-    await page.getByRole("dialog", { name: "Sign in again" }).getByRole("button", { name: "Close" }).click();
-    await expect(page.getByRole("alert")).toContainText("You are signed out.");
-    await expect(page.getByLabel("Item name")).toHaveValue("Signed Out");
   });
 });
 

@@ -1,72 +1,50 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { expect, openAdmin, test } from "./admin-story.ts";
+import { ALL_LOOKS, expectNoViolation } from "./axe.ts";
 import { addItem, expectSaved } from "./item-form-story.ts";
 
 const CONFLICT = "Failed to load resource: the server responded with a status of 409 (Conflict)";
 
-async function expectNoViolation(page: Page, state: string, rulesLeftOut: string[]) {
-  const { violations } = await new AxeBuilder({ page }).disableRules(rulesLeftOut).analyze();
-  expect([state, ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)]).toEqual([state]);
-}
+test.use({ expectedMessages: [[CONFLICT], { scope: "test" }] });
 
-const LOOKS = [
-  { colorScheme: "dark", forcedColors: "none" },
-  { colorScheme: "light", forcedColors: "none" },
-  { colorScheme: "dark", forcedColors: "active" },
-] as const;
+test("axe finds no violation in any state of an item's form", async ({ page, context }) => {
+  const check = (state: string) => expectNoViolation(page, state, ALL_LOOKS);
+  await openAdmin(page, "/admin/create/games");
+  await page.getByRole("button", { name: "Add requirement" }).click();
+  await page.getByRole("button", { name: "Add person" }).click();
+  await check("rows");
+  await page.getByRole("button", { name: "Remove: Person 1" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: /things need another look/ })).toBeVisible();
+  await check("problems");
 
-for (const { colorScheme, forcedColors } of LOOKS) {
-  test.describe(`${colorScheme}, forced colours ${forcedColors}`, () => {
-    test.use({
-      colorScheme,
-      contextOptions: { forcedColors, reducedMotion: "reduce" },
-      expectedMessages: [[CONFLICT], { scope: "test" }],
-    });
+  await page.getByRole("link", { name: "Content Management" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await check("the question before leaving");
+  await page.getByRole("button", { name: "Leave" }).click();
 
-    test("axe finds no violation in any state of an item's form", async ({ page, context }) => {
-      test.slow();
-      // In forced colours the browser chooses them, and axe measures those the page asked for.
-      const check = (state: string) => expectNoViolation(page, state, forcedColors === "active" ? ["color-contrast"] : []);
-      await openAdmin(page, "/admin/create/games");
-      await page.getByRole("button", { name: "Add requirement" }).click();
-      await page.getByRole("button", { name: "Add person" }).click();
-      await check("rows");
-      await page.getByRole("button", { name: "Remove: Person 1" }).click();
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByRole("heading", { name: /things need another look/ })).toBeVisible();
-      await check("problems");
+  const path = await addItem(page, "anime");
+  await page.goto(path);
+  await check("an item");
+  const other = await context.newPage();
+  await other.goto(path);
+  await other.getByLabel("Item name").fill("Theirs");
+  await other.getByRole("button", { name: "Update" }).click();
+  await expectSaved(other);
+  await other.close();
 
-      await page.getByRole("link", { name: "Content Management" }).first().click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await check("the question before leaving");
-      await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByLabel("Item name").fill("Mine");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByRole("region", { name: "Somebody else has saved this item" })).toBeVisible();
+  await check("a conflict");
 
-      const path = await addItem(page, "anime");
-      await page.goto(path);
-      await check("an item");
-      const other = await context.newPage();
-      await other.goto(path);
-      await other.getByLabel("Item name").fill("Theirs");
-      await other.getByRole("button", { name: "Update" }).click();
-      await expectSaved(other);
-      await other.close();
+  await page.goto("/admin/create/games");
+  await expect(page.getByRole("region", { name: "Unsaved draft" })).toBeVisible();
+  await check("a draft");
 
-      await page.getByLabel("Item name").fill("Mine");
-      await page.getByRole("button", { name: "Update" }).click();
-      await expect(page.getByRole("region", { name: "Somebody else has saved this item" })).toBeVisible();
-      await check("a conflict");
-
-      await page.goto("/admin/create/games");
-      await expect(page.getByRole("region", { name: "Unsaved draft" })).toBeVisible();
-      await check("a draft");
-
-      await page.getByRole("button", { name: "Preview" }).click();
-      const shown = page.getByTitle("The page as it will look");
-      await expect(shown.contentFrame().getByRole("heading", { name: "Untitled" })).toBeVisible();
-      // No script may run in the page that is shown, axe's neither; that page has its own check.
-      await shown.evaluate((frame) => frame.remove());
-      await check("the preview");
-    });
-  });
-}
+  await page.getByRole("button", { name: "Preview" }).click();
+  const shown = page.getByTitle("The page as it will look");
+  await expect(shown.contentFrame().getByRole("heading", { name: "Untitled" })).toBeVisible();
+  // No script may run in the page that is shown, axe's neither; that page has its own check.
+  await shown.evaluate((frame) => frame.remove());
+  await check("the preview");
+});

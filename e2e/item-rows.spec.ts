@@ -1,13 +1,11 @@
-import { expect, openAdmin, test } from "./admin-story.ts";
+import { expect, signIn, test } from "./admin-story.ts";
 import { addItem, expectSaved, fillIn } from "./item-form-story.ts";
 
 const links = (...ids: number[]) => ids.map((id) => ({ id, seasonUrl: `https://files.example/season-${id}` }));
 
 const UNPROCESSABLE = "Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)";
 
-test.beforeEach(async ({ page }) => {
-  await openAdmin(page);
-});
+test.beforeEach(({ page }) => signIn(page));
 
 test("rows are added, moved, removed and taken back by keyboard alone", async ({ page }) => {
   await page.goto(await addItem(page, "tv-show", { downloadLinks: links(1, 2) }));

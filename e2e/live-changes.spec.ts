@@ -1,10 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { temporaryFolder } from "../tests/builders.ts";
 import { mp4 } from "../tests/file-bytes.ts";
 import { inputFile, storageOf } from "../tests/request/storage.ts";
 import { startSite } from "../tests/site.ts";
 import { ADMIN, openAdmin } from "./admin-story.ts";
+import { expectNoViolation } from "./axe.ts";
 import { expectNames, namesIn } from "./content-story.ts";
 import { addWorks } from "./emptied-story.ts";
 import { expect, test, untilFollowing } from "./follow-story.ts";
@@ -69,8 +69,7 @@ test("no row moves under the hands of somebody who has ticked some", async ({ pa
   await other.getByRole("button", { name: "Delete Metropolis" }).click();
   await expect(changed(page)).toBeVisible();
   await expectNames(page, ["Metropolis", "Nosferatu", "Sunrise"]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolation(page);
   await page.getByRole("button", { name: "Show" }).click();
   await expectNames(page, ["Nosferatu", "Sunrise"]);
   await expect(changed(page)).toBeHidden();

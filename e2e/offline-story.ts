@@ -1,20 +1,19 @@
 import type { Page } from "@playwright/test";
-import { startSite } from "../tests/site.ts";
 import { openLine, type Line } from "./line.ts";
-import { expect, test as base } from "./story.ts";
+import { storyWith } from "./own-works.ts";
+import { expect } from "./story.ts";
 
 /** What is said on a copy of a page where no answer came, though the browser has a connection. */
 export const UNREACHED = "The site cannot be reached. You see this page as it was on";
 
+const FILMS = [
+  { id: "metropolis-1927", itemName: "Metropolis", releasedYear: "1927" },
+  { id: "nosferatu-1922", itemName: "Nosferatu", releasedYear: "1922" },
+  { id: "buffalo-dance-1894", itemName: "Buffalo Dance", releasedYear: "1894" },
+].map((film) => ({ ...film, type: "movie" }));
+
 /** Stories of a site that has its service worker, behind a line that can be cut. */
-export const test = base.extend<{ line: Line }>({
-  demoSite: [
-    async ({ playwright: _playwright }, use) => {
-      await using site = await startSite();
-      await use(site);
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+export const test = storyWith(FILMS, {}).extend<{ line: Line }>({
   line: async ({ demoSite }, use) => {
     await using line = await openLine(demoSite.origin);
     await use(line);

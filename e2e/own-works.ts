@@ -14,7 +14,7 @@ const run = promisify(execFile);
  * A story on a site that holds these works and nothing else, as the import takes them. Their pictures are drawn by the story,
  * so none comes from elsewhere.
  */
-export function storyWith(works: readonly object[]) {
+export function storyWith(works: readonly object[], environment: Record<string, string> = WITHOUT_WORKER) {
   return story.extend<{ drawnPictures: void }>({
     demoSite: [
       async ({ playwright: _playwright }, use) => {
@@ -24,7 +24,7 @@ export function storyWith(works: readonly object[]) {
         const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, ...(await engineSettings(dataDir)) };
         await run(process.execPath, [IMPORT, file], { env });
         {
-          await using site = await startSite({ dataDir, environment: { DEMO: "0", ...WITHOUT_WORKER } });
+          await using site = await startSite({ dataDir, environment: { DEMO: "0", ...environment } });
           await use(site);
         }
         await rm(dataDir, { recursive: true, force: true });

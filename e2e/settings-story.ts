@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { Credentials } from "#app/accounts/accounts.ts";
 import { openAccountsOf } from "../server/drivers.ts";
 import { storedIn } from "../tests/engines.ts";
-import { logIn } from "./admin-story.ts";
+import { signIn } from "./admin-story.ts";
 import { expect, test as base } from "./emptied-story.ts";
 
 type Fixtures = {
@@ -44,9 +44,23 @@ export async function confirmPassword(form: Page | Locator, { password }: Creden
 
 /** Signs in and opens the settings. */
 export async function openSettings(page: Page, credentials: Credentials): Promise<void> {
+  await signIn(page, credentials);
   await page.goto("/admin/settings");
-  await logIn(page, credentials);
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+}
+
+/** The part of the settings that is about API keys. */
+export const keysOf = (page: Page) => page.getByRole("region", { name: "API keys" });
+
+/** Makes a key and returns it. */
+export async function makeKey(page: Page, name: string, own: Credentials): Promise<string> {
+  const region = keysOf(page);
+  await region.getByRole("textbox", { name: "Name" }).fill(name);
+  await confirmPassword(region, own);
+  await region.getByRole("button", { name: "Make a key" }).click();
+  const key = region.getByRole("textbox", { name: "API key" });
+  await expect(key).toHaveValue(/^mq_[\w-]{43}$/);
+  return key.inputValue();
 }
 
 /** Types the three fields of the change of a password and sends them. */

@@ -122,46 +122,44 @@ test("a session elsewhere is ended from here", async ({ page, own, elsewhere }) 
 
 const WRONG = "The password is incorrect.";
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`another admin${javaScriptEnabled ? "" : ", without scripts,"}`, () => {
-    test.use({ javaScriptEnabled, expectedMessages: [[UNPROCESSABLE], { scope: "test" }] });
+test.describe("another admin", () => {
+  test.use({ expectedMessages: [[UNPROCESSABLE], { scope: "test" }] });
 
-    test("is disabled, enabled and removed by an admin who confirms the password", async ({ page, own, other, elsewhere }) => {
-      const theirs = await elsewhere.newPage();
-      await openSettings(theirs, other);
-      await openSettings(page, own);
-      const region = page.getByRole("region", { name: "Admins" });
-      const entry = region.getByRole("listitem").filter({ hasText: other.email });
-      const answer = javaScriptEnabled ? page.locator(":focus") : region.getByRole("status");
-      const change = async (verb: string, credentials = own) => {
-        await entry.getByText(verb, { exact: true }).click();
-        await confirmPassword(entry.getByRole("group"), credentials);
-        await entry.getByRole("button", { name: `${verb} account` }).click();
-      };
+  test("is disabled, enabled and removed by an admin who confirms the password", async ({ page, own, other, elsewhere }) => {
+    const theirs = await elsewhere.newPage();
+    await openSettings(theirs, other);
+    await openSettings(page, own);
+    const region = page.getByRole("region", { name: "Admins" });
+    const entry = region.getByRole("listitem").filter({ hasText: other.email });
+    const answer = page.locator(":focus");
+    const change = async (verb: string, credentials = own) => {
+      await entry.getByText(verb, { exact: true }).click();
+      await confirmPassword(entry.getByRole("group"), credentials);
+      await entry.getByRole("button", { name: `${verb} account` }).click();
+    };
 
-      await change("Disable", other);
-      const field = entry.getByRole("textbox", { name: "Your password" });
-      await expect(field).toHaveAccessibleDescription(WRONG);
-      await field.fill(own.password);
-      await entry.getByRole("button", { name: "Disable account" }).click();
-      await expect(answer).toHaveText(`${other.email} is disabled and signed out everywhere.`);
-      await theirs.goto("/admin");
-      await expect(theirs).toHaveURL("/admin/login");
-      await logIn(theirs, other);
-      await expect(theirs.getByRole("alert")).toHaveText("This account is disabled.");
+    await change("Disable", other);
+    const field = entry.getByRole("textbox", { name: "Your password" });
+    await expect(field).toHaveAccessibleDescription(WRONG);
+    await field.fill(own.password);
+    await entry.getByRole("button", { name: "Disable account" }).click();
+    await expect(answer).toHaveText(`${other.email} is disabled and signed out everywhere.`);
+    await theirs.goto("/admin");
+    await expect(theirs).toHaveURL("/admin/login");
+    await logIn(theirs, other);
+    await expect(theirs.getByRole("alert")).toHaveText("This account is disabled.");
 
-      await change("Enable");
-      await expect(answer).toHaveText(`${other.email} can sign in again.`);
-      await logIn(theirs, other);
-      await expect(theirs).toHaveURL("/admin");
+    await change("Enable");
+    await expect(answer).toHaveText(`${other.email} can sign in again.`);
+    await logIn(theirs, other);
+    await expect(theirs).toHaveURL("/admin");
 
-      await change("Remove");
-      await expect(entry).toHaveCount(0);
-      await theirs.goto("/admin");
-      await expect(theirs).toHaveURL("/admin/login");
-    });
+    await change("Remove");
+    await expect(entry).toHaveCount(0);
+    await theirs.goto("/admin");
+    await expect(theirs).toHaveURL("/admin/login");
   });
-}
+});
 
 test("an admin who removes their own account is signed out for good", async ({ page, own }) => {
   await openSettings(page, own);

@@ -66,7 +66,6 @@ test("on a small screen the navigation is a menu", async ({ page }) => {
 
 test("the keyboard leads past the navigation", async ({ page }) => {
   await openAdmin(page);
-  await page.reload();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type * as Package from "appwrite";
-import { expect, openAdmin, test } from "./admin-story.ts";
+import { expect, signIn, test } from "./admin-story.ts";
 
 const PACKAGE = createRequire(import.meta.url)
   .resolve("appwrite")
@@ -12,7 +12,7 @@ declare const Appwrite: typeof Package;
 
 /** Opens a page of the site's origin that has the published package for browsers and nothing else. */
 async function openPackage(page: Page): Promise<void> {
-  await openAdmin(page);
+  await signIn(page);
   const html =
     '<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,"><script src="/package.js"></script>';
   await page.route(`**${PAGE}`, (route) => route.fulfill({ contentType: "text/html", body: html }));

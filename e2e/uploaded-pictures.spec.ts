@@ -1,58 +1,44 @@
+import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { openStore } from "../server/drivers.ts";
-import { storedIn } from "../tests/engines.ts";
-import { buildItem } from "../tests/builders.ts";
-import { ADMIN_SITE, signIn } from "../tests/request/sign-in.ts";
+import { signIn } from "../tests/request/sign-in.ts";
 import { inputFile, storageOf } from "../tests/request/storage.ts";
-import { startSite, type RunningSite } from "../tests/site.ts";
-import { expect, test as story, WITHOUT_WORKER } from "./story.ts";
+import type { RunningSite } from "../tests/site.ts";
+import { addWorks, expect, test } from "./emptied-story.ts";
 
 const IMAGES = "images";
 const SEEN = { timeout: 90_000 };
+const RENDERED = /^\/pictures\/[0-9a-f]{64}\/\d+\.avif$/;
 
 const photo = (background: string) =>
   sharp({ create: { width: 1400, height: 800, channels: 3, background } })
     .png()
     .toBuffer();
 
-/** Two works with an uploaded picture each: one stands still, one moves. */
-async function addWorks({ dataDir }: RunningSite): Promise<void> {
-  const store = await openStore(await storedIn(dataDir), () => new Date());
+/** Two works with an uploaded picture each: one stands still, one moves. @returns The id of the file that moves. */
+async function addWorksWithPictures(site: RunningSite) {
+  // Files stay on a site that is emptied of its works.
+  const [still, moving] = [randomUUID(), randomUUID()];
   const named = (fileId: string) => {
     const address = viewPath({ bucketId: IMAGES, fileId });
-    const screenshots = [{ id: 1, screenshotUrl: address }];
-    return { thumbnailUrl: address, bannerUrl: address, screenshots, cast: [], videoUrl: "", videoId: "" };
+    return { thumbnailUrl: address, bannerUrl: address, screenshots: [{ id: 1, screenshotUrl: address }] };
   };
-  await store.items.insert(buildItem("movie", { ...named("still"), id: "still", itemName: "Standing Still" }));
-  await store.items.insert(buildItem("movie", { ...named("moving"), id: "moving", itemName: "Moving On" }));
-  await store.close();
-}
-
-async function upload(site: RunningSite): Promise<void> {
+  await addWorks(site.dataDir, [
+    { ...named(still), type: "movie", id: "still", cId: "mv1", itemName: "Standing Still" },
+    { ...named(moving), type: "movie", id: "moving", cId: "mv2", itemName: "Moving On" },
+  ]);
   const storage = storageOf(site, await signIn(site));
+  const send = (fileId: string, bytes: Uint8Array, name: string) =>
+    storage.createFile({ bucketId: IMAGES, fileId, file: inputFile(bytes, name) });
   const frames = [await photo("#2b4a6f"), await photo("#7a3b2e")];
   const gif = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer();
-  const send = (fileId: string, bytes: Uint8Array, name: string) =>
-    storage.createFile({ bucketId: IMAGES, fileId, file: inputFile(bytes, name) });
-  await send("moving", gif, "moving.gif");
-  await send("still", await photo("#2b4a6f"), "still.png");
+  await send(moving, gif, "moving.gif");
+  await send(still, await photo("#2b4a6f"), "still.png");
+  return { moving };
 }
-
-const test = story.extend<object, { demoSite: RunningSite }>({
-  demoSite: [
-    async ({ playwright: _playwright }, use) => {
-      await using site = await startSite({ environment: { ...ADMIN_SITE, ...WITHOUT_WORKER } });
-      await addWorks(site);
-      await upload(site);
-      await use(site);
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
 
 /** What the browser chose to show, once it is there. */
 async function shownIn(image: Locator): Promise<string> {
@@ -61,40 +47,36 @@ async function shownIn(image: Locator): Promise<string> {
 }
 
 test(
-  "an uploaded picture is shown in the width and format that fit, on cards and on its page",
+  "uploaded pictures are shown on cards and pages, in the width and format that fit, with a blur until they arrive",
   { tag: "@servers" },
-  async ({ page }) => {
+  async ({ page, adminSite }) => {
+    const files = await addWorksWithPictures(adminSite);
     await expect(async () => {
       await page.goto("/movies");
       const card = page.getByRole("article").filter({ hasText: "Standing Still" }).first();
       await card.scrollIntoViewIfNeeded();
-      expect(await shownIn(card.locator("img").first())).toMatch(/^\/pictures\/[0-9a-f]{64}\/\d+\.avif$/);
+      expect(await shownIn(card.locator("img").first())).toMatch(RENDERED);
     }).toPass(SEEN);
-    await page.goto("/movies/still");
+
+    const screenshot = page.getByRole("link", { name: "Screenshot 1 of Standing Still" });
+    const hasBlur = () => expect(screenshot.getByRole("img")).toHaveCSS("--top-left", /^#[0-9a-f]{3}$/, { timeout: 1000 });
+    await expect(async () => {
+      await page.goto("/movies/still");
+      await hasBlur();
+    }).toPass(SEEN);
     const image = page.locator("picture img").first();
-    expect(await shownIn(image)).toMatch(/^\/pictures\/[0-9a-f]{64}\/\d+\.avif$/);
+    expect(await shownIn(image)).toMatch(RENDERED);
     await expect(image).toHaveAttribute("width", /^\d+$/);
     await expect(image).toHaveAttribute("height", /^\d+$/);
+    await screenshot.click();
+    await expect(page.getByRole("dialog")).toContainText("1 of 1");
+    await page.keyboard.press("Escape");
+    await hasBlur();
+
+    await page.goto("/movies/moving");
+    const address = viewPath({ bucketId: IMAGES, fileId: files.moving }).split("?")[0];
+    const moving = page.locator(`img[src^="${address}"]`).first();
+    expect(await shownIn(moving)).toBe(address);
+    await expect(moving).toHaveAttribute("width", /^\d+$/);
   },
 );
-
-test("a screenshot has its blur until it arrives, and keeps it once the page is live", async ({ page }) => {
-  const screenshot = page.getByRole("link", { name: "Screenshot 1 of Standing Still" });
-  const hasBlur = () => expect(screenshot.getByRole("img")).toHaveCSS("--top-left", /^#[0-9a-f]{3}$/, { timeout: 1000 });
-  await expect(async () => {
-    await page.goto("/movies/still");
-    await hasBlur();
-  }).toPass(SEEN);
-  await screenshot.click();
-  await expect(page.getByRole("dialog")).toContainText("1 of 1");
-  await page.keyboard.press("Escape");
-  await hasBlur();
-});
-
-test("an uploaded picture that moves is shown as it was uploaded", async ({ page }) => {
-  await page.goto("/movies/moving");
-  const address = viewPath({ bucketId: IMAGES, fileId: "moving" }).split("?")[0];
-  const image = page.locator(`img[src^="${address}"]`).first();
-  expect(await shownIn(image)).toBe(address);
-  await expect(image).toHaveAttribute("width", /^\d+$/);
-});
