@@ -28,6 +28,7 @@ describe("the pages of the demo", () => {
     for (const kind of ["movies", "tv-shows", "animes", "games"]) {
       const items = new Set([...html.matchAll(new RegExp(`href="(/${kind}/[^"]+)"`, "g"))].map(([, href]) => href));
       expect([kind, items.size]).toEqual([kind, 5]);
+      expect(html).toMatch(new RegExp(`<a (?=[^>]*aria-label="View All: [^"]+")[^>]*href="/${kind}"`));
     }
   });
 
