@@ -10,15 +10,16 @@ import { ROOT } from "./run.ts";
 
 type OpenApp = { module: typeof App; site: App.Site };
 
-/**
- * The site with hot reload: Vite in front serves the browser's files, the server's modules come from their sources.
- * When one of them changes, the site is closed and opened anew, so that there is one copy of every module.
- */
 if (process.argv.includes("--postgres")) {
   const { url } = await startDevPostgres(path.join(ROOT, ".marquee/postgres"));
   process.env["DATABASE_URL"] = url;
   console.error(`PostgreSQL in development: ${url}`);
 }
+
+/**
+ * The site with hot reload: Vite in front serves the browser's files, the server's modules come from their sources.
+ * When one of them changes, the site is closed and opened anew, so that there is one copy of every module.
+ */
 const http = createHttpServer();
 const vite = await createViteServer({ root: ROOT, appType: "custom", server: { middlewareMode: true, ws: { server: http } } });
 const loadApp = async () => (await vite.ssrLoadModule("/server/app.ts")) as typeof App;
