@@ -5,9 +5,39 @@ import { administer, databaseUrl } from "./own-postgres.ts";
 
 type TestDatabase = { url: string } & AsyncDisposable;
 
+/** Copies the few rows of a migrated, empty catalogue aside. */
+const REMEMBER_ROWS = `
+CREATE SCHEMA fresh;
+DO $$ DECLARE name text; has_rows boolean; BEGIN
+  FOR name IN SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' LOOP
+    EXECUTE format('SELECT EXISTS (SELECT FROM %I)', name) INTO has_rows;
+    IF has_rows THEN EXECUTE format('CREATE TABLE fresh.%I AS TABLE public.%1$I', name); END IF;
+  END LOOP;
+END $$`;
+
+/**
+ * Takes a used catalogue back to those rows. Deleting them takes a sixth of what truncating so many small tables or copying a
+ * database takes. Triggers count while items go, so counters are emptied until they stay empty.
+ */
+const RESTORE_ROWS = `
+DO $$ DECLARE name text; has_rows boolean; was_empty boolean; BEGIN
+  IF (SELECT count(*) FROM contents) > 100 THEN TRUNCATE contents CASCADE; END IF;
+  LOOP
+    was_empty := true;
+    FOR name IN SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY oid LOOP
+      EXECUTE format('SELECT EXISTS (SELECT FROM %I)', name) INTO has_rows;
+      IF has_rows THEN EXECUTE format('DELETE FROM %I', name); was_empty := false; END IF;
+    END LOOP;
+    EXIT WHEN was_empty;
+  END LOOP;
+  FOR name IN SELECT relname FROM pg_class WHERE relnamespace = 'fresh'::regnamespace LOOP
+    EXECUTE format('INSERT INTO public.%I SELECT * FROM fresh.%1$I', name);
+  END LOOP;
+  PERFORM setval(oid, 1, false) FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S';
+END $$`;
+
 let made = 0;
-let template: Promise<string> | undefined;
-let ready: Promise<string> | undefined;
+const emptied: string[] = [];
 
 /**
  * A database of the test server that has no tables and is gone after the test.
@@ -17,36 +47,26 @@ export async function testDatabase(options?: string): Promise<TestDatabase> {
   return disposable(await makeDatabase(options));
 }
 
-/** An empty store that is gone after the test. */
+/** An empty store that is gone after the test; the next one gets its database. */
 export async function testPostgresStore(now: () => Date = () => new Date()): Promise<Store & AsyncDisposable> {
-  const database = disposable(await takeMigrated());
-  const store = await openPostgresStore({ url: database.url, now });
+  const url = emptied.pop() ?? (await makeMigrated());
+  const store = await openPostgresStore({ url, now });
   return {
     ...store,
     async [Symbol.asyncDispose]() {
       await store.close();
-      await database[Symbol.asyncDispose]();
+      await administer(url, RESTORE_ROWS);
+      emptied.push(url);
     },
   };
 }
 
-/** A copy takes a fifth of a second to make, so one is made ahead while a test runs. */
-async function takeMigrated(): Promise<string> {
-  const name = await (ready ?? makeMigrated());
-  ready = makeMigrated();
-  ready.catch(() => undefined);
-  return name;
-}
-
 async function makeMigrated(): Promise<string> {
-  return makeDatabase(`TEMPLATE ${await (template ??= makeTemplate())}`);
-}
-
-async function makeTemplate(): Promise<string> {
-  const name = await makeDatabase();
-  const store = await openPostgresStore({ url: urlOf(name), now: () => new Date() });
+  const url = urlOf(await makeDatabase());
+  const store = await openPostgresStore({ url, now: () => new Date() });
   await store.close();
-  return name;
+  await administer(url, REMEMBER_ROWS);
+  return url;
 }
 
 async function makeDatabase(options = ""): Promise<string> {
