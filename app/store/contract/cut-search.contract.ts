@@ -6,7 +6,7 @@ import { buildItem } from "../../../tests/builders.ts";
 import { choicesOf } from "../../../tests/facet-choices.ts";
 import { anyChoices, anySort, tiedItem, yearOf } from "../../../tests/tied-catalogue.ts";
 import type { ItemFilter, ItemQuery, Store } from "../store.ts";
-import type { OpenStore } from "./open-store.ts";
+import { openForReading, type OpenStore } from "./open-store.ts";
 
 const COMMON = 1100;
 const FILM: ItemFilter = { ...NO_FILTERS, types: ITEM_TYPES, text: "film" };
@@ -14,9 +14,9 @@ const ONE = { count: 1, exact: true };
 
 export function describeCutSearch(open: OpenStore): void {
   describe("a search that finds more than is shown", () => {
+    const filled = openForReading(open, insertFilms);
+
     it("finds what is rare among it, however it is narrowed and ordered", async () => {
-      await using store = await open();
-      await insertFilms(store);
       const narrowed: Partial<ItemFilter>[] = [
         { genres: ["horror"] },
         { years: [yearOf(1922)] },
@@ -28,21 +28,19 @@ export function describeCutSearch(open: OpenStore): void {
       ];
       for (const filter of narrowed) {
         for (const sort of ["relevance", "newest", "title"] as const) {
-          const page = await store.items.page(pageOf({ ...FILM, ...filter }, sort));
+          const page = await filled().items.page(pageOf({ ...FILM, ...filter }, sort));
           expect([filter, page.items.map(({ itemName }) => itemName), page.total]).toEqual([filter, ["A Film of Dread"], ONE]);
         }
         for (const text of ["the film", "flim", "film 1922"]) {
-          expect((await store.items.page(pageOf({ ...FILM, ...filter, text }, "relevance"))).total).toEqual(ONE);
+          expect((await filled().items.page(pageOf({ ...FILM, ...filter, text }, "relevance"))).total).toEqual(ONE);
         }
       }
     });
 
     it("orders all of it", async () => {
-      await using store = await open();
-      await insertFilms(store);
-      const [newest] = (await store.items.page(pageOf(FILM, "newest"))).items;
+      const [newest] = (await filled().items.page(pageOf(FILM, "newest"))).items;
       expect(newest?.itemName).toBe("A Film of Dread");
-      const [oldest] = (await store.items.page({ ...pageOf(FILM, "released"), reversed: true })).items;
+      const [oldest] = (await filled().items.page({ ...pageOf(FILM, "released"), reversed: true })).items;
       expect(oldest?.itemName).toBe("A Film of Dread");
     });
 

@@ -1,4 +1,19 @@
+import { afterAll, beforeAll } from "vitest";
 import type { Store } from "../store.ts";
 
 /** Opens an empty store that is gone after the test. */
 export type OpenStore = () => Promise<Store & AsyncDisposable>;
+
+/** Fills one store for all tests of a `describe` block, which only read it. @returns Gives it, within a test. */
+export function openForReading(open: OpenStore, fill: (store: Store) => Promise<unknown>): () => Store {
+  let opened: (Store & AsyncDisposable) | undefined;
+  beforeAll(async () => {
+    opened = await open();
+    await fill(opened);
+  });
+  afterAll(() => opened?.[Symbol.asyncDispose]());
+  return () => {
+    if (!opened) throw new Error("The store is open within tests only.");
+    return opened;
+  };
+}
