@@ -231,17 +231,19 @@ export type RatingStore = {
 export type ItemAddress = Pick<Item, "id" | "type" | "updatedAt">;
 
 /**
- * Where all items are, in parts of at most 5,000. They are numbered from 1 in the order of creation: a new item joins the last
+ * Where all items are, in parts of at most `size`. They are numbered from 1 in the order of creation: a new item joins the last
  * one, and none ever moves to another.
  */
 export type AddressStore = {
   /** 0 while there are no items. Some of the parts before it may be empty. */
-  lastPart(): Promise<number>;
+  lastPart(size: number): Promise<number>;
   /** When an item of a part was last edited; null where the part has none of these types. */
-  updatedAt(types: readonly ItemType[], part: number): Promise<Date | null>;
+  updatedAt(types: readonly ItemType[], part: AddressPart): Promise<Date | null>;
   /** The items of a part, first created first; none for a part that is not there. */
-  part(types: readonly ItemType[], part: number): Promise<ItemAddress[]>;
+  part(types: readonly ItemType[], part: AddressPart): Promise<ItemAddress[]>;
 };
+
+export type AddressPart = { number: number; size: number };
 
 export type CustomizationStore = {
   /** Null when missing. */

@@ -3,15 +3,16 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import type { OpenStore } from "./open-store.ts";
 
-const A_PART = 5000;
+const SIZE = 10;
+const FIRST = { number: 1, size: SIZE };
 
 export function describeAddresses(open: OpenStore): void {
   describe("addresses", () => {
     it("are none in an empty catalogue", async () => {
       await using store = await open();
-      expect(await store.addresses.lastPart()).toBe(0);
-      expect(await store.addresses.updatedAt(ITEM_TYPES, 1)).toBeNull();
-      expect(await store.addresses.part(ITEM_TYPES, 1)).toEqual([]);
+      expect(await store.addresses.lastPart(SIZE)).toBe(0);
+      expect(await store.addresses.updatedAt(ITEM_TYPES, FIRST)).toBeNull();
+      expect(await store.addresses.part(ITEM_TYPES, FIRST)).toEqual([]);
     });
 
     it("tell where each item of the asked types is and when it was edited", async () => {
@@ -19,29 +20,31 @@ export function describeAddresses(open: OpenStore): void {
       const [film, program] = [await store.items.insert(buildItem("movie")), await store.items.insert(buildItem("software"))];
       const updatedAt = new Date("2025-06-01T00:00:00Z");
       await store.items.replace({ ...buildItem("movie"), id: film.id, updatedAt });
-      expect(await store.addresses.part(["movie", "game"], 1)).toEqual([{ id: film.id, type: "movie", updatedAt }]);
-      expect(await store.addresses.updatedAt(["movie", "game"], 1)).toEqual(updatedAt);
-      expect(await store.addresses.updatedAt(["software"], 1)).toEqual(program.updatedAt);
-      expect(await store.addresses.updatedAt(["game"], 1)).toBeNull();
-      expect(await store.addresses.part([], 1)).toEqual([]);
-      for (const part of [-1, 0, 2, 10 ** 9]) expect(await store.addresses.part(ITEM_TYPES, part)).toEqual([]);
+      expect(await store.addresses.part(["movie", "game"], FIRST)).toEqual([{ id: film.id, type: "movie", updatedAt }]);
+      expect(await store.addresses.updatedAt(["movie", "game"], FIRST)).toEqual(updatedAt);
+      expect(await store.addresses.updatedAt(["software"], FIRST)).toEqual(program.updatedAt);
+      expect(await store.addresses.updatedAt(["game"], FIRST)).toBeNull();
+      expect(await store.addresses.part([], FIRST)).toEqual([]);
+      for (const number of [-1, 0, 2, 10 ** 9]) {
+        expect(await store.addresses.part(ITEM_TYPES, { number, size: SIZE })).toEqual([]);
+      }
     });
 
-    it("hold every item once in parts of 5,000 at most, and no edit moves one to another part", async () => {
+    it("hold every item once in parts of at most that size, and no edit moves one to another part", async () => {
       await using store = await open();
-      const ids = Array.from({ length: A_PART + 20 }, (_, place) => `item-${place}`);
+      const ids = Array.from({ length: SIZE + 2 }, (_, place) => `item-${place}`);
       await store.transaction(async (tx) => {
         for (const id of ids) await tx.items.insert(buildItem("movie", { id, itemName: "A", genre: "", cast: [] }));
       });
       const parts = async () => {
-        const numbers = Array.from({ length: await store.addresses.lastPart() }, (_, place) => place + 1);
-        const read = await Promise.all(numbers.map((part) => store.addresses.part(ITEM_TYPES, part)));
+        const numbers = Array.from({ length: await store.addresses.lastPart(SIZE) }, (_, place) => place + 1);
+        const read = await Promise.all(numbers.map((number) => store.addresses.part(ITEM_TYPES, { number, size: SIZE })));
         return read.map((part) => part.map(({ id }) => id));
       };
-      expect(await parts()).toEqual([ids.slice(0, A_PART), ids.slice(A_PART)]);
+      expect(await parts()).toEqual([ids.slice(0, SIZE), ids.slice(SIZE)]);
       await store.items.remove("item-7");
       await store.items.replace(buildItem("movie", { id: "item-8", updatedAt: new Date() }));
-      expect(await parts()).toEqual([ids.slice(0, A_PART).filter((id) => id !== "item-7"), ids.slice(A_PART)]);
+      expect(await parts()).toEqual([ids.slice(0, SIZE).filter((id) => id !== "item-7"), ids.slice(SIZE)]);
     });
   });
 }

@@ -1,24 +1,21 @@
 import { sql } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
-import type { AddressStore } from "../../store.ts";
+import type { AddressPart, AddressStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
-
-/** As many as a sitemap should hold (flathub's are as large). */
-const ITEMS_A_PART = 5000;
 
 export function addressStore({ read }: Access): AddressStore {
   /** By the row numbers: a planner that sees a plain column reads all of the types by their index (325 ms among a million; so 10). */
-  const inPart = (types: readonly ItemType[], part: number) =>
+  const inPart = (types: readonly ItemType[], { number, size }: AddressPart) =>
     read
       .selectFrom("contents")
-      .where("seq", ">", (part - 1) * ITEMS_A_PART)
-      .where("seq", "<=", part * ITEMS_A_PART)
+      .where("seq", ">", (number - 1) * size)
+      .where("seq", "<=", number * size)
       .where(sql<ItemType>`type || ''`, "in", types);
 
   return {
-    async lastPart() {
+    async lastPart(size) {
       const last = await read.selectFrom("contents").select("seq").orderBy("seq", "desc").limit(1).executeTakeFirst();
-      return Math.ceil((last?.seq ?? 0) / ITEMS_A_PART);
+      return Math.ceil((last?.seq ?? 0) / size);
     },
     async updatedAt(types, part) {
       if (types.length === 0) return null;

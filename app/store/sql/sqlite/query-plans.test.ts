@@ -121,9 +121,9 @@ describe("the plans of queries", () => {
 
   it("read the addresses of a part by their row numbers", async () => {
     await using plans = await openExplained();
-    await plans.store.addresses.lastPart();
-    await plans.store.addresses.updatedAt(PUBLIC_TYPES, 1);
-    await plans.store.addresses.part(PUBLIC_TYPES, 1);
+    await plans.store.addresses.lastPart(5000);
+    await plans.store.addresses.updatedAt(PUBLIC_TYPES, { number: 1, size: 5000 });
+    await plans.store.addresses.part(PUBLIC_TYPES, { number: 1, size: 5000 });
     const steps = plans
       .queries()
       .flat()
