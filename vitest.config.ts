@@ -1,9 +1,11 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** Tests of drivers on real files, of whole processes and of drawings by the hundred: too slow to run before each commit. */
 const SLOW = [
-  "app/{accounts,blobs,pictures,store}/**/*.test.ts",
-  "app/domain/{draw-ahead,files,first-admin,receive-chunk,receive-file,sweep-bytes,sweep-uploads,uploaded-pictures}.test.ts",
+  "app/{accounts,blobs,pictures}/**/*.test.ts",
+  "app/store/**/*.test.ts",
+  "app/domain/**/{draw-ahead,files,first-admin,receive-chunk,receive-file,sweep-bytes,sweep-uploads,uploaded-pictures}.test.ts",
   "app/domain/transfer/{export,import,hostile-import}.test.ts",
   "scripts/**/*.test.ts",
   "server/{demo,lost-data,jobs/*}.test.ts",
@@ -14,9 +16,12 @@ const SLOW = [
   "tools/{dev-postgres,test-reports}.test.ts",
 ];
 const SLOW_LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 };
-/** What a test waits for may take as long as a machine with other guests takes. */
-const PATIENCE = { expect: { poll: { timeout: 20_000 } } };
-
+const ALL_PROJECTS = {
+  /** What a test waits for may take as long as a machine with other guests takes. */
+  expect: { poll: { timeout: 20_000 } },
+  /** Sites and scripts that tests start by the hundred load compiled code. */
+  env: { NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/node") },
+};
 export default defineConfig({
   test: {
     projects: [
@@ -26,7 +31,7 @@ export default defineConfig({
           include: ["{app,server,demo,tools,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           exclude: SLOW,
           testTimeout: 30_000,
-          ...PATIENCE,
+          ...ALL_PROJECTS,
           // Rules keep nothing between calls, so each file need not load them anew.
           isolate: false,
         },
@@ -37,7 +42,7 @@ export default defineConfig({
           include: SLOW,
           globalSetup: ["tests/postgres-server.ts", "tests/s3-server.ts"],
           ...SLOW_LIMITS,
-          ...PATIENCE,
+          ...ALL_PROJECTS,
         },
       },
       {
@@ -46,7 +51,7 @@ export default defineConfig({
           include: ["tests/request/**/*.test.ts"],
           globalSetup: ["tests/fresh-build.ts", "tests/postgres-server.ts", "tests/s3-server.ts"],
           ...SLOW_LIMITS,
-          ...PATIENCE,
+          ...ALL_PROJECTS,
         },
       },
     ],

@@ -1,8 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readdir } from "node:fs/promises";
-import path from "node:path";
-import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
@@ -11,6 +7,7 @@ import { dataFiles } from "../server/process/data-files.ts";
 import { readOrMakeSecret } from "../server/process/secret.ts";
 import { requestHeaders } from "../tests/browser-requests.ts";
 import { temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
+import { runScript } from "../tests/run-script.ts";
 
 const EMAIL = "admin@marquee.example";
 const OTHER = "other@marquee.example";
@@ -25,14 +22,8 @@ describe("admins made and reset at the command line", () => {
   afterEach(() => folder[Symbol.asyncDispose]());
 
   /** Runs a script as the command does, with a password on its standard input. */
-  async function run(script: "create" | "reset" | "disable" | "enable", password: string, args = ["--email", EMAIL]) {
-    const command = [path.join(import.meta.dirname, `admin-${script}.ts`), ...args];
-    const environment = { PATH: process.env.PATH, DATA_DIR: folder.path };
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...command], { env: environment });
-    child.stdin.end(password);
-    const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-    return { out, err, code: code as number };
-  }
+  const run = (script: "create" | "reset" | "disable" | "enable", password: string, args = ["--email", EMAIL]) =>
+    runScript(`admin-${script}`, args, { environment: { DATA_DIR: folder.path }, input: password });
 
   const open = async () => {
     const files = dataFiles(folder.path);

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -9,11 +8,10 @@ import { openAccountsOf, openBlobs, openStore } from "../server/drivers.ts";
 import { placesIn, type Places } from "../server/process/places.ts";
 import { ADMIN } from "../tests/accounts.ts";
 import { buildItem, temporaryFolder } from "../tests/builders.ts";
-import { withoutProgress } from "../tests/progress-lines.ts";
 import { testDatabase } from "../tests/postgres.ts";
+import { runScript, startScript } from "../tests/run-script.ts";
 import { testBucket } from "../tests/s3-bucket.ts";
 
-const SCRIPT = path.join(import.meta.dirname, "db-copy.ts");
 const ITEMS = 300;
 const SECOND_PICTURE = "pictures/b/2.png";
 
@@ -29,16 +27,9 @@ beforeEach(async () => {
 });
 afterEach(() => stack.disposeAsync());
 
-function start(args: readonly string[], environment: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, ...environment };
-  return spawn(process.execPath, ["--disable-warning=ExperimentalWarning", SCRIPT, ...args], { env, cwd: inFolder(".") });
-}
-
-async function run(args: readonly string[], environment?: Record<string, string>) {
-  const child = start(args, environment);
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-  return { out, err: withoutProgress(err), code: code as number | null };
-}
+const start = (args: readonly string[]) => startScript("db-copy", args, { cwd: inFolder(".") });
+const run = (args: readonly string[], environment: Record<string, string> = {}) =>
+  runScript("db-copy", args, { environment, cwd: inFolder(".") });
 
 /** A site of many items, two files and one admin, who is signed in. @returns the cookies of the session. */
 async function fillSource(): Promise<Headers> {

@@ -1,26 +1,20 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { openAccountsOf } from "../server/drivers.ts";
 import { placesIn } from "../server/process/places.ts";
 import { requestHeaders } from "../tests/browser-requests.ts";
 import { temporaryFolder } from "../tests/builders.ts";
 import { testDatabase } from "../tests/postgres.ts";
+import { runScript } from "../tests/run-script.ts";
 
 const EMAIL = "admin@marquee.example";
 
 /** Runs a script as its command does. */
 async function run(databaseUrl: string, [script = "", ...args]: string[], input = "") {
   await using folder = await temporaryFolder();
-  const environment = { PATH: process.env.PATH, DATA_DIR: path.join(folder.path, "data"), DATABASE_URL: databaseUrl };
-  const command = [path.join(import.meta.dirname, `${script}.ts`), ...args];
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...command], { env: environment });
-  child.stdin.end(input);
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-  return { out, err, code: code as number };
+  const environment = { DATA_DIR: path.join(folder.path, "data"), DATABASE_URL: databaseUrl };
+  return runScript(script, args, { environment, input });
 }
 
 it("films and admins go into the database that DATABASE_URL names, and films out of it", async () => {

@@ -1,13 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { buildItem, temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
-import { withoutProgress } from "../tests/progress-lines.ts";
+import { runScript } from "../tests/run-script.ts";
 
 const FILMS = `${JSON.stringify({ id: "a", type: "movie", itemName: "Metropolis" })}\n`;
 
@@ -23,16 +20,8 @@ describe("import and export at the command line", () => {
   afterEach(() => folder[Symbol.asyncDispose]());
 
   /** Runs a script as the command does, over a data folder in the test's own. */
-  async function run(script: "import" | "export", args: string[], dataDir = "data") {
-    const environment = { PATH: process.env.PATH, DATA_DIR: inFolder(dataDir) };
-    const command = [path.join(import.meta.dirname, `${script}.ts`), ...args];
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...command], {
-      env: environment,
-      cwd: folder.path,
-    });
-    const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-    return { out, err: withoutProgress(err), code: code as number };
-  }
+  const run = (script: "import" | "export", args: string[], dataDir = "data") =>
+    runScript(script, args, { environment: { DATA_DIR: inFolder(dataDir) }, cwd: folder.path });
 
   it("takes in a file, says what it did, and changes nothing a second time", async () => {
     expect(await run("import", ["films.ndjson"])).toEqual({ out: "1 added, 0 changed, 0 unchanged, 0 bad\n", err: "", code: 0 });

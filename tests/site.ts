@@ -7,6 +7,7 @@ import { createInterface, type Interface } from "node:readline";
 import type { Readable } from "node:stream";
 import { SITE_ENVIRONMENT, SITE_FLAGS } from "../bin/site-flags.mjs";
 import { engineSettings } from "./engines.ts";
+import { BARE_ENVIRONMENT } from "./run-script.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const READY = /^Marquee is ready: (?:\S+, at )?(\S+)$/;
@@ -86,7 +87,7 @@ export function spawnSite(dataDir: string, environment: Record<string, string>) 
   const child = spawn(process.execPath, [...SITE_FLAGS, path.join(ROOT, "server/main.ts")], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...SITE_ENVIRONMENT, PORT: "0", DATA_DIR: dataDir, ...environment },
+    env: { ...BARE_ENVIRONMENT, NODE_ENV: "production", ...SITE_ENVIRONMENT, PORT: "0", DATA_DIR: dataDir, ...environment },
   });
   const told: string[] = [];
   const logged: string[] = [];

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
-import { runScript } from "./scripts.ts";
+import { runScript } from "../run-script.ts";
 
 const DOCUMENTS = 486; // 481 works and 5 customization documents
 
@@ -41,23 +41,23 @@ function* cycle(pages: readonly string[]): Generator<string> {
 
 describe("export and import beside running sites", () => {
   it("carry a whole catalogue from one to the other, byte for byte, while both answer", async () => {
-    const exporting = runScript("export", file, demo.dataDir);
+    const exporting = runScript("export", [file], { environment: { DATA_DIR: demo.dataDir } });
     const whileExporting = await statusesDuring(demo, exporting);
     expect(await exporting).toEqual({ out: "", err: `${DOCUMENTS} documents exported\n`, code: 0 });
-    const importing = runScript("import", file, empty.dataDir);
+    const importing = runScript("import", [file], { environment: { DATA_DIR: empty.dataDir } });
     const whileImporting = await statusesDuring(empty, importing);
     expect(await importing).toMatchObject({ out: `${DOCUMENTS} added, 0 changed, 0 unchanged, 0 bad\n`, code: 0 });
     expect(new Set([...whileExporting, ...whileImporting])).toEqual(new Set([200]));
 
     const again = path.join(folder.path, "again.ndjson");
-    expect(await runScript("export", again, empty.dataDir)).toMatchObject({ code: 0 });
+    expect(await runScript("export", [again], { environment: { DATA_DIR: empty.dataDir } })).toMatchObject({ code: 0 });
     expect((await readFile(again)).equals(await readFile(file))).toBe(true);
     expect(await (await fetch(`${empty.origin}/movies`)).text()).toContain("/movies/metropolis-1927");
   });
 
   it("change nothing where everything is there already", async () => {
     const before = await (await fetch(`${demo.origin}/movies`)).text();
-    expect(await runScript("import", file, demo.dataDir)).toMatchObject({
+    expect(await runScript("import", [file], { environment: { DATA_DIR: demo.dataDir } })).toMatchObject({
       out: `0 added, 0 changed, ${DOCUMENTS} unchanged, 0 bad\n`,
       code: 0,
     });

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSite, type RunningSite } from "../site.ts";
-import { runScript } from "./scripts.ts";
+import { runScript } from "../run-script.ts";
 
 let site: RunningSite;
 
@@ -88,7 +88,7 @@ describe("a page that was asked for before", () => {
 
     const file = path.join(site.dataDir, "edit.ndjson");
     await writeFile(file, `${JSON.stringify({ id: "nosferatu-1922", type: "movie", itemName: "Nosferatu, edited" })}\n`);
-    const { out, code } = await runScript("import", file, site.dataDir);
+    const { out, code } = await runScript("import", [file], { environment: { DATA_DIR: site.dataDir } });
     expect([out, code]).toEqual(["0 added, 1 changed, 0 unchanged, 0 bad\n", 0]);
 
     const after = await get(address, { headers: { "If-None-Match": etag } });
