@@ -17,6 +17,7 @@ const SLOW = [
 ];
 const SLOW_LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 };
 const ALL_PROJECTS = {
+  setupFiles: ["tests/same-draws.ts"],
   /** What a test waits for may take as long as a machine with other guests takes. */
   expect: { poll: { timeout: 20_000 } },
   /** Sites and scripts that tests start by the hundred load compiled code. */
