@@ -1,4 +1,6 @@
-import { runTool } from "./run.ts";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { ROOT, runTool } from "./run.ts";
 
 /** Format, lint, types and unit tests, each told apart in the output; all of them run even when one fails. */
 const STEPS: [string, string, string[]][] = [
@@ -9,10 +11,25 @@ const STEPS: [string, string, string[]][] = [
   ["unit tests", "vitest", ["run", "--project", "unit", "--maxWorkers", "100%"]],
 ];
 
+/** Folders whose tests on every driver take longer than a check may. */
+const CONTRACTS = ["app/store", "app/blobs", "app/accounts", "app/pictures"];
+
+/** Those in which something is not committed yet; none where there is no git. */
+async function changedContracts(): Promise<string[]> {
+  const isChanged = async (folder: string) => {
+    const status = await promisify(execFile)("git", ["status", "--porcelain", "--", folder], { cwd: ROOT });
+    return status.stdout !== "";
+  };
+  const changed = await Promise.all(CONTRACTS.map((folder) => isChanged(folder).catch(() => false)));
+  return CONTRACTS.filter((_, index) => changed[index]);
+}
+
 const failed: string[] = [];
 for (const [label, program, args] of STEPS) {
   console.log(`\n— ${label}`);
   if ((await runTool(program, args)) !== 0) failed.push(label);
 }
+const contracts = await changedContracts();
+if (contracts.length > 0) console.log(`\nNot run, and changed: npm test -- ${contracts.join(" ")}`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}.` : "\nAll checks passed.");
 process.exitCode = failed.length > 0 ? 1 : 0;
