@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 
 /** Where package.json names a Node among the packages. */
-const WITH_NODE = ["linux-x64", "linux-arm64"];
+const WITH_NODE = new Set(["linux-x64", "linux-arm64"]);
 /** By major; later ones will do, too. npm leaves out packages built for a platform, without a word, on a Node they do not name. */
 const TO_INSTALL = { 20: 19, 22: 12 };
 const TO_RUN = { 22: 22 };
@@ -25,7 +25,7 @@ export function bundledNode(root) {
 
 /** The packaged ones are linked against glibc, which Alpine lacks. */
 function bringsNode() {
-  return WITH_NODE.includes(platform()) && Boolean(process.report.getReport().header.glibcVersionRuntime);
+  return WITH_NODE.has(platform()) && Boolean(process.report.getReport().header.glibcVersionRuntime);
 }
 
 function platform() {

@@ -7,7 +7,7 @@ import { COMPUTED_IMPORTS, MAY_IMPORT, PACKAGE_HOMES, RESERVED, RUNS_IN_BROWSER 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const HOUSE = ["app", "server", "demo", "scripts"];
 const AROUND = ["bin", "tools", "bench", "e2e", "tests"];
-const IS_TEST = /\.(test|contract)\.tsx?$/;
+const IS_TEST = /\.(test|contract)\.tsx?$|^app\/store\/contract\//;
 /** Where folders form no cycle; a file directly in one of these is a folder of its own. */
 const ROOMS = /^(app\/(?:store\/sql|[^/]+)|server)\//;
 
