@@ -10,9 +10,9 @@ const SLOW = [
   "app/domain/transfer/{export,import,hostile-import}.test.ts",
   "scripts/**/*.test.ts",
   "server/{demo,lost-data,jobs/*}.test.ts",
-  "demo/{fill,pictures}.test.ts",
-  "demo/art/{box-art,poster}.test.ts",
-  "demo/art/stills/*.test.ts",
+  "packages/demo/{fill,pictures}.test.ts",
+  "packages/demo/art/{box-art,poster}.test.ts",
+  "packages/demo/art/stills/*.test.ts",
   "tests/bin.test.ts",
   "tools/{dev-postgres,test-reports}.test.ts",
 ];
@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,server,demo,tools,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          include: ["{app,server,packages,tools,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           exclude: SLOW,
           testTimeout: 30_000,
           ...ALL_PROJECTS,

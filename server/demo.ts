@@ -1,5 +1,5 @@
 import type { Services } from "#app/domain/services.ts";
-import { fillDemo } from "../demo/fill.ts";
+import { fillDemo } from "../packages/demo/fill.ts";
 import { demoData } from "./process/data-files.ts";
 import { runJob } from "./jobs/run-job.ts";
 import type { Log } from "./process/log.ts";

@@ -9,7 +9,7 @@ import { openRenderQueue } from "#app/pictures/render-queue.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
 import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
-import { openDemoDrawings } from "../demo/drawings.ts";
+import { openDemoDrawings } from "../packages/demo/drawings.ts";
 import { watchDatabase } from "./process/database-watch.ts";
 import { watchDisks } from "./process/disk-watch.ts";
 import { dataFiles, demoData, makeDataFolder } from "./process/data-files.ts";

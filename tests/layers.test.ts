@@ -5,7 +5,7 @@ import { findCycle, packageOf, readSource, type Import, type SourceFacts } from 
 import { COMPUTED_IMPORTS, MAY_IMPORT, PACKAGE_HOMES, RESERVED, RUNS_IN_BROWSER } from "./walls.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-const HOUSE = ["app", "server", "demo", "scripts"];
+const HOUSE = ["app", "server", "packages", "scripts"];
 const AROUND = ["bin", "tools", "bench", "e2e", "tests"];
 const IS_TEST = /\.(test|contract)\.tsx?$|^app\/store\/contract\//;
 /** Where folders form no cycle; a file directly in one of these is a folder of its own. */
@@ -25,8 +25,8 @@ const isIn = (file: string, place: string) => (place.endsWith("/") ? file.starts
 
 /** `app/ui/` of `app/ui/cards/card.tsx`, `app/` of `app/root.tsx`, `server/` of everything in it. */
 function layerOf(file: string): string {
-  const [, inApp] = /^(app\/[^/]+\/)/.exec(file) ?? [];
-  return inApp ?? file.slice(0, file.indexOf("/") + 1);
+  const [, folder] = /^((?:app|packages)\/[^/]+\/)/.exec(file) ?? [];
+  return folder ?? file.slice(0, file.indexOf("/") + 1);
 }
 
 function mayImport(file: string, target: string): boolean {

@@ -13,7 +13,16 @@ const ENTRIES = ["app/entry.server.tsx", "app/entry.client.tsx"];
 /** What runs React Router's build. */
 const REACT_ROUTER_HOSTS = ["server/app.ts", "server/shell-parts.ts", "server/router-context.ts"];
 const PAGES = ["app/context.ts", "app/http.ts", "app/domain/", "app/ui/", "app/kinds/", "app/lib/"];
-const SERVER = ["app/context.ts", "app/http.ts", "app/routes/", "app/domain/", ...DOORS, "app/kinds/", "app/lib/", "demo/"];
+const SERVER = [
+  "app/context.ts",
+  "app/http.ts",
+  "app/routes/",
+  "app/domain/",
+  ...DOORS,
+  "app/kinds/",
+  "app/lib/",
+  "packages/demo/",
+];
 
 /**
  * Which files or folders (ending in `/`) may be imported from where, besides the importer's own layer; the longest path
@@ -35,7 +44,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "app/routes/": PAGES,
   "app/routes/admin/": [...PAGES, "app/styles/"],
   "app/": [...PAGES, "app/offline/", "app/routes/", "app/styles/"],
-  "demo/": ["app/domain/", "app/kinds/", "app/lib/", "app/pictures/lettering/"],
+  "packages/demo/": ["app/domain/", "app/kinds/", "app/lib/", "app/pictures/lettering/"],
   "server/": SERVER,
   "server/services.ts": [...SERVER, ...DRIVERS],
   "server/drivers.ts": [...SERVER, ...DRIVERS],
@@ -47,7 +56,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "tools/dev-postgres.ts": ["tests/own-postgres.ts", "tests/postgres-programs.ts"],
   "bench/": [...SERVER, ...DRIVERS, "bin/", "app/ui/", "server/", "tests/", "tools/"],
   "e2e/": [...SERVER, ...DRIVERS, "app/ui/", "server/", "tests/", "tools/"],
-  "tests/": ["app/", "bench/", "bin/", "demo/", "e2e/", "scripts/", "server/", "tools/"],
+  "tests/": ["app/", "bench/", "bin/", "packages/", "e2e/", "scripts/", "server/", "tools/"],
 };
 
 /** Where code may use what only a browser has; what the server renders elsewhere must not. */
@@ -119,5 +128,5 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   zod: ["app/kinds/schemas.ts", "app/domain/", "server/env.ts", "server/setting-readers.ts"],
   "opentype.js": ["app/pictures/lettering/"],
   "@fontsource-variable/archivo": ["app/root.tsx"],
-  "node:": ["app/domain/", ...DRIVERS, "server/", "demo/", "scripts/"],
+  "node:": ["app/domain/", ...DRIVERS, "server/", "packages/demo/", "scripts/"],
 };

@@ -4,7 +4,7 @@ import path from "node:path";
 /** The tests that a name stands for: files for each runner, and the title to look for in them, if the name is one. */
 export type Selection = { vitest: string[]; playwright: string[]; title: string | null };
 
-const TEST_FILES = ["{app,server,demo,tools,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "e2e/*.spec.ts"];
+const TEST_FILES = ["{app,server,packages,tools,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "e2e/*.spec.ts"];
 
 /**
  * @param name A test file, a folder, a part of a file's path, or a part of a test's title.

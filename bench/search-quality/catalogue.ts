@@ -3,12 +3,12 @@ import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatCode } from "#app/lib/codes.ts";
 import type { NewItem } from "#app/store/store.ts";
-import { demoDocuments } from "../../demo/catalogue.ts";
-import { readDemoData } from "../../demo/data.ts";
+import { demoDocuments } from "../../packages/demo/catalogue.ts";
+import { readDemoData } from "../../packages/demo/data.ts";
 import { generateItems } from "../generate.ts";
 import { readTable } from "./tables.ts";
 
-const DEMO_DATA = path.join(import.meta.dirname, "../../demo/data");
+const DEMO_DATA = path.join(import.meta.dirname, "../../packages/demo/data");
 const ITEMS = 20_000;
 const MOST_DOWNLOADS = 1500;
 const TITLES_PER_RENAMED = 8;

@@ -4,7 +4,7 @@ import { BUCKETS } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
-import { openDemoDrawings } from "../../demo/drawings.ts";
+import { openDemoDrawings } from "../../packages/demo/drawings.ts";
 import { dataFiles, demoData, makeDataFolder } from "../process/data-files.ts";
 import { openBlobs, openStore } from "../drivers.ts";
 import { ownTexts } from "../process/own-texts.ts";

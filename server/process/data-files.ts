@@ -16,7 +16,7 @@ export function dataFiles(dataDir: string) {
 
 /** Where the demo's data lie in the project's folder. */
 export function demoData(root: string): string {
-  return path.join(root, "demo", "data");
+  return path.join(root, "packages/demo/data");
 }
 
 /**

@@ -1,13 +1,13 @@
 import path from "node:path";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { fillDemo } from "../../demo/fill.ts";
+import { fillDemo } from "../../packages/demo/fill.ts";
 
 /** A process that waits until its parent names a data folder, fills it as the site does at its start and says so. */
 async function start(folder: string): Promise<void> {
   const now = () => new Date();
   const store = await openSqliteStore({ file: path.join(folder, "marquee.db"), now });
   const services = { store, now, newId: () => crypto.randomUUID() };
-  const dataFolder = path.resolve(import.meta.dirname, "../../demo/data");
+  const dataFolder = path.resolve(import.meta.dirname, "../../packages/demo/data");
   await fillDemo({ ...services, actor: { role: "operator" } }, { dataFolder });
   await store.close();
   process.send?.("filled");

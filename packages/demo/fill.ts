@@ -8,7 +8,7 @@ import { demoLines } from "./lines.ts";
 import { isUnfinished } from "./unfinished.ts";
 
 export type FillOptions = {
-  /** `demo/data` of the project. */
+  /** `packages/demo/data` of the project. */
   dataFolder: string;
   /** Called before anything is written, with how many works there are; never when there is nothing to fill. */
   onStart?: (works: number) => void;

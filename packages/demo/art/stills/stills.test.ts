@@ -8,7 +8,7 @@ import { KNOWN_WORLDS } from "./known-worlds.ts";
 import { stillFor } from "./stills.ts";
 import { WORLDS } from "./worlds.ts";
 import type { WorldName } from "./worlds.ts";
-import { expectWellFormed } from "../../../tests/well-formed.ts";
+import { expectWellFormed } from "../../../../tests/well-formed.ts";
 
 type Film = { title: string; year: number; imdbId: string };
 type OpenWork = { type: string; title: string; year?: number; genres: string[] };

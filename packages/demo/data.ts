@@ -55,7 +55,7 @@ export type DemoData = {
   openWorkTexts: OpenWorkTextRow[];
 };
 
-/** @param folder Where the four files lie, `demo/data`. */
+/** @param folder Where the four files lie, `packages/demo/data`. */
 export async function readDemoData(folder: string): Promise<DemoData> {
   const rowsOf = async (file: string) => parseLines(await readFile(path.join(folder, file), "utf8"));
   const [films, classics, openWorks, openWorkTexts] = await Promise.all([

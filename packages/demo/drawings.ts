@@ -11,7 +11,7 @@ type Wanted = { document: DemoDocument; picture: DemoPicture };
 /**
  * The demo's drawings by their hash. Data and fonts are read when the first one is asked for, so that a site that
  * shows none of them, or has them all drawn, pays nothing.
- * @param dataFolder `demo/data` of the project.
+ * @param dataFolder `packages/demo/data` of the project.
  */
 export function openDemoDrawings(dataFolder: string): DemoDrawings {
   let index: Promise<Map<string, Wanted>> | undefined;

@@ -6,7 +6,7 @@ import type { CatalogueServices } from "#app/domain/services.ts";
 import { importDocuments } from "#app/domain/transfer/import.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { buildItem, temporaryFolder } from "../tests/builders.ts";
+import { buildItem, temporaryFolder } from "../../tests/builders.ts";
 import { demoDocuments } from "./catalogue.ts";
 import { demoCustomization } from "./customization.ts";
 import { readDemoData } from "./data.ts";
@@ -14,7 +14,7 @@ import { fillDemo } from "./fill.ts";
 import { demoLines } from "./lines.ts";
 
 const DEMO = { dataFolder: path.join(import.meta.dirname, "data") };
-const CHILD = path.resolve(import.meta.dirname, "../tests/children/fill-demo.ts");
+const CHILD = path.resolve(import.meta.dirname, "../../tests/children/fill-demo.ts");
 const UNTOUCHED = { views: 0, visitorRating: { sum: 0, count: 0 } };
 const documents = demoDocuments(await readDemoData(DEMO.dataFolder));
 const customization = demoCustomization(documents);
