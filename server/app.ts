@@ -10,7 +10,7 @@ import { isWeakPassword } from "#app/domain/accounts/password-policy.ts";
 import { openBuiltFiles } from "./built-files/built-files.ts";
 import { takeCounted } from "./counting/counted-answers.ts";
 import { createCounter } from "./counting/counter.ts";
-import { startDemo } from "./demo.ts";
+import { openDemoPictures, startDemo } from "./demo.ts";
 import { withDefects } from "./http/defects.ts";
 import type { Settings } from "./env.ts";
 import { hasBody } from "./http/forms.ts";
@@ -91,13 +91,22 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   const places = placesOf(settings);
   const renditionBytes = settings.previewCacheMb * MEGABYTE;
   const { adminEmail: email, adminPassword: password, passwordRule, acceptEmpty } = settings;
-  const services = await openServices({ root, places, acceptEmpty, renditionBytes, passwordRule, events: hub, log });
+  const finishedPictures = settings.demo ? await openDemoPictures(root) : undefined;
+  const services = await openServices({
+    places,
+    acceptEmpty,
+    renditionBytes,
+    passwordRule,
+    finishedPictures,
+    events: hub,
+    log,
+  });
   const operator = services.for({ role: "operator" });
   const { cluster } = operator.store;
   const madeUp = await cluster.withLock("first admin", () => makeFirstAdmin(services, { email, password }));
   if (password && (await isWeakPassword(password, { email, passwordRule }))) tell(WEAK_PASSWORD);
   if (madeUp) tell(`First admin: ${madeUp.email}, password ${madeUp.password} — shown only this once.`);
-  const stopDemo = settings.demo ? await startDemo({ services: operator, root, places, log, tell }) : async () => {};
+  if (settings.demo) await startDemo({ services: operator, root, log, tell });
   const leaveOthers = await joinOtherInstances({ hub, cluster, log });
   const stopPreparing = startPreparing({ services: operator, root, places, hub, log });
   const stopHousekeeping = startHousekeeping(operator, log);
@@ -177,7 +186,6 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     close: async () => {
       await realtime.close();
       await counter.close();
-      await stopDemo();
       await stopPreparing();
       await stopHousekeeping();
       leaveOthers();

@@ -22,7 +22,6 @@ describe("the demo at the server's start", () => {
     logged = [];
     const events = createHub(() => {});
     services = await openServices({
-      root,
       places: placesIn(folder.path),
       acceptEmpty: false,
       renditionBytes: 0,
@@ -44,25 +43,21 @@ describe("the demo at the server's start", () => {
     startDemo({
       services: services.for({ role: "operator" }),
       root,
-      places: placesIn(folder.path),
       log,
       tell: (line) => told.push(line),
     });
 
-  it("is there before anybody can ask, and is drawn until it is stopped", async () => {
-    const stop = await start();
+  it("is there before anyone can ask", async () => {
+    await start();
     expect(await services.for({ role: "visitor" }).store.counts.items()).toBe(481);
     expect(told).toEqual(["Filling the empty site with the demo catalogue: 481 works."]);
-    await stop();
     const events = logged.map((line) => (JSON.parse(line) as { event: string }).event);
-    expect(events).toEqual(["demo.filled", "demo.drawn"]);
+    expect(events).toEqual(["demo.filled"]);
   });
 
   it("leaves a site that is not empty alone", async () => {
     await services.for({ role: "operator" }).store.customization.set("movie", {});
-    await (
-      await start()
-    )();
+    await start();
     expect([told, logged]).toEqual([[], []]);
   });
 });

@@ -95,7 +95,7 @@ export const SETTINGS = {
     read: parsedBy(bareOrigin, "is not an http or https address without a path"),
   }),
   demo: setting({
-    doc: "`1` fills an empty database with the demo catalogue, `0` starts empty.",
+    doc: "`1` fills an empty database with the demo catalogue and serves the pictures of its works, `0` starts empty.",
     variable: "DEMO",
     type: "0 or 1",
     default: "1",

@@ -7,12 +7,12 @@ import { uploadsOf } from "#app/domain/files/uploaded-pictures.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openRenderQueue } from "#app/pictures/render-queue.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
+import type { FinishedPictures } from "#app/pictures/pictures.ts";
 import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
 import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
-import { openDemoDrawings } from "../packages/demo/drawings.ts";
 import { watchDatabase } from "./process/database-watch.ts";
 import { watchDisks } from "./process/disk-watch.ts";
-import { dataFiles, demoData, makeDataFolder } from "./process/data-files.ts";
+import { dataFiles, makeDataFolder } from "./process/data-files.ts";
 import { openAccountsOf, openBlobs, openReadStore, openStore } from "./drivers.ts";
 import { SettingError } from "./env.ts";
 import { healthOf } from "./process/health.ts";
@@ -27,25 +27,24 @@ import { shareRecent } from "./process/share-recent.ts";
 const PING_MS = 250;
 
 type ServicesOptions = {
-  root: string;
   places: Places;
   acceptEmpty: boolean;
   renditionBytes: number;
   passwordRule: PasswordRule;
+  finishedPictures?: FinishedPictures;
   events: Events;
   log: Log;
 };
 
 /**
  * Opens every driver of the site, migrated.
- * @param root The project's folder, where the demo's data lie.
  * @param acceptEmpty Whether a missing database beside files is meant.
  * @param renditionBytes How much room there is for pictures of files in sizes that somebody asked for.
  * @param events Where edits are told.
  * @throws {SettingError} when another running site has the data folder.
  */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
-  const { root, places, acceptEmpty, renditionBytes, passwordRule, events, log } = options;
+  const { places, acceptEmpty, renditionBytes, passwordRule, finishedPictures: finished, events, log } = options;
   const files = dataFiles(places.dataDir);
   await makeDataFolder(places.dataDir);
   await using opened = new AsyncDisposableStack();
@@ -63,8 +62,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   opened.defer(() => accounts.close());
   await claimCopy({ store, blobs });
   const queue = openRenderQueue();
-  const drawings = openDemoDrawings(demoData(root));
-  const pictures = openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }), drawings, queue });
+  const pictures = openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }), finished, queue });
   const renditions = await openSharpRenditions({ folder: files.renditions, maxBytes: renditionBytes, queue });
   const visitorStore = shownStore(store);
   const readStore = await openReadStore(places, { store, now, watch: opening.watch });

@@ -127,6 +127,15 @@ describe("the layers", () => {
     expect(imports.filter(({ specifier }) => !specifier.startsWith("node:"))).toEqual([]);
   });
 
+  it("load nothing that draws the demo's pictures in the running site", () => {
+    const graph = importGraph(house);
+    const loaded = new Set(["server/app.ts", "server/jobs/worker.ts"]);
+    for (const file of loaded) for (const target of graph.get(file) ?? []) loaded.add(target);
+    const ofTheDemo = [...loaded].filter((file) => file.startsWith("packages/demo/"));
+    expect(ofTheDemo).toEqual(expect.arrayContaining(["packages/demo/fill.ts"]));
+    expect(ofTheDemo.filter((file) => /\/(art\/.*|draw-pictures\.ts|seen-first\.ts)$/.test(file))).toEqual([]);
+  });
+
   it("are each in the table, and have each been read", () => {
     const folders = readdirSync(path.join(ROOT, "app"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => `app/${name}/`).filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);

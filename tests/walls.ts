@@ -13,16 +13,7 @@ const ENTRIES = ["app/entry.server.tsx", "app/entry.client.tsx"];
 /** What runs React Router's build. */
 const REACT_ROUTER_HOSTS = ["server/app.ts", "server/shell-parts.ts", "server/router-context.ts"];
 const PAGES = ["app/context.ts", "app/http.ts", "app/domain/", "app/ui/", "app/kinds/", "app/lib/"];
-const SERVER = [
-  "app/context.ts",
-  "app/http.ts",
-  "app/routes/",
-  "app/domain/",
-  ...DOORS,
-  "app/kinds/",
-  "app/lib/",
-  "packages/demo/",
-];
+const SERVER = ["app/context.ts", "app/http.ts", "app/routes/", "app/domain/", ...DOORS, "app/kinds/", "app/lib/"];
 
 /**
  * Which files or folders (ending in `/`) may be imported from where, besides the importer's own layer; the longest path
@@ -44,8 +35,11 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "app/routes/": PAGES,
   "app/routes/admin/": [...PAGES, "app/styles/"],
   "app/": [...PAGES, "app/offline/", "app/routes/", "app/styles/"],
-  "packages/demo/": ["app/domain/", "app/kinds/", "app/lib/", "app/pictures/lettering/"],
+  "packages/demo/": ["app/domain/", "app/pictures/pictures.ts", "app/kinds/", "app/lib/"],
+  "packages/demo/art/": ["app/kinds/", "app/lib/", "app/pictures/lettering/"],
+  "packages/demo/draw-pictures.ts": ["app/domain/", ...DRIVERS, "app/kinds/", "app/lib/"],
   "server/": SERVER,
+  "server/demo.ts": [...SERVER, "packages/demo/fill.ts", "packages/demo/finished-pictures.ts"],
   "server/services.ts": [...SERVER, ...DRIVERS],
   "server/drivers.ts": [...SERVER, ...DRIVERS],
   "server/jobs/worker.ts": [...SERVER, ...DRIVERS],
@@ -54,7 +48,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "bin/": [],
   "tools/": ["bin/", "server/", "tests/site.ts"],
   "tools/dev-postgres.ts": ["tests/own-postgres.ts", "tests/postgres-programs.ts"],
-  "bench/": [...SERVER, ...DRIVERS, "bin/", "app/ui/", "server/", "tests/", "tools/"],
+  "bench/": [...SERVER, ...DRIVERS, "bin/", "packages/", "app/ui/", "server/", "tests/", "tools/"],
   "e2e/": [...SERVER, ...DRIVERS, "app/ui/", "server/", "tests/", "tools/"],
   "tests/": ["app/", "bench/", "bin/", "packages/", "e2e/", "scripts/", "server/", "tools/"],
 };

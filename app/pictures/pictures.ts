@@ -55,8 +55,8 @@ export type Uploads = {
   find(hash: string): Promise<Uint8Array | null>;
 };
 
-/** Drawings of our own that exist as a rule, not as bytes: made when a variant of one is asked for the first time. */
-export type Drawings = {
-  /** The SVG that has this hash; null when none has. The same hash always gives the same picture. */
-  find(hash: string): Promise<string | null>;
+/** Pictures that were made before the site was built: originals, variants and previews. */
+export type FinishedPictures = {
+  /** The bytes of a file by the key that pictures have among the blobs; null when there is none. */
+  find(key: string): Promise<Uint8Array | null>;
 };

@@ -32,20 +32,26 @@ describe("pictures made by sharp", () => {
     expect(world.kept).toEqual([`pictures/${hash}/original`, `pictures/${hash}/160.webp`, `pictures/${hash}/preview.webp`]);
   });
 
-  it("draws what no original is kept of when it is first asked for, and keeps it", async () => {
+  it("shows a finished variant as it is, renders the others from the finished original, and copies both", async () => {
     await using world = await openWorld();
-    const asked: string[] = [];
     const hash = "a".repeat(64);
-    const find = async (wanted: string) => (asked.push(wanted), wanted === hash ? DRAWING : null);
-    const pictures = openSharpPictures({ blobs: world.blobs, drawings: { find } });
-    for (const width of [160, 320] as const) {
-      const { body } = await pictures.render(hash, { width, format: "webp" });
-      await body.cancel();
-    }
-    await expect(pictures.render("b".repeat(64), { width: 160, format: "webp" })).rejects.toMatchObject({
-      code: "picture.not-found",
-    });
-    expect(asked).toEqual([hash, "b".repeat(64)]);
+    const finished = new Map([
+      [`pictures/${hash}/original`, DRAWING],
+      [`pictures/${hash}/160.webp`, "finished"],
+    ]);
+    const find = async (key: string) => (finished.has(key) ? new TextEncoder().encode(finished.get(key)) : null);
+    const pictures = openSharpPictures({ blobs: world.blobs, finished: { find } });
+    const variant = async (hash: string, width: 160 | 320) => {
+      const { size, body } = await pictures.render(hash, { width, format: "webp" });
+      return { size, text: await text(body) };
+    };
+    expect(await variant(hash, 160)).toEqual({ size: 8, text: "finished" });
+    expect((await variant(hash, 320)).text).toMatch(/^RIFF/);
+    await expect(variant("b".repeat(64), 160)).rejects.toMatchObject({ code: "picture.not-found" });
+    const names = ["160.webp", "320.webp", "original", "preview.webp"].map((name) => `pictures/${hash}/${name}`);
+    await expect.poll(() => world.kept.toSorted()).toEqual(names);
+    finished.clear();
+    expect(await variant(hash, 160)).toEqual({ size: 8, text: "finished" });
   });
 
   it("makes many variants at once", async () => {

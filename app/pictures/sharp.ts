@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { AppError } from "#app/lib/errors.ts";
 import { OFFERED_VARIANTS, type PictureFormat, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";
-import type { Drawings, Pictures, ShareCard, Uploads } from "./pictures.ts";
+import type { FinishedPictures, Pictures, ShareCard, Uploads } from "./pictures.ts";
 import {
   nullIfAbsent,
   originalKey,
@@ -13,6 +13,7 @@ import {
   variantKey,
   type PictureFiles,
 } from "./picture-files.ts";
+import { withFinished } from "./finished-files.ts";
 import { openPreviewMemory } from "./preview-memory.ts";
 import { openRenderQueue, type RenderQueue } from "./render-queue.ts";
 import { openSharedTasks } from "./shared-tasks.ts";
@@ -31,15 +32,16 @@ const CONTENT_TYPE: Record<PictureFormat, string> = { avif: "image/avif", webp: 
 const EXAMINED = 1;
 const SHARE_CARD_WORK = 1;
 
-type PictureParts = { blobs: PictureFiles; uploads?: Uploads; drawings?: Drawings; queue?: RenderQueue };
+type PictureParts = { blobs: PictureFiles; uploads?: Uploads; finished?: FinishedPictures; queue?: RenderQueue };
 
 /**
  * Pictures through sharp, kept as blobs: originals under `pictures/{hash}/original`, variants beside them as
  * `{width}.{format}`, the preview as `preview.webp`; shared pictures as `shared/{hash}.jpg`. Variants are upright, in sRGB and without metadata; a drawing is drawn anew at each width.
  * @param uploads Asked for originals that are not kept.
- * @param drawings Asked for those that nobody uploaded either; what they give is kept from then on.
+ * @param finished Asked for what is not among the blobs yet; it is copied there.
  */
-export function openSharpPictures({ blobs, uploads, drawings, queue = openRenderQueue() }: PictureParts): Pictures {
+export function openSharpPictures({ blobs: stored, uploads, finished, queue = openRenderQueue() }: PictureParts): Pictures {
+  const blobs = finished ? withFinished(stored, finished) : stored;
   const rendering = openSharedTasks<void>();
   const previews = openPreviewMemory({ capacity: PREVIEWS_IN_MEMORY, now: () => performance.now() });
   sharp.cache(false); // each variant is made once, so there is nothing to find again
@@ -88,12 +90,8 @@ export function openSharpPictures({ blobs, uploads, drawings, queue = openRender
     const kept = await nullIfAbsent(blobs.get(originalKey(hash)));
     if (kept) return buffer(kept.body);
     const uploaded = await uploads?.find(hash);
-    if (uploaded) return uploaded;
-    const drawing = await drawings?.find(hash);
-    if (!drawing) throw notFound();
-    const bytes = new TextEncoder().encode(drawing);
-    await putBytes(originalKey(hash), bytes);
-    return bytes;
+    if (!uploaded) throw notFound();
+    return uploaded;
   }
 
   async function makeShareCard(key: string, card: ShareCard): Promise<void> {

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
 import type { CatalogueServices } from "#app/domain/services.ts";
 import { importDocuments } from "#app/domain/transfer/import.ts";
 import { KINDS } from "#app/kinds/registry.ts";
@@ -110,7 +111,8 @@ async function emptySite() {
   const folder = await temporaryFolder();
   const now = () => new Date("2026-02-01T12:00:00Z");
   const store = await openSqliteStore({ file: path.join(folder.path, "marquee.db"), now });
-  const services: CatalogueServices = { actor: { role: "operator" }, store, now, newId: () => crypto.randomUUID() };
+  const blobs = openDiskBlobs(path.join(folder.path, "blobs"));
+  const services = { actor: { role: "operator" }, store, blobs, now, newId: () => crypto.randomUUID() } as const;
   return {
     services,
     folder: folder.path,

@@ -1,9 +1,10 @@
-import type { CatalogueServices } from "#app/domain/services.ts";
+import type { CatalogueServices, Services } from "#app/domain/services.ts";
 import { importDocuments } from "#app/domain/transfer/import.ts";
 import type { ImportReport } from "#app/domain/transfer/progress.ts";
 import { demoDocuments } from "./catalogue.ts";
 import { demoCustomization } from "./customization.ts";
 import { readDemoData } from "./data.ts";
+import { storeDigests } from "./digests.ts";
 import { demoLines } from "./lines.ts";
 import { isUnfinished } from "./unfinished.ts";
 
@@ -21,12 +22,13 @@ export type FillOptions = {
  * @returns What the import did; null when there was nothing to fill.
  */
 export async function fillDemo(
-  services: CatalogueServices,
+  services: CatalogueServices & Pick<Services, "blobs">,
   { dataFolder, onStart = () => {} }: FillOptions,
 ): Promise<ImportReport | null> {
   const documents = demoDocuments(await readDemoData(dataFolder));
   const customization = demoCustomization(documents);
   if (!(await isUnfinished(services.store, documents, customization))) return null;
   onStart(documents.length);
+  await storeDigests(services, documents);
   return importDocuments(services, demoLines(documents, customization));
 }

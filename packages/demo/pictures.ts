@@ -2,40 +2,64 @@ import { createHash } from "node:crypto";
 import { picturePath } from "#app/lib/addresses/picture-paths.ts";
 import type { DemoDocument } from "./entry.ts";
 
-/** The pictures of one work: its thumbnail, the still of its banner, three more stills, and a face for each of its cast. */
-export type DemoPicture = { part: "thumbnail" } | { part: "still"; shot: 0 | 1 | 2 | 3 } | { part: "face"; castId: number };
+/** One picture of a work, by the name that its files have. */
+export type PictureName = "poster" | "banner" | `still-${number}` | `face-${number}`;
 
 const SCREENSHOTS = [1, 2, 3] as const;
-const THUMBNAIL_WIDTH = 640;
+const POSTER_WIDTH = 640;
 const STILL_WIDTH = 1280;
 const FACE_WIDTH = 160;
 
-/** The hash a picture is kept under: it follows from the work's id, so that it is known before anything is drawn. */
-export function pictureHash(id: string, picture: DemoPicture): string {
+/** What is hashed of the two pictures whose name is another one there. */
+const HASHED: Readonly<Record<string, string>> = { poster: "thumbnail", banner: "still 0" };
+
+/** The hash in a picture's address. It follows from the work's id: sites that were filled years ago have it in their documents. */
+export function pictureHash(id: string, name: PictureName): string {
   return createHash("sha256")
-    .update(`marquee demo ${id} ${Object.values(picture).join(" ")}`)
+    .update(`marquee demo ${id} ${HASHED[name] ?? name.replace("-", " ")}`)
     .digest("hex");
 }
 
-/** Every picture of a work. */
-export function picturesOf({ cast }: Pick<DemoDocument, "cast">): DemoPicture[] {
-  return [
-    { part: "thumbnail" },
-    { part: "still", shot: 0 },
-    ...SCREENSHOTS.map((shot) => ({ part: "still", shot }) as const),
-    ...cast.map(({ id: castId }) => ({ part: "face", castId }) as const),
-  ];
+/** Every picture that is drawn of a work: only those that were written about have screenshots. */
+export function picturesOf({ overview, cast }: Pick<DemoDocument, "overview" | "cast">): PictureName[] {
+  const stills = overview === "" ? [] : SCREENSHOTS.map((shot) => `still-${shot}` as const);
+  return ["poster", "banner", ...stills, ...cast.map(({ id }) => `face-${id}` as const)];
 }
 
-/** The document with the addresses of its pictures, none of which needs to be drawn yet. */
+/** Every picture that the document of a work may name: in earlier releases each one had screenshots. */
+export function namedPicturesOf(document: Pick<DemoDocument, "cast">): PictureName[] {
+  return picturesOf({ ...document, overview: "any" });
+}
+
+/** The document with the addresses of its pictures. Faces have none: pages show initials. */
 export function withPictures(document: DemoDocument): DemoDocument {
-  const address = (width: number, picture: DemoPicture) =>
-    picturePath({ hash: pictureHash(document.id, picture), width, format: "webp" });
+  return document.overview === "" ? withPosterAndBanner(document) : withScreenshots(document);
+}
+
+/** The document as earlier releases filled it in: screenshots for every work, and a picture for every face. */
+export function withEarlierPictures(document: DemoDocument): DemoDocument {
+  const { id, cast } = document;
+  const faces = cast.map((member) => ({ ...member, imageUrl: addressOf(id, `face-${member.id}`, FACE_WIDTH) }));
+  return { ...withScreenshots(document), cast: faces };
+}
+
+function withScreenshots(document: DemoDocument): DemoDocument {
+  const screenshotUrl = (shot: number) => addressOf(document.id, `still-${shot}`, STILL_WIDTH);
+  return {
+    ...withPosterAndBanner(document),
+    screenshots: SCREENSHOTS.map((shot) => ({ id: shot, screenshotUrl: screenshotUrl(shot) })),
+  };
+}
+
+function withPosterAndBanner(document: DemoDocument): DemoDocument {
+  const { id } = document;
   return {
     ...document,
-    thumbnailUrl: address(THUMBNAIL_WIDTH, { part: "thumbnail" }),
-    bannerUrl: address(STILL_WIDTH, { part: "still", shot: 0 }),
-    screenshots: SCREENSHOTS.map((shot) => ({ id: shot, screenshotUrl: address(STILL_WIDTH, { part: "still", shot }) })),
-    cast: document.cast.map((member) => ({ ...member, imageUrl: address(FACE_WIDTH, { part: "face", castId: member.id }) })),
+    thumbnailUrl: addressOf(id, "poster", POSTER_WIDTH),
+    bannerUrl: addressOf(id, "banner", STILL_WIDTH),
   };
+}
+
+function addressOf(id: string, name: PictureName, width: number): string {
+  return picturePath({ hash: pictureHash(id, name), width, format: "webp" });
 }

@@ -8,7 +8,6 @@ import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress
 export type Jobs = {
   import: { input: { file: string }; progress: ImportProgress; result: ImportReport };
   prepare: { input: null; progress: { prepared: number }; result: { prepared: number } };
-  draw: { input: null; progress: { drawn: number }; result: { drawn: number } };
 };
 
 export type JobName = keyof Jobs;

@@ -1,21 +1,17 @@
-import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
-import { openDemoDrawings } from "../../packages/demo/drawings.ts";
-import { dataFiles, demoData, makeDataFolder } from "../process/data-files.ts";
+import { dataFiles, makeDataFolder } from "../process/data-files.ts";
 import { openBlobs, openStore } from "../drivers.ts";
 import { ownTexts } from "../process/own-texts.ts";
-import { drawPictures } from "./draw-pictures.ts";
 import { importFile } from "./import-file.ts";
 import type { Job, JobName, Jobs } from "./jobs.ts";
 import { preparePictures } from "./prepare-pictures.ts";
 import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
-const JOBS: { [Name in JobName]: Job<Name> } = { import: importFile, draw: drawPictures, prepare: preparePictures };
+const JOBS: { [Name in JobName]: Job<Name> } = { import: importFile, prepare: preparePictures };
 
 const stopping = new AbortController();
 parentPort?.on("message", (message) => {
@@ -45,7 +41,7 @@ async function run<Name extends JobName>({ name, input, places }: JobStart<Name>
   const store = await openStore(places, now, { isPatient: true });
   try {
     const blobs = await openBlobs(places);
-    const pictures = openSharpPictures({ blobs, drawings: openDemoDrawings(demoData(ROOT)) });
+    const pictures = openSharpPictures({ blobs });
     const readOwnText = ownTexts(dataFiles(places.dataDir).ownTexts);
     const actor = { role: "operator" } as const;
     const services = { actor, store, blobs, pictures, buckets: BUCKETS, readOwnText, now, newId: () => newDocumentId(now()) };

@@ -14,11 +14,6 @@ export function dataFiles(dataDir: string) {
   };
 }
 
-/** Where the demo's data lie in the project's folder. */
-export function demoData(root: string): string {
-  return path.join(root, "packages/demo/data");
-}
-
 /**
  * Makes the data folder where there is none; for its owner alone, because sessions and hashes of passwords lie in it. One folder
  * at a time: with `recursive`, Node never returns where a folder that exists answers ENOENT, as /proc does.

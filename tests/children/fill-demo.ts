@@ -1,4 +1,5 @@
 import path from "node:path";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { fillDemo } from "../../packages/demo/fill.ts";
 
@@ -6,7 +7,8 @@ import { fillDemo } from "../../packages/demo/fill.ts";
 async function start(folder: string): Promise<void> {
   const now = () => new Date();
   const store = await openSqliteStore({ file: path.join(folder, "marquee.db"), now });
-  const services = { store, now, newId: () => crypto.randomUUID() };
+  const blobs = openDiskBlobs(path.join(folder, "blobs"));
+  const services = { store, blobs, now, newId: () => crypto.randomUUID() };
   const dataFolder = path.resolve(import.meta.dirname, "../../packages/demo/data");
   await fillDemo({ ...services, actor: { role: "operator" } }, { dataFolder });
   await store.close();

@@ -93,12 +93,6 @@ describe("the demo catalogue", () => {
     expect(site.told.filter((line) => line.startsWith("Filling"))).toHaveLength(1);
     expect(await countItems()).toBe(WORKS);
   });
-
-  it("is still being drawn when the site is stopped, and holds up nothing", async () => {
-    await using site = await startSite({ dataDir });
-    expect(await site.stop()).toBe(0);
-    await site.untilLogged({ event: "demo.drawn" });
-  });
 });
 
 it("makes a data folder that its owner alone may read", async () => {

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createApiKey } from "#app/domain/accounts/api-keys.ts";
@@ -15,8 +14,6 @@ import { ADMIN } from "../accounts.ts";
 import { requestHeaders } from "../browser-requests.ts";
 import { temporaryFolder } from "../builders.ts";
 import { ANY_BUCKET } from "../file-services.ts";
-
-const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /** The storage service in this process, with a bucket that takes whatever comes and a key that may write. */
 export async function startStorage({ storageOrigins = [] as string[] } = {}) {
@@ -32,7 +29,7 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   const events = { publish: () => {} };
   const places = placesIn(folder.path);
   const given = { acceptEmpty: false, renditionBytes: 0, passwordRule: "normal" } as const;
-  const opened = await openServices({ root: ROOT, places, ...given, events, log });
+  const opened = await openServices({ places, ...given, events, log });
   const services = { ...opened, for: (actor: Parameters<typeof opened.for>[0]) => withAnyBucket(opened.for(actor)) };
   const account = await opened.accounts.createAdmin(ADMIN);
   const confirmation = { password: ADMIN.password, request: requestHeaders() };

@@ -1,16 +1,17 @@
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import type { DemoDocument } from "../entry.ts";
-import type { DemoPicture } from "../pictures.ts";
+import type { PictureName } from "../pictures.ts";
 import { initialsFor } from "./portraits/initials.ts";
 import { posterFor } from "./poster.ts";
-import { stillFor } from "./stills/stills.ts";
+import { stillFor, type StillWork } from "./stills/stills.ts";
 
 /** One picture of a work as SVG; null when no family draws it. */
-export function draw(document: DemoDocument, picture: DemoPicture): string | null {
+export function draw(document: DemoDocument, name: PictureName): string | null {
   const { id, type: kind, itemName: title, genre, releasedYear, cast } = document;
   const work = { id, title, genre, kind, year: releasedYearOf(releasedYear) };
-  if (picture.part === "thumbnail") return posterFor(work);
-  if (picture.part === "still") return stillFor({ ...work, shot: picture.shot });
-  const { name = "" } = cast.find((member) => member.id === picture.castId) ?? {};
-  return initialsFor({ id: `${id} ${picture.castId}`, name });
+  const [part, number = "0"] = name.split("-");
+  if (part === "poster") return posterFor(work);
+  if (part !== "face") return stillFor({ ...work, shot: Number(number) as StillWork["shot"] });
+  const { name: person = "" } = cast.find((member) => member.id === Number(number)) ?? {};
+  return initialsFor({ id: `${id} ${number}`, name: person });
 }

@@ -1,0 +1,51 @@
+import { readCategory, readHome } from "#app/domain/lists/browse.ts";
+import { publicKinds } from "#app/domain/kinds.ts";
+import { readGenreCovers, readWall } from "#app/domain/lists/landing.ts";
+import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
+import type { Services } from "#app/domain/services.ts";
+import { categoryPictures, homePictures } from "#app/domain/pictures/shown-pictures.ts";
+import { cardPicture } from "#app/kinds/pictures.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { parsePicturePath, picturePath, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";
+
+/** What browsers choose for a card, on plain screens and on dense ones, for the hero's wall, for a banner as wide as the window. */
+const PLAIN_CARD: PictureVariant = { width: 320, format: "avif" };
+const DENSE_CARD: PictureVariant = { width: 640, format: "avif" };
+const ON_THE_WALL: PictureVariant = { width: 160, format: "avif" };
+const BANNER: readonly PictureVariant[] = [
+  { width: 1280, format: "avif" },
+  { width: 1920, format: "avif" },
+];
+
+type CatalogueReader = Pick<Services, "store" | "now">;
+type Wanted = PictureVariant & { hash: string };
+
+/** The variants that the first visitors of a new site see: all that home and the category pages begin with, and a card of each item. */
+export async function variantsSeenFirst(services: CatalogueReader): Promise<Wanted[]> {
+  const wanted = await onFirstPages(services);
+  for await (const item of services.store.items.all()) {
+    wanted.push(...variantsOf(cardPicture(item, kindOf(item.type).thumbnail), [PLAIN_CARD]));
+  }
+  return [...new Map(wanted.map((each) => [picturePath(each), each])).values()];
+}
+
+/** Home's items and those of the category pages, Explore's first page included. */
+async function onFirstPages(services: CatalogueReader): Promise<Wanted[]> {
+  const kinds = await publicKinds(services);
+  const home = await readHome(services);
+  const categories = await Promise.all(kinds.map((kind) => readCategory(services, kind, WHOLE_LIST)));
+  const covers = (await readGenreCovers(services)).map(({ item }) => item?.thumbnailUrl || item?.bannerUrl || "");
+  const shown = categories.map(categoryPictures);
+  const onCards = [...covers, ...homePictures(home), ...shown.flatMap(({ cards }) => cards)];
+  return [
+    ...shown.flatMap(({ banners }) => banners).flatMap((url) => variantsOf(url, BANNER)),
+    ...onCards.flatMap((url) => variantsOf(url, [PLAIN_CARD, DENSE_CARD])),
+    ...(await readWall(services)).flatMap((url) => variantsOf(url, [ON_THE_WALL])),
+  ];
+}
+
+/** Nothing for a picture from elsewhere. */
+function variantsOf(url: string, variants: readonly PictureVariant[]): Wanted[] {
+  const path = parsePicturePath(url);
+  return path ? variants.map((variant) => ({ hash: path.hash, ...variant })) : [];
+}
