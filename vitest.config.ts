@@ -10,7 +10,7 @@ const SLOW = [
   "app/domain/transfer/{export,import,hostile-import}.test.ts",
   "scripts/**/*.test.ts",
   "server/{demo,lost-data,jobs/*}.test.ts",
-  "packages/demo/{fill,pictures}.test.ts",
+  "packages/demo/{fill,pictures,remove}.test.ts",
   "packages/demo/art/{box-art,poster}.test.ts",
   "packages/demo/art/stills/*.test.ts",
   "tests/bin.test.ts",

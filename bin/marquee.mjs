@@ -23,6 +23,7 @@ const COMMANDS = {
   import: { script: "scripts/import.ts", readsSettings: true },
   export: { script: "scripts/export.ts", readsSettings: true },
   "demo:draw": { script: "packages/demo/draw-pictures.ts", needsTools: true },
+  "demo:remove": { script: "scripts/demo-remove.ts", readsSettings: true },
   "db:copy": { script: "scripts/db-copy.ts", readsSettings: true },
   "admin:create": { script: "scripts/admin-create.ts", readsSettings: true },
   "admin:reset": { script: "scripts/admin-reset.ts", readsSettings: true },

@@ -100,7 +100,7 @@ describe("a command", () => {
   it("that nobody knows is told which there are", async () => {
     expect(await marquee(["serve"])).toEqual({
       out: "",
-      err: 'Unknown command "serve". There are: start, build, dev, check, test, screens, import, export, demo:draw, db:copy, admin:create, admin:reset, admin:disable, admin:enable, drill, bench.\n',
+      err: 'Unknown command "serve". There are: start, build, dev, check, test, screens, import, export, demo:draw, demo:remove, db:copy, admin:create, admin:reset, admin:disable, admin:enable, drill, bench.\n',
       code: 2,
     });
     expect(await npmCalls()).toEqual([]);

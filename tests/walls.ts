@@ -44,6 +44,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "server/drivers.ts": [...SERVER, ...DRIVERS],
   "server/jobs/worker.ts": [...SERVER, ...DRIVERS],
   "scripts/": [...SERVER, ...DRIVERS, "server/"],
+  "scripts/demo-remove.ts": [...SERVER, ...DRIVERS, "server/", "packages/demo/remove.ts"],
   "scripts/drills/": [...SERVER, "tests/"],
   "bin/": [],
   "tools/": ["bin/", "server/", "tests/site.ts"],

@@ -1,0 +1,99 @@
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
+import type { CustomizationKey } from "#app/kinds/customization.ts";
+import { KINDS } from "#app/kinds/registry.ts";
+import { openSharpPictures } from "#app/pictures/sharp.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { importDocuments } from "#app/domain/transfer/import.ts";
+import { buildItem, temporaryFolder } from "../../tests/builders.ts";
+import { demoDocuments } from "./catalogue.ts";
+import { demoCustomization } from "./customization.ts";
+import { readDemoData } from "./data.ts";
+import { DIGESTS } from "./digests.ts";
+import { fillDemo } from "./fill.ts";
+import { demoLines } from "./lines.ts";
+import { pictureHash, withEarlierPictures } from "./pictures.ts";
+import { removeDemo } from "./remove.ts";
+
+const DATA = path.join(import.meta.dirname, "data");
+const METROPOLIS = "metropolis-1927";
+const documents = demoDocuments(await readDemoData(DATA));
+
+describe("removing the demo", () => {
+  let site: Awaited<ReturnType<typeof emptySite>>;
+
+  beforeEach(async () => {
+    site = await emptySite();
+  });
+  afterEach(() => site[Symbol.asyncDispose]());
+
+  const remove = () => removeDemo(site.services, DATA);
+  const slotsOf = async (key: CustomizationKey) =>
+    Object.values((await site.services.store.customization.get(key)) ?? {}).flatMap((slots) => slots.map(({ cId }) => cId));
+
+  async function edit(id: string, itemName: string) {
+    const { store } = site.services;
+    const item = await store.items.get(id);
+    if (item) await store.items.replace({ ...item, itemName, updatedAt: new Date() });
+    return item?.cId;
+  }
+
+  it("leaves nothing of it that was not edited, and is not undone by the next start", async () => {
+    const { store, blobs } = site.services;
+    await fillDemo(site.services, { dataFolder: DATA });
+    await site.keepPicture(METROPOLIS);
+    expect(await remove()).toEqual({ removed: documents.length, edited: [] });
+    expect(await Array.fromAsync(store.items.all())).toEqual([]);
+    expect(await store.counts.verify()).toBe(true);
+    expect(await store.search.byPrefix("Metropolis", ["movie"], 1)).toEqual([]);
+    for (const { customizationKey } of KINDS) expect(await slotsOf(customizationKey)).toEqual([]);
+    expect(await Array.fromAsync(blobs.list(""))).toEqual([]);
+    expect(await fillDemo(site.services, { dataFolder: DATA })).toBeNull();
+  });
+
+  it("leaves what was edited, in its lists too, and what the demo did not bring", async () => {
+    const { store, blobs } = site.services;
+    await fillDemo(site.services, { dataFolder: DATA });
+    const own = await store.items.insert(buildItem("movie", { cId: "mv1000" }));
+    await store.counts.add([{ id: "nosferatu-1922", day: "2026-02-01", views: 3, downloads: 1 }]);
+    await site.keepPicture(METROPOLIS);
+    const code = await edit(METROPOLIS, "Metropolis, restored");
+    const edited = [{ id: METROPOLIS, itemName: "Metropolis, restored" }];
+    expect(await remove()).toEqual({ removed: documents.length - 1, edited });
+    expect((await Array.fromAsync(store.items.all())).map(({ id }) => id).toSorted()).toEqual([METROPOLIS, own.id].toSorted());
+    expect(await slotsOf("movie")).toEqual([code]);
+    expect((await Array.fromAsync(blobs.list("pictures/"))).length).toBe(1);
+    expect(await remove()).toEqual({ removed: 0, edited });
+  });
+
+  it.each([
+    ["of this release", documents],
+    ["with the pictures of earlier ones", documents.map(withEarlierPictures)],
+  ])("knows the documents %s where no digests were stored", async (_which, filled) => {
+    await importDocuments(site.services, demoLines(filled, demoCustomization(documents)));
+    await edit(METROPOLIS, "Metropolis, restored");
+    expect(await site.services.blobs.stat(DIGESTS)).toBeNull();
+    expect(await remove()).toMatchObject({ removed: documents.length - 1, edited: [{ id: METROPOLIS }] });
+  });
+});
+
+async function emptySite() {
+  const folder = await temporaryFolder();
+  const now = () => new Date("2026-02-01T12:00:00Z");
+  const store = await openSqliteStore({ file: path.join(folder.path, "marquee.db"), now });
+  const blobs = openDiskBlobs(path.join(folder.path, "blobs"));
+  const pictures = openSharpPictures({ blobs });
+  return {
+    services: { actor: { role: "operator" }, store, blobs, pictures, now, newId: () => crypto.randomUUID() } as const,
+    /** As a poster that was shown. */
+    async keepPicture(id: string) {
+      const file = new Blob(["<svg/>"]);
+      await blobs.put(`pictures/${pictureHash(id, "poster")}/original`, file.stream(), file.size);
+    },
+    async [Symbol.asyncDispose]() {
+      await store.close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}

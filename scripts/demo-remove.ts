@@ -1,0 +1,30 @@
+import path from "node:path";
+import { openSharpPictures } from "#app/pictures/sharp.ts";
+import { removeDemo, type RemovalReport } from "../packages/demo/remove.ts";
+import { openBlobs, openExistingStore } from "../server/drivers.ts";
+import { readSettings } from "../server/env.ts";
+import { placesOf } from "../server/process/places.ts";
+import { EXIT, runCommand, UsageError } from "./command.ts";
+
+const DATA = path.resolve(import.meta.dirname, "../packages/demo/data");
+
+/** `demo:remove`: deletes the demo's works that were not edited, also while the site runs. */
+async function removeDemoWorks(): Promise<number> {
+  if (process.argv.length > 2) throw new UsageError("Usage: npm run demo:remove");
+  const places = placesOf(readSettings());
+  const store = await openExistingStore(places, () => new Date());
+  try {
+    const blobs = await openBlobs(places);
+    describe(await removeDemo({ actor: { role: "operator" }, store, blobs, pictures: openSharpPictures({ blobs }) }, DATA));
+    return EXIT.done;
+  } finally {
+    await store.close();
+  }
+}
+
+function describe({ removed, edited }: RemovalReport): void {
+  for (const { id, itemName } of edited) console.log(`stays: ${itemName} (${id}), it was edited`);
+  console.log(`${removed} works of the demo removed, ${edited.length} ${edited.length === 1 ? "stays" : "stay"}`);
+}
+
+await runCommand(removeDemoWorks);
