@@ -6,12 +6,11 @@ const { executablePath, env, args } = await findBrowser(root);
 
 export default defineConfig({
   testDir: "e2e",
-  globalSetup: ["./tests/fresh-build.ts", "./e2e/shared-pictures.ts"],
+  globalSetup: "./tests/fresh-build.ts",
   outputDir: "test-results/stories",
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A page of a new site that draws its pictures for the first time has taken half a minute.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : "list",

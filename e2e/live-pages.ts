@@ -4,7 +4,7 @@ import { expect, type BrowserContext, type Page } from "@playwright/test";
 const NOT_LIVE =
   ":root[data-reference]:not([data-live]), .site-bar:not([data-bar]), [data-island]:is([data-when=load], [data-when=idle]):not([data-live])";
 
-/** A site that draws its pictures for the first time keeps its scripts waiting. */
+/** A site that renders pictures for the first time keeps its scripts waiting. */
 const PATIENCE_MS = 90_000;
 
 /** Who waits for no more than the document wants the page as it was rendered. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface, type Interface } from "node:readline";
@@ -11,9 +11,6 @@ import { BARE_ENVIRONMENT } from "./run-script.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const READY = /^Marquee is ready: (?:\S+, at )?(\S+)$/;
-
-/** The variable that names a folder of rendered pictures, which the demo sites of a run share. */
-export const SHARED_PICTURES = "MARQUEE_TEST_PICTURES";
 
 /** A running site on a free port with a data folder of its own. */
 export type RunningSite = {
@@ -41,7 +38,6 @@ type StartOptions = { environment?: Record<string, string>; dataDir?: string };
 /** Starts the built site as `npm start` does and resolves once it answers; throws with what it told when it does not start. */
 export async function startSite({ environment = {}, dataDir: given }: StartOptions = {}): Promise<RunningSite> {
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), "marquee-site-")));
-  if (!given && environment["DEMO"] !== "0") await sharePictures(dataDir);
   const { child, terminal, log, told, logged } = spawnSite(dataDir, { ...(await engineSettings(dataDir)), ...environment });
   const origin = await readiness(child, terminal, told);
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
@@ -64,15 +60,6 @@ export async function startSite({ environment = {}, dataDir: given }: StartOptio
       if (!given) await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** The demo's pictures are the same in each site; those of uploads are not shared, because a site deletes its own. */
-async function sharePictures(dataDir: string): Promise<void> {
-  const folder = process.env[SHARED_PICTURES];
-  if (folder === undefined) return;
-  const blobs = path.join(dataDir, "blobs", "kept");
-  await mkdir(blobs, { recursive: true });
-  await symlink(folder, path.join(blobs, "pictures"));
 }
 
 /** Runs a start that is expected to fail. */

@@ -36,7 +36,6 @@ export async function benchPages(): Promise<void> {
   // Drained, but not parsed line by line: the site writes tens of thousands of lines a second here.
   site.process.stdout?.removeAllListeners("data").resume();
   const ours: Measured = { name: "the site", origin: site.origin, pid: site.process.pid ?? 0 };
-  await untilIdle(ours.pid);
   const cases = await casesOf(site.origin);
   const paths = new Set(cases.map((each) => each.path));
   const recorded = await Promise.all([...paths].map((each) => record(site.origin, each)));

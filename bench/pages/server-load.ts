@@ -9,7 +9,6 @@ import { isInstalled } from "./installed.ts";
 const CONNECTIONS = 32;
 /** Where each request is work, so that none waits longer than a client does. */
 const VARIED_CONNECTIONS = 4;
-const IDLE_WATCHED_MS = 3000;
 const IDLE_SHARE = 0.05;
 const CLOCK_TICKS_PER_SECOND = 100;
 const USER_TIME = 11;
@@ -29,8 +28,8 @@ export async function requestsPerCpuSecond(pid: number, load: Load, seconds: num
   return requests / (cpuSeconds(pid) - before);
 }
 
-/** Resolves once a process does hardly anything by itself any more: a new site draws the pictures of the demo. */
-export async function untilIdle(pid: number, watchedMs = IDLE_WATCHED_MS): Promise<void> {
+/** Resolves once a process does hardly anything by itself any more, watched for `watchedMs` at a time. */
+export async function untilIdle(pid: number, watchedMs: number): Promise<void> {
   for (let used = Infinity; used > (watchedMs / 1000) * IDLE_SHARE;) {
     const before = cpuSeconds(pid);
     await delay(watchedMs);

@@ -27,7 +27,6 @@ export type Outcome = {
 
 const CALM_MS = 2_000;
 const PREPARED = { cores: 0.1, forMs: 1_000, withinMs: 10_000 };
-/** The demo's pictures may still be prepared. */
 const REST_CORES = 0.3;
 const AT_REST = { forMs: 1_000, withinMs: 5_000 };
 const MAX_VISITOR_P99_MS = 1_000;

@@ -16,7 +16,6 @@ const ATTACKS: Record<string, Attack> = {
   overload: overload(),
   connections,
 };
-/** The demo's pictures are prepared with pauses in between. */
 const STARTED = { cores: 0.1, forMs: 2_000, withinMs: 30_000 };
 
 /**
