@@ -18,5 +18,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     launchOptions: { executablePath, env, args },
     screenshot: "only-on-failure",
+    // What moves is drawn again and again; the tests of what moves ask for it.
+    contextOptions: { reducedMotion: "reduce" },
   },
 });

@@ -29,6 +29,7 @@ export const test = base.extend<{ drawnPictures: void }, { adminSite: RunningSit
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ adminSite }, use) => use(adminSite.origin),
+  showsPictures: true,
   drawnPictures: [
     async ({ context }, use) => {
       await drawPictures(context);

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./story.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const carouselOf = (page: Page) => page.getByRole("region", { name: "Chosen for you" });
 
 /** The banner that is in view, and no other one. */

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./story.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 type Spot = { x: number; y: number };
 
 const linkOf = (page: Page, genre: string) => stripOf(page).getByRole("link", { name: genre });

@@ -4,6 +4,8 @@ import { expectNoViolation } from "./axe.ts";
 import { expect, test } from "./story.ts";
 import { fileOf } from "./watchlist-story.ts";
 
+test.use({ showsPictures: true });
+
 const PAGES = [
   "/",
   "/movies",
@@ -54,7 +56,6 @@ function weigh(page: Page): () => Promise<{ script: number; stylesheet: number }
 for (const path of PAGES) {
   test.describe(path, () => {
     test.use({
-      contextOptions: { reducedMotion: "reduce" },
       expectedMessages: path.includes("no-such") ? [NOT_FOUND] : [],
     });
 
@@ -88,24 +89,28 @@ test("a watchlist with something in it, and something taken out, is accessible",
   await expectNoViolation(page);
 });
 
-test("nothing moves any more once the first picture of a page is there", async ({ page }) => {
-  await page.goto("/movies/metropolis-1927", { waitUntil: "networkidle" });
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("a feed opens without an error in the console", async ({ page }) => {
-  // The fixture's own listener forgives transitions that are given up.
-  const errors: string[] = [];
-  page.on("pageerror", ({ message }) => errors.push(message));
-  await page.goto("/feeds");
-  const feeds = page.getByRole("main").getByRole("listitem").getByRole("link");
-  const names = await feeds.allTextContents();
-  expect(names).toContain("Everything new");
-  for (const name of names) {
-    await feeds.filter({ hasText: name }).click();
-    await page.waitForURL("**/feed.xml");
-    await page.goBack();
-    await expect(page.getByRole("banner")).toHaveAttribute("data-bar", "top");
-  }
-  expect(errors).toEqual([]);
+  test("nothing moves any more once the first picture of a page is there", async ({ page }) => {
+    await page.goto("/movies/metropolis-1927", { waitUntil: "networkidle" });
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test("a feed opens without an error in the console", async ({ page }) => {
+    // The fixture's own listener forgives transitions that are given up.
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    await page.goto("/feeds");
+    const feeds = page.getByRole("main").getByRole("listitem").getByRole("link");
+    const names = await feeds.allTextContents();
+    expect(names).toContain("Everything new");
+    for (const name of names) {
+      await feeds.filter({ hasText: name }).click();
+      await page.waitForURL("**/feed.xml");
+      await page.goBack();
+      await expect(page.getByRole("banner")).toHaveAttribute("data-bar", "top");
+    }
+    expect(errors).toEqual([]);
+  });
 });

@@ -1,15 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./axe.ts";
 import { expect, test } from "./story.ts";
-import { withoutPictures } from "./without-pictures.ts";
-
-test.beforeEach(({ page }) => withoutPictures(page));
 
 const PHONE = { width: 360, height: 740 };
 const sheetOf = (page: Page) => page.getByRole("form", { name: "Filters" });
 const buttonOf = (page: Page) => page.getByRole("button", { name: /^Filters/ });
 
-test.use({ viewport: PHONE, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: PHONE, hasTouch: true });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./axe.ts";
 import { expect, test } from "./detail-story.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const PAGE = "/tv-shows/lighthouse";
 const thumbnail = (page: Page, number: number) =>
   page.getByRole("main").getByRole("link", { name: `Screenshot ${number} of Lighthouse North` });

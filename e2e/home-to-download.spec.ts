@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./story.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /**
  * Follows the click to where the site sends it without leaving the machine: the redirect is the site's own answer,
  * only the host it names is not asked.

@@ -1,8 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./story.ts";
-import { withoutPictures } from "./without-pictures.ts";
-
-test.beforeEach(({ page }) => withoutPictures(page));
 
 const FAILED = "Failed to load resource: net::ERR_FAILED";
 const exploreOf = (page: Page) => page.getByRole("region", { name: "Explore" });

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdBack } from "./hold-back.ts";
 import { expect, test } from "./story.ts";
-import { withoutPictures } from "./without-pictures.ts";
-
-test.beforeEach(({ page }) => withoutPictures(page));
 
 const fieldOf = (page: Page) => page.getByRole("main").getByLabel("Search Movie, TV Show, Game, Software");
 const checkboxOf = (page: Page, name: RegExp) => page.getByRole("form", { name: "Filters" }).getByRole("checkbox", { name });
@@ -105,7 +102,7 @@ test("a list that was read far is there again once, however far somebody reads m
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test("one step back takes back what the filter sheet left", async ({ page }) => {
     await openLive(page, "/search");

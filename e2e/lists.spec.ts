@@ -1,8 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./story.ts";
-import { withoutPictures } from "./without-pictures.ts";
-
-test.beforeEach(({ page }) => withoutPictures(page));
 
 const FILTERS = "/search?genre=Fantasy&genre=Horror&year=1920s";
 

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./story.ts";
 import { holdBack } from "./hold-back.ts";
-import { withoutPictures } from "./without-pictures.ts";
-
-test.beforeEach(({ page }) => withoutPictures(page));
 
 const filtersOf = (page: Page) => page.getByRole("form", { name: "Filters" });
 const exploreOf = (page: Page) => page.getByRole("region", { name: "Explore" });

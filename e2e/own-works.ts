@@ -31,6 +31,7 @@ export function storyWith(works: readonly object[], environment: Record<string, 
       },
       { scope: "worker", timeout: 120_000 },
     ],
+    showsPictures: true,
     drawnPictures: [
       async ({ page }, use) => {
         const body =

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addressAfter, expect, test } from "./detail-story.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const PAGE = "/tv-shows/lighthouse";
 const opener = (page: Page) => page.getByRole("region", { name: "Download" }).getByRole("button", { name: "Choose a season" });
 const chooser = (page: Page) => page.getByRole("dialog", { name: "Choose a season of Lighthouse North" });

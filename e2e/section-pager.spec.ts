@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./story.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const HEIGHT = 900;
 const trendingOf = (page: Page) => page.getByRole("region", { name: "Trending Now" });
 

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./story.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const barOf = (page: Page) => page.getByRole("banner");
 const linksOf = (page: Page) => page.getByRole("navigation", { name: "Main" });
 

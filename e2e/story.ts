@@ -4,6 +4,9 @@ import { waitUntilLive } from "./live-pages.ts";
 
 type WorkerFixtures = { demoSite: RunningSite };
 type StoryFixtures = {
+  /** Whether the demo's pictures are fetched. Most tests do without: a page shows dozens of them. */
+  showsPictures: boolean;
+  withoutPictures: void;
   /**
    * Console messages this story provokes, by exact text, or by a pattern where an address of a built file is part of it; any
    * other error or warning fails it. Two of them stand in the fixture's own pair: `[[first, second], { scope: "test" }]`.
@@ -36,6 +39,15 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ demoSite }, use) => use(demoSite.origin),
+  showsPictures: [false, { option: true }],
+  withoutPictures: [
+    async ({ page, showsPictures }, use) => {
+      const nothing = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+      if (!showsPictures) await page.route("**/pictures/**", (route) => route.fulfill(nothing));
+      await use();
+    },
+    { auto: true },
+  ],
   expectedMessages: [[], { option: true }],
   quietConsole: [
     async ({ page, expectedMessages }, use) => {

@@ -1,9 +1,6 @@
 import { holdBack } from "./hold-back.ts";
 import { expect, test } from "./story.ts";
 import { FILM, fileOf, keepButton, keepFilm, titlesIn } from "./watchlist-story.ts";
-import { withoutPictures } from "./without-pictures.ts";
-
-test.beforeEach(({ page }) => withoutPictures(page));
 
 test("by keyboard alone: a title goes out, the next one has the focus, and Ctrl+Z brings it back", async ({ page }) => {
   await keepFilm(page, { path: "/movies/nosferatu-1922", name: "Nosferatu" });

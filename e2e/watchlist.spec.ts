@@ -1,11 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./story.ts";
 import { FILM, fileOf, keepButton, keepFilm, keptEntry, titlesIn } from "./watchlist-story.ts";
-import { withoutPictures } from "./without-pictures.ts";
 
 const HUNDREDS = Array.from({ length: 1000 }, (_, place) => ({ id: `gone-${place}`, name: `Film ${place}` }));
-
-test.beforeEach(({ page }) => withoutPictures(page));
 
 test("a film that was added on its card is in the watchlist, and still after a reload", async ({ page }) => {
   await page.goto("/search?q=metropolis");
@@ -200,8 +197,10 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("a picture that is gone", () => {
-  test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 404 (Not Found)"] });
-  test.beforeEach(({ page }) => page.unrouteAll());
+  test.use({
+    showsPictures: true,
+    expectedMessages: ["Failed to load resource: the server responded with a status of 404 (Not Found)"],
+  });
 
   test("leaves the title on an empty stage", async ({ page }) => {
     await page.goto("/watchlist");
