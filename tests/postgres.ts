@@ -5,7 +5,7 @@ import { administer, databaseUrl } from "./own-postgres.ts";
 
 type TestDatabase = { url: string } & AsyncDisposable;
 
-/** Copies the few rows of a migrated, empty catalogue aside. */
+/** Copies the few rows of a migrated database that nothing was stored in aside. */
 const REMEMBER_ROWS = `
 CREATE SCHEMA fresh;
 DO $$ DECLARE name text; has_rows boolean; BEGIN
@@ -16,17 +16,22 @@ DO $$ DECLARE name text; has_rows boolean; BEGIN
 END $$`;
 
 /**
- * Takes a used catalogue back to those rows. Deleting them takes a sixth of what truncating so many small tables or copying a
- * database takes. Triggers count while items go, so counters are emptied until they stay empty.
+ * Takes a used database back to those rows. To delete them takes a sixth of what truncating many small tables or copying a
+ * database takes; large ones are truncated. Triggers count while items go, so tables are emptied until they stay empty.
  */
 const RESTORE_ROWS = `
-DO $$ DECLARE name text; has_rows boolean; was_empty boolean; BEGIN
-  IF (SELECT count(*) FROM contents) > 100 THEN TRUNCATE contents CASCADE; END IF;
+DO $$ DECLARE name text; bytes bigint; has_rows boolean; was_empty boolean; BEGIN
   LOOP
     was_empty := true;
-    FOR name IN SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY oid LOOP
+    FOR name, bytes IN
+      SELECT relname, pg_relation_size(oid) FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY oid
+    LOOP
       EXECUTE format('SELECT EXISTS (SELECT FROM %I)', name) INTO has_rows;
-      IF has_rows THEN EXECUTE format('DELETE FROM %I', name); was_empty := false; END IF;
+      IF has_rows AND bytes > 200000 THEN EXECUTE format('TRUNCATE %I CASCADE', name);
+      ELSIF has_rows THEN EXECUTE format('DELETE FROM %I', name);
+      END IF;
+      was_empty := was_empty AND NOT has_rows;
     END LOOP;
     EXIT WHEN was_empty;
   END LOOP;
@@ -36,8 +41,10 @@ DO $$ DECLARE name text; has_rows boolean; was_empty boolean; BEGIN
   PERFORM setval(oid, 1, false) FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S';
 END $$`;
 
+type Migrate = (url: string) => Promise<void>;
+
 let made = 0;
-const emptied: string[] = [];
+const emptied = new Map<Migrate, string[]>();
 
 /**
  * A database of the test server that has no tables and is gone after the test.
@@ -47,24 +54,40 @@ export async function testDatabase(options?: string): Promise<TestDatabase> {
   return disposable(await makeDatabase(options));
 }
 
-/** An empty store that is gone after the test; the next one gets its database. */
-export async function testPostgresStore(now: () => Date = () => new Date()): Promise<Store & AsyncDisposable> {
-  const url = emptied.pop() ?? (await makeMigrated());
-  const store = await openPostgresStore({ url, now });
+/** A migrated database that holds nothing else, for the next test to use again. */
+export async function emptyDatabase(migrate: Migrate): Promise<TestDatabase> {
+  const unused = emptied.get(migrate) ?? [];
+  emptied.set(migrate, unused);
+  const url = unused.pop() ?? (await makeMigrated(migrate));
   return {
-    ...store,
+    url,
     async [Symbol.asyncDispose]() {
-      await store.close();
       await administer(url, RESTORE_ROWS);
-      emptied.push(url);
+      unused.push(url);
     },
   };
 }
 
-async function makeMigrated(): Promise<string> {
+/** An empty store that is gone after the test. */
+export async function testPostgresStore(now: () => Date = () => new Date()): Promise<Store & AsyncDisposable> {
+  const database = await emptyDatabase(migrateStore);
+  const store = await openPostgresStore({ url: database.url, now });
+  return {
+    ...store,
+    async [Symbol.asyncDispose]() {
+      await store.close();
+      await database[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function migrateStore(url: string): Promise<void> {
+  await (await openPostgresStore({ url, now: () => new Date() })).close();
+}
+
+async function makeMigrated(migrate: Migrate): Promise<string> {
   const url = urlOf(await makeDatabase());
-  const store = await openPostgresStore({ url, now: () => new Date() });
-  await store.close();
+  await migrate(url);
   await administer(url, REMEMBER_ROWS);
   return url;
 }

@@ -6,7 +6,7 @@ import { openPostgresForAccounts, readOrMakeSessionSecret } from "#app/store/sql
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { QUICK } from "../../tests/accounts.ts";
 import { administer } from "../../tests/own-postgres.ts";
-import { testDatabase } from "../../tests/postgres.ts";
+import { emptyDatabase, testDatabase } from "../../tests/postgres.ts";
 import { describeAccounts } from "./accounts.contract.ts";
 import type { Accounts } from "./accounts.ts";
 import { openAccounts } from "./better-auth.ts";
@@ -23,15 +23,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const newFile = () => path.join(folder, `auth-${files++}.db`);
+const openInPostgres = (url: string) => openAccounts({ database: openPostgresForAccounts(url), secret: SECRET, hashing: QUICK });
+const migrateAccounts = (url: string) => openInPostgres(url).then((accounts) => accounts.close());
 const openFile = (file: string) => openAccounts({ database: openSqliteFile(file), secret: SECRET });
 
 describeAccounts("better-auth on SQLite", () =>
   openAccounts({ database: openSqliteFile(newFile()), secret: SECRET, hashing: QUICK }),
 );
 describeAccounts("better-auth on PostgreSQL", async () => {
-  const { url, [Symbol.asyncDispose]: drop } = await testDatabase();
-  const accounts = await openAccounts({ database: openPostgresForAccounts(url), secret: SECRET, hashing: QUICK });
-  return { ...accounts, close: () => accounts.close().then(drop) };
+  const { url, [Symbol.asyncDispose]: empty } = await emptyDatabase(migrateAccounts);
+  const accounts = await openInPostgres(url);
+  return { ...accounts, close: () => accounts.close().then(empty) };
 });
 
 describe("better-auth on PostgreSQL", () => {
@@ -50,7 +52,7 @@ describe("better-auth on PostgreSQL", () => {
 
   it("takes over accounts that no release could disable yet", async () => {
     await using database = await testDatabase();
-    const open = () => openAccounts({ database: openPostgresForAccounts(database.url), secret: SECRET, hashing: QUICK });
+    const open = () => openInPostgres(database.url);
     const before = await open();
     await before.createAdmin(ADMIN);
     await before.close();
