@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { RouterContextProvider } from "react-router";
 import { noteContext, reportContext, requestContext, servicesContext } from "#app/context.ts";
 import type { Services } from "#app/domain/services.ts";
+import { settingsOnce } from "#app/domain/site/settings-once.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import type { ShellParts } from "./shell-parts.ts";
 
@@ -12,7 +13,7 @@ export function routerContext(
 ): RouterContextProvider {
   const id = requestIdOf(incoming);
   const context = new RouterContextProvider();
-  context.set(servicesContext, services);
+  context.set(servicesContext, { ...services, store: settingsOnce(services.store) });
   context.set(requestContext, {
     id,
     origin: settings.publicUrl ?? new URL(url).origin,

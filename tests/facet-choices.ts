@@ -1,7 +1,7 @@
 import type { Facet, Facets } from "#app/kinds/filters.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { parseYears } from "#app/lib/time/year-spans.ts";
-import type { ItemFilter } from "#app/store/store.ts";
+import type { ItemFilter, Store } from "#app/store/store.ts";
 
 const NEVER = { from: 1, to: 0 };
 
@@ -15,4 +15,9 @@ export function choicesOf({ types, genres, decades, years, languages }: Facets, 
     ...[...decades, ...years].map(({ value, total }) => ({ choice: { years: [parseYears(value) ?? NEVER] }, total })),
     ...languages.map(({ value, total }) => ({ choice: { languages: [value] }, total })),
   ];
+}
+
+export async function readFacetsOf(store: Store, filter: ItemFilter): Promise<Facets> {
+  const { facets } = await store.lists.read({ ...filter, sort: "newest", limit: 1, cursor: null });
+  return facets;
 }

@@ -11,6 +11,7 @@ import type { Cursor, Page } from "#app/lib/pages.ts";
  */
 export type Store = {
   items: ItemStore;
+  lists: ListStore;
   trash: TrashStore;
   files: FileStore;
   codes: CodeStore;
@@ -76,6 +77,17 @@ export type ItemQuery = ItemFilter & {
 /** `isForgiven` where nothing stands as it was searched for: then the items are those that come closest, if any. */
 export type ItemPage = Page<ItemSummary> & { isForgiven: boolean };
 
+/** A page and what its list can be narrowed by further; totals of facets as pages count them. */
+export type ListPage = ItemPage & { facets: Facets };
+
+export type ListStore = {
+  /**
+   * `items.page` with the facets of the list, in one go: a search looks for its text once.
+   * @throws {AppError} `cursor.invalid` for a cursor this query did not give out.
+   */
+  read(query: ItemQuery): Promise<ListPage>;
+};
+
 export type ItemStore = {
   /**
    * Stores a new item under the id and code it carries.
@@ -123,8 +135,6 @@ export type ItemStore = {
    * @throws {AppError} `cursor.invalid` for a cursor this query did not give out.
    */
   page(query: ItemQuery): Promise<ItemPage>;
-  /** What the list can be narrowed by further; totals as `page` counts them. */
-  facets(filter: ItemFilter): Promise<Facets>;
   /** The name of a person as first typed; null where no cast has one with this slug. */
   person(slug: string): Promise<string | null>;
   /** Every item in the order of creation, read in slices: memory does not grow with the catalogue. */

@@ -54,7 +54,7 @@ describe("the store as pages read it", () => {
     const { still } = await addUploads(store);
     const one = await store.items.insert(buildItem("movie", { itemName: "Metropolis", thumbnailUrl: still }));
     const other = await store.items.insert(buildItem("movie", { itemName: "Nosferatu", thumbnailUrl: still }));
-    const { items, search, trash } = shownStore(store);
+    const { items, lists, search, trash } = shownStore(store);
     const filter = { types: ["movie" as const], genres: [], years: [], languages: [], people: [] };
     const found: (Pick<Item, "thumbnailUrl"> | null)[] = [
       await items.getByCode(one.cId),
@@ -64,12 +64,13 @@ describe("the store as pages read it", () => {
       ...(await items.newReleases("movie", 1)),
       ...(await items.similar(one.id, 1)),
       ...(await items.page({ ...filter, sort: "newest", limit: 1, cursor: null })).items,
+      ...(await lists.read({ ...filter, sort: "newest", limit: 1, cursor: null })).items,
       ...(await search.byTitle("metro", ["movie"], 1)),
       ...(await search.byPrefix("Metro", ["movie"], 1)),
     ];
     await trash.put([other.id], new Date());
     found.push(...(await trash.page({ limit: 1, cursor: null })).items);
-    expect(found.map((item) => parsePicturePath(item?.thumbnailUrl ?? "")?.hash)).toEqual(Array(10).fill(HASH));
+    expect(found.map((item) => parsePicturePath(item?.thumbnailUrl ?? "")?.hash)).toEqual(Array(11).fill(HASH));
     expect(await items.byCodes("movie", ["mv0", one.cId])).toMatchObject([null, { id: one.id }]);
     expect(await items.get("nobody")).toBeNull();
   });

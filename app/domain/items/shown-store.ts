@@ -6,7 +6,7 @@ import { withPictures, type Pictured } from "./with-pictures.ts";
  * instead, which pages offer in every width. What is not ready, or moves, is shown by its own address.
  */
 export function shownStore(store: Store): Store {
-  const { items, search, trash, files } = store;
+  const { items, lists, search, trash, files } = store;
   const all = async <T extends Pictured | null>(found: Promise<T[]>) => withPictures(files, await found);
   const one = async <T extends Pictured>(found: Promise<T | null>) => (await withPictures(files, [await found]))[0] ?? null;
   const page = async <P extends { items: Pictured[] }>(found: Promise<P>) => {
@@ -27,6 +27,7 @@ export function shownStore(store: Store): Store {
       similar: (id, limit) => all(items.similar(id, limit)),
       page: (query) => page(items.page(query)),
     },
+    lists: { read: (query) => page(lists.read(query)) },
     search: {
       byTitle: (text, types, limit) => all(search.byTitle(text, types, limit)),
       byPrefix: (text, types, limit) => all(search.byPrefix(text, types, limit)),

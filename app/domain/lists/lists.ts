@@ -20,14 +20,12 @@ export async function readList({ store }: StoreOnly, types: readonly ItemType[],
   const { text, sort, cursor } = query;
   const chosenTypes = chosenOf(types, query);
   const filter = filterOf({ ...query, types: chosenTypes.length > 0 ? chosenTypes : [...types] }, types);
-  const [choices, facets, page] = await Promise.all([
+  const [choices, { facets, isForgiven, ...page }] = await Promise.all([
     readChoices({ store }, { ...query, types: chosenTypes }),
-    store.items.facets(filter),
-    store.items.page({ ...filter, sort, limit: PAGE, cursor }),
+    store.lists.read({ ...filter, sort, limit: PAGE, cursor }),
   ]);
   const groups = groupsOf({ ...facets, types: types.length > 1 ? facets.types : [] }, choices);
-  const { isForgiven, ...rest } = page;
-  return { text, choices, sort, usualSort: usualSort(text), groups, page: rest, isForgiven, cursor };
+  return { text, choices, sort, usualSort: usualSort(text), groups, page, isForgiven, cursor };
 }
 
 /**

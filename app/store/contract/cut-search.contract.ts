@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
-import { choicesOf } from "../../../tests/facet-choices.ts";
+import { choicesOf, readFacetsOf } from "../../../tests/facet-choices.ts";
 import { anyChoices, anySort, tiedItem, yearOf } from "../../../tests/tied-catalogue.ts";
 import type { ItemFilter, ItemQuery, Store } from "../store.ts";
 import { openForReading, type OpenStore } from "./open-store.ts";
@@ -55,7 +55,7 @@ export function describeCutSearch(open: OpenStore): void {
       await fc.assert(
         fc.asyncProperty(anyChoices, text, anySort, async (choices, asked, sort) => {
           const filter = { ...choices, text: asked };
-          for (const { choice, total } of choicesOf(await store.items.facets(filter), filter)) {
+          for (const { choice, total } of choicesOf(await readFacetsOf(store, filter), filter)) {
             for (const order of [sort, "relevance"] as const) {
               const shown = await store.items.page(pageOf({ ...filter, ...choice }, order));
               expect({ choice, total }).toEqual({ choice, total: shown.total });

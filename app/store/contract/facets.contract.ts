@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { NO_FILTERS, type Facet } from "#app/kinds/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
-import { choicesOf } from "../../../tests/facet-choices.ts";
+import { choicesOf, readFacetsOf } from "../../../tests/facet-choices.ts";
 import { addTiedItems, anyChoices, anyText } from "../../../tests/tied-catalogue.ts";
 import type { NewItem, Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
@@ -18,12 +18,12 @@ export function describeFacets(open: OpenStore): void {
       await fc.assert(
         fc.asyncProperty(anyChoices, fc.option(anyText, { nil: undefined }), async (choices, text) => {
           const filter = { ...choices, text };
-          const facets = await store.items.facets(filter);
+          const facets = await readFacetsOf(store, filter);
           for (const { choice, total } of choicesOf(facets, filter)) {
             const shown = await store.items.page({ ...filter, ...choice, sort: "newest", limit: 1, cursor: null });
             expect({ choice, total }).toEqual({ choice, total: shown.total });
           }
-          expect(await store.items.facets(filter)).toEqual(facets);
+          expect(await readFacetsOf(store, filter)).toEqual(facets);
         }),
         { numRuns: 100 },
       );
@@ -37,7 +37,7 @@ export function describeFacets(open: OpenStore): void {
         buildItem("movie", { genre: "", releasedYear: "soon", language: "English" }),
         buildItem("game", { genre: "Puzzle", releasedYear: "1999" }),
       ]);
-      expect(await store.items.facets(MOVIES)).toEqual({
+      expect(await readFacetsOf(store, MOVIES)).toEqual({
         types: [facet("movie", "Movies", 3), facet("game", "Games", 1)],
         genres: [facet("drama", "Drama", 2), facet("war", "War", 1)],
         decades: [facet("1920s", "1920s", 2)],
@@ -48,7 +48,7 @@ export function describeFacets(open: OpenStore): void {
         { from: 1920, to: 1929 },
         { from: 1922, to: 1922 },
       ]) {
-        const { years: listed } = await store.items.facets({ ...MOVIES, years: [years] });
+        const { years: listed } = await readFacetsOf(store, { ...MOVIES, years: [years] });
         expect(listed).toEqual([facet("1927", "1927", 1), facet("1922", "1922", 1)]);
       }
     });
@@ -58,14 +58,14 @@ export function describeFacets(open: OpenStore): void {
       await insertAll(store, [buildItem("movie", { genre: "Drama", releasedYear: "1922", language: "German" })]);
       const years = [1800, 1922].map((year) => ({ from: year, to: year }));
       const chosen = { types: ["anime"] as const, genres: ["polka"], languages: ["Elvish"], years, people: ["nobody"] };
-      expect(await store.items.facets(chosen)).toEqual({
+      expect(await readFacetsOf(store, chosen)).toEqual({
         types: [facet("anime", "Animes", 0)],
         genres: [facet("polka", "polka", 0)],
         decades: [],
         years: [facet("1800", "1800", 0), facet("1922", "1922", 0)],
         languages: [facet("Elvish", "Elvish", 0)],
       });
-      const { years: both, languages } = await store.items.facets({ ...MOVIES, years, languages: ["Elvish"] });
+      const { years: both, languages } = await readFacetsOf(store, { ...MOVIES, years, languages: ["Elvish"] });
       expect([both, languages]).toEqual([
         [facet("1922", "1922", 0), facet("1800", "1800", 0)],
         [facet("German", "German", 1), facet("Elvish", "Elvish", 0)],
@@ -76,7 +76,7 @@ export function describeFacets(open: OpenStore): void {
       await using store = await open();
       await insertAll(store, [buildItem("movie", { releasedYear: "soon" }), buildItem("movie", { releasedYear: "0007" })]);
       const first = { from: 0, to: 9 };
-      const { decades } = await store.items.facets({ ...MOVIES, years: [first] });
+      const { decades } = await readFacetsOf(store, { ...MOVIES, years: [first] });
       expect(decades).toEqual([facet("0000s", "0000s", 1)]);
       for (const sort of ["newest", "released", "title"] as const) {
         const listed = async (years: readonly { from: number; to: number }[]) =>
@@ -96,11 +96,11 @@ export function describeFacets(open: OpenStore): void {
           return Array.from({ length: i < 35 ? 2 : 1 }, () => buildItem("movie", values));
         }),
       );
-      const { genres, decades, languages } = await store.items.facets(MOVIES);
+      const { genres, decades, languages } = await readFacetsOf(store, MOVIES);
       expect([genres, decades, languages].map(({ length }) => length)).toEqual([30, 30, 30]);
       expect([decades[0]?.value, decades.at(-1)?.value]).toEqual(["1890s", "1600s"]);
       expect([...genres, ...languages].every(({ total }) => total.count === 2)).toBe(true);
-      const chosen = await store.items.facets({ ...MOVIES, languages: ["Language 39"] });
+      const chosen = await readFacetsOf(store, { ...MOVIES, languages: ["Language 39"] });
       expect(chosen.languages).toHaveLength(31);
       expect(chosen.languages.at(-1)).toEqual(facet("Language 39", "Language 39", 1));
     });
@@ -114,7 +114,7 @@ export function describeFacets(open: OpenStore): void {
         ...Array.from({ length: 3 }, () => buildItem("movie", rare)),
       ]);
       for (const filter of [MOVIES, { ...MOVIES, genres: ["drama"] }, { ...MOVIES, people: ["adaplayer"] }]) {
-        const { types, genres, decades, languages } = await store.items.facets(filter);
+        const { types, genres, decades, languages } = await readFacetsOf(store, filter);
         expect(types).toEqual([many("movie", "Movies")]);
         expect(genres).toEqual([many("drama", "Drama"), many("war", "War"), facet("noir", "Noir", 3)]);
         expect(decades).toEqual([facet("1960s", "1960s", 3), many("1950s", "1950s")]);
@@ -130,7 +130,7 @@ export function describeFacets(open: OpenStore): void {
         buildItem("game", { itemName: "Tower", genre: "Drama, Puzzle" }),
       ]);
       const filter = { ...MOVIES, types: ["movie", "game"] as const, text: "tower" };
-      const facets = await store.items.facets(filter);
+      const facets = await readFacetsOf(store, filter);
       expect(facets.types).toEqual([many("movie", "Movies"), facet("game", "Games", 1)]);
       for (const { choice, total } of choicesOf(facets, filter)) {
         expect((await store.items.page({ ...filter, ...choice, sort: "title", limit: 1, cursor: null })).total).toEqual(total);
@@ -141,7 +141,7 @@ export function describeFacets(open: OpenStore): void {
       await using store = await open();
       await insertAll(store, [buildItem("movie", { itemName: "Tower" }), buildItem("software", { itemName: "Tower" })]);
       for (const text of [undefined, "tower"]) {
-        const { types } = await store.items.facets({ ...MOVIES, text, among: ["movie", "game"] });
+        const { types } = await readFacetsOf(store, { ...MOVIES, text, among: ["movie", "game"] });
         expect(types).toEqual([facet("movie", "Movies", 1)]);
       }
     });
@@ -149,8 +149,8 @@ export function describeFacets(open: OpenStore): void {
     it("are none in an empty catalogue", async () => {
       await using store = await open();
       const none = { types: [facet("movie", "Movies", 0)], genres: [], decades: [], years: [], languages: [] };
-      expect(await store.items.facets(MOVIES)).toEqual(none);
-      expect(await store.items.facets({ ...MOVIES, text: "tower" })).toEqual(none);
+      expect(await readFacetsOf(store, MOVIES)).toEqual(none);
+      expect(await readFacetsOf(store, { ...MOVIES, text: "tower" })).toEqual(none);
     });
 
     it("answer when 20 values are chosen", async () => {
@@ -164,7 +164,7 @@ export function describeFacets(open: OpenStore): void {
         people: ["adaplayer", "belakiraly"],
       };
       const { total } = await store.items.page({ ...filter, sort: "title", limit: 100, cursor: null });
-      const { types } = await store.items.facets(filter);
+      const { types } = await readFacetsOf(store, filter);
       expect(types.reduce((sum, { total: { count } }) => sum + count, 0)).toBe(total.count);
     });
   });

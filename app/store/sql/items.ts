@@ -1,7 +1,6 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import type { ItemSort, ItemStore } from "../store.ts";
 import type { Access } from "./database/access.ts";
-import { readFacets } from "./lists/facets.ts";
 import { forgetFilesOf } from "./items/item-files.ts";
 import { readPage } from "./lists/item-pages.ts";
 import { readAllItems, readItemByCode, readItemById, readItemsByCodes, readSummariesByIds } from "./items/item-reads.ts";
@@ -49,7 +48,6 @@ export function itemStore(access: Access, titles: TitleIndex): ItemStore {
     trending: (type, day, limit) => readTrending(read, type, day, limit),
     similar: (id, limit) => readSimilar(read, id, limit),
     page: (query) => readPage(read, titles, query),
-    facets: (filter) => readFacets(read, titles, filter),
     async person(slug) {
       const person = await read.selectFrom("people").select("label").where("slug", "=", slug).executeTakeFirst();
       return person?.label ?? null;

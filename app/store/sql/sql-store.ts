@@ -9,6 +9,7 @@ import { customizationStore } from "./site/customization.ts";
 import type { FileIndex } from "./files/file-index.ts";
 import { fileStore } from "./files/files.ts";
 import { genreStore } from "./items/genres.ts";
+import { readPageWithFacets } from "./lists/item-pages.ts";
 import { itemStore } from "./items.ts";
 import { ratingStore } from "./items/ratings.ts";
 import type { RecentVersion } from "./database/recent-version.ts";
@@ -37,6 +38,7 @@ export function createSqlStore(access: Access, driver: Driver): Store {
   const version = versionStore(access, recentVersion);
   return {
     items,
+    lists: { read: (query) => readPageWithFacets(access.read, titles, query) },
     trash: trashStore(access, titles),
     files: fileStore(access, files),
     codes: codeStore(access),

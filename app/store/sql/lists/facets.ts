@@ -5,37 +5,38 @@ import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.t
 import type { ItemFilter } from "../../store.ts";
 import { allTypes, decadesOf, genresIn, languagesIn, yearsIn, type Candidate } from "./facet-candidates.ts";
 import { completed, countEach, HIGH, isTypesAlone, LOW, numbersOf, worthCounting } from "./facet-counts.ts";
-import { biggest, isDecade, isOneYear, newest, nothingBut, totalsOf } from "./facet-lists.ts";
+import { biggest, isDecade, isOneYear, newest, totalsOf } from "./facet-lists.ts";
 import { NO_SAMPLE, sampleAll, sampleGenres, sampleSome, type Counts, type Sample } from "./facet-samples.ts";
-import { resolveFilter, type ListFilter } from "./list-filters.ts";
+import type { ListFilter } from "./list-filters.ts";
 import { totalOf } from "./narrowing.ts";
 import type { Database } from "../database/schema.ts";
-import { findAll, findToSift } from "../search/search.ts";
-import type { TitleIndex } from "../titles/title-index.ts";
+import type { Finder, Finds } from "../search/search.ts";
 
 /** So many items are looked at before values are counted in the indexes; about as long as counting takes. */
 const MOST_LOOKED_AT = 40_000;
 
-/** A filter as it was asked and as the database knows it, with what a look at items told. */
+/** A filter as it was asked and as the database knows it, what finds its text, and what a look at items told. */
 type Asked = {
   database: Database;
-  titles: TitleIndex;
   asked: ItemFilter & { among: readonly ItemType[] };
   filter: ListFilter;
+  finder: Finder | null;
   sample: Sample;
 };
 
-/** Counts what the list would hold with each value: by looking at items where few match, else value by value in the indexes. */
+/**
+ * Counts what the list would hold with each value: by looking at items where few match, else value by value in the indexes.
+ * @param filter The filter without its text, which the finder finds.
+ */
 export async function readFacets(
   database: Database,
-  titles: TitleIndex,
   { among = ITEM_TYPES, ...choices }: ItemFilter,
+  { filter: resolved, finder }: { filter: ListFilter; finder: Finder | null },
   mostLookedAt = MOST_LOOKED_AT,
 ): Promise<Facets> {
   const asked = { ...choices, among };
-  const filter = await resolveSearch({ database, titles, asked });
-  if (!filter) return nothingBut(asked);
-  const all = { database, titles, asked, filter, sample: await readSample(database, filter, among, mostLookedAt) };
+  const filter = finder ? { ...resolved, ...(await findAmong(finder, asked)) } : resolved;
+  const all = { database, asked, filter, finder, sample: await readSample(database, filter, among, mostLookedAt) };
   return {
     types: await readTypes(all),
     genres: await readGenres(all),
@@ -53,23 +54,16 @@ async function readSample(database: Database, filter: ListFilter, among: readonl
 }
 
 /** What a search finds in all types, unless that is cut: then of the chosen ones there may be more. */
-async function resolveSearch({
-  database,
-  titles,
-  asked,
-}: Pick<Asked, "database" | "titles" | "asked">): Promise<ListFilter | null> {
-  const filter = await resolveFilter(database, asked);
-  const { text, types, among } = asked;
-  if (!filter || text === undefined) return filter;
-  const everywhere = await findToSift({ database, titles, types: among, among }, text);
+async function findAmong(finder: Finder, { types, among }: Asked["asked"]): Promise<Finds> {
+  const everywhere = await finder.candidates(among);
   const isAll = !everywhere.isCut || among.every((type) => types.includes(type));
-  return { ...filter, ...(isAll ? everywhere : await findToSift({ database, titles, types, among }, text)) };
+  return isAll ? everywhere : finder.candidates(types);
 }
 
 async function readTypes(all: Asked): Promise<Facet[]> {
-  const { database, asked, filter, sample } = all;
+  const { database, asked, filter, finder, sample } = all;
   const types = (await allTypes(database)).filter(({ value }) => asked.among.includes(value));
-  if (filter.isCut) return readTypesAnew(all, types);
+  if (finder && filter.isCut) return readTypesAnew({ ...all, finder }, types);
   const within = { ...filter, types: asked.among };
   const count = (rest: readonly ItemType[]) => countEach(database, rest, { ...within, types: [LOW] });
   const counts = isTypesAlone(within) ? numbersOf(types) : await completed(sample.types, asked.among, count);
@@ -78,13 +72,13 @@ async function readTypes(all: Asked): Promise<Facet[]> {
 
 /** A search that is cut is made anew for each type, as far as what else is asked for needs it. */
 async function readTypesAnew(
-  { database, titles, asked, filter }: Asked,
+  { database, asked, filter, finder }: Asked & { finder: Finder },
   types: readonly Candidate<ItemType>[],
 ): Promise<Facet[]> {
   const totals = new Map<ItemType, Total>();
-  const find = isTypesAlone({ ...filter, seqs: undefined }) ? findAll : findToSift;
+  const find = isTypesAlone({ ...filter, seqs: undefined }) ? finder.best : finder.candidates;
   for (const { value } of types) {
-    const found = await find({ database, titles, types: [value], among: asked.among }, asked.text ?? "");
+    const found = await find([value]);
     const counts = await countEach(database, [value], { ...filter, ...found, types: [value] });
     totals.set(value, totalOf(counts.get(value) ?? 0, found));
   }

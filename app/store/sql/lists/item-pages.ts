@@ -1,15 +1,17 @@
 import { ITEM_TYPES, type ItemSummary } from "#app/kinds/item.ts";
 import type { Page } from "#app/lib/pages.ts";
-import type { ItemPage, ItemQuery, ItemSort } from "../../store.ts";
+import type { ItemPage, ItemQuery, ItemSort, ListPage } from "../../store.ts";
 import { cursorOf, placeOfCursor, type Key, type Place } from "./cursors.ts";
 import { isTypesAlone } from "./facet-counts.ts";
+import { nothingBut } from "./facet-lists.ts";
+import { readFacets } from "./facets.ts";
 import { readFoundPage } from "./found-pages.ts";
 import { summaryOf } from "../items/item-rows.ts";
 import { resolveFilter, type ListFilter } from "./list-filters.ts";
 import { readStretch, type ListRow } from "./lists.ts";
 import { narrow } from "./narrowing.ts";
 import type { Database } from "../database/schema.ts";
-import { findAll, findToSift } from "../search/search.ts";
+import { openFinder, type Finder } from "../search/search.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 
 const EMPTY_PAGE: ItemPage = { items: [], total: { count: 0, exact: true }, next: null, previous: null, isForgiven: false };
@@ -17,25 +19,76 @@ const EMPTY_PAGE: ItemPage = { items: [], total: { count: 0, exact: true }, next
 /** What part of a list is read; `from` is null at its start. */
 type Part = { limit: number; from: Key | null; backward: boolean; upTo: number | null };
 
+/** What finds the text of a query among the items up to `upTo`. */
+type TextSearch = { finder: Finder; upTo: number };
+
+/** A query as the database knows it; `search` is null where there is no text. */
+type Asked = { database: Database; query: ItemQuery; filter: ListFilter; place: Place | null; search: TextSearch | null };
+
 export async function readPage(database: Database, titles: TitleIndex, query: ItemQuery): Promise<ItemPage> {
-  const part = await readPart(database, titles, query);
-  return isReversed(query) ? { ...part, items: part.items.toReversed(), next: part.previous, previous: part.next } : part;
+  const place = placeOf(query);
+  const filter = await resolveFilter(database, query);
+  if (!filter) return EMPTY_PAGE;
+  if (query.text === undefined) return pageOf({ database, query, filter, place, search: null });
+  const upTo = place?.upTo ?? (await lastSeq(database));
+  return pageOf({ database, query, filter, place, search: searchOf({ database, titles, upTo }, query) });
+}
+
+/** A page and what its list can be narrowed by further; what both need of a search is looked for once. */
+export async function readPageWithFacets(database: Database, titles: TitleIndex, query: ItemQuery): Promise<ListPage> {
+  const place = placeOf(query);
+  const filter = await resolveFilter(database, query);
+  if (!filter) return { ...EMPTY_PAGE, facets: nothingBut(query) };
+  const { page: search, now } = await searchesOf(database, titles, query, place);
+  const [page, facets] = await Promise.all([
+    pageOf({ database, query, filter, place, search }),
+    readFacets(database, query, { filter, finder: now?.finder ?? null }),
+  ]);
+  return { ...page, facets };
+}
+
+/** Facets say what the list holds now, a later page what it held when the first one was read: mostly that is the same search. */
+async function searchesOf(
+  database: Database,
+  titles: TitleIndex,
+  query: ItemQuery,
+  place: Place | null,
+): Promise<{ page: TextSearch | null; now: TextSearch | null }> {
+  if (query.text === undefined) return { page: null, now: null };
+  const last = await lastSeq(database);
+  const upTo = place?.upTo ?? last;
+  const now = searchOf({ database, titles, upTo: Math.max(upTo, last) }, query, { readsCandidates: true });
+  return { now, page: upTo >= last ? now : searchOf({ database, titles, upTo }, query) };
+}
+
+function searchOf(
+  scope: { database: Database; titles: TitleIndex; upTo: number },
+  { text = "", among = ITEM_TYPES }: ItemQuery,
+  options?: { readsCandidates: boolean },
+): TextSearch {
+  return { upTo: scope.upTo, finder: openFinder({ ...scope, among }, text, options) };
+}
+
+async function pageOf(asked: Asked): Promise<ItemPage> {
+  const part = await readPart(asked);
+  if (!isReversed(asked.query)) return part;
+  return { ...part, items: part.items.toReversed(), next: part.previous, previous: part.next };
 }
 
 /** The part of the list that a page is; of a list from its end on the part that is read backward. */
-async function readPart(database: Database, titles: TitleIndex, query: ItemQuery): Promise<ItemPage> {
-  const { limit, cursor, text, types, among = ITEM_TYPES, codes = [] } = query;
-  const sort = text === undefined && query.sort === "relevance" ? "newest" : query.sort;
-  const place = startOf({ ...query, sort });
-  const filter = await resolveFilter(database, query);
-  if (!filter) return EMPTY_PAGE;
-  const part = { limit, from: place?.key ?? null, backward: (cursor !== null && "before" in cursor) !== isReversed(query) };
-  if (text === undefined && sort !== "relevance")
-    return { ...(await readSortedPage(database, filter, sort, { ...part, upTo: null })), isForgiven: false };
-  const upTo = place?.upTo ?? (await lastSeq(database));
+async function readPart({ database, query, filter, place, search }: Asked): Promise<ItemPage> {
+  const { limit, cursor, types, codes = [] } = query;
+  const backward = (cursor !== null && "before" in cursor) !== isReversed(query);
+  const part = { limit, from: place?.key ?? null, backward };
+  if (!search) {
+    const page = await readSortedPage(database, filter, withoutText(query.sort), { ...part, upTo: null });
+    return { ...page, isForgiven: false };
+  }
+  const { finder, upTo } = search;
+  const { sort } = query;
   const withCode = await findByCodes(database, codes, upTo);
-  const find = sort === "relevance" && isTypesAlone(filter) ? findAll : findToSift;
-  const { seqs, isCut, isForgiven } = await find({ database, titles, types, among, upTo }, text ?? "");
+  const find = sort === "relevance" && isTypesAlone(filter) ? finder.best : finder.candidates;
+  const { seqs, isCut, isForgiven } = await find(types);
   const found = { ...filter, seqs: [...new Set([...withCode, ...seqs])], isCut };
   const page =
     sort === "relevance"
@@ -44,9 +97,14 @@ async function readPart(database: Database, titles: TitleIndex, query: ItemQuery
   return { ...page, isForgiven: isForgiven && withCode.length === 0 };
 }
 
-function startOf({ sort, cursor, text }: ItemQuery): Place | null {
+function placeOf({ sort, cursor, text }: ItemQuery): Place | null {
   if (!cursor) return null;
-  return placeOfCursor(sort, "after" in cursor ? cursor.after : cursor.before, { searched: text !== undefined });
+  const searched = text !== undefined;
+  return placeOfCursor(searched ? sort : withoutText(sort), "after" in cursor ? cursor.after : cursor.before, { searched });
+}
+
+function withoutText(sort: ItemQuery["sort"]): ItemSort {
+  return sort === "relevance" ? "newest" : sort;
 }
 
 function isReversed({ sort, reversed = false }: ItemQuery): boolean {

@@ -12,9 +12,9 @@ import type { TitleIndex } from "../titles/title-index.ts";
 const LONGEST_QUERY = 200;
 const MOST_WORDS = 8;
 /** So many are shown, in the order they were found. */
-const MOST_FOUND = 1000;
+const MAX_FOUND = 1000;
 /** So many are looked through where some are picked out, counted or brought into another order. */
-const MOST_SIFTED = 10_000;
+const MAX_CANDIDATES = 10_000;
 
 export function searchStore({ read }: Access, titles: TitleIndex): SearchStore {
   return {
@@ -30,29 +30,53 @@ export function searchStore({ read }: Access, titles: TitleIndex): SearchStore {
 /** The `seq` of what was found, best first; `isCut` where there may be more, `isForgiven` where nothing stands as typed. */
 export type Finds = { seqs: number[]; isCut: boolean; isForgiven: boolean };
 
-type SearchAmong = Omit<Search, "limit"> & { among: readonly ItemType[] };
+type FinderScope = Omit<Search, "limit" | "types"> & { among: readonly ItemType[] };
 
-/** As `findAll`, for what is then narrowed, counted or brought into another order. */
-export function findToSift(search: SearchAmong, text: string): Promise<Finds> {
-  return findAll(search, text, MOST_SIFTED);
-}
+/** Finds one text in any of the types, as far as it can be shown (`best`) or be narrowed, counted and sorted (`candidates`). */
+export type Finder = Record<"best" | "candidates", (types: readonly ItemType[]) => Promise<Finds>>;
 
 /**
- * Everything that `text` finds, as far as it can be shown. Forgives only what stands as typed in none of the types in `among`,
- * and then finds it in all of them, further than it can be shown, for some types are picked out of it.
+ * Forgives only what stands as typed in none of the types in `among`, and then finds it in all of them, further than it can be
+ * shown, for some types are picked out of it. Nothing is looked for twice: where the candidates of all types are read in any
+ * case (`readsCandidates`), the best are the first of them.
  */
-export async function findAll({ among, ...search }: SearchAmong, text: string, most = MOST_FOUND): Promise<Finds> {
+export function openFinder({ among, ...scope }: FinderScope, text: string, { readsCandidates = false } = {}): Finder {
   const words = wordsIn(text);
-  const asTyped = await findTyped({ ...search, limit: most + 1 }, text, words);
-  const others = { ...search, types: among.filter((type) => !search.types.includes(type)), limit: 1 };
-  const isTyped = asTyped.length > 0 || (await findTyped(others, text, words)).length > 0;
-  const anywhere = { ...search, types: among };
-  if (!isTyped && words.length > 0) {
-    const forgiven = await findForgiving({ ...anywhere, limit: MOST_SIFTED + 1 }, words);
-    return { ...cutAt(MOST_SIFTED, forgiven), isForgiven: true };
-  }
-  const found = await addOtherSpacings({ ...anywhere, limit: most + 1 }, words, asTyped);
-  return { ...cutAt(most, found), isForgiven: false };
+  const anywhere = { ...scope, types: among };
+  const typedIn = once((types: readonly ItemType[], limit: number) => findTyped({ ...scope, types, limit }, text, words));
+  const forgiven = once(() => findForgiving({ ...anywhere, limit: MAX_CANDIDATES + 1 }, words));
+  const otherSpacings = once((most: number) => findOtherSpacings({ ...anywhere, limit: most + 1 }, words));
+
+  const find = once(async (types: readonly ItemType[], most: number): Promise<Finds> => {
+    const asTyped = await typedIn(types, most + 1);
+    const others = among.filter((type) => !types.includes(type));
+    const isTyped = asTyped.length > 0 || (await typedIn(others, 1)).length > 0;
+    if (!isTyped && words.length > 0) return { ...cutAt(MAX_CANDIDATES, await forgiven()), isForgiven: true };
+    const isFull = asTyped.length > most || words.length === 0;
+    const found = isFull
+      ? asTyped
+      : [...new Set([...asTyped, ...(await otherSpacings(readsCandidates ? MAX_CANDIDATES : most))])];
+    return { ...cutAt(most, found), isForgiven: false };
+  });
+
+  const candidates = (types: readonly ItemType[]) => find(types, MAX_CANDIDATES);
+  const best = async (types: readonly ItemType[]) => {
+    if (!readsCandidates || !among.every((type) => types.includes(type))) return find(types, MAX_FOUND);
+    const found = await candidates(types);
+    return found.isForgiven ? found : { ...found, ...cutAt(MAX_FOUND, found.seqs) };
+  };
+  return { best, candidates };
+}
+
+/** Gives the same result, or waits for the same one, when it is called again with equal arguments. */
+function once<Arguments extends unknown[], Result>(work: (...given: Arguments) => Promise<Result>) {
+  const results = new Map<string, Promise<Result>>();
+  return (...given: Arguments): Promise<Result> => {
+    const key = JSON.stringify(given);
+    const result = results.get(key) ?? work(...given);
+    results.set(key, result);
+    return result;
+  };
 }
 
 function cutAt(most: number, seqs: readonly number[]): Pick<Finds, "seqs" | "isCut"> {

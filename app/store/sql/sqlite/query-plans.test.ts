@@ -1,23 +1,12 @@
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { Kysely, type CompiledQuery } from "kysely";
 import { describe, expect, it } from "vitest";
 import { NO_FILTERS, type Filters } from "#app/kinds/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { buildItem, temporaryFolder } from "../../../../tests/builders.ts";
-import { ITEM_SORTS, type ItemSort, type Store } from "../../store.ts";
-import { outsideTransaction } from "../database/access.ts";
-import { fts5FileIndex } from "../files/fts5-file-index.ts";
-import { fts5TitleIndex } from "../titles/fts5-title-index.ts";
+import { buildItem } from "../../../../tests/builders.ts";
+import { openLoggedStore, type LoggedStore } from "../../../../tests/logged-store.ts";
+import { ITEM_SORTS, type ItemSort } from "../../store.ts";
 import { readFacets } from "../lists/facets.ts";
 import { resolveFilter } from "../lists/list-filters.ts";
 import { readStretch } from "../lists/lists.ts";
-import { openLocalCluster } from "./local-cluster.ts";
-import { nodeSqliteDialect } from "./dialect.ts";
-import type { Database, Tables } from "../database/schema.ts";
-import { createRecentVersion } from "../database/recent-version.ts";
-import { createSqlStore } from "../sql-store.ts";
-import { openSqliteStore } from "./sqlite.ts";
 
 const PUBLIC_TYPES = ["movie", "tv-show", "anime", "game"] as const;
 
@@ -65,7 +54,7 @@ describe("the plans of queries", () => {
       ]) {
         await readStretch(plans.database, filter, { gathered: [], walked: filter.types }, { ...reading, sort, limit: 2 });
       }
-      const findingKeys = plans.queries().flatMap((steps) => steps.slice(0, steps.indexOf(KEYS_ARE_FOUND) + 1));
+      const findingKeys = plans.plans().flatMap((steps) => steps.slice(0, steps.indexOf(KEYS_ARE_FOUND) + 1));
       const walks = findingKeys.filter((step) => step.includes("COVERING INDEX") && !step.includes(LOOKS_SOMEBODY_UP));
       expect(findingKeys.filter((step) => READS_EVERYTHING.test(step) || step.startsWith(SORTS))).toEqual([]);
       expect(walks.length).toBeGreaterThan(0);
@@ -78,7 +67,7 @@ describe("the plans of queries", () => {
     for (const mix of MIXES) {
       await plans.store.items.page({ ...NO_FILTERS, ...mix, types: ["movie"], sort: "rating", limit: 2, cursor: null });
     }
-    const steps = plans.queries().flat();
+    const steps = plans.plans().flat();
     const searches = steps.filter((step) => /^SEARCH (?:contents|item_genres) /.test(step) && !step.includes("(rowid=?)"));
     expect(searches.filter((step) => !/COVERING INDEX .*(?:release_year|language)[=>]/.test(step))).toEqual([]);
     expect(steps).toContainEqual(expect.stringMatching(/SEARCH item_people USING PRIMARY KEY \(person_id=\? AND type=\?\)/));
@@ -89,10 +78,12 @@ describe("the plans of queries", () => {
     await using plans = await openExplained();
     for (const mix of [{}, { genres: ["drama"] }, ...MIXES]) {
       const asked = { ...NO_FILTERS, types: PUBLIC_TYPES, ...mix };
-      await readFacets(plans.database, fts5TitleIndex, asked);
-      await readFacets(plans.database, fts5TitleIndex, asked, 1);
+      const filter = await resolveFilter(plans.database, asked);
+      if (!filter) throw new Error("Nothing matches.");
+      await readFacets(plans.database, asked, { filter, finder: null });
+      await readFacets(plans.database, asked, { filter, finder: null }, 1);
     }
-    const steps = plans.queries().flat();
+    const steps = plans.plans().flat();
     expect(steps.filter((step) => READS_EVERYTHING.test(step))).toEqual([]);
     const searches = steps.filter((step) => /^SEARCH (?:contents|item_genres) /.test(step));
     expect(searches.filter((step) => !step.includes("COVERING INDEX"))).toEqual([]);
@@ -101,7 +92,7 @@ describe("the plans of queries", () => {
   it("read the busiest items of a day and their days by index", async () => {
     await using plans = await openExplained();
     await plans.store.items.trending("movie", "2025-01-01", 5);
-    const steps = plans.queries().flat();
+    const steps = plans.plans().flat();
     expect(steps.filter((step) => READS_EVERYTHING.test(step))).toEqual([]);
     expect(steps.filter((step) => step.includes("USING INDEX item_days_busiest (type=? AND day=?)"))).toHaveLength(7);
     expect(steps).toContainEqual(expect.stringMatching(/^SEARCH d USING PRIMARY KEY \(seq=\? AND day>\? AND day<\?\)/));
@@ -111,7 +102,7 @@ describe("the plans of queries", () => {
     await using plans = await openExplained();
     const { items } = await plans.store.items.page({ ...NO_FILTERS, types: ["movie"], sort: "newest", limit: 1, cursor: null });
     await plans.store.items.similar(items[0]?.id ?? "", 5);
-    const steps = plans.queries().at(-2) ?? [];
+    const steps = plans.plans().at(-2) ?? [];
     const sortsMoreThanARun = steps.filter((step, place) => step.startsWith(SORTS) && steps[place - 1] !== "SCAN run");
     expect([...sortsMoreThanARun, ...steps.filter((step) => READS_EVERYTHING.test(step))]).toEqual([]);
     for (const by of ["year (genre_id=? AND type=? AND release_year<?)", "rating (genre_id=? AND type=?)"]) {
@@ -125,7 +116,7 @@ describe("the plans of queries", () => {
     await plans.store.addresses.updatedAt(PUBLIC_TYPES, { number: 1, size: 5000 });
     await plans.store.addresses.part(PUBLIC_TYPES, { number: 1, size: 5000 });
     const steps = plans
-      .queries()
+      .plans()
       .flat()
       .filter((step) => step.includes("contents"));
     expect(steps.filter((step) => step === "SEARCH contents USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)")).toHaveLength(2);
@@ -135,13 +126,13 @@ describe("the plans of queries", () => {
   it("find the pictures of files, and the files that nobody has looked at, by indexes", async () => {
     await using plans = await openExplained();
     await plans.store.files.unseen({ after: 0, limit: 1 });
-    expect(plans.queries().flat()).toEqual([expect.stringContaining("files_unseen")]);
+    expect(plans.plans().flat()).toEqual([expect.stringContaining("files_unseen")]);
     plans.forget();
     await plans.store.files.byPicture("a1");
-    expect(plans.queries().flat()).toEqual([expect.stringContaining("files_picture (")]);
+    expect(plans.plans().flat()).toEqual([expect.stringContaining("files_picture (")]);
     plans.forget();
     await plans.store.files.picturesOf("images", ["a", "b"]);
-    expect(plans.queries().flat()).toEqual([expect.stringContaining("(bucket_id=? AND id=?)")]);
+    expect(plans.plans().flat()).toEqual([expect.stringContaining("(bucket_id=? AND id=?)")]);
   });
 
   it("look items up by id, code, name and title without reading others", async () => {
@@ -155,45 +146,15 @@ describe("the plans of queries", () => {
       await plans.store.search.byPrefix("Movie", types, 2);
     }
     const byTypeAlone = /\(type=\?\)$/;
-    const steps = plans.queries().flat();
+    const steps = plans.plans().flat();
     expect(steps.filter((step) => READS_EVERYTHING.test(step))).toEqual([]);
     expect(steps.filter((step) => byTypeAlone.test(step) && !/contents_(?:created|released) /.test(step))).toEqual([]);
   });
 });
 
-type Explained = { store: Store; database: Database; queries(): string[][]; forget(): void } & AsyncDisposable;
-
-/** A small catalogue, and the plan of every query it was asked since, step by step. */
-async function openExplained(): Promise<Explained> {
-  const folder = await temporaryFolder();
-  const file = path.join(folder.path, "catalogue.db");
-  const filled = await openSqliteStore({ file, now: () => new Date() });
-  for (const type of ITEM_TYPES) for (let i = 0; i < 4; i++) await filled.items.insert(buildItem(type));
-  await filled.close();
-  const database = new DatabaseSync(file);
-  const queries: CompiledQuery[] = [];
-  const kysely = new Kysely<Tables>({ dialect: nodeSqliteDialect(database), log: ({ query }) => void queries.push(query) });
-  const close = () => kysely.destroy();
-  return {
-    store: createSqlStore(outsideTransaction(kysely, kysely), {
-      titles: fts5TitleIndex,
-      files: fts5FileIndex,
-      now: () => new Date(),
-      cluster: openLocalCluster(),
-      recentVersion: createRecentVersion(() => 0),
-      close,
-    }),
-    database: kysely,
-    queries: () => queries.map((query) => explain(database, query)),
-    forget: () => void queries.splice(0),
-    async [Symbol.asyncDispose]() {
-      await close();
-      await folder[Symbol.asyncDispose]();
-    },
-  };
-}
-
-function explain(database: DatabaseSync, { sql, parameters }: CompiledQuery): string[] {
-  const rows = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...(parameters as (string | number)[]));
-  return rows.map(({ detail }) => String(detail));
+/** A small catalogue, and the plan of every query it was asked since. */
+function openExplained(): Promise<LoggedStore> {
+  return openLoggedStore(async (store) => {
+    for (const type of ITEM_TYPES) for (let i = 0; i < 4; i++) await store.items.insert(buildItem(type));
+  });
 }

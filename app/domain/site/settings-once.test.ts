@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { openLoggedStore } from "../../../tests/logged-store.ts";
+import { publicKinds } from "../kinds.ts";
+import { readGenreCovers } from "../lists/landing.ts";
+import { WHOLE_LIST } from "../lists/list-query.ts";
+import { search } from "../search/search.ts";
+import { settingsOnce } from "./settings-once.ts";
+
+it("reads the settings once for all that a page asks", async () => {
+  await using logged = await openLoggedStore(async () => undefined);
+  const services = { store: settingsOnce(logged.store) };
+  await Promise.all([publicKinds(services), search(services, WHOLE_LIST), readGenreCovers(services)]);
+  expect(logged.queries().filter(({ sql }) => sql.includes("site_settings"))).toHaveLength(1);
+});
+
+it("reads them again after they were changed", async () => {
+  await using logged = await openLoggedStore(async () => undefined);
+  const store = settingsOnce(logged.store);
+  expect(await store.settings.get()).toEqual({ softwareSection: false });
+  await store.settings.set({ softwareSection: true });
+  expect(await store.settings.get()).toEqual({ softwareSection: true });
+});

@@ -1,0 +1,16 @@
+import type { SiteSettings, Store } from "#app/store/store.ts";
+
+/** The store as one request is given it: the settings are read once, until the request changes them. */
+export function settingsOnce(store: Store): Store {
+  let settings: Promise<SiteSettings> | null = null;
+  return {
+    ...store,
+    settings: {
+      get: () => (settings ??= store.settings.get()),
+      async set(changed) {
+        await store.settings.set(changed);
+        settings = null;
+      },
+    },
+  };
+}

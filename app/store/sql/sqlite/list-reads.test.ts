@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { NO_FILTERS } from "#app/kinds/filters.ts";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { openLoggedStore } from "../../../../tests/logged-store.ts";
+import { addTiedItems, tiedItem } from "../../../../tests/tied-catalogue.ts";
+import type { ItemQuery, Store } from "../../store.ts";
+
+const WHOLE: ItemQuery = { ...NO_FILTERS, types: ITEM_TYPES, sort: "relevance", limit: 5, cursor: null };
+const SEARCHES: Record<string, Partial<ItemQuery>> = {
+  "as typed": { text: "tower" },
+  "with a letter wrong": { text: "twoer" },
+  "with a letter wrong, in one kind": { text: "twoer", types: ["movie"] },
+  "in two kinds, of four that may be seen": { text: "glass", types: ["movie", "game"], among: ITEM_TYPES.slice(0, 4) },
+  "that finds nothing": { text: "zzzz" },
+  "spaced in another way": { text: "glass har bour" },
+  "with a year": { text: "tower 1950" },
+  "narrowed, by title": { text: "tower", genres: ["drama"], years: [{ from: 1950, to: 1959 }], sort: "title" },
+};
+
+/** More than is shown, of one kind. */
+const addFilms = (store: Store) =>
+  store.transaction(async (tx) => {
+    for (let number = 0; number < 1100; number++) await tx.items.insert(tiedItem(5 * number, { itemName: `Film ${number}` }));
+  });
+
+describe("a list that is read with its facets", () => {
+  it.each(Object.entries(SEARCHES))("asks nothing twice of a search %s", async (_what, search) => {
+    await using logged = await openLoggedStore((store) => addTiedItems(store, 60));
+    await expectNothingTwice(logged, { ...WHOLE, ...search });
+  });
+
+  it("asks nothing twice of a search that finds more than is shown", async () => {
+    await using logged = await openLoggedStore(addFilms);
+    await expectNothingTwice(logged, { ...WHOLE, text: "film" });
+    await expectNothingTwice(logged, { ...WHOLE, text: "film", types: ["movie"] });
+  });
+
+  it("asks nothing twice of the next page", async () => {
+    await using logged = await openLoggedStore((store) => addTiedItems(store, 60));
+    const { next } = await logged.store.lists.read({ ...WHOLE, text: "twoer" });
+    await expectNothingTwice(logged, { ...WHOLE, text: "twoer", cursor: { after: next ?? "" } });
+  });
+
+  it("asks for the genres and people that narrow it once", async () => {
+    await using logged = await openLoggedStore((store) => addTiedItems(store, 60));
+    await expectNothingTwice(logged, { ...WHOLE, genres: ["drama"], people: ["adaplayer"], sort: "newest" });
+  });
+});
+
+async function expectNothingTwice(
+  { store, queries, forget }: Awaited<ReturnType<typeof openLoggedStore>>,
+  query: ItemQuery,
+): Promise<void> {
+  forget();
+  const { facets: _facets, ...page } = await store.lists.read(query);
+  const asked = queries().map(({ sql, parameters }) => JSON.stringify([sql.replaceAll(/\s+/g, " "), parameters]));
+  expect(asked.filter((each, place) => asked.indexOf(each) < place)).toEqual([]);
+  expect(page).toEqual(await store.items.page(query));
+}

@@ -1,0 +1,59 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, type CompiledQuery } from "kysely";
+import { outsideTransaction } from "#app/store/sql/database/access.ts";
+import { fts5FileIndex } from "#app/store/sql/files/fts5-file-index.ts";
+import { fts5TitleIndex } from "#app/store/sql/titles/fts5-title-index.ts";
+import { openLocalCluster } from "#app/store/sql/sqlite/local-cluster.ts";
+import { nodeSqliteDialect } from "#app/store/sql/sqlite/dialect.ts";
+import { createRecentVersion } from "#app/store/sql/database/recent-version.ts";
+import type { Database, Tables } from "#app/store/sql/database/schema.ts";
+import { createSqlStore } from "#app/store/sql/sql-store.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import type { Store } from "#app/store/store.ts";
+import { temporaryFolder } from "./builders.ts";
+
+/** `queries` are those that the store was asked since it was opened or since `forget`. */
+export type LoggedStore = {
+  store: Store;
+  database: Database;
+  queries: () => readonly CompiledQuery[];
+  plans: () => string[][];
+  forget: () => void;
+} & AsyncDisposable;
+
+/** A store over a SQLite file that `fill` has filled, and every query it is asked, with its plan step by step. */
+export async function openLoggedStore(fill: (store: Store) => Promise<unknown>): Promise<LoggedStore> {
+  const folder = await temporaryFolder();
+  const file = path.join(folder.path, "catalogue.db");
+  const filled = await openSqliteStore({ file, now: () => new Date() });
+  await fill(filled);
+  await filled.close();
+  const connection = new DatabaseSync(file);
+  const queries: CompiledQuery[] = [];
+  const database = new Kysely<Tables>({ dialect: nodeSqliteDialect(connection), log: ({ query }) => void queries.push(query) });
+  const close = () => database.destroy();
+  return {
+    store: createSqlStore(outsideTransaction(database, database), {
+      titles: fts5TitleIndex,
+      files: fts5FileIndex,
+      now: () => new Date(),
+      cluster: openLocalCluster(),
+      recentVersion: createRecentVersion(() => 0),
+      close,
+    }),
+    database,
+    queries: () => queries,
+    plans: () => queries.map((query) => explain(connection, query)),
+    forget: () => void queries.splice(0),
+    async [Symbol.asyncDispose]() {
+      await close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function explain(database: DatabaseSync, { sql, parameters }: CompiledQuery): string[] {
+  const rows = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...(parameters as (string | number)[]));
+  return rows.map(({ detail }) => String(detail));
+}
