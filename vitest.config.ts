@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Tests of drivers on real files, of whole processes and of drawings by the hundred: too slow to run before each commit. */
 const SLOW = [
   "app/{accounts,blobs,pictures}/**/*.test.ts",
-  "app/store/**/!(query-plans).test.ts",
+  "app/store/**/!(list-indexes|list-reads|query-plans).test.ts",
   "app/domain/**/{draw-ahead,files,first-admin,receive-chunk,receive-file,sweep-bytes,sweep-uploads,uploaded-pictures}.test.ts",
   "app/domain/transfer/{export,import,hostile-import}.test.ts",
   "scripts/**/*.test.ts",

@@ -1,7 +1,8 @@
 import { NO_FILTERS } from "#app/kinds/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { ITEM_SORTS, type ItemSort } from "#app/kinds/orders.ts";
 import { slugOf } from "#app/lib/text/text.ts";
-import { ITEM_SORTS, type ItemFilter, type ItemSort, type Store } from "#app/store/store.ts";
+import type { ItemFilter, Store } from "#app/store/store.ts";
 import { generateItems } from "./generate.ts";
 import { costOf, printTable, round } from "./measure.ts";
 

@@ -1,3 +1,4 @@
+import { TEXT_FACETS } from "#app/kinds/facets.ts";
 import type { Facet, Facets } from "#app/kinds/filters.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { parseYears } from "#app/lib/time/year-spans.ts";
@@ -8,12 +9,15 @@ const NEVER = { from: 1, to: 0 };
 type Choice = { choice: Partial<ItemFilter>; total: Facet["total"] };
 
 /** What choosing each value would do. */
-export function choicesOf({ types, genres, decades, years, languages }: Facets, filter: ItemFilter): Choice[] {
+export function choicesOf(facets: Facets, filter: ItemFilter): Choice[] {
+  const { types, genres, decades, years } = facets;
   return [
     ...types.map(({ value, total }) => ({ choice: { types: [value as ItemType] }, total })),
     ...genres.map(({ value, total }) => ({ choice: { genres: [...filter.genres, value] }, total })),
     ...[...decades, ...years].map(({ value, total }) => ({ choice: { years: [parseYears(value) ?? NEVER] }, total })),
-    ...languages.map(({ value, total }) => ({ choice: { languages: [value] }, total })),
+    ...TEXT_FACETS.flatMap((text) =>
+      facets[text.filter].map(({ value, total }) => ({ choice: { [text.filter]: [value] }, total })),
+    ),
   ];
 }
 

@@ -1,13 +1,16 @@
 import * as fc from "fast-check";
+import { byTextFacet, TEXT_FACETS } from "#app/kinds/facets.ts";
 import { ITEM_TYPES, type Item } from "#app/kinds/item.ts";
+import { ITEM_SORTS, type ItemSort } from "#app/kinds/orders.ts";
+import { kindOf } from "#app/kinds/registry.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/time/dates.ts";
 import { labelsOf, splitGenres } from "#app/lib/text/text.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
-import { ITEM_SORTS, type ItemFilter, type ItemSort, type NewItem, type Store } from "#app/store/store.ts";
+import type { ItemFilter, NewItem, Store } from "#app/store/store.ts";
 import { buildItem } from "./builders.ts";
 
 const DATES = ["1950", "1950-03", "1950-03-04", "1951-01-01", "never", "2021-13-01", "1949-12-31"];
-const LANGUAGES = ["English", "Hindi", undefined];
+const TEXTS = ["English", "Hindi", undefined];
 const GENRES = ["Action", "Sci - Fi", "Drama, Action", ""];
 const CASTS = [["Ada Player"], ["Béla Király", "Ada Player"], [], []];
 /** With their keys, from A to Z. */
@@ -23,7 +26,7 @@ const TITLES = [
 /** The item with this number in a catalogue in which every order has many ties. */
 export function tiedItem(number: number, overrides: Partial<NewItem> = {}): NewItem {
   const of = <Value>(values: readonly Value[], step = 1) => values[Math.floor(number / step) % values.length] as Value;
-  const { language: _language, ...item } = buildItem(of(ITEM_TYPES), {
+  const item = buildItem(of(ITEM_TYPES), {
     itemName: of(TITLES)[0],
     genre: of(GENRES),
     releasedYear: of(DATES),
@@ -32,8 +35,12 @@ export function tiedItem(number: number, overrides: Partial<NewItem> = {}): NewI
     downloads: number % 4,
     cast: of(CASTS, 2).map((name, id) => ({ id, imageUrl: "", name, role: "" })),
   });
-  const language = of(LANGUAGES, 5);
-  return { ...item, ...(language && { language }), ...overrides };
+  for (const [place, { name }] of TEXT_FACETS.entries()) {
+    const text = of(TEXTS, 5 + place);
+    if (text === undefined) delete item[name];
+    else item[name] = text;
+  }
+  return { ...item, ...overrides };
 }
 
 export async function addTiedItems(store: Store, count: number): Promise<Item[]> {
@@ -55,14 +62,15 @@ export const anyChoices: fc.Arbitrary<Choices> = fc.record({
   types: fc.subarray([...ITEM_TYPES], { minLength: 1 }),
   genres: fc.subarray(["action", "scifi", "drama"], { maxLength: 2 }),
   years: fc.subarray([yearOf(1950), yearOf(1951), { from: 1940, to: 1949 }, { from: 2020, to: 2029 }]),
-  languages: fc.subarray(["English", "Hindi", "Tamil"]),
+  ...byTextFacet(() => fc.subarray(["English", "Hindi", "Tamil"])),
   people: fc.subarray(["adaplayer", "belakiraly"]),
 });
 /** Text that finds titles as they are, misspelt, by year, or not at all. */
 export const anyText = fc.constantFrom("tower", "the tower", "glass", "glas harbor", "twoer", "1950", "zebra nights", "zzzz", "");
 export const anySort = fc.constantFrom(...ITEM_SORTS);
 
-export function fits(item: Item, { types, genres, years, languages, people }: Choices): boolean {
+export function fits(item: Item, choices: Choices): boolean {
+  const { types, genres, years, people } = choices;
   const year = Number(releasedYearOf(item.releasedYear));
   const carried = new Set(splitGenres(item.genre).map(({ slug }) => slug));
   const cast = new Set(labelsOf(item.cast.map(({ name }) => name)).map(({ slug }) => slug));
@@ -70,14 +78,14 @@ export function fits(item: Item, { types, genres, years, languages, people }: Ch
     types.includes(item.type) &&
     genres.every((slug) => carried.has(slug)) &&
     (years.length === 0 || years.some(({ from, to }) => from <= year && year <= to)) &&
-    (languages.length === 0 || (item.language !== undefined && languages.includes(item.language))) &&
+    TEXT_FACETS.every(({ name, filter }) => choices[filter].length === 0 || choices[filter].includes(item[name] ?? "\0")) &&
     people.every((slug) => cast.has(slug))
   );
 }
 
 const SORT_VALUE: Record<Exclude<ItemSort, "title" | "code">, (item: Item) => number | string> = {
   newest: (item) => item.createdAt.getTime(),
-  rating: (item) => (item.type === "game" || item.type === "software" ? 0 : (item.ratings.imdb?.rating ?? 0)),
+  rating: (item) => (kindOf(item.type).ratedBy === "visitors" ? 0 : (item.ratings.imdb?.rating ?? 0)),
   released: (item) => parseCalendarDate(item.releasedYear)?.key ?? "",
   downloads: (item) => item.downloads,
 };

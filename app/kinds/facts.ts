@@ -2,6 +2,7 @@ import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { parseYears } from "#app/lib/time/year-spans.ts";
+import type { TextFacet } from "./facets.ts";
 import { RATING_SOURCES, type Item, type ItemSummary, type RatingSource } from "./item.ts";
 import type { Fact, Platform } from "./kind.ts";
 
@@ -32,8 +33,14 @@ export function releasedYearFact({ releasedYear }: Pick<ItemSummary, "releasedYe
   return { label: "Released Year", value: year, list: parseYears(year) && { year } };
 }
 
-export function languageFact({ language = "" }: Pick<ItemSummary, "language">): Fact {
-  return { label: "Available Languages", value: language, list: { language } };
+export function languageFact(item: Pick<ItemSummary, "language">): Fact {
+  return textFact(item, "language", "Available Languages");
+}
+
+/** A text that lists are narrowed by. */
+export function textFact<Name extends TextFacet>(item: Pick<Item, Name>, name: Name, label: string): Fact {
+  const value = item[name] ?? "";
+  return { label, value, list: { [name]: value } };
 }
 
 export function genresFact({ genre }: Pick<ItemSummary, "genre">, label = "Genres"): Fact {

@@ -1,27 +1,26 @@
 import type { Total } from "#app/lib/pages.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
+import { byTextFacet, type ByTextFacet } from "./facets.ts";
 import type { ItemType } from "./item.ts";
 
 /**
  * What a list is narrowed by; what is empty narrows nothing. An item has to carry all genres and all people that are
- * chosen, and one each of the types, years and languages.
+ * chosen, and one each of the types, of the years and of the values of each text (as they are stored).
  */
 export type Filters = {
   types: readonly ItemType[];
   /** Slugs. */
   genres: readonly string[];
   years: readonly YearSpan[];
-  /** As they are stored. */
-  languages: readonly string[];
   /** The slugs of cast names. */
   people: readonly string[];
-};
+} & ByTextFacet<readonly string[]>;
 
-export const NO_FILTERS: Filters = { types: [], genres: [], years: [], languages: [], people: [] };
+export const NO_FILTERS: Filters = { types: [], genres: [], years: [], people: [], ...byTextFacet(() => []) };
 
 /**
  * A value that a list can be narrowed by, as it stands in an address, and what the list holds when it is chosen: a genre in
- * addition to what is chosen now; a type, language, decade or year in place of the others of its sort.
+ * addition to what is chosen now; a type, text, decade or year in place of the others of its sort.
  */
 export type Facet = { value: string; label: string; total: Total };
 
@@ -30,4 +29,4 @@ export type Facet = { value: string; label: string; total: Total };
  * newest first, other values biggest first; `years` are those of the decades that are chosen, whole
  * or by one of their years.
  */
-export type Facets = { types: Facet[]; genres: Facet[]; decades: Facet[]; years: Facet[]; languages: Facet[] };
+export type Facets = Record<"types" | "genres" | "decades" | "years", Facet[]> & ByTextFacet<Facet[]>;

@@ -1,16 +1,14 @@
-import { OPERATING_SYSTEMS } from "./choices.ts";
 import { genresFact, operatingSystemFact, releasedYearFact, sourceRatings } from "./facts.ts";
-import { choice, defineKind, requirements, text, url, type Kind } from "./kind.ts";
+import { OWN_FIELDS } from "./fields.ts";
+import { defineKind, type Kind } from "./kind.ts";
 import { visitorRatingFact } from "./visitor-rating.ts";
 import { gameSchema } from "./schema-org.ts";
 
+const { operatingSystems, fileSize, systemRequirement, downloadLink } = OWN_FIELDS;
+
 /** What games and software have in common: they are installed from one file. */
 export const installed = {
-  fields: {
-    operatingSystems: choice("Operating system", OPERATING_SYSTEMS, "Win 7"),
-    fileSize: text("File size"),
-    systemRequirement: requirements("System requirements"),
-  },
+  fields: { operatingSystems, fileSize, systemRequirement },
   lists: {
     banners: { label: "Banner", heading: "", slots: 3 },
     trendingNow: { label: "Trending Now", heading: "Trending Now", slots: 5 },
@@ -29,7 +27,7 @@ export const game = defineKind({
   label: { one: "Game", many: "Games" },
   isPublic: "always",
   customizationKey: "game",
-  fields: { ...installed.fields, downloadLink: url("Game link") },
+  fields: { ...installed.fields, downloadLink: { ...downloadLink, label: "Game link" } },
   thumbnail: "box",
   schemaOrg: gameSchema,
   cardFacts: (item) => [{ label: "File size", value: item.fileSize ?? "" }, visitorRatingFact(item)],

@@ -1,3 +1,5 @@
+import type { OWN_FIELDS } from "./fields.ts";
+
 /** The content types in the order of the navigation. */
 export const ITEM_TYPES = ["movie", "tv-show", "anime", "game", "software"] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
@@ -16,21 +18,17 @@ export type Screenshot = { id: number; screenshotUrl: string };
 export type SeasonLink = { id: number; seasonUrl: string };
 export type Requirement = { id: number; name: string; requirement: string };
 
-/** The fields that only some kinds have; each kind's declaration names its own. */
-export type OwnFields = {
-  language: string;
-  operatingSystems: string;
-  duration: string;
-  seasons: number;
-  movieLink: string;
-  downloadLinks: SeasonLink[];
-  downloadLink: string;
-  fileSize: string;
-  systemRequirement: Requirement[];
-  version: string;
-  license: string;
-  homepage: string;
+type FieldValues = {
+  text: string;
+  choice: string;
+  url: string;
+  count: number;
+  seasonLinks: SeasonLink[];
+  requirements: Requirement[];
 };
+
+/** The fields that only some kinds have (fields.ts). */
+export type OwnFields = { [Name in keyof typeof OWN_FIELDS]: FieldValues[(typeof OWN_FIELDS)[Name]["type"]] };
 export type OwnFieldName = keyof OwnFields;
 
 /** The fields of every kind as they are in a stored document. */

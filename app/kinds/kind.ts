@@ -1,5 +1,6 @@
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { CustomizationKey, ListName } from "./customization.ts";
+import type { Field } from "./fields.ts";
 import type { ItemSummary, ItemType, Item, OwnFieldName } from "./item.ts";
 import type { Choices } from "./list-address.ts";
 import type { SchemaOrg } from "./schema-org.ts";
@@ -25,15 +26,6 @@ export type Fact = {
 /** A link that a Download button or the season chooser leads to; `season` only where the kind has seasons. */
 export type DownloadLink = { url: string; season?: number };
 
-/** How a field is edited, stored and validated. `default` is the value in a new form. */
-export type Field =
-  | { type: "text"; label: string; default: string; required: boolean }
-  | { type: "choice"; label: string; default: string; required: boolean; choices: readonly string[] }
-  | { type: "url"; label: string; default: string; required: boolean }
-  | { type: "count"; label: string; default: number; required: boolean }
-  | { type: "seasonLinks"; label: string; default: readonly never[]; required: boolean }
-  | { type: "requirements"; label: string; default: readonly never[]; required: boolean };
-
 /** `label` is what the back office calls a list, `heading` what stands over it on the page; "" for the banner, which has none. */
 export type CustomizationList = { label: string; heading: string; slots: number };
 
@@ -46,6 +38,8 @@ export type Kind = {
   label: { one: string; many: string };
   /** `by-setting`: public only while the site setting "Software section" is on. */
   isPublic: "always" | "by-setting";
+  /** Whether the search box names it; true where it is missing. */
+  isInSearchPrompt?: boolean;
   customizationKey: CustomizationKey;
   fields: Partial<Record<OwnFieldName, Field>>;
   lists: Partial<Record<ListName, CustomizationList>>;
@@ -65,18 +59,3 @@ export type Kind = {
 export function defineKind(kind: Kind): Kind {
   return kind;
 }
-
-export const text = (label: string): Field => ({ type: "text", label, default: "", required: true });
-export const optionalText = (label: string): Field => ({ type: "text", label, default: "", required: false });
-export const url = (label: string): Field => ({ type: "url", label, default: "", required: true });
-export const optionalUrl = (label: string): Field => ({ type: "url", label, default: "", required: false });
-export const count = (label: string): Field => ({ type: "count", label, default: 0, required: true });
-export const choice = (label: string, choices: readonly string[], preset: string): Field => ({
-  type: "choice",
-  label,
-  choices,
-  default: preset,
-  required: true,
-});
-export const seasonLinks = (label: string): Field => ({ type: "seasonLinks", label, default: [], required: true });
-export const requirements = (label: string): Field => ({ type: "requirements", label, default: [], required: true });

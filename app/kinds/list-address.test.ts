@@ -1,15 +1,17 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { CHOICE_KEYS, LIST_SORTS, listQuery, type Choices } from "./list-address.ts";
+import { FACET_NAMES } from "./facets.ts";
+import { listQuery, type Choices } from "./list-address.ts";
+import { LIST_SORTS } from "./orders.ts";
 
 const values = fc.array(fc.string({ minLength: 1 }), { maxLength: 4 });
-const choices: fc.Arbitrary<Choices> = fc.record(Object.fromEntries(CHOICE_KEYS.map((key) => [key, values])));
+const choices: fc.Arbitrary<Choices> = fc.record(Object.fromEntries(FACET_NAMES.map((key) => [key, values])));
 
 it("says everything that was chosen, whatever characters are in it", () => {
   fc.assert(
     fc.property(choices, fc.string(), fc.constantFrom(null, ...LIST_SORTS), (chosen, q, sort) => {
       const read = new URL(listQuery({ ...chosen, q, sort }), "https://site.example").searchParams;
-      for (const key of CHOICE_KEYS) expect(new Set(read.getAll(key))).toEqual(new Set(chosen[key]));
+      for (const key of FACET_NAMES) expect(new Set(read.getAll(key))).toEqual(new Set(chosen[key]));
       expect(read.get("q") ?? "").toBe(q.toWellFormed());
       expect(read.get("sort")).toBe(sort);
     }),

@@ -1,13 +1,8 @@
-/** What a list can be narrowed by, each by several values, in the order of an address. */
-export const CHOICE_KEYS = ["type", "genre", "year", "language", "person"] as const;
-export type ChoiceKey = (typeof CHOICE_KEYS)[number];
-
-/** The orders that a visitor may choose; `relevance` only where there is text to be found. */
-export const LIST_SORTS = ["relevance", "newest", "released", "title", "rating", "downloads"] as const;
-export type ListSort = (typeof LIST_SORTS)[number];
+import { FACET_NAMES, type FacetName } from "./facets.ts";
+import type { ListSort } from "./orders.ts";
 
 /** The values chosen of each, as they stand in an address: a genre's or a person's name, `1922` or `1920s`. */
-export type Choices = { readonly [Key in ChoiceKey]?: string | readonly string[] };
+export type Choices = { readonly [Name in FacetName]?: string | readonly string[] };
 
 /** What an address says of a list and of the part that is shown; `sort` only where it is not the usual one. */
 export type ListAddress = Choices & {
@@ -23,7 +18,7 @@ export type ListAddress = Choices & {
  */
 export function listQuery(address: ListAddress): string {
   const { q, sort, after, before } = address;
-  const chosen = CHOICE_KEYS.flatMap((key) => valuesOf(address, key).map((value) => [key, value] as const));
+  const chosen = FACET_NAMES.flatMap((key) => valuesOf(address, key).map((value) => [key, value] as const));
   const given = [["q", q], ...chosen, ["sort", sort], ["after", after], ["before", before]].filter(
     (entry): entry is [string, string] => Boolean(entry[1]),
   );
@@ -31,6 +26,6 @@ export function listQuery(address: ListAddress): string {
 }
 
 /** What is chosen of one, each value once, in the order of an address. */
-export function valuesOf(choices: Choices, key: ChoiceKey): string[] {
+export function valuesOf(choices: Choices, key: FacetName): string[] {
   return [...new Set([choices[key] ?? []].flat())].toSorted();
 }

@@ -1,10 +1,12 @@
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
 import type { ItemSummary } from "./item.ts";
-import type { ChoiceKey, Choices, ListAddress, ListSort } from "./list-address.ts";
+import type { FacetName } from "./facets.ts";
+import type { Choices, ListAddress } from "./list-address.ts";
+import type { ListSort } from "./orders.ts";
 
 /** A value that a list is narrowed by. */
 export type Choice = {
-  key: ChoiceKey;
+  key: FacetName;
   /** As it stands in an address. */
   value: string;
   label: string;
@@ -21,7 +23,7 @@ export type FacetValue = {
 };
 
 /** The values of one sort that a list can be narrowed by, in the order they are shown in. */
-export type FacetGroup = { key: ChoiceKey; values: readonly FacetValue[] };
+export type FacetGroup = { key: FacetName; values: readonly FacetValue[] };
 
 /** A part of a list, as a visitor narrowed and ordered it. */
 export type ListView = {

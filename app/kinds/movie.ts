@@ -1,7 +1,9 @@
-import { LANGUAGES } from "./choices.ts";
 import { genresFact, languageFact, ratingFact, releasedYearFact, sourceRatings } from "./facts.ts";
-import { choice, defineKind, text, url } from "./kind.ts";
+import { OWN_FIELDS } from "./fields.ts";
+import { defineKind } from "./kind.ts";
 import { movieSchema } from "./schema-org.ts";
+
+const { language, duration, movieLink } = OWN_FIELDS;
 
 export const movie = defineKind({
   type: "movie",
@@ -10,11 +12,7 @@ export const movie = defineKind({
   label: { one: "Movie", many: "Movies" },
   isPublic: "always",
   customizationKey: "movie",
-  fields: {
-    language: choice("Language", LANGUAGES, "English"),
-    duration: text("Duration"),
-    movieLink: url("Movie link"),
-  },
+  fields: { language, duration, movieLink },
   lists: {
     banners: { label: "Banner", heading: "", slots: 3 },
     trendingNow: { label: "Trending Now", heading: "Trending Now", slots: 5 },

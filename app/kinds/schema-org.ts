@@ -1,33 +1,34 @@
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
-import { isoDuration } from "#app/lib/time/durations.ts";
-import type { Item } from "./item.ts";
+import type { Field } from "./fields.ts";
+import type { Item, OwnFieldName } from "./item.ts";
+import { SCHEMA_ORG_PROPERTIES, type SchemaThing } from "./schema-org-properties.ts";
 
-/** A thing as schema.org describes it; what is undefined is left out. */
-export type SchemaThing = { "@type": string | readonly string[]; [property: string]: unknown };
-
-/** What schema.org calls an item of a kind, and what it says of it besides name, pictures, genres and ratings. */
+/** What schema.org calls an item of a kind, and what it says of it besides its fields, name, pictures, genres and ratings. */
 export type SchemaOrg = {
   types: readonly ("Movie" | "TVSeries" | "VideoGame" | "SoftwareApplication")[];
   facts: (item: Item) => Record<string, unknown>;
 };
 
+type Described = { fields: Partial<Record<OwnFieldName, Field>>; schemaOrg: SchemaOrg };
+
+/** What an item is told by: the fields that say what search engines call them, and the facts of its kind. */
+export function schemaFacts({ fields, schemaOrg }: Described, item: Item): Record<string, unknown> {
+  const told = (Object.entries(fields) as [OwnFieldName, Field][]).flatMap(([name, field]) => {
+    const value = item[name];
+    if (!field.schemaOrg || value === undefined || typeof value === "object") return [];
+    return [[field.schemaOrg, SCHEMA_ORG_PROPERTIES[field.schemaOrg](value)] as const];
+  });
+  return { ...Object.fromEntries(told), ...schemaOrg.facts(item) };
+}
+
 export const movieSchema: SchemaOrg = {
   types: ["Movie"],
-  facts: (item) => ({
-    dateCreated: isoDateOf(item),
-    duration: isoDuration(item.duration ?? "") ?? undefined,
-    inLanguage: languageOf(item),
-    actor: peopleOf(item),
-  }),
+  facts: (item) => ({ dateCreated: isoDateOf(item), actor: peopleOf(item) }),
 };
 
 export const seriesSchema: SchemaOrg = {
   types: ["TVSeries"],
-  facts: (item) => ({
-    numberOfSeasons: item.seasons || undefined,
-    inLanguage: languageOf(item),
-    actor: peopleOf(item),
-  }),
+  facts: (item) => ({ actor: peopleOf(item) }),
 };
 
 /** Search engines know programs, and games only as programs. */
@@ -36,10 +37,7 @@ export const gameSchema: SchemaOrg = {
   facts: (item) => ({ applicationCategory: "GameApplication", ...installedFacts(item) }),
 };
 
-export const softwareSchema: SchemaOrg = {
-  types: ["SoftwareApplication"],
-  facts: (item) => ({ softwareVersion: item.version || undefined, ...installedFacts(item) }),
-};
+export const softwareSchema: SchemaOrg = { types: ["SoftwareApplication"], facts: installedFacts };
 
 /** When an item came out, as far as it is known; undefined where the text is no date. */
 export function isoDateOf({ releasedYear }: Pick<Item, "releasedYear">): string | undefined {
@@ -50,16 +48,10 @@ export function isoDateOf({ releasedYear }: Pick<Item, "releasedYear">): string 
 function installedFacts(item: Item): Record<string, unknown> {
   const requirements = (item.systemRequirement ?? []).filter(({ requirement }) => requirement !== "");
   return {
-    operatingSystem: item.operatingSystems || undefined,
-    fileSize: item.fileSize || undefined,
     softwareRequirements: requirements.map(({ name, requirement }) => `${name}: ${requirement}`).join("; ") || undefined,
     contributor: peopleOf(item),
     offers: item.downloadLink ? { "@type": "Offer", price: "0", priceCurrency: "USD" } : undefined,
   };
-}
-
-function languageOf({ language }: Item): SchemaThing | undefined {
-  return language ? { "@type": "Language", name: language } : undefined;
 }
 
 function peopleOf({ cast }: Item): SchemaThing[] | undefined {

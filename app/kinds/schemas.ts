@@ -3,6 +3,7 @@ import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { Customization, Slot } from "./customization.ts";
+import type { Field } from "./fields.ts";
 import {
   RATING_SOURCES,
   type CastMember,
@@ -15,7 +16,7 @@ import {
   type Screenshot,
   type SeasonLink,
 } from "./item.ts";
-import type { CustomizationList, Field, Kind } from "./kind.ts";
+import type { CustomizationList, Kind } from "./kind.ts";
 import { KINDS } from "./registry.ts";
 
 /** Longest texts in UTF-16 units and longest lists in entries. A title has to fit into an index row of every database. */
@@ -169,9 +170,9 @@ function sharedShape(rules: Rules): ShapeOf<Omit<ItemInput, OwnFieldName>> {
   };
 }
 
-const OWN_SCHEMAS: Record<Field["type"], (rules: Rules) => z.ZodType> = {
-  text: (rules) => rules.text(text(LONGEST.text)),
-  choice: (rules) => rules.text(text(LONGEST.text)),
+const OWN_SCHEMAS: Record<Field["type"], (rules: Rules, field: Field) => z.ZodType> = {
+  text: (rules, { max = LONGEST.text }) => rules.text(text(max)),
+  choice: (rules, { max = LONGEST.text }) => rules.text(text(max)),
   url: (rules) => rules.text(webLink),
   count: (rules) => rules.count(wholeNumber(LARGEST_COUNT)),
   seasonLinks,
@@ -185,7 +186,7 @@ const OWN_SCHEMAS: Record<Field["type"], (rules: Rules) => z.ZodType> = {
 function schemaOf(kind: Kind, rules: Rules): z.ZodType<ItemInput> {
   const own = Object.entries(kind.fields).map(([name, field]) => [
     name,
-    OWN_SCHEMAS[field.type](field.required ? rules : DOCUMENT),
+    OWN_SCHEMAS[field.type](field.required ? rules : DOCUMENT, field),
   ]);
   const shape = { ...sharedShape(rules), ...Object.fromEntries(own) };
   return z.object(shape, "must be an object") as z.ZodType as z.ZodType<ItemInput>;

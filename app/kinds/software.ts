@@ -1,8 +1,11 @@
 import { genresFact, homepageFact, operatingSystemFact, releasedYearFact } from "./facts.ts";
 import { installed } from "./game.ts";
-import { defineKind, optionalText, optionalUrl, url } from "./kind.ts";
+import { OWN_FIELDS } from "./fields.ts";
+import { defineKind } from "./kind.ts";
 import { visitorRatingFact } from "./visitor-rating.ts";
 import { softwareSchema } from "./schema-org.ts";
+
+const { version, license, homepage, downloadLink } = OWN_FIELDS;
 
 export const software = defineKind({
   ...installed,
@@ -12,13 +15,7 @@ export const software = defineKind({
   label: { one: "Software", many: "Softwares" },
   isPublic: "by-setting",
   customizationKey: "software",
-  fields: {
-    ...installed.fields,
-    version: optionalText("Version"),
-    license: optionalText("License"),
-    homepage: optionalUrl("Homepage"),
-    downloadLink: url("Software link"),
-  },
+  fields: { ...installed.fields, version, license, homepage, downloadLink: { ...downloadLink, label: "Software link" } },
   thumbnail: "box",
   schemaOrg: softwareSchema,
   cardFacts: (item) => [{ label: "File size", value: item.fileSize ?? "" }, visitorRatingFact(item)],

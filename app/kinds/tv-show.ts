@@ -1,15 +1,13 @@
-import { LANGUAGES } from "./choices.ts";
 import { genresFact, languageFact, ratingFact, releasedYearFact, seasonsFact, sourceRatings } from "./facts.ts";
-import { choice, count, defineKind, seasonLinks, type Kind } from "./kind.ts";
+import { OWN_FIELDS } from "./fields.ts";
+import { defineKind, type Kind } from "./kind.ts";
 import { seriesSchema } from "./schema-org.ts";
+
+const { language, seasons, downloadLinks } = OWN_FIELDS;
 
 /** What shows and animes have in common: they come in seasons. */
 export const seasonal = {
-  fields: {
-    language: choice("Language", LANGUAGES, "English"),
-    seasons: count("Seasons"),
-    downloadLinks: seasonLinks("Season links"),
-  },
+  fields: { language, seasons, downloadLinks },
   lists: {
     banners: { label: "Banner", heading: "", slots: 3 },
     trendingNow: { label: "Trending Now", heading: "Trending Now", slots: 5 },

@@ -3,6 +3,7 @@ import type { Cluster } from "./cluster.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
 import type { Facets, Filters } from "#app/kinds/filters.ts";
 import type { Item, ItemDocument, ItemStats, ItemSummary, ItemType } from "#app/kinds/item.ts";
+import type { ItemSort } from "#app/kinds/orders.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
 /**
@@ -39,13 +40,6 @@ export type Store = {
 
 /** An item as it is first stored: numbers of visitors start at 0. */
 export type NewItem = { id: string } & ItemDocument;
-
-/**
- * The orders of a list: by title from A to Z, by code as people count (mv2 before mv10), by all others downwards; of equals
- * the newest come first.
- */
-export const ITEM_SORTS = ["newest", "released", "title", "code", "rating", "downloads"] as const;
-export type ItemSort = (typeof ITEM_SORTS)[number];
 
 /** Which items. Without a type there are none, so that no kind is shown by oversight; unknown values match nothing. */
 export type ItemFilter = Filters & {

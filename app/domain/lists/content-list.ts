@@ -1,10 +1,12 @@
 import { CONTENT_COLUMNS, orderOf, type ContentColumn, type ContentList, type ContentQuery } from "#app/kinds/content-list.ts";
+import { NO_FILTERS } from "#app/kinds/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
+import type { ItemSort } from "#app/kinds/orders.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { meantCodes } from "#app/lib/codes.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { labelsOf, splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
-import type { ItemFilter, ItemSort, Store } from "#app/store/store.ts";
+import type { ItemFilter, Store } from "#app/store/store.ts";
 import { cleanText } from "../clean-text.ts";
 import { parseCursor, parseSearchText } from "./list-query.ts";
 import { knownGenres } from "../items/known-genres.ts";
@@ -59,11 +61,9 @@ export async function readContentList({ actor, store }: ContentServices, query: 
 
 function filterOf({ text, type, genre }: ContentQuery): ItemFilter {
   return {
+    ...NO_FILTERS,
     types: type ? [type] : ITEM_TYPES,
     genres: genre ? [genre.slug] : [],
-    years: [],
-    languages: [],
-    people: [],
     text: text || undefined,
     codes: text ? meantCodes(text, CODE_PREFIXES) : [],
   };

@@ -1,5 +1,5 @@
 import type { Facet, Facets } from "#app/kinds/filters.ts";
-import type { ChoiceKey } from "#app/kinds/list-address.ts";
+import { TEXT_FACETS, type FacetName } from "#app/kinds/facets.ts";
 import type { Choice, FacetGroup, FacetValue } from "#app/kinds/list-view.ts";
 import { decadeOf, formatYears, parseYears } from "#app/lib/time/year-spans.ts";
 
@@ -10,13 +10,13 @@ const NONE = { count: 0, exact: true };
  * it; else only what would leave something.
  */
 export function groupsOf(facets: Facets, choices: readonly Choice[]): FacetGroup[] {
-  const ofKey = (wanted: ChoiceKey) => choices.filter(({ key }) => key === wanted);
+  const ofKey = (wanted: FacetName) => choices.filter(({ key }) => key === wanted);
   const genres = facets.genres.map((genre) => ({ ...genre, value: genre.label }));
   const groups: FacetGroup[] = [
     { key: "type", values: withChosen(facets.types, ofKey("type")) },
     { key: "genre", values: withChosen(genres, ofKey("genre")) },
     { key: "year", values: decadesOf(facets, ofKey("year")) },
-    { key: "language", values: withChosen(facets.languages, ofKey("language")) },
+    ...TEXT_FACETS.map(({ name, filter }) => ({ key: name, values: withChosen(facets[filter], ofKey(name)) })),
   ];
   return groups.filter(({ values }) => values.length > 0);
 }

@@ -1,5 +1,6 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import { CHOICE_KEYS, LIST_SORTS, type ListSort } from "#app/kinds/list-address.ts";
+import { byTextFacet, FACET_NAMES, type ByTextFacet, type FacetName } from "#app/kinds/facets.ts";
+import { LIST_SORTS, type ListSort } from "#app/kinds/orders.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor } from "#app/lib/pages.ts";
@@ -25,11 +26,10 @@ export type ListQuery = {
   genres: GenreLabel[];
   /** A year stands in place of its decade. */
   years: YearSpan[];
-  languages: string[];
   people: PersonLabel[];
   sort: ListSort;
   cursor: Cursor;
-};
+} & ByTextFacet<string[]>;
 
 /** Everything, from the newest on. */
 export const WHOLE_LIST: ListQuery = {
@@ -37,20 +37,20 @@ export const WHOLE_LIST: ListQuery = {
   types: [],
   genres: [],
   years: [],
-  languages: [],
   people: [],
   sort: "newest",
   cursor: null,
+  ...byTextFacet(() => []),
 };
 
 /**
- * Reads the parameters of a list. Unknown keys, kinds, orders and what is no year or language are ignored; genres, languages
- * and people that nobody knows are kept, and find nothing.
+ * Reads the parameters of a list. Unknown keys, kinds, orders and what is no year or text are ignored; genres, people and
+ * texts that no item has are left in, and find nothing.
  * @throws {AppError} `query.invalid` for more than 20 choices, or when a page is to start in two places.
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
-  const chosen = (key: (typeof CHOICE_KEYS)[number]) => params.getAll(key).filter(Boolean);
-  if (CHOICE_KEYS.flatMap(chosen).length > MOST_CHOICES) {
+  const chosen = (name: FacetName) => params.getAll(name).filter(Boolean);
+  if (FACET_NAMES.flatMap(chosen).length > MOST_CHOICES) {
     throw new AppError("query.invalid", `A list is narrowed by ${MOST_CHOICES} choices at most.`);
   }
   const text = parseSearchText(params);
@@ -59,7 +59,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
     types: ITEM_TYPES.filter((type) => chosen("type").some((name) => name === type || name === kindOf(type).path)),
     genres: labelsOf(chosen("genre")),
     years: withoutWiderSpans(chosen("year").flatMap((years) => parseYears(years) ?? [])),
-    languages: languagesOf(chosen("language")),
+    ...byTextFacet(({ name }) => textsOf(chosen(name))),
     people: labelsOf(chosen("person")),
     sort: sortOf(params.get("sort"), text),
     cursor: parseCursor(params),
@@ -90,9 +90,9 @@ export function parseCursor(params: URLSearchParams): Cursor {
 }
 
 /** Each once and as it was typed, for items store it so: "English,  Hindi ". */
-function languagesOf(names: readonly string[]): string[] {
-  const isLanguage = (name: string) => name.trim() !== "" && name.length <= LONGEST_NAME && isStorableText(name);
-  return [...new Set(names.filter(isLanguage))];
+function textsOf(texts: readonly string[]): string[] {
+  const isStorable = (text: string) => text.trim() !== "" && text.length <= LONGEST_NAME && isStorableText(text);
+  return [...new Set(texts.filter(isStorable))];
 }
 
 /** Each by its slug, once; text that names nothing is left out. */

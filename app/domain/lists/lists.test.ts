@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressOf, type FacetGroup } from "#app/kinds/list-view.ts";
-import { listQuery, type ChoiceKey } from "#app/kinds/list-address.ts";
+import type { FacetName } from "#app/kinds/facets.ts";
+import { listQuery } from "#app/kinds/list-address.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { buildItem, testStore } from "../../../tests/builders.ts";
@@ -19,7 +20,7 @@ async function addFilms(store: Store, films: readonly Partial<NewItem>[]) {
 const ofYear = (year: number) => ({ releasedYear: String(year) });
 
 /** The values of one group as "label total", the chosen ones marked, their parts behind them. */
-function offered(groups: readonly FacetGroup[], key: ChoiceKey): string[] {
+function offered(groups: readonly FacetGroup[], key: FacetName): string[] {
   const shown = ({ label, total, isChosen, parts }: FacetGroup["values"][number]): string =>
     `${isChosen ? "*" : ""}${label} ${total.count}${parts.length > 0 ? `: ${parts.map(shown).join(", ")}` : ""}`;
   return groups.find((group) => group.key === key)?.values.map(shown) ?? [];

@@ -1,3 +1,4 @@
+import { byTextFacet, TEXT_FACETS } from "#app/kinds/facets.ts";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Choice, ListView } from "#app/kinds/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";
@@ -52,13 +53,16 @@ function chosenOf(types: readonly ItemType[], query: ListQuery): ItemType[] {
   return types.length > 1 ? types.filter((type) => query.types.includes(type)) : [];
 }
 
-function filterOf({ types, genres, years, languages, people, text }: ListQuery, among: readonly ItemType[]): ItemFilter {
+function filterOf(query: ListQuery, among: readonly ItemType[]): ItemFilter {
   const slugs = (labels: readonly { slug: string }[]) => labels.map(({ slug }) => slug);
-  return { types, genres: slugs(genres), years, languages, people: slugs(people), text: text || undefined, among };
+  const { types, genres, years, people, text } = query;
+  const texts = byTextFacet(({ filter }) => query[filter]);
+  return { types, genres: slugs(genres), years, people: slugs(people), ...texts, text: text || undefined, among };
 }
 
 /** Genres and people by the names they have here; those that nobody knows as they were typed. */
-async function readChoices({ store }: StoreOnly, { types, genres, years, languages, people }: ListQuery): Promise<Choice[]> {
+async function readChoices({ store }: StoreOnly, query: ListQuery): Promise<Choice[]> {
+  const { types, genres, years, people } = query;
   const named = async (key: "genre" | "person", label: string, known: Promise<string | null>) => {
     const name = (await known) ?? label;
     return { key, value: name, label: name };
@@ -67,7 +71,7 @@ async function readChoices({ store }: StoreOnly, { types, genres, years, languag
     ...types.map((type) => ({ key: "type" as const, value: type, label: kindOf(type).label.many })),
     ...(await Promise.all(genres.map(({ slug, label }) => named("genre", label, store.genres.label(slug))))),
     ...years.map(formatYears).map((value) => ({ key: "year" as const, value, label: value })),
-    ...languages.map((value) => ({ key: "language" as const, value, label: value })),
+    ...TEXT_FACETS.flatMap(({ name, filter }) => query[filter].map((value) => ({ key: name, value, label: value }))),
     ...(await Promise.all(people.map(({ slug, label }) => named("person", label, store.items.person(slug))))),
   ];
 }

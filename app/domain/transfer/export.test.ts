@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Field } from "#app/kinds/fields.ts";
 import type { ItemDocument } from "#app/kinds/item.ts";
-import type { Field, Kind } from "#app/kinds/kind.ts";
+import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { documentSchema } from "#app/kinds/schemas.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";

@@ -1,7 +1,8 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
-import { isoDateOf, type SchemaThing } from "#app/kinds/schema-org.ts";
+import { isoDateOf, schemaFacts } from "#app/kinds/schema-org.ts";
+import type { SchemaThing } from "#app/kinds/schema-org-properties.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 
 /** What a page says to search engines in the words of schema.org. */
@@ -18,7 +19,8 @@ export type Crumb = { name: string; path: string };
  * @param pictures Their whole addresses.
  */
 export function itemData(origin: string, item: Item, pictures: readonly string[]): LinkedData {
-  const { types, facts } = kindOf(item.type).schemaOrg;
+  const kind = kindOf(item.type);
+  const { types } = kind.schemaOrg;
   const screenshots = item.screenshots.map(({ screenshotUrl }) => screenshotUrl).filter(Boolean);
   return {
     "@context": "https://schema.org",
@@ -34,7 +36,7 @@ export function itemData(origin: string, item: Item, pictures: readonly string[]
         : undefined,
     genre: splitGenres(item.genre).map(({ label }) => label),
     datePublished: isoDateOf(item),
-    ...facts(item),
+    ...schemaFacts(kind, item),
     aggregateRating: ratingOf(item),
   };
 }

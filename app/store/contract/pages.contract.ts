@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
-import { ITEM_SORTS } from "../store.ts";
+import { ITEM_SORTS } from "#app/kinds/orders.ts";
 import type { OpenStore } from "./open-store.ts";
 import { idsOf, walk } from "../../../tests/paging.ts";
 import { yearOf } from "../../../tests/tied-catalogue.ts";

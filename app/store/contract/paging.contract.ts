@@ -14,7 +14,8 @@ import {
   tiedItem,
   type Choices,
 } from "../../../tests/tied-catalogue.ts";
-import type { ItemQuery, ItemSort, Store } from "../store.ts";
+import type { ItemSort } from "#app/kinds/orders.ts";
+import type { ItemQuery, Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
 const anyLimit = fc.integer({ min: 1, max: 50 });

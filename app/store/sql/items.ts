@@ -1,5 +1,7 @@
+import { byTextFacet } from "#app/kinds/facets.ts";
 import type { ItemType } from "#app/kinds/item.ts";
-import type { ItemSort, ItemStore } from "../store.ts";
+import type { ItemSort } from "#app/kinds/orders.ts";
+import type { ItemStore } from "../store.ts";
 import type { Access } from "./database/access.ts";
 import { forgetFilesOf } from "./items/item-files.ts";
 import { readPage } from "./lists/item-pages.ts";
@@ -14,7 +16,7 @@ import type { TitleIndex } from "./titles/title-index.ts";
 import { readTrending } from "./items/trending.ts";
 import { raiseVersion } from "./database/version.ts";
 
-const EVERYTHING = { genreIds: [], years: [], languages: [], personIds: [] };
+const EVERYTHING = { genreIds: [], years: [], personIds: [], ...byTextFacet(() => []) };
 
 export function itemStore(access: Access, titles: TitleIndex): ItemStore {
   const { read } = access;

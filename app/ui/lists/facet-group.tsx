@@ -1,15 +1,8 @@
-import type { ChoiceKey } from "#app/kinds/list-address.ts";
+import { FACET_LABELS, type FacetName } from "#app/kinds/facets.ts";
 import type { FacetGroup, FacetValue } from "#app/kinds/list-view.ts";
 import { formatTotal } from "#app/lib/pages.ts";
 
 const SHOWN_AT_ONCE = 8;
-const LEGENDS: Record<ChoiceKey, string> = {
-  type: "Kind",
-  genre: "Genre",
-  year: "Year",
-  language: "Language",
-  person: "Person",
-};
 
 /** The values of one sort to choose from, each with what it would leave; the rarer ones unfold. */
 export function FacetFieldset({ group: { key, values } }: { group: FacetGroup }) {
@@ -17,7 +10,7 @@ export function FacetFieldset({ group: { key, values } }: { group: FacetGroup })
   const rest = values.slice(SHOWN_AT_ONCE);
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="pb-4 text-14 font-heading">{LEGENDS[key]}</legend>
+      <legend className="pb-4 text-14 font-heading">{FACET_LABELS[key]}</legend>
       <FacetList name={key} values={first} />
       {rest.length > 0 && (
         <details id={`more-${key}`} open={rest.some(({ isChosen, parts }) => isChosen || parts.length > 0)}>
@@ -29,7 +22,7 @@ export function FacetFieldset({ group: { key, values } }: { group: FacetGroup })
   );
 }
 
-function FacetList({ name, values }: { name: ChoiceKey; values: readonly FacetValue[] }) {
+function FacetList({ name, values }: { name: FacetName; values: readonly FacetValue[] }) {
   return (
     <ul>
       {values.map(({ value, label, total, isChosen, parts }) => (

@@ -1,18 +1,10 @@
-import { LIST_SORTS, type ListSort } from "#app/kinds/list-address.ts";
 import type { ListView } from "#app/kinds/list-view.ts";
+import { LIST_SORTS, SORT_LABELS, type ListSort } from "#app/kinds/orders.ts";
 import { FILTERS } from "./list-places.ts";
 
 const ID = "sort";
 const CONTROL =
   "min-h-touch max-w-full rounded-control border border-transparent bg-higher px-12 font-strong transition-colors hover:bg-line";
-const NAMES: Record<ListSort, string> = {
-  relevance: "Best match",
-  newest: "Newest",
-  released: "Release date",
-  title: "Title",
-  rating: "Rating",
-  downloads: "Most downloaded",
-};
 
 /** The order of a list. The usual one has no value, so that it stays out of the address. */
 export function SortChoice({ list: { text, sort, usualSort } }: { list: ListView }) {
@@ -33,7 +25,7 @@ export function SortChoice({ list: { text, sort, usualSort } }: { list: ListView
         >
           {sorts.map((name) => (
             <option key={name} value={valueOf(name)}>
-              {NAMES[name]}
+              {SORT_LABELS[name]}
             </option>
           ))}
         </select>

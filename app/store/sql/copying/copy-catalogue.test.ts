@@ -85,7 +85,7 @@ describe("a copy", () => {
     expect(await differences(source, target)).toEqual(["content_stats", "ratings"]);
     await copy(source, target);
     expect(await differences(source, target)).toEqual([]);
-    await target.side.write((database) => database.updateTable("genre_counts").set({ n: 99 }).execute());
+    await target.side.write((database) => database.updateTable("facet_counts").set({ n: 99 }).execute());
     expect(await isConsistent(target.side)).toBe(false);
   });
 });

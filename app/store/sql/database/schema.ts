@@ -1,10 +1,15 @@
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
-import type { FilesRow } from "./file-rows.ts";
+import type { FacetName, TextFacet } from "#app/kinds/facets.ts";
 import type { ItemType } from "#app/kinds/item.ts";
+import type { FilesRow } from "./file-rows.ts";
+import type { TextColumn } from "../lists/text-columns.ts";
+
+/** The texts that lists are narrowed by; null where the document has none. */
+type TextColumns = Record<TextColumn, string | null>;
 
 /** One item without its body: what cards show and what lists filter and sort by. */
-export type ContentsTable = {
+export type ContentsTable = TextColumns & {
   /** Internal number: breaks the ties of every order and numbers the rows of the title index. */
   seq: Generated<number>;
   id: string;
@@ -14,8 +19,6 @@ export type ContentsTable = {
   /** What equal titles have in common (see canonical-words.ts). */
   name_key: string;
   genre: string;
-  /** Null where the document has none. */
-  language: string | null;
   released_year: string;
   /** 0 where the text begins with no year. */
   release_year: number;
@@ -64,17 +67,28 @@ type ItemDaysTable = Pick<ContentsTable, "type"> & {
 type GenresTable = { genre_id: Generated<number>; slug: string; label: string };
 
 /** What any list is narrowed by; `genre_set` holds the ids of all genres: ",3,17,". */
-type FilterColumns = Pick<ContentsTable, "type" | "language" | "release_year"> & { genre_set: string };
+export type FilterColumns = TextColumns & Pick<ContentsTable, "type" | "release_year"> & { genre_set: string };
 
 /** The genres of an item, with copies of what lists filter and sort by: a list by genre reads one index. */
-type ItemGenresTable = FilterColumns &
+export type ItemGenresTable = FilterColumns &
   Pick<ContentsTable, "release_key" | "rating" | "created_at"> & { seq: number; genre_id: number };
 
 /** The people of an item, with copies of what lists filter by. */
 type ItemPeopleTable = FilterColumns & { person_id: number; seq: number };
 
 /** One item, short: what lists filter by and two orders. `title` begins the key of the name; `downloads` follows by trigger. */
-type ItemFacetsTable = FilterColumns & { seq: number; title: string; code: string; downloads: number };
+export type ItemFacetsTable = FilterColumns & { seq: number; title: string; code: string; downloads: number };
+
+/**
+ * How many items of a type have a value, as triggers count them. A genre is told by its id, an unknown year is 0, and each type
+ * has itself as a value. People are not counted.
+ */
+type FacetCountsTable = {
+  type: ItemType;
+  facet: Exclude<FacetName, TextFacet | "person"> | TextColumn;
+  value: string;
+  n: number;
+};
 
 type PeopleTable = { person_id: Generated<number>; slug: string; label: string };
 
@@ -118,11 +132,7 @@ export type Tables = {
   people: PeopleTable;
   item_people: ItemPeopleTable;
   item_facets: ItemFacetsTable;
-  /** Kept by triggers, as `genre_counts`. */
-  content_counts: { type: ItemType; n: number };
-  genre_counts: { type: ItemType; genre_id: number; n: number };
-  year_counts: { type: ItemType; release_year: number; n: number };
-  language_counts: { type: ItemType; language: string; n: number };
+  facet_counts: FacetCountsTable;
   code_counters: { type: ItemType; last_number: number };
   customization: { key: CustomizationKey; body: string; updated_at: number };
   site_settings: { name: string; value: string };

@@ -9,7 +9,10 @@ import type { TitleIndex } from "../titles/title-index.ts";
 export function countStore({ read, write }: Access, titles: TitleIndex): CountStore {
   return {
     async items(type) {
-      let counts = read.selectFrom("content_counts").select((row) => row.fn.sum<number | string>("n").as("n"));
+      let counts = read
+        .selectFrom("facet_counts")
+        .select((row) => row.fn.sum<number | string>("n").as("n"))
+        .where("facet", "=", "type");
       if (type) counts = counts.where("type", "=", type);
       const total = await counts.executeTakeFirst();
       return Number(total?.n ?? 0);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { GenreStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 
@@ -5,9 +6,10 @@ export function genreStore({ read }: Access): GenreStore {
   return {
     async list(type) {
       let counts = read
-        .selectFrom("genre_counts as k")
-        .innerJoin("genres as g", "g.genre_id", "k.genre_id")
+        .selectFrom("facet_counts as k")
+        .innerJoin("genres as g", (join) => join.on("k.value", "=", sql<string>`CAST(g.genre_id AS TEXT)`))
         .select((row) => ["g.slug", "g.label", row.fn.sum<number | string>("k.n").as("count")])
+        .where("k.facet", "=", "genre")
         .where("k.n", ">", 0)
         .groupBy(["g.slug", "g.label"])
         .orderBy("count", "desc")

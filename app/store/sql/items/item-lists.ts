@@ -1,7 +1,8 @@
 import type { CastMember } from "#app/kinds/item.ts";
 import { codeKey } from "#app/lib/codes.ts";
 import type { ContentsRow } from "./item-rows.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database, FilterColumns } from "../database/schema.ts";
+import { byTextColumn } from "../lists/text-columns.ts";
 import { labelsOf, splitGenres } from "#app/lib/text/text.ts";
 
 /** So much of a title's key orders a list; a cursor, which holds it, has to fit into an address. */
@@ -14,8 +15,8 @@ export type Listed = { seq: number; contents: ContentsRow; cast: readonly CastMe
 export async function enterInLists(database: Database, { seq, contents, cast, downloads }: Listed): Promise<void> {
   const genreIds = await genreIdsOf(database, contents.genre);
   const personIds = await personIdsOf(database, cast);
-  const { type, language, release_year, release_key, rating, created_at } = contents;
-  const columns = { seq, type, language, release_year, genre_set: genreSetOf(genreIds) };
+  const { release_key, rating, created_at } = contents;
+  const columns = { seq, ...filterColumnsOf(contents, genreIds) };
   await database
     .insertInto("item_facets")
     .values({ ...columns, title: titleOf(contents), code: codeKey(contents.c_id), downloads })
@@ -24,6 +25,11 @@ export async function enterInLists(database: Database, { seq, contents, cast, do
   if (genres.length > 0) await database.insertInto("item_genres").values(genres).execute();
   const people = personIds.map((person_id) => ({ ...columns, person_id }));
   if (people.length > 0) await database.insertInto("item_people").values(people).execute();
+}
+
+function filterColumnsOf(contents: ContentsRow, genreIds: readonly number[]): FilterColumns {
+  const { type, release_year } = contents;
+  return { type, release_year, genre_set: genreSetOf(genreIds), ...byTextColumn(({ column }) => contents[column]) };
 }
 
 export async function removeFromLists(database: Database, seq: number): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Selectable } from "kysely";
-import type { CastMember, Item, ItemSummary, Rating, Ratings } from "#app/kinds/item.ts";
+import type { Item, ItemSummary, Rating, Ratings } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/time/dates.ts";
 import type { NewItem } from "../../store.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import type { ContentStatsTable, ContentsTable } from "../database/schema.ts";
+import { textColumnsOf } from "../lists/text-columns.ts";
 
 /** The columns a summary is made of, in `contents AS c` joined with `content_stats AS s`. */
 export const SUMMARY_COLUMNS = [
@@ -74,7 +75,7 @@ export function contentsRowOf(item: NewItem, visitorRating: VisitorRating): Cont
     item_name: item.itemName,
     name_key: titleKey(wordsOf(item.itemName)),
     genre: item.genre,
-    language: item.language ?? null,
+    ...textColumnsOf(item),
     released_year: item.releasedYear,
     release_year: yearNumberOf(item.releasedYear),
     release_key: parseCalendarDate(item.releasedYear)?.key ?? "",
@@ -122,10 +123,6 @@ export function summaryOf(row: SummaryRow): ItemSummary {
 
 export function itemOf(row: ItemRow): Item {
   return { ...bodyFieldsOf(row), ...summaryOf(row) };
-}
-
-export function castOf(row: Pick<ItemRow, "body">): CastMember[] {
-  return bodyFieldsOf(row).cast;
 }
 
 function bodyFieldsOf({ body }: Pick<ItemRow, "body">) {

@@ -2,8 +2,9 @@ import { FOLD_VERSION } from "#app/lib/text/text.ts";
 import type { Access } from "../database/access.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import { enterInLists } from "./item-lists.ts";
-import { castOf } from "./item-rows.ts";
+import { itemOf } from "./item-rows.ts";
 import type { Database } from "../database/schema.ts";
+import { textColumnsOf } from "../lists/text-columns.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { addWords } from "../titles/vocabulary.ts";
 
@@ -13,7 +14,7 @@ const CURRENT = `${FOLD_VERSION}.${INDEX_VERSION}`;
 const META_NAME = "title-index";
 const ITEMS_PER_SLICE = 500;
 
-/** Indexes everything anew when it was indexed with another fold: titles, their words and the slugs of genres and people. */
+/** Indexes everything again when it was indexed in another way: titles, their words, genres, people and the columns of lists. */
 export async function bringIndexUpToDate({ read, write }: Access, titles: TitleIndex): Promise<void> {
   if (await isCurrent(read)) return;
   await write(async (database) => {
@@ -53,16 +54,17 @@ async function indexAll(database: Database, titles: TitleIndex): Promise<void> {
       .innerJoin("content_stats as s", "s.seq", "c.seq")
       .innerJoin("content_bodies as b", "b.seq", "c.seq")
       .selectAll("c")
-      .select(["s.bucket", "s.downloads", "b.body"])
+      .select(["s.bucket", "s.downloads", "s.views", "s.rating_sum", "s.rating_count", "b.body"])
       .where("c.seq", ">", last)
       .orderBy("c.seq")
       .limit(ITEMS_PER_SLICE)
       .execute();
     for (const row of rows) {
       const { seq, bucket, type, item_name: itemName, release_year: year } = row;
-      const name_key = titleKey(wordsOf(itemName));
-      await database.updateTable("contents").set({ name_key }).where("seq", "=", seq).execute();
-      await enterInLists(database, { seq, contents: { ...row, name_key }, cast: castOf(row), downloads: row.downloads });
+      const item = itemOf(row);
+      const derived = { name_key: titleKey(wordsOf(itemName)), ...textColumnsOf(item) };
+      await database.updateTable("contents").set(derived).where("seq", "=", seq).execute();
+      await enterInLists(database, { seq, contents: { ...row, ...derived }, cast: item.cast, downloads: row.downloads });
       await titles.add(database, { seq, bucket, type, itemName, year });
       await addWords(database, itemName);
     }

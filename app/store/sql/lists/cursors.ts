@@ -1,3 +1,4 @@
+import { ORDERS, type ItemSort } from "#app/kinds/orders.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { ItemQuery } from "../../store.ts";
 
@@ -15,14 +16,12 @@ type Sort = ItemQuery["sort"];
 
 const LONGEST_CURSOR = 600;
 const RELEASE_KEY = /^(?:\d{4}(?:-\d{2}){0,2})?$/;
-const IS_VALUE: Record<Sort, (value: Key["value"]) => boolean> = {
-  newest: (value) => Number.isSafeInteger(value),
-  rating: (value) => Number.isFinite(value),
-  released: (value) => typeof value === "string" && RELEASE_KEY.test(value),
-  title: (value) => typeof value === "string",
-  code: (value) => typeof value === "string",
-  downloads: isCount,
-  relevance: isCount,
+const IS_KEY: Record<(typeof ORDERS)[ItemSort]["key"], (value: Key["value"]) => boolean> = {
+  integer: (value) => Number.isSafeInteger(value),
+  number: (value) => Number.isFinite(value),
+  date: (value) => typeof value === "string" && RELEASE_KEY.test(value),
+  text: (value) => typeof value === "string",
+  count: isCount,
 };
 
 /** A place as opaque text that is safe in a URL and fits only its own order. */
@@ -33,7 +32,8 @@ export function cursorOf(sort: Sort, { key: { value, seq }, upTo }: Place): stri
 /** @throws {AppError} `cursor.invalid` unless `cursorOf` could have made the text for this order, in what a search found or not. */
 export function placeOfCursor(sort: Sort, cursor: string, { searched }: { searched: boolean }): Place {
   const place = cursor.length <= LONGEST_CURSOR ? parsePlace(cursor) : null;
-  const fits = place && IS_VALUE[sort](place.key.value) && (place.upTo !== null) === searched;
+  const isKey = IS_KEY[sort === "relevance" ? "count" : ORDERS[sort].key];
+  const fits = place && isKey(place.key.value) && (place.upTo !== null) === searched;
   if (!fits || cursorOf(sort, place) !== cursor) {
     throw new AppError("cursor.invalid", "This page of the list does not exist.");
   }

@@ -1,14 +1,16 @@
+import { sql } from "kysely";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { Database } from "../database/schema.ts";
+import type { TextColumn } from "./text-columns.ts";
 
 /** A value that items of the asked types have, how an address and a page call it, and how many of the items have it. */
 export type Candidate<Value> = { value: Value; name: string; label: string; n: number };
 
 /** In the order of the navigation. */
 export async function allTypes(database: Database): Promise<Candidate<ItemType>[]> {
-  const rows = await database.selectFrom("content_counts").select(["type", "n"]).execute();
+  const rows = await database.selectFrom("facet_counts").select(["type", "n"]).where("facet", "=", "type").execute();
   const counts = new Map(rows.map(({ type, n }) => [type, n]));
   return ITEM_TYPES.map((type) => ({ value: type, name: type, label: kindOf(type).label.many, n: counts.get(type) ?? 0 }));
 }
@@ -16,10 +18,11 @@ export async function allTypes(database: Database): Promise<Candidate<ItemType>[
 /** By their ids, the most used first. */
 export async function genresIn(database: Database, types: readonly ItemType[]): Promise<Candidate<number>[]> {
   const rows = await database
-    .selectFrom("genre_counts as k")
-    .innerJoin("genres as g", "g.genre_id", "k.genre_id")
+    .selectFrom("facet_counts as k")
+    .innerJoin("genres as g", (join) => join.on("k.value", "=", sql<string>`CAST(g.genre_id AS TEXT)`))
     .select((row) => ["g.genre_id", "g.slug", "g.label", row.fn.sum<number | string>("k.n").as("n")])
     .where("k.type", "in", types)
+    .where("k.facet", "=", "genre")
     .where("k.n", ">", 0)
     .groupBy(["g.genre_id", "g.slug", "g.label"])
     .orderBy("n", "desc")
@@ -29,31 +32,35 @@ export async function genresIn(database: Database, types: readonly ItemType[]): 
 }
 
 /** The most used first. */
-export async function languagesIn(database: Database, types: readonly ItemType[]): Promise<Candidate<string>[]> {
-  const rows = await database
-    .selectFrom("language_counts")
-    .select((row) => ["language", row.fn.sum<number | string>("n").as("n")])
-    .where("type", "in", types)
-    .where("n", ">", 0)
-    .groupBy("language")
-    .orderBy("n", "desc")
-    .orderBy("language")
-    .execute();
-  return rows.map(({ language, n }) => ({ value: language, name: language, label: language, n: Number(n) }));
+export async function textsIn(database: Database, types: readonly ItemType[], column: TextColumn): Promise<Candidate<string>[]> {
+  const counted = await countedValues(database, types, column);
+  return counted.map(({ value, n }) => ({ value, name: value, label: value, n }));
 }
 
 /** The newest first, the unknown one left out. */
 export async function yearsIn(database: Database, types: readonly ItemType[]): Promise<Candidate<YearSpan>[]> {
+  const counted = await countedValues(database, types, "year");
+  const years = counted.map(({ value, n }) => ({ year: Number(value), n })).filter(({ year }) => year > 0);
+  return years.toSorted((a, b) => b.year - a.year).map(({ year, n }) => spanCandidate({ from: year, to: year }, n));
+}
+
+/** The most used first. */
+async function countedValues(
+  database: Database,
+  types: readonly ItemType[],
+  facet: "year" | TextColumn,
+): Promise<{ value: string; n: number }[]> {
   const rows = await database
-    .selectFrom("year_counts")
-    .select((row) => ["release_year", row.fn.sum<number | string>("n").as("n")])
+    .selectFrom("facet_counts")
+    .select((row) => ["value", row.fn.sum<number | string>("n").as("n")])
     .where("type", "in", types)
-    .where("release_year", ">", 0)
+    .where("facet", "=", facet)
     .where("n", ">", 0)
-    .groupBy("release_year")
-    .orderBy("release_year", "desc")
+    .groupBy("value")
+    .orderBy("n", "desc")
+    .orderBy("value")
     .execute();
-  return rows.map(({ release_year, n }) => spanCandidate({ from: release_year, to: release_year }, Number(n)));
+  return rows.map(({ value, n }) => ({ value, n: Number(n) }));
 }
 
 /** In the order of the years. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { Candidate } from "./facet-candidates.ts";
 import type { Counts, Sampled } from "./facet-samples.ts";
-import type { FilterTemplate, ListFilter } from "./list-filters.ts";
+import type { FilterTemplate } from "./list-filters.ts";
 import { countUpTo, MOST_COUNTED } from "./narrowing.ts";
 import type { Database } from "../database/schema.ts";
 
@@ -53,9 +53,4 @@ export function worthCounting<Value>(candidates: readonly Candidate<Value>[], ch
 
 export function numbersOf<Value>(candidates: readonly Candidate<Value>[]): Counts<Value> {
   return new Map(candidates.map(({ value, n }) => [value, n]));
-}
-
-/** Whether what the counters keep is what the filter matches. */
-export function isTypesAlone({ genreIds, years, languages, personIds, seqs }: ListFilter): boolean {
-  return !seqs && genreIds.length + years.length + languages.length + personIds.length === 0;
 }

@@ -1,3 +1,4 @@
+import { byTextFacet } from "#app/kinds/facets.ts";
 import type { Facet, Facets } from "#app/kinds/filters.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { Total } from "#app/lib/pages.ts";
@@ -55,13 +56,14 @@ function listed<Value>(
   return [...first, ...missing.map((name) => facets.find(({ value }) => value === name) ?? unheldFacet(name))];
 }
 
-export function nothingBut({ types, genres, years, languages }: ItemFilter): Facets {
+export function nothingBut(asked: ItemFilter): Facets {
+  const { types, genres, years } = asked;
   return {
     types: types.map((type) => ({ ...unheldFacet(type), label: kindOf(type).label.many })),
     genres: genres.map(unheldFacet),
     decades: years.filter(isDecade).map(formatYears).map(unheldFacet),
     years: years.filter(isOneYear).map(formatYears).map(unheldFacet),
-    languages: languages.map(unheldFacet),
+    ...byTextFacet(({ filter }) => asked[filter].map(unheldFacet)),
   };
 }
 

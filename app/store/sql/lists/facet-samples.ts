@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { byTextFacet, type ByTextFacet } from "#app/kinds/facets.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { Fragment, ListFilter } from "./list-filters.ts";
 import { AND, besideTheOrder, foundRows } from "./list-sources.ts";
 import type { Database } from "../database/schema.ts";
+import { TEXT_COLUMNS, type TextColumn } from "./text-columns.ts";
 
 export type Counts<Value> = ReadonlyMap<Value, number>;
 
@@ -14,26 +16,36 @@ export type Sample = {
   types: Sampled<ItemType> | null;
   genres: Sampled<number> | null;
   years: Sampled<number> | null;
-  languages: Sampled<string> | null;
-};
+} & ByTextFacet<Sampled<string> | null>;
 
-export const NO_SAMPLE: Sample = { types: null, genres: null, years: null, languages: null };
+type Sort = keyof Sample;
+
+export const NO_SAMPLE: Sample = { types: null, genres: null, years: null, ...byTextFacet(() => null) };
+
+const COLUMNS = {
+  types: "type",
+  genres: "genre_set",
+  years: "release_year",
+  ...(Object.fromEntries(TEXT_COLUMNS.map(({ filter, column }) => [filter, column])) as ByTextFacet<TextColumn>),
+} satisfies Record<Sort, string>;
+const SORTS = Object.keys(COLUMNS) as Sort[];
+
+const ALL_COLUMNS = sql.join(Object.values(COLUMNS).map((column) => sql.ref(column)));
+const NO_TEXTS = byTextFacet(() => []);
 
 /**
  * Looks at all items that carry the genres and people of a filter and are among what a search found. Each sort of values is
  * counted in those that match all else.
  */
 export async function sampleAll(database: Database, filter: ListFilter): Promise<Sample> {
-  const ofType = [sql`type IN (${sql.join(filter.types)})`];
-  const ofYear = besideTheOrder({ years: filter.years, languages: [] });
-  const ofLanguage = besideTheOrder({ years: [], languages: filter.languages });
-  const looked = await lookAt(database, foundRows({ ...filter, types: ITEM_TYPES, years: [], languages: [] }, COLUMNS), {
-    types: [...ofYear, ...ofLanguage],
-    genres: [...ofType, ...ofYear, ...ofLanguage],
-    years: [...ofType, ...ofLanguage],
-    languages: [...ofType, ...ofYear],
-  });
-  return sampleOf(looked, true);
+  const conditions: Partial<Record<Sort, readonly Fragment[]>> = {
+    types: [sql`type IN (${sql.join(filter.types)})`],
+    years: besideTheOrder({ years: filter.years, ...NO_TEXTS }),
+    ...byTextFacet((text) => besideTheOrder({ years: [], ...NO_TEXTS, [text.filter]: filter[text.filter] })),
+  };
+  const allBut = (sort: Sort) => SORTS.filter((other) => other !== sort).flatMap((other) => conditions[other] ?? []);
+  const everything = foundRows({ ...filter, ...NO_TEXTS, types: ITEM_TYPES, years: [] }, ALL_COLUMNS);
+  return sampleOf(await lookAt(database, everything, SORTS, allBut), true);
 }
 
 /** Looks at `most` items that match. They tell nothing of values that others take the place of. */
@@ -42,54 +54,52 @@ export async function sampleSome(
   filter: ListFilter,
   { most, among }: { most: number; among: readonly ItemType[] },
 ): Promise<Sample> {
-  const matching = sql`SELECT * FROM (${foundRows(filter, COLUMNS)}) AS matching LIMIT ${most}`;
-  const looked = await lookAt(database, matching, { types: [], genres: [], years: [], languages: [] });
-  const { types, genres, years, languages } = sampleOf(looked, looked.n < most);
+  const matching = sql`SELECT * FROM (${foundRows(filter, ALL_COLUMNS)}) AS matching LIMIT ${most}`;
+  const looked = await lookAt(database, matching, SORTS);
+  const sample = sampleOf(looked, looked.n < most);
   return {
-    types: among.every((type) => filter.types.includes(type)) ? types : null,
-    genres,
-    years: filter.years.length === 0 ? years : null,
-    languages: filter.languages.length === 0 ? languages : null,
+    types: among.every((type) => filter.types.includes(type)) ? sample.types : null,
+    genres: sample.genres,
+    years: filter.years.length === 0 ? sample.years : null,
+    ...byTextFacet((text) => (filter[text.filter].length === 0 ? sample[text.filter] : null)),
   };
 }
 
 /** The same for genres alone. */
 export async function sampleGenres(database: Database, filter: ListFilter, most: number): Promise<Sample> {
   const matching = sql`SELECT * FROM (${foundRows(filter, sql.ref("genre_set"))}) AS matching LIMIT ${most}`;
-  const looked = await lookAt(database, matching, { genres: [] });
+  const looked = await lookAt(database, matching, ["genres"]);
   return { ...NO_SAMPLE, genres: sampleOf(looked, looked.n < most).genres };
 }
 
-const COLUMNS = sql`type, release_year, language, genre_set`;
-
 /** The values of all rows as JSON lists: read and counted in half the time that groups take in the database. */
-type Looked = Record<"types" | "genreSets" | "years" | "languages", string> & { n: number };
+type Looked = { n: number } & Partial<Record<Sort, string>>;
 
-/** @param conditions What of each sort is counted in; a sort that is missing is not looked at. */
+/** @param conditions What each sort is counted in. */
 async function lookAt(
   database: Database,
   rows: Fragment,
-  { types, genres, years, languages }: Partial<Record<keyof Sample, readonly Fragment[]>>,
+  sorts: readonly Sort[],
+  conditions: (sort: Sort) => readonly Fragment[] = () => [],
 ): Promise<Looked> {
+  const lists = sorts.map((sort) => sql`${valuesOf(COLUMNS[sort], conditions(sort))} AS ${sql.ref(sort)}`);
   const looked = await sql<Looked>`
-    SELECT CAST(count(*) AS INTEGER) AS n, ${valuesOf("type", types)} AS types, ${valuesOf("genre_set", genres)} AS "genreSets",
-      ${valuesOf("release_year", years)} AS years, ${valuesOf("language", languages)} AS languages
-    FROM (${rows}) AS looked`.execute(database);
-  return looked.rows[0] ?? { n: 0, types: "[]", genreSets: "[]", years: "[]", languages: "[]" };
+    SELECT CAST(count(*) AS INTEGER) AS n, ${sql.join(lists)} FROM (${rows}) AS looked`.execute(database);
+  return looked.rows[0] ?? { n: 0 };
 }
 
-function valuesOf(column: string, conditions: readonly Fragment[] | undefined): Fragment {
-  if (!conditions) return sql`'[]'`;
+function valuesOf(column: string, conditions: readonly Fragment[]): Fragment {
   const values = sql.ref(column);
   return sql`json_group_array(${values}) FILTER (WHERE ${sql.join([...conditions, sql`${values} IS NOT NULL`], AND)})`;
 }
 
-function sampleOf({ types, genreSets, years, languages }: Looked, isWhole: boolean): Sample {
+function sampleOf(looked: Looked, isWhole: boolean): Sample {
+  const valuesOf = <Value>(sort: Sort) => JSON.parse(looked[sort] ?? "[]") as Value[];
   return {
-    types: { counts: countEqual(JSON.parse(types) as ItemType[]), isWhole },
-    genres: { counts: countGenres(JSON.parse(genreSets) as string[]), isWhole },
-    years: { counts: countEqual(JSON.parse(years) as number[]), isWhole },
-    languages: { counts: countEqual(JSON.parse(languages) as string[]), isWhole },
+    types: { counts: countEqual(valuesOf<ItemType>("types")), isWhole },
+    genres: { counts: countGenres(valuesOf<string>("genres")), isWhole },
+    years: { counts: countEqual(valuesOf<number>("years")), isWhole },
+    ...byTextFacet(({ filter }) => ({ counts: countEqual(valuesOf<string>(filter)), isWhole })),
   };
 }
 

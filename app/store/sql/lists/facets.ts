@@ -1,16 +1,18 @@
+import { byTextFacet, type ByTextFacet, type TextFilter } from "#app/kinds/facets.ts";
 import type { Facet, Facets } from "#app/kinds/filters.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";
-import { allTypes, decadesOf, genresIn, languagesIn, yearsIn, type Candidate } from "./facet-candidates.ts";
-import { completed, countEach, HIGH, isTypesAlone, LOW, numbersOf, worthCounting } from "./facet-counts.ts";
+import { allTypes, decadesOf, genresIn, textsIn, yearsIn, type Candidate } from "./facet-candidates.ts";
+import { completed, countEach, HIGH, LOW, numbersOf, worthCounting } from "./facet-counts.ts";
 import { biggest, isDecade, isOneYear, newest, totalsOf } from "./facet-lists.ts";
 import { NO_SAMPLE, sampleAll, sampleGenres, sampleSome, type Counts, type Sample } from "./facet-samples.ts";
-import type { ListFilter } from "./list-filters.ts";
+import { isTypesAlone, type ListFilter } from "./list-filters.ts";
 import { totalOf } from "./narrowing.ts";
 import type { Database } from "../database/schema.ts";
 import type { Finder, Finds } from "../search/search.ts";
+import { TEXT_COLUMNS } from "./text-columns.ts";
 
 /** So many items are looked at before values are counted in the indexes; about as long as counting takes. */
 const MOST_LOOKED_AT = 40_000;
@@ -41,7 +43,7 @@ export async function readFacets(
     types: await readTypes(all),
     genres: await readGenres(all),
     ...(await readYears(all)),
-    languages: await readLanguages(all),
+    ...(await readTexts(all)),
   };
 }
 
@@ -109,14 +111,23 @@ async function countGenres(
   return new Map([...rarer, ...(await countEach(database, others, { ...filter, genreIds: [...filter.genreIds, LOW] }))]);
 }
 
-async function readLanguages({ database, asked, filter, sample }: Asked): Promise<Facet[]> {
-  const languages = await languagesIn(database, filter.types);
-  const within = { ...filter, languages: [] };
-  const count = (rest: readonly string[]) => countEach(database, rest, { ...within, languages: [LOW] });
+async function readTexts(all: Asked): Promise<ByTextFacet<Facet[]>> {
+  const facets = new Map<TextFilter, Facet[]>();
+  for (const text of TEXT_COLUMNS) facets.set(text.filter, await readText(all, text));
+  return byTextFacet(({ filter }) => facets.get(filter) ?? []);
+}
+
+async function readText(
+  { database, asked, filter, sample }: Asked,
+  { column, filter: name }: (typeof TEXT_COLUMNS)[number],
+): Promise<Facet[]> {
+  const values = await textsIn(database, filter.types, column);
+  const within = { ...filter, [name]: [] };
+  const count = (rest: readonly string[]) => countEach(database, rest, { ...within, [name]: [LOW] });
   const counts = isTypesAlone(within)
-    ? numbersOf(languages)
-    : await completed(sample.languages, worthCounting(languages, asked.languages), count);
-  return biggest(languages, totalsOf(counts, filter), asked.languages);
+    ? numbersOf(values)
+    : await completed(sample[name], worthCounting(values, asked[name]), count);
+  return biggest(values, totalsOf(counts, filter), asked[name]);
 }
 
 async function readYears(all: Asked): Promise<Pick<Facets, "decades" | "years">> {

@@ -1,13 +1,13 @@
 import { ITEM_TYPES, type ItemSummary } from "#app/kinds/item.ts";
+import type { ItemSort } from "#app/kinds/orders.ts";
 import type { Page } from "#app/lib/pages.ts";
-import type { ItemPage, ItemQuery, ItemSort, ListPage } from "../../store.ts";
+import type { ItemPage, ItemQuery, ListPage } from "../../store.ts";
 import { cursorOf, placeOfCursor, type Key, type Place } from "./cursors.ts";
-import { isTypesAlone } from "./facet-counts.ts";
 import { nothingBut } from "./facet-lists.ts";
 import { readFacets } from "./facets.ts";
 import { readFoundPage } from "./found-pages.ts";
 import { summaryOf } from "../items/item-rows.ts";
-import { resolveFilter, type ListFilter } from "./list-filters.ts";
+import { isTypesAlone, resolveFilter, type ListFilter } from "./list-filters.ts";
 import { readStretch, type ListRow } from "./lists.ts";
 import { narrow } from "./narrowing.ts";
 import type { Database } from "../database/schema.ts";

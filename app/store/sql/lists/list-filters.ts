@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { byTextFacet, TEXT_FACETS, type ByTextFacet } from "#app/kinds/facets.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";
@@ -11,13 +12,12 @@ export type ListFilter = {
   genreIds: readonly number[];
   /** Apart from each other, the latest first; none of them holds the unknown year, which is 0. */
   years: readonly YearSpan[];
-  languages: readonly string[];
   /** The one with the fewest items first. */
   personIds: readonly number[];
   /** Where the items are among what a search found; `isCut` where it found more. */
   seqs?: readonly number[];
   isCut?: boolean;
-};
+} & ByTextFacet<readonly string[]>;
 
 export type Fragment = RawBuilder<unknown>;
 type OrColumn<Value> = Value | Fragment;
@@ -27,8 +27,7 @@ export type FilterTemplate = Pick<ListFilter, "personIds" | "seqs"> & {
   types: readonly OrColumn<ItemType>[];
   genreIds: readonly OrColumn<number>[];
   years: readonly { from: OrColumn<number>; to: OrColumn<number> }[];
-  languages: readonly OrColumn<string>[];
-};
+} & ByTextFacet<readonly OrColumn<string>[]>;
 
 const FIRST_YEAR = 1;
 /** More need not be told apart. */
@@ -36,21 +35,33 @@ const MOST_COMPARED = 10_000;
 
 /** The filter without its text; null when nothing can match. */
 export async function resolveFilter(database: Database, filter: Omit<ItemFilter, "text">): Promise<ListFilter | null> {
-  const { types, genres, years, languages, people } = filter;
+  const { types, genres, years, people } = filter;
   if (types.length === 0) return null;
   const genreIds = await genreIdsOf(database, genres, types);
   const personIds = await personIdsOf(database, people);
   if (genreIds.length < new Set(genres).size || personIds.length < new Set(people).size) return null;
   const spans = apart(years);
   if (spans.length === 0 && years.length > 0) return null;
-  return { types, genreIds, years: spans, languages: [...new Set(languages)], personIds };
+  return { types, genreIds, years: spans, personIds, ...byTextFacet((facet) => [...new Set(filter[facet.filter])]) };
+}
+
+/** Whether nothing but its type decides whether an item matches. */
+export function isTypesAlone(filter: ListFilter): boolean {
+  const { seqs, genreIds, years, personIds } = filter;
+  const chosen = [genreIds, years, personIds, ...TEXT_FACETS.map((facet) => filter[facet.filter])];
+  return !seqs && chosen.every((values) => values.length === 0);
 }
 
 async function genreIdsOf(database: Database, slugs: readonly string[], types: readonly ItemType[]): Promise<number[]> {
   if (slugs.length === 0) return [];
   const rows = await database
     .selectFrom("genres as g")
-    .leftJoin("genre_counts as k", (join) => join.onRef("k.genre_id", "=", "g.genre_id").on("k.type", "in", types))
+    .leftJoin("facet_counts as k", (join) =>
+      join
+        .on("k.type", "in", types)
+        .on("k.facet", "=", "genre")
+        .on("k.value", "=", sql<string>`CAST(g.genre_id AS TEXT)`),
+    )
     .select("g.genre_id")
     .where("g.slug", "in", slugs)
     .groupBy("g.genre_id")

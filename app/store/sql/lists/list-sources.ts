@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import type { TextFilter } from "#app/kinds/facets.ts";
 import type { FilterTemplate, Fragment } from "./list-filters.ts";
+import { TEXT_COLUMNS } from "./text-columns.ts";
 
 /** A table with a row for each item that may match and a column for all that filters look at. */
 type Source = { table: "contents" | "item_genres" | "item_people" | "item_facets"; conditions: Fragment[] };
@@ -39,21 +41,25 @@ function sourceOf({ genreIds, personIds, seqs }: FilterTemplate): Source {
 
 /** What is asked of type, language and year: for each span of years a stretch of an index, where the table has one by them. */
 function armsOf(filter: FilterTemplate, table: Source["table"]): Fragment[][] {
-  const { types, years, languages } = filter;
+  const { types, years } = filter;
   if (table === "item_facets") return [[sql`type || '' IN (${sql.join(types)})`, ...besideTheOrder(filter)]];
   const conditions = [sql`type IN (${sql.join(types)})`];
   if (table === "item_people") return [[...conditions, ...besideTheOrder(filter)]];
-  if (languages.length > 0) conditions.push(sql`language IN (${sql.join(languages)})`);
+  for (const { column, values } of chosenTexts(filter)) conditions.push(sql`${sql.ref(column)} IN (${sql.join(values)})`);
   return years.length === 0 ? [conditions] : years.map((span) => [...conditions, isWithin(sql.ref("release_year"), span)]);
 }
 
 /** Written as expressions: a planner that sees plain columns leaves the order's index for the filter's and sorts everything. */
-export function besideTheOrder({ years, languages }: Pick<FilterTemplate, "years" | "languages">): Fragment[] {
-  const conditions: Fragment[] = [];
-  if (languages.length > 0) conditions.push(sql`language || '' IN (${sql.join(languages)})`);
-  const spans = years.map((span) => isWithin(sql`release_year + 0`, span));
-  if (spans.length > 0) conditions.push(sql`(${sql.join(spans, sql` OR `)})`);
-  return conditions;
+export function besideTheOrder(filter: Pick<FilterTemplate, "years" | TextFilter>): Fragment[] {
+  const texts = chosenTexts(filter).map(({ column, values }) => sql`${sql.ref(column)} || '' IN (${sql.join(values)})`);
+  const spans = filter.years.map((span) => isWithin(sql`release_year + 0`, span));
+  return spans.length === 0 ? texts : [...texts, sql`(${sql.join(spans, sql` OR `)})`];
+}
+
+function chosenTexts(filter: Pick<FilterTemplate, TextFilter>) {
+  return TEXT_COLUMNS.map(({ column, filter: name }) => ({ column, values: filter[name] })).filter(
+    ({ values }) => values.length > 0,
+  );
 }
 
 function isWithin(year: Fragment, { from, to }: FilterTemplate["years"][number]): Fragment {

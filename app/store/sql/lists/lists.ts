@@ -4,7 +4,7 @@ import { SUMMARY_COLUMNS, type SummaryRow } from "../items/item-rows.ts";
 import type { Fragment, ListFilter } from "./list-filters.ts";
 import { AND, besideTheOrder, carries, isOneOf, playsIn } from "./list-sources.ts";
 import type { Narrowed } from "./narrowing.ts";
-import { inOrder, isBeyond, isRising, ORDERS, runsBeyond, runsOfYears, type Reading } from "./orders.ts";
+import { inOrder, isBeyond, isRising, ORDER_COLUMNS, runsBeyond, runsOfYears, type Reading } from "./orders.ts";
 import type { Database } from "../database/schema.ts";
 
 export type ListRow = SummaryRow & Key;
@@ -31,14 +31,14 @@ export async function readStretch(
 
 function gatheredKeys(seqs: readonly number[], reading: Reading): Fragment[] {
   if (seqs.length === 0) return [];
-  const { table, column } = ORDERS[reading.sort];
+  const { table, column } = ORDER_COLUMNS[reading.sort];
   const keys = sql`SELECT seq, ${sql.ref(column)} AS value FROM ${sql.table(table)} WHERE ${isOneOf(seqs)}`;
   return [sql`SELECT seq, value FROM (${keys}) AS gathered WHERE ${isBeyond(reading)}`];
 }
 
 /** Runs of a type's index in the order of the list. */
 function walkedKeys(type: string, filter: ListFilter, reading: Reading): Fragment[] {
-  const { table, column } = ORDERS[reading.sort];
+  const { table, column } = ORDER_COLUMNS[reading.sort];
   const [genre, ...otherGenres] = filter.genreIds;
   const byGenre = table === "contents" && genre !== undefined;
   const walked = byGenre ? "item_genres" : table;

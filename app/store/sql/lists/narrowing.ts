@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
+import type { ItemSort } from "#app/kinds/orders.ts";
 import type { Total } from "#app/lib/pages.ts";
-import type { ItemSort } from "../../store.ts";
-import type { FilterTemplate, Fragment, ListFilter } from "./list-filters.ts";
+import { isTypesAlone, type FilterTemplate, type Fragment, type ListFilter } from "./list-filters.ts";
 import { foundRows } from "./list-sources.ts";
-import { ORDERS } from "./orders.ts";
+import { ORDER_COLUMNS } from "./orders.ts";
 import type { Database } from "../database/schema.ts";
 
 /**
@@ -47,9 +47,9 @@ function foundAmong(filter: ListFilter, most: number): Fragment {
 }
 
 /** Nothing has to be passed by on a walk. */
-function isWholeIndex({ genreIds, years, languages, personIds, seqs }: ListFilter, sort: ItemSort): boolean {
-  const mostGenres = ORDERS[sort].table === "contents" ? 1 : 0;
-  return !seqs && genreIds.length <= mostGenres && years.length + languages.length + personIds.length === 0;
+function isWholeIndex(filter: ListFilter, sort: ItemSort): boolean {
+  const mostGenres = ORDER_COLUMNS[sort].table === "contents" ? 1 : 0;
+  return filter.genreIds.length <= mostGenres && isTypesAlone({ ...filter, genreIds: [] });
 }
 
 async function countAll(database: Database, filter: ListFilter): Promise<Total> {

@@ -1,19 +1,25 @@
 import { sql } from "kysely";
+import { ORDERS, type ItemSort } from "#app/kinds/orders.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
-import type { ItemSort } from "../../store.ts";
 import type { Key } from "./cursors.ts";
 import type { Fragment } from "./list-filters.ts";
+import type { ContentsTable, ItemFacetsTable, ItemGenresTable } from "../database/schema.ts";
 
-/** The column a list is sorted by and the table that has it for all items. */
-type Order = { table: "contents" | "item_facets"; column: string; rises: boolean };
+/**
+ * The column a list is sorted by, and the table that has it for all items. An order of `contents` stands in `item_genres` too.
+ * `index` is the last part of the names of its indexes.
+ */
+export type OrderColumn =
+  | { table: "contents"; column: keyof ItemGenresTable & keyof ContentsTable; index: string }
+  | { table: "item_facets"; column: keyof ItemFacetsTable; index: string };
 
-export const ORDERS: Record<ItemSort, Order> = {
-  newest: { table: "contents", column: "created_at", rises: false },
-  released: { table: "contents", column: "release_key", rises: false },
-  rating: { table: "contents", column: "rating", rises: false },
-  title: { table: "item_facets", column: "title", rises: true },
-  code: { table: "item_facets", column: "code", rises: true },
-  downloads: { table: "item_facets", column: "downloads", rises: false },
+export const ORDER_COLUMNS: Record<ItemSort, OrderColumn> = {
+  newest: { table: "contents", column: "created_at", index: "created" },
+  released: { table: "contents", column: "release_key", index: "released" },
+  rating: { table: "contents", column: "rating", index: "rating" },
+  title: { table: "item_facets", column: "title", index: "title" },
+  code: { table: "item_facets", column: "code", index: "code" },
+  downloads: { table: "item_facets", column: "downloads", index: "downloads" },
 };
 
 /** Which part of a list is read: `limit` rows next to `from`, or next to its start (backward: its end) where that is null. */
@@ -31,7 +37,7 @@ export function inOrder({ sort, backward, limit }: Reading): Fragment {
  */
 export function runsBeyond({ sort, from, backward }: Reading): Fragment[][] {
   if (!from) return [[]];
-  const column = sql.ref(ORDERS[sort].column);
+  const column = sql.ref(ORDER_COLUMNS[sort].column);
   const others = isRising(sort, backward) ? sql`${column} > ${from.value}` : sql`${column} < ${from.value}`;
   return [tiesBeyond(column, from, backward), [others]];
 }
@@ -48,7 +54,7 @@ const AFTER_A_YEAR = "~";
  * be read, whose key is empty, come last whatever their year.
  */
 export function runsOfYears({ from, backward }: Reading, years: readonly YearSpan[]): Fragment[][] {
-  const key = sql.ref(ORDERS.released.column);
+  const key = sql.ref(ORDER_COLUMNS.released.column);
   const at = from && String(from.value);
   const spans = years.flatMap((span): Fragment[][] => {
     const [low, high] = [yearKey(span.from), yearKey(span.to) + AFTER_A_YEAR];
@@ -66,7 +72,7 @@ function yearKey(year: number): string {
 }
 
 export function isRising(sort: ItemSort, backward: boolean): boolean {
-  return ORDERS[sort].rises !== backward;
+  return (ORDERS[sort].direction === "asc") !== backward;
 }
 
 /** Whether a row with `value` and `seq` lies beyond the key. */

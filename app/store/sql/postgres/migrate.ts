@@ -5,18 +5,28 @@ import { search } from "../migrations/postgres/0002-search.ts";
 import { indexes } from "../migrations/postgres/0003-indexes.ts";
 import { counters } from "../migrations/postgres/0004-counters.ts";
 import { functions } from "../migrations/postgres/0005-functions.ts";
+import { indexesToMake } from "../lists/list-indexes.ts";
+import { SHARED_MIGRATIONS } from "../migrations/shared.ts";
 import type { Database } from "../database/schema.ts";
 import { assertKnownVersion } from "../database/schema-version.ts";
 
 /** In the order they are applied; a released one never changes. `schema_version` is how many the database has seen. */
-const MIGRATIONS: readonly string[] = [tables, search, indexes, counters, functions];
+export const MIGRATIONS: readonly string[] = [
+  tables,
+  search,
+  indexes,
+  counters,
+  functions,
+  ...SHARED_MIGRATIONS.map(({ postgres }) => postgres),
+];
 
 /**
- * Brings a database to the newest schema in one transaction; safe when several processes start at once.
+ * Brings a database to the newest schema, with the indexes of all lists, in one transaction; safe when several processes start at once.
  * @throws {AppError} `store.newer-version` when a later release of the product has already changed it.
  */
 export async function migratePostgres({ read, write }: Access): Promise<void> {
-  if ((await versionOf(read)) !== MIGRATIONS.length) await write(applyMissing);
+  const isCurrent = (await versionOf(read)) === MIGRATIONS.length && (await missingIndexes(read)).length === 0;
+  if (!isCurrent) await write(applyMissing);
 }
 
 /** Reads the version again: another process may have migrated while this one waited for the lock. */
@@ -24,7 +34,14 @@ async function applyMissing(database: Database): Promise<void> {
   const version = await versionOf(database);
   assertKnownVersion(version, MIGRATIONS.length);
   for (const migration of MIGRATIONS.slice(version)) await sql.raw(migration).execute(database);
+  for (const index of await missingIndexes(database)) await sql.raw(index).execute(database);
   await sql`UPDATE schema_version SET number = ${MIGRATIONS.length}`.execute(database);
+}
+
+async function missingIndexes(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string; sql: string }>`
+    SELECT indexname AS name, indexdef AS sql FROM pg_indexes WHERE schemaname = current_schema()`.execute(database);
+  return indexesToMake("postgres", rows);
 }
 
 /** How many migrations a database has seen; 0 for one that has no tables of the product. */

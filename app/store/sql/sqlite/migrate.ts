@@ -10,10 +10,12 @@ import { finding } from "../migrations/0008-finding.ts";
 import { codeOrder } from "../migrations/0009-code-order.ts";
 import { apiKeys } from "../migrations/0010-api-keys.ts";
 import { picturesOfFiles } from "../migrations/0011-pictures-of-files.ts";
+import { indexesToMake } from "../lists/list-indexes.ts";
+import { SHARED_MIGRATIONS } from "../migrations/shared.ts";
 import { assertKnownVersion } from "../database/schema-version.ts";
 
 /** In the order they are applied; a released one never changes. The database's `user_version` is how many it has seen. */
-const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly string[] = [
   catalogue,
   dailyTotals,
   titleColumns,
@@ -25,14 +27,15 @@ const MIGRATIONS: readonly string[] = [
   codeOrder,
   apiKeys,
   picturesOfFiles,
+  ...SHARED_MIGRATIONS.map(({ sqlite }) => sqlite),
 ];
 
 /**
- * Brings a database to the newest schema in one transaction; safe when several processes start at once.
+ * Brings a database to the newest schema, with the indexes of all lists, in one transaction; safe when several processes start at once.
  * @throws {AppError} `store.newer-version` when a later release of the product has already changed it.
  */
 export function migrate(database: DatabaseSync): void {
-  if (versionOf(database) === MIGRATIONS.length) return;
+  if (versionOf(database) === MIGRATIONS.length && missingIndexes(database).length === 0) return;
   database.exec("BEGIN IMMEDIATE");
   try {
     applyMissing(database);
@@ -48,7 +51,13 @@ function applyMissing(database: DatabaseSync): void {
   const version = versionOf(database);
   assertKnownVersion(version, MIGRATIONS.length);
   for (const migration of MIGRATIONS.slice(version)) database.exec(migration);
+  for (const index of missingIndexes(database)) database.exec(index);
   database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+}
+
+function missingIndexes(database: DatabaseSync): string[] {
+  const present = database.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'index'").all();
+  return indexesToMake("sqlite", present as { name: string; sql: string | null }[]);
 }
 
 function versionOf(database: DatabaseSync): number {

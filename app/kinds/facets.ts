@@ -1,0 +1,34 @@
+import { OWN_FIELDS } from "./fields.ts";
+import type { OwnFieldName } from "./item.ts";
+
+type Fields = typeof OWN_FIELDS;
+
+/** The own fields that lists are narrowed by; an item has at most one text of each. */
+export type TextFacet = { [Name in OwnFieldName]: Fields[Name] extends { facet: string } ? Name : never }[OwnFieldName];
+
+/** Something for each of them, by what a filter calls its values: `languages`. */
+export type ByTextFacet<T> = { [Name in TextFacet as Fields[Name]["facet"]]: T };
+export type TextFilter = keyof ByTextFacet<unknown>;
+
+export type TextFacetDeclaration = { name: TextFacet; filter: TextFilter; label: string };
+
+export const TEXT_FACETS: readonly TextFacetDeclaration[] = Object.entries(OWN_FIELDS).flatMap(([name, field]) =>
+  "facet" in field ? [{ name: name as TextFacet, filter: field.facet as TextFilter, label: field.label }] : [],
+);
+
+export function byTextFacet<T>(make: (facet: TextFacetDeclaration) => T): ByTextFacet<T> {
+  return Object.fromEntries(TEXT_FACETS.map((facet) => [facet.filter, make(facet)])) as ByTextFacet<T>;
+}
+
+/** What a list can be narrowed by, as an address calls it. */
+export type FacetName = "type" | "genre" | "year" | TextFacet | "person";
+
+/** What a page calls each, in the order of an address and of a page. */
+export const FACET_LABELS = {
+  type: "Kind",
+  genre: "Genre",
+  year: "Year",
+  ...(Object.fromEntries(TEXT_FACETS.map(({ name, label }) => [name, label])) as Record<TextFacet, string>),
+  person: "Person",
+} satisfies Record<FacetName, string>;
+export const FACET_NAMES = Object.keys(FACET_LABELS) as FacetName[];

@@ -1,0 +1,70 @@
+import { LANGUAGES, OPERATING_SYSTEMS } from "./choices.ts";
+import type { SchemaOrgProperty } from "./schema-org-properties.ts";
+
+/** What a field says beyond its type. */
+type Meaning = {
+  /** The longest text, in UTF-16 units; 1,000 where it is missing. */
+  max?: number;
+  /** Lists are narrowed by it, and this is what a filter calls the values that are chosen. It takes a column: docs/kinds.md. */
+  facet?: string;
+  /** What search engines call it. */
+  schemaOrg?: SchemaOrgProperty;
+};
+
+/** How a field is typed in, stored and checked. `default` is the prefill of a new form. */
+export type Field = { label: string; required: boolean } & Meaning &
+  (
+    | { type: "text" | "url"; default: string }
+    | { type: "choice"; default: string; choices: readonly string[] }
+    | { type: "count"; default: number }
+    | { type: "seasonLinks" | "requirements"; default: readonly never[] }
+  );
+
+/** The types of documents and of filters follow from the fields, so each maker says exactly what it makes. */
+function text<const Means extends Meaning>(label: string, meaning = {} as Means) {
+  return { type: "text" as const, label, default: "", required: true, ...meaning };
+}
+
+function optionalText<const Means extends Meaning>(label: string, meaning = {} as Means) {
+  return { ...text(label, meaning), required: false };
+}
+
+function url(label: string) {
+  return { type: "url" as const, label, default: "", required: true };
+}
+
+function optionalUrl(label: string) {
+  return { ...url(label), required: false };
+}
+
+function count<const Means extends Meaning>(label: string, meaning = {} as Means) {
+  return { type: "count" as const, label, default: 0, required: true, ...meaning };
+}
+
+function choice<const Means extends Meaning>(label: string, choices: readonly string[], preset: string, meaning = {} as Means) {
+  return { type: "choice" as const, label, choices, default: preset, required: true, ...meaning };
+}
+
+function seasonLinks(label: string) {
+  return { type: "seasonLinks" as const, label, default: [], required: true };
+}
+
+function requirements(label: string) {
+  return { type: "requirements" as const, label, default: [], required: true };
+}
+
+/** The fields that only some kinds have, by their names in documents; each kind's declaration picks its own. */
+export const OWN_FIELDS = {
+  language: choice("Language", LANGUAGES, "English", { facet: "languages", schemaOrg: "inLanguage" }),
+  operatingSystems: choice("Operating system", OPERATING_SYSTEMS, "Win 7", { schemaOrg: "operatingSystem" }),
+  duration: text("Duration", { schemaOrg: "duration" }),
+  seasons: count("Seasons", { schemaOrg: "numberOfSeasons" }),
+  movieLink: url("Movie link"),
+  downloadLinks: seasonLinks("Season links"),
+  downloadLink: url("Download link"),
+  fileSize: text("File size", { schemaOrg: "fileSize" }),
+  systemRequirement: requirements("System requirements"),
+  version: optionalText("Version", { schemaOrg: "softwareVersion" }),
+  license: optionalText("License"),
+  homepage: optionalUrl("Homepage"),
+} satisfies Record<string, Field>;

@@ -1,0 +1,126 @@
+import path from "node:path";
+import { Kysely, sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { buildItem, temporaryFolder } from "../../../../tests/builders.ts";
+import { testDatabase } from "../../../../tests/postgres.ts";
+import type { Store } from "../../store.ts";
+import { migrate, MIGRATIONS as ON_SQLITE } from "../sqlite/migrate.ts";
+import { nodeSqliteDialect } from "../sqlite/dialect.ts";
+import { migratePostgres, MIGRATIONS as ON_POSTGRES } from "../postgres/migrate.ts";
+import { oneWriterAtATime } from "../postgres/access.ts";
+import { openPool } from "../postgres/pool.ts";
+import { openPostgresStore } from "../postgres/postgres.ts";
+import { openSqliteFile } from "../sqlite/file.ts";
+import { openSqliteStore } from "../sqlite/sqlite.ts";
+
+const now = () => new Date();
+
+/** The tables of counters as the release before `facet_counts` knows them. */
+type OldTables = {
+  content_counts: { type: string; n: number };
+  genre_counts: { type: string; genre_id: number; n: number };
+  year_counts: { type: string; release_year: number; n: number };
+  language_counts: { type: string; language: string; n: number };
+};
+
+/** A database of the release before, `migrate` to this one, and the store of this one over it. */
+type OldDatabase = { before: Kysely<OldTables>; migrate(): Promise<void>; open(): Promise<Store> } & AsyncDisposable;
+
+async function oldSqlite(): Promise<OldDatabase> {
+  const folder = await temporaryFolder();
+  const file = path.join(folder.path, "a.db");
+  const connection = openSqliteFile(file);
+  for (const migration of ON_SQLITE.slice(0, 11)) connection.exec(migration);
+  connection.exec("PRAGMA user_version = 11");
+  const before = new Kysely<OldTables>({ dialect: nodeSqliteDialect(connection) });
+  return {
+    before,
+    async migrate() {
+      using other = openSqliteFile(file);
+      migrate(other);
+    },
+    open: () => openSqliteStore({ file, now }),
+    async [Symbol.asyncDispose]() {
+      await before.destroy();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function oldPostgres(): Promise<OldDatabase> {
+  const place = await testDatabase();
+  const pool = openPool(place.url, 1);
+  for (const migration of ON_POSTGRES.slice(0, 5)) await sql.raw(migration).execute(pool.database);
+  await sql`UPDATE schema_version SET number = 5`.execute(pool.database);
+  return {
+    before: pool.database as unknown as Kysely<OldTables>,
+    async migrate() {
+      const other = openPool(place.url, 1);
+      await migratePostgres(oneWriterAtATime(other.database, other.database));
+      await other.close();
+    },
+    open: () => openPostgresStore({ url: place.url, now }),
+    async [Symbol.asyncDispose]() {
+      await pool.close();
+      await place[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** What an instance of the release before writes of an item. */
+async function writeAsBefore(database: Kysely<OldTables>, seq: number, { type, language, year, genre }: Written): Promise<void> {
+  await sql`
+    INSERT INTO contents (seq, id, c_id, type, item_name, name_key, genre, language, released_year, release_year, release_key,
+      thumbnail_url, banner_url, created_at, updated_at)
+    VALUES (${seq}, ${`id-${seq}`}, ${`code-${seq}`}, ${type}, 'A Title', 'atitle', 'Drama', ${language}, ${String(year)}, ${year}, '',
+      '', '', 1, 1)`.execute(database);
+  await sql`INSERT INTO content_bodies (seq, body) VALUES (${seq}, ${'{"cast":[]}'})`.execute(database);
+  await sql`INSERT INTO content_stats (seq) VALUES (${seq})`.execute(database);
+  await sql`
+    INSERT INTO item_genres (seq, genre_id, type, language, release_year, release_key, rating, created_at, genre_set)
+    VALUES (${seq}, ${genre}, ${type}, ${language}, ${year}, '', 0, 1, ${`,${genre},`})`.execute(database);
+}
+
+type Written = { type: string; language: string | null; year: number; genre: number };
+
+/** The counters as the release before reads them. */
+async function countersOf(database: Kysely<OldTables>) {
+  const types = await database.selectFrom("content_counts").select(["type", "n"]).where("n", ">", 0).execute();
+  const genres = await database.selectFrom("genre_counts").select(["genre_id", "n"]).where("n", ">", 0).execute();
+  const years = await database
+    .selectFrom("year_counts")
+    .select(["release_year", "n"])
+    .where("release_year", ">", 0)
+    .where("n", ">", 0)
+    .execute();
+  const languages = await database.selectFrom("language_counts").select(["language", "n"]).where("n", ">", 0).execute();
+  const numbers = (rows: readonly { n: number }[]) => rows.map((row) => Object.values(row).join(" ")).toSorted();
+  return [types, genres, years, languages].map(numbers);
+}
+
+describe.each([
+  ["SQLite", oldSqlite],
+  ["PostgreSQL", oldPostgres],
+])("an instance of the release before, whose database %s was migrated", (_engine, openOld) => {
+  it("reads the counters by their old names, and what it writes is counted", async () => {
+    await using old = await openOld();
+    const { before } = old;
+    await sql`INSERT INTO genres (genre_id, slug, label) VALUES (1, 'drama', 'Drama'), (2, 'war', 'War')`.execute(before);
+    await writeAsBefore(before, 101, { type: "movie", language: "German", year: 1922, genre: 1 });
+    await writeAsBefore(before, 102, { type: "game", language: null, year: 0, genre: 2 });
+    const counted = [["game 1", "movie 1"], ["1 1", "2 1"], ["1922 1"], ["German 1"]];
+    expect(await countersOf(before)).toEqual(counted);
+    await old.migrate();
+    expect(await countersOf(before)).toEqual(counted);
+    await writeAsBefore(before, 103, { type: "movie", language: "German", year: 1922, genre: 1 });
+    await sql`UPDATE contents SET language = NULL, release_year = 1927 WHERE seq = 103`.execute(before);
+    await sql`DELETE FROM item_genres WHERE seq = 102`.execute(before);
+    await sql`DELETE FROM contents WHERE seq = 102`.execute(before);
+    expect(await countersOf(before)).toEqual([["movie 2"], ["1 2"], ["1922 1", "1927 1"], ["German 1"]]);
+    const store = await old.open();
+    await store.items.insert(buildItem("anime", { genre: "Drama", language: "German", releasedYear: "1922" }));
+    expect((await countersOf(before))[3]).toEqual(["German 1", "German 1"]);
+    expect(await store.counts.verify()).toBe(true);
+    await store.close();
+  });
+});
