@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { PUBLIC_KINDS } from "#app/kinds/kind-names.ts";
 import { ROOT } from "./run.ts";
 
 /**
@@ -61,7 +62,7 @@ function manifest(ground: string): string {
     id: "/",
     name: "Marquee",
     short_name: "Marquee",
-    description: "Movies, TV shows, animes and games that anyone may download.",
+    description: `${PUBLIC_KINDS} that anyone may download.`,
     start_url: "/",
     scope: "/",
     display: "standalone",

@@ -8,6 +8,7 @@ export const anime = defineKind({
   codePrefix: "an",
   label: { one: "Anime", many: "Animes" },
   isPublic: "always",
+  isInSearchPrompt: false,
   customizationKey: "anime",
   thumbnail: "poster",
 });

@@ -4,6 +4,7 @@ import { readGenreCovers, readWall, type GenreCover } from "#app/domain/lists/la
 import { homePictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering } from "#app/http.ts";
 import { searchPath } from "#app/kinds/addresses.ts";
+import { PUBLIC_KINDS } from "#app/kinds/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { CategoryStrip } from "#app/ui/carousel/category-strip.tsx";
 import { Island } from "#app/ui/island/island.tsx";
@@ -31,7 +32,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return errorMeta();
   const { origin, covers, wall, sections } = loaderData;
-  const description = "Movies, TV shows, animes and games that anyone may download: blockbusters, classics and popular TV shows.";
+  const description = `${PUBLIC_KINDS} that anyone may download: blockbusters, classics and popular TV shows.`;
   const image = covers.find(({ item }) => item?.bannerUrl)?.item?.bannerUrl ?? wall[0];
   const lists = sections.filter(({ items }) => items.length > 0);
   const data = [siteData(origin), ...lists.map(({ type, items }) => listData(origin, kindOf(type).label.many, items))];

@@ -13,7 +13,7 @@ const FIRST_CREATED = Date.UTC(2026, 0, 1);
 const MINUTE_MS = 60_000;
 
 /** What home begins with: the newest of each kind, newest first. */
-const NEWEST: Record<ItemType, readonly string[]> = {
+const NEWEST: Partial<Record<ItemType, readonly string[]>> = {
   movie: ["Sintel", "Sherlock Jr.", "Big Buck Bunny", "His Girl Friday", "Spring"],
   "tv-show": [
     "Caminandes",
@@ -55,8 +55,9 @@ function newestLast(a: Entry, b: Entry): number {
 
 /** 0 for what home does not begin with. */
 function newness({ type, itemName }: Entry): number {
-  const place = NEWEST[type].indexOf(itemName);
-  return place < 0 ? 0 : NEWEST[type].length - place;
+  const newest = NEWEST[type] ?? [];
+  const place = newest.indexOf(itemName);
+  return place < 0 ? 0 : newest.length - place;
 }
 
 function codesFromOne(): (type: ItemType) => string {

@@ -9,7 +9,7 @@ const SHOWS = {
 };
 
 /** The ids of what each kind's page begins with, in the order of the slots. */
-const CHOSEN: Record<CustomizationKey, Partial<Record<ListName, readonly string[]>>> = {
+const CHOSEN: Partial<Record<CustomizationKey, Partial<Record<ListName, readonly string[]>>>> = {
   movie: {
     banners: ["metropolis-1927", "sintel-2010", "nosferatu-1922"],
     trendingNow: [

@@ -22,12 +22,12 @@ function sharedFields(work: OpenWorkRow): Omit<Entry, "overview" | "description"
     genre: work.genres.join(", "),
     releasedYear: work.date ?? String(work.year ?? ""),
     cast: castOf([...(work.cast ?? []), ...(work.creators ?? [])]),
-    ...OWN_FIELDS[work.type](work),
+    ...OWN_FIELDS[work.type]?.(work),
   };
 }
 
 /** Only the fields that the kind's declaration names. */
-const OWN_FIELDS: Record<ItemType, (work: OpenWorkRow) => Partial<OwnFields>> = {
+const OWN_FIELDS: Partial<Record<ItemType, (work: OpenWorkRow) => Partial<OwnFields>>> = {
   movie: (work) => ({ language: languageOf(work), duration: minutesOf(work.duration ?? ""), movieLink: work.downloadLink }),
   "tv-show": seasonalFields,
   anime: seasonalFields,

@@ -1,4 +1,5 @@
 import { Island } from "../island/island.tsx";
+import { SEARCH_PROMPT } from "#app/kinds/kind-names.ts";
 import { SearchBox } from "../search-box/search-box.tsx";
 import { Mark } from "./mark.tsx";
 import { NavigationLinks } from "./navigation-links.tsx";
@@ -21,7 +22,7 @@ export function SiteHeader({ sections, current, pathname, query }: SiteHeaderPro
         <Island
           name="search-box"
           component={SearchBox}
-          props={{ query }}
+          props={{ query, prompt: SEARCH_PROMPT }}
           when="approached"
           className="ml-auto w-full max-w-field min-w-0"
         />

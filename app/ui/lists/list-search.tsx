@@ -1,3 +1,4 @@
+import { SEARCH_PROMPT } from "#app/kinds/kind-names.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { FILTERS } from "./list-places.ts";
 
@@ -8,7 +9,7 @@ export function ListSearch({ text }: { text: string }) {
   return (
     <search className="flex w-full max-w-measure flex-col gap-8">
       <label htmlFor={ID} className="text-14 text-second">
-        Search Movie, TV Show, Game, Software
+        {SEARCH_PROMPT}
       </label>
       <span className="flex gap-8">
         <input

@@ -7,7 +7,7 @@ import { useSuggestions } from "./use-suggestions.ts";
  * The search box of the navigation bar, with suggestions while typing. Without scripts it is a form that leads to the search
  * page.
  */
-export function SearchBox({ query }: { query: string }) {
+export function SearchBox({ query, prompt }: { query: string; prompt: string }) {
   const id = useId();
   const { state, fieldProps, listProps, optionProps } = useSuggestions(query);
   return (
@@ -24,7 +24,7 @@ export function SearchBox({ query }: { query: string }) {
             inputMode="search"
             enterKeyHint="search"
             autoComplete="off"
-            placeholder="Search Movie, TV Show, Game, Software"
+            placeholder={prompt}
             defaultValue={query}
             className="min-h-touch min-w-0 flex-1 rounded-control bg-transparent pl-12 text-16 text-ellipsis placeholder:text-second tablet:pl-16"
             {...fieldProps}
