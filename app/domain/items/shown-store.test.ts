@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NO_FILTERS } from "#app/kinds/filters.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
@@ -55,7 +56,7 @@ describe("the store as pages read it", () => {
     const one = await store.items.insert(buildItem("movie", { itemName: "Metropolis", thumbnailUrl: still }));
     const other = await store.items.insert(buildItem("movie", { itemName: "Nosferatu", thumbnailUrl: still }));
     const { items, lists, search, trash } = shownStore(store);
-    const filter = { types: ["movie" as const], genres: [], years: [], languages: [], people: [] };
+    const filter = { ...NO_FILTERS, types: ["movie" as const] };
     const found: (Pick<Item, "thumbnailUrl"> | null)[] = [
       await items.getByCode(one.cId),
       ...(await items.byCodes("movie", [one.cId])),

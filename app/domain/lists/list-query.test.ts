@@ -10,6 +10,7 @@ describe("an address of a list", () => {
   it("says what is chosen, in which order, and where to begin; other keys are ignored", () => {
     const query = "q=+the++lost+&genre=Sci%20-%20Fi&genre=Drama&year=1920s&language=German&person=Max+Schreck&sort=title";
     expect(parse(`${query}&type=movie&type=games&after=abc&utm_source=x`)).toEqual({
+      ...WHOLE_LIST,
       text: "the lost",
       types: ["movie", "game"],
       genres: [

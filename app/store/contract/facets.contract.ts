@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { byTextFacet } from "#app/kinds/facets.ts";
 import { NO_FILTERS, type Facet } from "#app/kinds/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
@@ -8,6 +9,7 @@ import { addTiedItems, anyChoices, anyText } from "../../../tests/tied-catalogue
 import type { NewItem, Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
+const NO_TEXTS = byTextFacet((): Facet[] => []);
 const MOVIES = { ...NO_FILTERS, types: ["movie"] as const };
 
 export function describeFacets(open: OpenStore): void {
@@ -57,8 +59,16 @@ export function describeFacets(open: OpenStore): void {
       await using store = await open();
       await insertAll(store, [buildItem("movie", { genre: "Drama", releasedYear: "1922", language: "German" })]);
       const years = [1800, 1922].map((year) => ({ from: year, to: year }));
-      const chosen = { types: ["anime"] as const, genres: ["polka"], languages: ["Elvish"], years, people: ["nobody"] };
+      const chosen = {
+        ...NO_FILTERS,
+        types: ["anime"] as const,
+        genres: ["polka"],
+        languages: ["Elvish"],
+        years,
+        people: ["nobody"],
+      };
       expect(await readFacetsOf(store, chosen)).toEqual({
+        ...NO_TEXTS,
         types: [facet("anime", "Animes", 0)],
         genres: [facet("polka", "polka", 0)],
         decades: [],
@@ -148,7 +158,7 @@ export function describeFacets(open: OpenStore): void {
 
     it("are none in an empty catalogue", async () => {
       await using store = await open();
-      const none = { types: [facet("movie", "Movies", 0)], genres: [], decades: [], years: [], languages: [] };
+      const none = { types: [facet("movie", "Movies", 0)], genres: [], decades: [], years: [], ...NO_TEXTS };
       expect(await readFacetsOf(store, MOVIES)).toEqual(none);
       expect(await readFacetsOf(store, { ...MOVIES, text: "tower" })).toEqual(none);
     });
@@ -157,6 +167,7 @@ export function describeFacets(open: OpenStore): void {
       await using store = await open();
       await addTiedItems(store, 120);
       const filter = {
+        ...NO_FILTERS,
         types: ITEM_TYPES,
         genres: ["action", "drama"],
         years: [194, 195, 196, 202].map((decade) => ({ from: 10 * decade, to: 10 * decade + 9 })),

@@ -149,11 +149,8 @@ export function describePaging(open: OpenStore): void {
       const catalogue = await addTiedItems(store, 12);
       const types = [...new Set(catalogue.map(({ type }) => type))];
       const query = {
+        ...NO_FILTERS,
         types,
-        genres: [],
-        years: [],
-        languages: [],
-        people: [],
         text: "tower",
         sort: "relevance" as const,
         limit: 2,
