@@ -32,9 +32,11 @@ const NARROWING: Partial<Filters>[] = [
 /** Of every sort of filter something or nothing, but never only what stands in the order's own index. */
 const MIXES = NARROWING.flatMap((narrowing) => [[], ["drama"], ["drama", "action"]].map((genres) => ({ ...narrowing, genres })));
 
-function indexOf(sort: ItemSort): string {
-  const { table, index } = ORDER_COLUMNS[sort];
-  return `${table === "contents" ? "" : table}_${index} (`;
+/** Those of orders by the same column: of ties either may be read. */
+function indexesOf(sort: ItemSort): string[] {
+  const { table, column } = ORDER_COLUMNS[sort];
+  const orders = Object.values(ORDER_COLUMNS).filter((order) => order.table === table && order.column === column);
+  return orders.map(({ index }) => `${table === "contents" ? "" : table}_${index} (`);
 }
 
 const BY_FILTER = new RegExp(
@@ -61,7 +63,7 @@ describe("the plans of queries", () => {
       const walks = findingKeys.filter((step) => step.includes("COVERING INDEX") && !step.includes(LOOKS_SOMEBODY_UP));
       expect(findingKeys.filter((step) => READS_EVERYTHING.test(step) || step.startsWith(SORTS))).toEqual([]);
       expect(walks.length).toBeGreaterThan(0);
-      expect(walks.filter((step) => !step.includes(indexOf(sort)))).toEqual([]);
+      expect(walks.filter((step) => !indexesOf(sort).some((index) => step.includes(index)))).toEqual([]);
     }
   });
 
