@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { testStore } from "../../tests/builders.ts";
 import { publicKindByPath, publicKinds } from "./kinds.ts";
 
@@ -6,10 +7,10 @@ const typesOf = (kinds: readonly { type: string }[]) => kinds.map(({ type }) => 
 
 it("shows software only while its section is on", async () => {
   await using store = await testStore();
-  expect(typesOf(await publicKinds({ store }))).toEqual(["movie", "tv-show", "anime", "game"]);
+  expect(typesOf(await publicKinds({ store }))).toEqual(ITEM_TYPES.filter((type) => type !== "software"));
   expect(await publicKindByPath({ store }, "softwares")).toBeNull();
   await store.settings.set({ softwareSection: true });
-  expect(typesOf(await publicKinds({ store }))).toEqual(["movie", "tv-show", "anime", "game", "software"]);
+  expect(typesOf(await publicKinds({ store }))).toEqual(ITEM_TYPES);
   expect(await publicKindByPath({ store }, "softwares")).toMatchObject({ type: "software" });
 });
 

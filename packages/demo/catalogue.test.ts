@@ -21,7 +21,7 @@ const bareFilms = listedFilms.filter(({ videoId }) => !writtenOut.has(videoId));
 
 describe("the demo catalogue", () => {
   it("holds the films and the open works of every kind", () => {
-    const counts = Object.fromEntries(KINDS.map(({ type }) => [type, ofType(type).length]));
+    const counts = Object.fromEntries(KINDS.map(({ type }) => [type, ofType(type).length]).filter(([, count]) => count));
     expect(counts).toEqual({ movie: 419 + 16, "tv-show": 8, anime: 5, game: 18, software: 15 });
   });
 

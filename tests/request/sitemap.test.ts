@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { itemPath } from "#app/kinds/registry.ts";
+import { itemPath, KINDS } from "#app/kinds/registry.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { dataFiles } from "../../server/process/data-files.ts";
@@ -38,10 +38,7 @@ describe("the sitemap", () => {
     expect(await addressesOf("/sitemap.xml")).toEqual(["/sitemap/pages.xml"]);
     const pages = [
       "/",
-      "/movies",
-      "/tv-shows",
-      "/animes",
-      "/games",
+      ...KINDS.filter(({ isPublic }) => isPublic === "always").map(({ path }) => `/${path}`),
       "/about",
       "/how-to-download",
       "/privacy",
