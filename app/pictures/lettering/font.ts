@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { parse } from "opentype.js";
+import { parse } from "opentype.js/dist/opentype.mjs";
 import type { Font, Glyph } from "opentype.js";
 
 export type Weight = 600 | 800 | 900;

@@ -1,12 +1,12 @@
 import type { Glyph, PathCommand } from "opentype.js";
 
-/** The outline of a glyph as path data in thousandths of an em, y downwards, relative and in whole numbers. */
+/**
+ * The outline of a glyph as path data in thousandths of an em, which are the units of the fonts, y downwards, relative and in whole
+ * numbers. Not by `getPath`, which leaves outlines open.
+ */
 export function outlineOf(glyph: Glyph): string {
   const pen = { x: 0, y: 0 };
-  return glyph
-    .getPath(0, 0, 1000)
-    .commands.map((command) => relative(command, pen))
-    .join("");
+  return glyph.path.commands.map((command) => relative(command, pen)).join("");
 }
 
 function relative(command: PathCommand, pen: { x: number; y: number }): string {
@@ -20,10 +20,11 @@ function relative(command: PathCommand, pen: { x: number; y: number }): string {
   return stays ? "" : command.type === "M" ? `M${joined(points)}` : command.type.toLowerCase() + joined(offsets);
 }
 
+/** Fonts count upwards. */
 function pointsOf(command: Exclude<PathCommand, { type: "Z" }>): number[] {
-  const end = [command.x, command.y];
-  if (command.type === "Q") return [command.x1, command.y1, ...end];
-  if (command.type === "C") return [command.x1, command.y1, command.x2, command.y2, ...end];
+  const end = [command.x, -command.y];
+  if (command.type === "Q") return [command.x1, -command.y1, ...end];
+  if (command.type === "C") return [command.x1, -command.y1, command.x2, -command.y2, ...end];
   return end;
 }
 
