@@ -102,6 +102,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   hono: ["server/"],
   "@hono/node-server": ["server/"],
   ws: ["server/"],
+  "lru-cache": ["server/page-cache/"],
   busboy: ["server/storage-api/"],
   kysely: ["app/store/sql/"],
   pg: ["app/store/sql/"],

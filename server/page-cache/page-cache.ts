@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { Counted } from "#app/context.ts";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
 import { plainPath } from "#app/lib/addresses/plain-path.ts";
@@ -33,7 +34,7 @@ export type PageCacheOptions = {
   maxBytes: number;
 };
 
-type Kept = { page: CachedPage; version: number; madeAtMs: number; lastUse: number };
+type Kept = { page: CachedPage; version: number; madeAtMs: number };
 
 export type PageCache = {
   /**
@@ -53,39 +54,16 @@ export type PageCache = {
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { admit, render, count, recentVersion, version, now, maxBytes } = options;
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: (entry, address) => weightOf(address, entry) });
   const underWay = new Map<string, Promise<CachedPage>>();
-  let bytes = 0;
-  let uses = 0;
-
-  function drop(address: string) {
-    const old = kept.get(address);
-    if (!old || !kept.delete(address)) return;
-    bytes -= weightOf(address, old);
-  }
-
-  function keep(address: string, entry: Kept) {
-    drop(address);
-    kept.set(address, entry);
-    bytes += weightOf(address, entry);
-    while (bytes > maxBytes) drop(longestUnused());
-  }
-
-  function longestUnused(): string {
-    let [found, lastUse] = ["", Infinity];
-    for (const [address, entry] of kept) if (entry.lastUse < lastUse) [found, lastUse] = [address, entry.lastUse];
-    return found;
-  }
 
   function find(address: string, current: number, entry = kept.get(address)): CachedPage | null {
     if (!entry) return null;
     if (entry.version !== current) {
-      drop(address);
+      kept.delete(address);
       return null;
     }
-    if (now() - entry.madeAtMs > MAX_AGE_MS) return null;
-    entry.lastUse = ++uses;
-    return entry.page;
+    return now() - entry.madeAtMs > MAX_AGE_MS ? null : entry.page;
   }
 
   async function make(
@@ -103,7 +81,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     await page.encode(encodingFor(request.headers["accept-encoding"]));
     // A version is read anew: this one may have come from another server than the page.
     if (page.status === 200 && isForAll && (await version()) === current && isWanted())
-      keep(address, { page, version: current, madeAtMs: now(), lastUse: ++uses });
+      kept.set(address, { page, version: current, madeAtMs: now() });
     return page;
   }
 
@@ -131,7 +109,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** An old page that no edit has changed is better than none. */
   async function pageOf(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
     const page = find(address, current) ?? (await shareOrMake(address, current, request, response).catch(nullIfNotAdmitted));
-    const old = kept.get(address);
+    const old = kept.peek(address);
     if (page || old?.version !== current) return page;
     return old.page;
   }
@@ -163,7 +141,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return true;
     },
     forget(path) {
-      for (const address of kept.keys()) if (pathOf(address) === path) drop(address);
+      const changed = [...kept.keys()].filter((address) => pathOf(address) === path);
+      for (const address of changed) kept.delete(address);
       // What is being rendered may have read what was there before: it is neither shared any longer nor kept.
       for (const key of underWay.keys()) if (pathOf(addressIn(key)) === path) underWay.delete(key);
     },
