@@ -102,6 +102,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   hono: ["server/"],
   "@hono/node-server": ["server/"],
   ws: ["server/"],
+  "markdown-it": ["app/lib/text/markdown.ts"],
   "lru-cache": ["server/page-cache/"],
   busboy: ["server/storage-api/"],
   kysely: ["app/store/sql/"],

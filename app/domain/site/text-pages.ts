@@ -1,4 +1,4 @@
-import { parseTextDocument, type TextDocument } from "#app/lib/text/markdown.ts";
+import type { TextDocument } from "#app/lib/text/markdown.ts";
 import { TEXT_PAGES, type TextPageName } from "#app/lib/text-pages.ts";
 import type { Services } from "../services.ts";
 
@@ -12,5 +12,7 @@ export async function readTextPage(
   name: TextPageName,
   preset: string,
 ): Promise<TextDocument> {
+  // With the first text that is read: most sites that start are asked for other pages.
+  const { parseTextDocument } = await import("#app/lib/text/markdown.ts");
   return parseTextDocument((await readOwnText(name)) ?? preset, TEXT_PAGES[name]);
 }

@@ -1,23 +1,39 @@
-import { parseInlines, plainTextOf, type Inline } from "./markdown-inlines.ts";
+import MarkdownIt, { type Token } from "markdown-it";
+import { ownPathOf, webLinkOf } from "../addresses/links.ts";
 
-/** A part of a text. `level` is 1 to 4; an item of a list is one line of text. */
+/** A piece of a line. `href` leads to http, https, an e-mail address or a path of this site, to nothing else. */
+export type Inline =
+  | { type: "text"; text: string }
+  | { type: "code"; text: string }
+  | { type: "break" }
+  | { type: "strong" | "emphasis"; children: Inline[] }
+  | { type: "link"; href: string; children: Inline[] };
+
+/** A part of a text. `level` is 1 to 6; a `text` is the only paragraph of an item of a list, or stands in a tight list. */
 export type Block =
   | { type: "heading"; level: number; text: Inline[] }
   | { type: "paragraph"; text: Inline[] }
-  | { type: "list"; isOrdered: boolean; items: Inline[][] };
+  | { type: "text"; text: Inline[] }
+  | { type: "list"; isOrdered: boolean; items: Block[][] }
+  | { type: "quote"; blocks: Block[] }
+  | { type: "code"; text: string }
+  | { type: "rule" };
 
 /** A text with what its page is called; `summary` is the first paragraph without its marks, "" when there is none. */
 export type TextDocument = { title: string; summary: string; blocks: Block[] };
 
-type Lines = { type: "heading" | "paragraph" | "ordered" | "unordered"; level: number; items: string[] };
+/** A token with those between it and its end. */
+type Node = { token: Token; children: Node[] };
 
-const HEADING = /^ {0,3}(#{1,4}) +(.*?)(?: +#+)? *$/;
-const BULLET = /^ {0,3}[-*+] +(.*)$/;
-const NUMBER = /^ {0,3}\d{1,4}[.)] +(.*)$/;
+const MAX_DEPTH = 40;
+const MAIL = /^mailto:[^\s@"<>]+@[^\s@"<>]+$/i;
+
+const parser = new MarkdownIt("commonmark", { html: false });
+// Which links are shown as such is decided below: the label of a bad one stays, its mark does not.
+parser.validateLink = () => true;
 
 /**
- * Reads a text page: headings, paragraphs, lists, emphasis and links. HTML has no meaning here and stays text.
- * Takes time in proportion to the text, whatever it holds.
+ * Reads a text page written in CommonMark. HTML has no meaning here and stays text.
  * @param fallbackTitle What it is called when it does not begin with a heading of the first level.
  */
 export function parseTextDocument(source: string, fallbackTitle: string): TextDocument {
@@ -33,49 +49,100 @@ export function parseTextDocument(source: string, fallbackTitle: string): TextDo
   };
 }
 
-/** The blocks of a text in their order; lines that follow one another are one block. */
 export function parseMarkdown(source: string): Block[] {
-  return gather(source.replace(/^\ufeff/, "").split(/\r\n?|\n/)).map(blockOf);
+  return nodesOf(parser.parse(source.replace(/^\ufeff/, ""), {})).map(blockOf);
 }
 
-function gather(lines: readonly string[]): Lines[] {
-  const gathered: Lines[] = [];
-  let isAfterBlank = false;
-  for (const line of lines) {
-    const isBlank = line.trim() === "";
-    if (!isBlank) take(gathered, readLine(line), isAfterBlank);
-    isAfterBlank = isBlank;
+/** Marks in one another beyond the largest depth are passed over: what they hold stands where the last one does. */
+function nodesOf(tokens: readonly Token[]): Node[] {
+  const nodes: Node[] = [];
+  const open = [nodes];
+  for (const token of tokens) {
+    if (token.nesting < 0) {
+      open.pop();
+      continue;
+    }
+    const around = open.at(-1) ?? nodes;
+    const isTooDeep = token.nesting > 0 && open.length > MAX_DEPTH;
+    const node: Node = { token, children: [] };
+    if (!isTooDeep) around.push(node);
+    if (token.nesting > 0) open.push(isTooDeep ? around : node.children);
   }
-  return gathered;
+  return nodes;
 }
 
-function take(gathered: Lines[], read: Lines, isAfterBlank: boolean) {
-  const last = gathered.at(-1);
-  if (last && isSameList(last, read)) last.items.push(...read.items);
-  else if (last && last.type !== "heading" && read.type === "paragraph" && !isAfterBlank) {
-    last.items.push(`${last.items.pop() ?? ""}\n${read.items[0] ?? ""}`);
-  } else gathered.push(read);
-}
-
-function readLine(line: string): Lines {
-  const heading = HEADING.exec(line);
-  if (heading) return { type: "heading", level: heading[1]?.length ?? 1, items: [heading[2] ?? ""] };
-  const bullet = BULLET.exec(line);
-  if (bullet) return { type: "unordered", level: 0, items: [bullet[1] ?? ""] };
-  const number = NUMBER.exec(line);
-  if (number) return { type: "ordered", level: 0, items: [number[1] ?? ""] };
-  return { type: "paragraph", level: 0, items: [line.trimStart()] };
-}
-
-/** Blank lines between the items do not end a list. */
-function isSameList(open: Lines, read: Lines): boolean {
-  return open.type === read.type && (read.type === "ordered" || read.type === "unordered");
-}
-
-function blockOf({ type, level, items }: Lines): Block {
-  if (type === "ordered" || type === "unordered") {
-    return { type: "list", isOrdered: type === "ordered", items: items.map(parseInlines) };
+function blockOf({ token, children }: Node): Block {
+  switch (token.type) {
+    case "heading_open":
+      return { type: "heading", level: Number(token.tag.slice(1)), text: textOf(children) };
+    case "bullet_list_open":
+    case "ordered_list_open":
+      return { type: "list", isOrdered: token.type === "ordered_list_open", items: children.map(itemOf) };
+    case "blockquote_open":
+      return { type: "quote", blocks: children.map(blockOf) };
+    case "fence":
+    case "code_block":
+      return { type: "code", text: token.content.replace(/\n$/, "") };
+    case "hr":
+      return { type: "rule" };
+    default:
+      return { type: token.hidden ? "text" : "paragraph", text: textOf(children) };
   }
-  const text = parseInlines(items[0] ?? "");
-  return type === "heading" ? { type, level, text } : { type, text };
+}
+
+function itemOf({ children }: Node): Block[] {
+  const blocks = children.map(blockOf);
+  const [only, ...more] = blocks;
+  return only?.type === "paragraph" && more.length === 0 ? [{ ...only, type: "text" }] : blocks;
+}
+
+function textOf(nodes: readonly Node[]): Inline[] {
+  return nodes.flatMap(({ token }) => inlinesOf(nodesOf(token.children ?? [])));
+}
+
+function inlinesOf(nodes: readonly Node[]): Inline[] {
+  const pieces: Inline[] = [];
+  for (const piece of nodes.flatMap(inlineOf)) {
+    const last = pieces.at(-1);
+    if (piece.type === "text" && last?.type === "text") last.text += piece.text;
+    else pieces.push(piece);
+  }
+  return pieces;
+}
+
+function inlineOf({ token, children }: Node): Inline[] {
+  switch (token.type) {
+    case "strong_open":
+      return [{ type: "strong", children: inlinesOf(children) }];
+    case "em_open":
+      return [{ type: "emphasis", children: inlinesOf(children) }];
+    case "link_open":
+      return linkTo(token, "href", inlinesOf(children));
+    case "image":
+      return linkTo(token, "src", inlinesOf(nodesOf(token.children ?? [])));
+    case "code_inline":
+      return [{ type: "code", text: token.content }];
+    case "hardbreak":
+      return [{ type: "break" }];
+    case "softbreak":
+      return [{ type: "text", text: " " }];
+    default:
+      return token.content ? [{ type: "text", text: token.content }] : [];
+  }
+}
+
+function linkTo(token: Token, attribute: string, children: Inline[]): Inline[] {
+  const target = String(token.attrGet(attribute));
+  const href = webLinkOf(target) ?? ownPathOf(target) ?? (MAIL.test(target) ? target : null);
+  return href ? [{ type: "link", href, children }] : children;
+}
+
+/** What is left of the pieces without their marks, in one line. */
+export function plainTextOf(pieces: readonly Inline[]): string {
+  return pieces
+    .map((piece) => {
+      if ("text" in piece) return piece.text;
+      return piece.type === "break" ? " " : plainTextOf(piece.children);
+    })
+    .join("");
 }

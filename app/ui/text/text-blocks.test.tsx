@@ -13,6 +13,13 @@ it("becomes the elements its marks mean", () => {
   );
 });
 
+it("sets lists into lists, and code as it was written", () => {
+  expect(htmlOf("- a `b`\n  - c\n\n```\n<d>\n  e\n```\n\n> f\n\n---")).toBe(
+    "<ul><li><p>a <code>b</code></p><ul><li>c</li></ul></li></ul>" +
+      "<pre><code>&lt;d&gt;\n  e</code></pre><blockquote><p>f</p></blockquote><hr/>",
+  );
+});
+
 it("shows HTML as text", () => {
   expect(htmlOf(`<script>alert("1")</script> <img src=x onerror=alert(1)>`)).toBe(
     "<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &lt;img src=x onerror=alert(1)&gt;</p>",

@@ -1,6 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import type { Block } from "#app/lib/text/markdown.ts";
-import type { Inline } from "#app/lib/text/markdown-inlines.ts";
+import type { Block, Inline } from "#app/lib/text/markdown.ts";
 
 const LINK = "underline decoration-quiet underline-offset-4 transition-colors hover:decoration-text";
 const HEADINGS = { 2: "pt-16 text-28", 3: "pt-8 text-22", 4: "font-heading" } as const;
@@ -13,18 +12,24 @@ const BLOCKS: Drawn<Block> = {
     return createElement(`h${shown}`, { className: HEADINGS[shown] }, ...drawInlines(text));
   },
   paragraph: ({ text }) => createElement("p", null, ...drawInlines(text)),
+  text: ({ text }) => createElement(Fragment, null, ...drawInlines(text)),
   list: ({ isOrdered, items }) => {
     const className = isOrdered ? "steps" : "flex list-disc flex-col gap-8 pl-24 marker:text-quiet";
-    return createElement(
-      isOrdered ? "ol" : "ul",
-      { className },
-      ...items.map((item) => createElement("li", null, ...drawInlines(item))),
-    );
+    return createElement(isOrdered ? "ol" : "ul", { className }, ...items.map(drawItem));
   },
+  quote: ({ blocks }) =>
+    createElement("blockquote", { className: "space-y-8 border-l-2 border-line pl-16 text-second" }, ...drawBlocks(blocks)),
+  code: ({ text }) => (
+    <pre className="rounded-control bg-raised p-12 text-14 wrap-anywhere whitespace-pre-wrap">
+      <code>{text}</code>
+    </pre>
+  ),
+  rule: () => <hr className="border-line" />,
 };
 
 const INLINES: Drawn<Inline> = {
   text: ({ text }) => text,
+  code: ({ text }) => <code className="rounded-control bg-raised px-4 text-16">{text}</code>,
   break: () => <br />,
   strong: ({ children }) => createElement("strong", { className: "font-strong" }, ...drawInlines(children)),
   emphasis: ({ children }) => createElement("em", null, ...drawInlines(children)),
@@ -33,7 +38,18 @@ const INLINES: Drawn<Inline> = {
 
 /** The blocks of a text page as elements; nothing of the text is ever taken for HTML. The page's own heading stands above. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
-  return createElement(Fragment, null, ...blocks.map((block) => draw(BLOCKS, block)));
+  return createElement(Fragment, null, ...drawBlocks(blocks));
+}
+
+function drawBlocks(blocks: readonly Block[]): ReactNode[] {
+  return blocks.map((block) => draw(BLOCKS, block));
+}
+
+/** An item with blocks in it has its own text as a paragraph, so that all stand apart. */
+function drawItem(blocks: readonly Block[]): ReactNode {
+  if (blocks.length < 2) return createElement("li", null, ...drawBlocks(blocks));
+  const apart = blocks.map((block): Block => (block.type === "text" ? { ...block, type: "paragraph" } : block));
+  return createElement("li", { className: "space-y-8" }, ...drawBlocks(apart));
 }
 
 function drawInlines(pieces: readonly Inline[]): ReactNode[] {
