@@ -1,5 +1,5 @@
-/** What the tests' S3 server takes of `s3rver`, which brings no types. */
-declare module "s3rver" {
+/** What the tests' S3 server takes of `@20minutes/s3rver`, which brings no types. */
+declare module "@20minutes/s3rver" {
   import type { AddressInfo } from "node:net";
 
   export type S3Context = {
@@ -13,7 +13,14 @@ declare module "s3rver" {
   export type S3Middleware = (context: S3Context, next: () => Promise<void>) => Promise<void>;
 
   export default class S3rver {
-    constructor(options: { address: string; port: number; silent: boolean; directory: string; vhostBuckets: boolean });
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      directory: string;
+      vhostBuckets: boolean;
+      allowMismatchedSignatures: boolean;
+    });
     store: unknown;
     context: { store: unknown };
     middleware: S3Middleware[];
@@ -21,7 +28,7 @@ declare module "s3rver" {
   }
 }
 
-declare module "s3rver/lib/models/object.js" {
+declare module "@20minutes/s3rver/lib/models/object.js" {
   import type { Readable } from "node:stream";
 
   export default class S3Object {
@@ -34,12 +41,12 @@ declare module "s3rver/lib/models/object.js" {
   }
 }
 
-declare module "s3rver/lib/models/error.js" {
+declare module "@20minutes/s3rver/lib/models/error.js" {
   export default class S3Error extends Error {
     constructor(code: string, message: string);
   }
 }
 
-declare module "s3rver/lib/models/account.js" {
+declare module "@20minutes/s3rver/lib/models/account.js" {
   export const DUMMY_ACCOUNT: { createKeyPair(accessKeyId: string, secretAccessKey: string): void };
 }

@@ -1,8 +1,8 @@
 import { createHash, type Hash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import S3Error from "s3rver/lib/models/error.js";
-import S3Object from "s3rver/lib/models/object.js";
+import S3Error from "@20minutes/s3rver/lib/models/error.js";
+import S3Object from "@20minutes/s3rver/lib/models/object.js";
 
 type Kept = { bytes: Buffer; etag: string; modifiedAt: Date; metadata: Record<string, unknown> };
 type Part = { bytes: Buffer; md5: string };
