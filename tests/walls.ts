@@ -48,6 +48,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "scripts/drills/": [...SERVER, "tests/"],
   "bin/": [],
   "tools/": ["bin/", "server/", "tests/site.ts"],
+  "tools/icons.ts": ["app/kinds/kind-names.ts"],
   "tools/dev-postgres.ts": ["tests/own-postgres.ts", "tests/postgres-programs.ts"],
   "bench/": [...SERVER, ...DRIVERS, "bin/", "packages/", "app/ui/", "server/", "tests/", "tools/"],
   "e2e/": [...SERVER, ...DRIVERS, "app/ui/", "server/", "tests/", "tools/"],

@@ -3,7 +3,7 @@ import type { CustomizationKey } from "#app/kinds/customization.ts";
 import type { FacetName, TextFacet } from "#app/kinds/facets.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { FilesRow } from "./file-rows.ts";
-import type { TextColumn } from "../lists/text-columns.ts";
+import type { TextColumn } from "./text-columns.ts";
 
 /** The texts that lists are narrowed by; null where the document has none. */
 type TextColumns = Record<TextColumn, string | null>;

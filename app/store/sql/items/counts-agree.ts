@@ -1,8 +1,7 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { KINDS } from "#app/kinds/registry.ts";
-import type { Fragment } from "../lists/list-filters.ts";
 import type { Database } from "../database/schema.ts";
-import { TEXT_COLUMNS, type TextColumn } from "../lists/text-columns.ts";
+import { TEXT_COLUMNS, type TextColumn } from "../database/text-columns.ts";
 
 const RATED_BY_VISITORS = KINDS.filter(({ ratedBy }) => ratedBy === "visitors").map(({ type }) => type);
 
@@ -41,13 +40,13 @@ export async function countsAgree(database: Database): Promise<boolean> {
   return rows.length === 0;
 }
 
-function textDisagrees(column: TextColumn): Fragment {
+function textDisagrees(column: TextColumn): RawBuilder<unknown> {
   const counted = sql`(SELECT count(*) FROM contents AS c WHERE c.type = k.type AND ${sql.ref(`c.${column}`)} = k.value)`;
   return sql`
     SELECT 1 FROM facet_counts AS k WHERE facet = ${column} AND n <> ${counted}
     UNION ALL SELECT 1 WHERE ${countedSum(column)} <> (SELECT count(${sql.ref(column)}) FROM contents)`;
 }
 
-function countedSum(facet: string): Fragment {
+function countedSum(facet: string): RawBuilder<unknown> {
   return sql`(SELECT coalesce(sum(n), 0) FROM facet_counts WHERE facet = ${facet})`;
 }

@@ -2,7 +2,7 @@ import type { CastMember } from "#app/kinds/item.ts";
 import { codeKey } from "#app/lib/codes.ts";
 import type { ContentsRow } from "./item-rows.ts";
 import type { Database, FilterColumns } from "../database/schema.ts";
-import { byTextColumn } from "../lists/text-columns.ts";
+import { byTextColumn } from "../database/text-columns.ts";
 import { labelsOf, splitGenres } from "#app/lib/text/text.ts";
 
 /** So much of a title's key orders a list; a cursor, which holds it, has to fit into an address. */

@@ -5,7 +5,7 @@ import { parseCalendarDate, releasedYearOf } from "#app/lib/time/dates.ts";
 import type { NewItem } from "../../store.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import type { ContentStatsTable, ContentsTable } from "../database/schema.ts";
-import { textColumnsOf } from "../lists/text-columns.ts";
+import { textColumnsOf } from "../database/text-columns.ts";
 
 /** The columns a summary is made of, in `contents AS c` joined with `content_stats AS s`. */
 export const SUMMARY_COLUMNS = [

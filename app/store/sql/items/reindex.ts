@@ -4,7 +4,7 @@ import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import { enterInLists } from "./item-lists.ts";
 import { itemOf } from "./item-rows.ts";
 import type { Database } from "../database/schema.ts";
-import { textColumnsOf } from "../lists/text-columns.ts";
+import { textColumnsOf } from "../database/text-columns.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { addWords } from "../titles/vocabulary.ts";
 

@@ -3,7 +3,7 @@ import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { Database } from "../database/schema.ts";
-import type { TextColumn } from "./text-columns.ts";
+import type { TextColumn } from "../database/text-columns.ts";
 
 /** A value that items of the asked types have, how an address and a page call it, and how many of the items have it. */
 export type Candidate<Value> = { value: Value; name: string; label: string; n: number };

@@ -4,7 +4,7 @@ import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { Fragment, ListFilter } from "./list-filters.ts";
 import { AND, besideTheOrder, foundRows } from "./list-sources.ts";
 import type { Database } from "../database/schema.ts";
-import { TEXT_COLUMNS, type TextColumn } from "./text-columns.ts";
+import { TEXT_COLUMNS, type TextColumn } from "../database/text-columns.ts";
 
 export type Counts<Value> = ReadonlyMap<Value, number>;
 

@@ -12,7 +12,7 @@ import { isTypesAlone, type ListFilter } from "./list-filters.ts";
 import { totalOf } from "./narrowing.ts";
 import type { Database } from "../database/schema.ts";
 import type { Finder, Finds } from "../search/search.ts";
-import { TEXT_COLUMNS } from "./text-columns.ts";
+import { TEXT_COLUMNS } from "../database/text-columns.ts";
 
 /** So many items are looked at before values are counted in the indexes; about as long as counting takes. */
 const MOST_LOOKED_AT = 40_000;

@@ -1,6 +1,6 @@
 import { ITEM_SORTS, ORDERS } from "#app/kinds/orders.ts";
 import { ORDER_COLUMNS } from "./orders.ts";
-import { TEXT_COLUMNS } from "./text-columns.ts";
+import { TEXT_COLUMNS } from "../database/text-columns.ts";
 
 type ListTable = "contents" | "item_genres" | "item_facets";
 type Engine = "sqlite" | "postgres";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TextFilter } from "#app/kinds/facets.ts";
 import type { FilterTemplate, Fragment } from "./list-filters.ts";
-import { TEXT_COLUMNS } from "./text-columns.ts";
+import { TEXT_COLUMNS } from "../database/text-columns.ts";
 
 /** A table with a row for each item that may match and a column for all that filters look at. */
 type Source = { table: "contents" | "item_genres" | "item_people" | "item_facets"; conditions: Fragment[] };

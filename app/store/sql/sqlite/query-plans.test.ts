@@ -9,7 +9,7 @@ import { readFacets } from "../lists/facets.ts";
 import { resolveFilter } from "../lists/list-filters.ts";
 import { readStretch } from "../lists/lists.ts";
 import { ORDER_COLUMNS } from "../lists/orders.ts";
-import { TEXT_COLUMNS } from "../lists/text-columns.ts";
+import { TEXT_COLUMNS } from "../database/text-columns.ts";
 
 const PUBLIC_TYPES = ["movie", "tv-show", "anime", "game"] as const;
 
