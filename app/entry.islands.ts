@@ -2,12 +2,12 @@ import { acceptSkippedTransitions } from "./ui/runtime/accept-skipped-transition
 import { onArrival } from "./ui/island/arrived-islands.ts";
 import { isReturn } from "./ui/browser/is-return.ts";
 import type { HydrateWhen } from "./ui/island/island.tsx";
-import { startKeepButtons } from "./ui/watchlist/keep-buttons.ts";
+import { startWatchlistButtons } from "./ui/watchlist/watchlist-buttons.ts";
 import { noteVisit } from "./ui/last-visit/last-visit.ts";
 import { showNew } from "./ui/last-visit/new-since.ts";
 import { startOfflineWorker } from "./ui/runtime/offline-worker.ts";
 import { moveSiteBar } from "./ui/layout/site-bar.ts";
-import { tellIfKept } from "./ui/watchlist/tell-if-kept.ts";
+import { tellIfKept } from "./ui/watchlist/tell-if-in-watchlist.ts";
 import { whenLoaded, whenPainted } from "./ui/browser/when-painted-or-loaded.ts";
 
 const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void> = {
@@ -56,7 +56,7 @@ function startIslands() {
 function startPage() {
   drawWhenRead();
   endLoadingDots();
-  startKeepButtons();
+  startWatchlistButtons();
   showNew(noteVisit());
   whenLoaded(moveSiteBar);
   startOfflineWorker();

@@ -18,7 +18,7 @@ import { createUnfinishedBodies } from "./http/unfinished-bodies.ts";
 import { forgetForeignSettings } from "./process/foreign-settings.ts";
 import { startHousekeeping } from "./process/housekeeping.ts";
 import { createLog, type Log } from "./process/log.ts";
-import { mayHaveWritten } from "./http/may-have-written.ts";
+import { needsPrimary } from "./http/needs-primary.ts";
 import { openOverload } from "./overload/overload.ts";
 import { pageAddress, writtenAddress } from "./http/page-address.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
@@ -160,7 +160,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   forgetChanged({ hub, pageCache, renditions: operator.renditions, log });
   const builtFiles = await openBuiltFiles({ folder: clientFolder, settings, headersOf });
   const isForCache = ({ headers }: IncomingMessage) =>
-    !development && !(settings.databaseReadUrl !== null && mayHaveWritten(headers));
+    !development && !(settings.databaseReadUrl !== null && needsPrimary(headers));
   /** What lies in memory, which most requests are for: no promise is made for it. */
   const answerAtOnce = (request: IncomingMessage, response: ServerResponse) =>
     builtFiles.answer(request, response) ||

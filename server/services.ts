@@ -18,7 +18,7 @@ import { SettingError } from "./env.ts";
 import { healthOf } from "./process/health.ts";
 import type { Log } from "./process/log.ts";
 import { refuseLostData } from "./lost-data.ts";
-import { mayHaveWritten } from "./http/may-have-written.ts";
+import { needsPrimary } from "./http/needs-primary.ts";
 import type { OpenServices } from "./open-services.ts";
 import { ownTexts } from "./process/own-texts.ts";
 import type { Places } from "./process/places.ts";
@@ -78,7 +78,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     forPage: (request) => ({
       ...others,
       actor: { role: "visitor" },
-      store: mayHaveWritten(request) ? visitorStore : pageStore,
+      store: needsPrimary(request) ? visitorStore : pageStore,
       newId,
     }),
     addCounts: (counts) => store.counts.add(counts),

@@ -84,10 +84,10 @@ export function buildListView(overrides: Partial<ListView> = {}): ListView {
     text: "",
     choices: [],
     sort: "newest",
-    usualSort: "newest",
+    defaultSort: "newest",
     groups: [],
     page,
-    isForgiven: false,
+    isFuzzy: false,
     cursor: null,
     ...overrides,
   };

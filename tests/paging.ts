@@ -2,7 +2,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Page } from "#app/lib/pages.ts";
 import type { ItemQuery, Store } from "#app/store/store.ts";
 
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 export function idsOf(page: Page<ItemSummary>): string[] {
   return page.items.map(({ id }) => id);
@@ -20,7 +20,7 @@ export async function walk(
   for (;;) {
     const cursor = pages.at(-1)?.[direction] ?? null;
     if (cursor === null) return pages;
-    if (pages.length > MOST_PAGES) throw new Error("The pages never end.");
+    if (pages.length > MAX_PAGES) throw new Error("The pages never end.");
     await between();
     pages.push(await store.items.page({ ...query, cursor: direction === "next" ? { after: cursor } : { before: cursor } }));
   }

@@ -6,7 +6,7 @@ import type { Library } from "./library.ts";
 import { insertAdmin, isEnabledAdmin } from "./people.ts";
 
 const MODEL = "invitations";
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 
 type InvitationRow = Invitation & { tokenHash: string };
 type Invitations = Pick<Accounts, "invite" | "invitations" | "revokeInvitation" | "findInvitation" | "redeemInvitation">;
@@ -31,7 +31,7 @@ export function openInvitations({ rows, library, passwords }: Library, now: () =
     },
     async invitations() {
       const sortBy = { field: "createdAt", direction: "desc" as const };
-      const found = await rows.findMany<InvitationRow>({ model: MODEL, where: [stillOpen()], sortBy, limit: MOST_LISTED });
+      const found = await rows.findMany<InvitationRow>({ model: MODEL, where: [stillOpen()], sortBy, limit: MAX_LISTED });
       return found.map(invitationFrom);
     },
     async revokeInvitation(id) {

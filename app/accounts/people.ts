@@ -29,7 +29,7 @@ export function openPeople({ rows, passwords }: Library, now: () => Date): Peopl
       return (await rows.count(ADMINS)) > 0;
     },
     async admins() {
-      const found = await rows.findMany<UserRow>({ ...ADMINS, limit: MOST_ADMINS, sortBy: { field: "email", direction: "asc" } });
+      const found = await rows.findMany<UserRow>({ ...ADMINS, limit: MAX_ADMINS, sortBy: { field: "email", direction: "asc" } });
       return found.map(({ id, email, createdAt, disabledAt }) => ({
         id,
         email,
@@ -92,7 +92,7 @@ function lastAdmin(): AppError {
 }
 
 /** How many the library returns at most; its default is 100. */
-const MOST_ADMINS = 10_000;
+const MAX_ADMINS = 10_000;
 
 /** Makes an account of an address in lower case and a hash; both of its rows or none. */
 export function addAdmin(rows: Library["rows"], admin: NewAdmin, at: Date): Promise<Account> {

@@ -19,7 +19,7 @@ type SessionRow = {
 };
 
 const MODEL = "session";
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 const NO_SESSION = { headers: new Headers(), response: null };
 
 type SessionsOptions = { attempts: Attempts; knownBrowsers: KnownBrowsers; now: () => Date };
@@ -109,7 +109,7 @@ export function openSessions(
           { field: "expiresAt", value: now(), operator: "gt" },
         ],
         sortBy: { field: "updatedAt", direction: "desc" },
-        limit: MOST_LISTED,
+        limit: MAX_LISTED,
       });
       return found.filter(({ createdAt }) => !beganTooLongAgo(createdAt, now())).map(sessionFrom);
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, testServices } from "../../tests/builders.ts";
 import { changeGenres } from "./items/change-genres.ts";
-import { tellItems, type ChangeEvent, type ItemsEvent } from "./events.ts";
+import { publishItems, type ChangeEvent, type ItemsEvent } from "./events.ts";
 import { createItem, createItemOnce, updateItem } from "./items/items.ts";
 import { deleteTrashed, emptyTrash, restoreItems, sweepTrash, trashItems } from "./items/trash.ts";
 
@@ -53,10 +53,10 @@ describe("what is told of items", () => {
   it("is at most a hundred ids at once", () => {
     const told: ChangeEvent[] = [];
     const ids = Array.from({ length: 201 }, (_, number) => `item-${number}`);
-    tellItems({ publish: (event) => told.push(event) }, "trash", ids);
+    publishItems({ publish: (event) => told.push(event) }, "trash", ids);
     expect(told.map((event) => event.about === "items" && event.ids.length)).toEqual([100, 100, 1]);
     expect(told.flatMap((event) => (event.about === "items" ? event.ids : []))).toEqual(ids);
-    tellItems({ publish: (event) => told.push(event) }, "trash", []);
+    publishItems({ publish: (event) => told.push(event) }, "trash", []);
     expect(told).toHaveLength(3);
   });
 });

@@ -25,13 +25,13 @@ export type Events = {
 const IDS_AT_ONCE = 100;
 
 /** Tells what became of items; nothing where there are none. */
-export function tellItems(events: Events, change: ItemsEvent["change"], ids: readonly string[]): void {
+export function publishItems(events: Events, change: ItemsEvent["change"], ids: readonly string[]): void {
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
     events.publish({ about: "items", change, ids: ids.slice(start, start + IDS_AT_ONCE) });
   }
 }
 
 /** Tells that some items are gone for good which nobody counted. */
-export function tellItemsGone(events: Events): void {
+export function publishItemsGone(events: Events): void {
   events.publish({ about: "items", change: "delete", ids: [] });
 }

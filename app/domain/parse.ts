@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { AppError, type ErrorCode, type FieldProblem } from "#app/lib/errors.ts";
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** What is wrong with a value, the first problem of each field in the schema's order; empty when nothing is. */
 export function problemsOf(result: z.ZodSafeParseResult<unknown>): FieldProblem[] {
@@ -15,7 +15,7 @@ export function problemsOf(result: z.ZodSafeParseResult<unknown>): FieldProblem[
 
 /** The problems as one sentence: "genre must be text; cast.0.name is required". */
 export function problemsAsText(problems: readonly FieldProblem[]): string {
-  const named = problems.slice(0, MOST_NAMED).map(({ field, message }) => `${field || "the document"} ${message}`);
+  const named = problems.slice(0, MAX_NAMED).map(({ field, message }) => `${field || "the document"} ${message}`);
   const more = problems.length - named.length;
   return named.join("; ") + (more > 0 ? `; and ${more} more` : "");
 }

@@ -25,7 +25,7 @@ export type ContentList = {
   query: ContentQuery;
   page: Page<ItemSummary>;
   /** Nothing stands as it was typed; the page holds what comes closest, if anything does. */
-  isForgiven: boolean;
+  isFuzzy: boolean;
   /** How many pages there are. */
   pages: number;
   /** Every genre there is, by name, to choose from. */

@@ -30,13 +30,13 @@ export type ListView = {
   /** What is searched for; "" for everything. */
   text: string;
   choices: readonly Choice[];
-  /** `sort` in the address only where it is not `usualSort`. */
+  /** `sort` in the address only where it is not `defaultSort`. */
   sort: ListSort;
-  usualSort: ListSort;
+  defaultSort: ListSort;
   groups: readonly FacetGroup[];
   page: Page<ItemSummary>;
   /** Nothing stands as `text` is typed; the page holds what comes closest, if anything does. */
-  isForgiven: boolean;
+  isFuzzy: boolean;
   /** Where the part that is shown begins. */
   cursor: Cursor;
 };
@@ -47,8 +47,8 @@ function choicesOf(choices: readonly Choice[]): Choices {
 }
 
 /** What an address says of a list, wherever it begins. */
-export function addressOf({ text, choices, sort, usualSort }: ListView): ListAddress {
-  return { ...choicesOf(choices), q: text, sort: sort === usualSort ? null : sort };
+export function addressOf({ text, choices, sort, defaultSort }: ListView): ListAddress {
+  return { ...choicesOf(choices), q: text, sort: sort === defaultSort ? null : sort };
 }
 
 /** What an address says of the newest of a list. */

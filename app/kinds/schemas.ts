@@ -20,7 +20,7 @@ import type { CustomizationList, Kind } from "./kind.ts";
 import { KINDS } from "./registry.ts";
 
 /** Longest texts in UTF-16 units and longest lists in entries. A title has to fit into an index row of every database. */
-const LONGEST = {
+const MAX_LENGTH = {
   name: 300,
   text: 1_000,
   overview: 10_000,
@@ -58,7 +58,7 @@ function text(longest: number): TextSchema {
 }
 
 function link(read: (text: string) => string | null, message: string): TextSchema {
-  return text(LONGEST.link).transform((text, issues) => {
+  return text(MAX_LENGTH.link).transform((text, issues) => {
     const address = text.trim() === "" ? "" : read(text);
     if (address !== null) return address;
     issues.addIssue({ code: "custom", message });
@@ -122,12 +122,15 @@ function rows<Row extends { id: number }>(shape: ShapeOf<Omit<Row, "id">>, longe
 function seasonLinks(rules: Rules): z.ZodType<SeasonLink[]> {
   const id = z.preprocess(numberOf, number(LARGEST_COUNT).int("must be a whole number").optional());
   const row = z.object({ id, seasonUrl: rules.text(webLink) }, "must be an object");
-  return list(row, LONGEST.seasons).transform((links) => links.map((link, index) => ({ ...link, id: link.id ?? index + 1 })));
+  return list(row, MAX_LENGTH.seasons).transform((links) => links.map((link, index) => ({ ...link, id: link.id ?? index + 1 })));
 }
 
 const rating = z
   .object(
-    { name: text(LONGEST.name), rating: z.preprocess(numberOf, number(5).multipleOf(0.5, "must be in half steps").optional()) },
+    {
+      name: text(MAX_LENGTH.name),
+      rating: z.preprocess(numberOf, number(5).multipleOf(0.5, "must be in half steps").optional()),
+    },
     "must be an object",
   )
   .nullish();
@@ -146,40 +149,40 @@ const ratings: z.ZodType<Ratings> = z
   });
 
 /** The one text a document cannot do without: nobody could find or open the item. */
-const itemName = text(LONGEST.name)
+const itemName = text(MAX_LENGTH.name)
   .transform((name) => name.trim())
   .refine((name) => name !== "", "is required");
 
 function sharedShape(rules: Rules): ShapeOf<Omit<ItemInput, OwnFieldName>> {
   return {
-    genre: rules.text(text(LONGEST.text)),
+    genre: rules.text(text(MAX_LENGTH.text)),
     itemName,
-    releasedYear: rules.text(text(LONGEST.code)),
-    overview: rules.text(text(LONGEST.overview)),
-    description: rules.text(text(LONGEST.description)),
+    releasedYear: rules.text(text(MAX_LENGTH.code)),
+    overview: rules.text(text(MAX_LENGTH.overview)),
+    description: rules.text(text(MAX_LENGTH.description)),
     ratings,
     cast: rows<CastMember>(
-      { imageUrl: rules.text(mediaLink), name: rules.text(text(LONGEST.name)), role: rules.text(text(LONGEST.name)) },
-      LONGEST.cast,
+      { imageUrl: rules.text(mediaLink), name: rules.text(text(MAX_LENGTH.name)), role: rules.text(text(MAX_LENGTH.name)) },
+      MAX_LENGTH.cast,
     ),
     thumbnailUrl: rules.text(mediaLink),
     bannerUrl: rules.text(mediaLink),
     videoUrl: mediaLink,
-    videoId: rules.text(text(LONGEST.text)),
-    screenshots: rows<Screenshot>({ screenshotUrl: rules.text(mediaLink) }, LONGEST.screenshots),
+    videoId: rules.text(text(MAX_LENGTH.text)),
+    screenshots: rows<Screenshot>({ screenshotUrl: rules.text(mediaLink) }, MAX_LENGTH.screenshots),
   };
 }
 
 const OWN_SCHEMAS: Record<Field["type"], (rules: Rules, field: Field) => z.ZodType> = {
-  text: (rules, { max = LONGEST.text }) => rules.text(text(max)),
-  choice: (rules, { max = LONGEST.text }) => rules.text(text(max)),
+  text: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
+  choice: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
   url: (rules) => rules.text(webLink),
   count: (rules) => rules.count(wholeNumber(LARGEST_COUNT)),
   seasonLinks,
   requirements: (rules) =>
     rows<Requirement>(
-      { name: rules.text(text(LONGEST.text)), requirement: rules.text(text(LONGEST.text)) },
-      LONGEST.requirements,
+      { name: rules.text(text(MAX_LENGTH.text)), requirement: rules.text(text(MAX_LENGTH.text)) },
+      MAX_LENGTH.requirements,
     ),
 };
 
@@ -200,7 +203,7 @@ const hasDistinctSeasons = ({ downloadLinks = [] }: ItemInput) =>
 /** A bare code, nothing or an object with a code, as old customization documents hold them. */
 const slot = z.preprocess(
   (entry) => (typeof entry === "string" || entry === null ? { cId: entry } : entry),
-  z.object({ id: rowNumber, cId: text(LONGEST.code).transform((cId) => cId.trim()) }, "must be a code or an object"),
+  z.object({ id: rowNumber, cId: text(MAX_LENGTH.code).transform((cId) => cId.trim()) }, "must be a code or an object"),
 );
 
 function slotsSchema({ slots }: CustomizationList): z.ZodType<Slot[]> {

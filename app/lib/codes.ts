@@ -10,13 +10,13 @@ export function codeNumberOf(cId: string): number {
   return Number(TRAILING_NUMBER.exec(cId)?.[1] ?? 0);
 }
 
-const LONGEST_NUMBER = 15;
-const LONGEST_KEY = 80;
+const MAX_NUMBER_LENGTH = 15;
+const MAX_KEY_LENGTH = 80;
 
 /** A code as text that sorts as people count: `mv2` before `mv10`, whatever its format; case makes no difference. */
 export function codeKey(cId: string): string {
-  const counted = cId.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(LONGEST_NUMBER, "0"));
-  return Array.from(counted).slice(0, LONGEST_KEY).join("");
+  const counted = cId.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(MAX_NUMBER_LENGTH, "0"));
+  return Array.from(counted).slice(0, MAX_KEY_LENGTH).join("");
 }
 
 /** The codes somebody may mean by what they typed: one as it is, or the number of one of any kind. */

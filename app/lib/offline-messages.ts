@@ -4,13 +4,13 @@ export const KEPT_AT = "kept";
 export const SLOW = "slow";
 
 /** An item's page and its picture's address, "" for none. */
-export type KeptPage = { address: string; pictureUrl: string };
+export type CachedPage = { address: string; pictureUrl: string };
 
 /** What a page tells the service worker. */
 export type OfflineMessage =
   /** That it was looked at, though the worker did not see it come; with the pictures on it. */
   | { type: "seen"; address: string; pictures: readonly string[] }
   /** That these items are on the watchlist now; `isAll` that no others are. */
-  | { type: "kept"; pages: readonly KeptPage[]; isAll: boolean }
+  | { type: "kept"; pages: readonly CachedPage[]; isAll: boolean }
   /** That an item is no longer on it. */
   | { type: "let-go"; address: string };

@@ -1,12 +1,12 @@
-import type { KeptPage, OfflineMessage } from "#app/lib/offline-messages.ts";
+import type { CachedPage, OfflineMessage } from "#app/lib/offline-messages.ts";
 import { parsePicturePath, picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { keepPage } from "./answers.ts";
 import { findCopy, keepCopy, keptAt, openCache, trim } from "./copies.ts";
 import { askedFor, isKept } from "./requests.ts";
 
 const PICTURE_WIDTH = 320;
-const MOST_PAGES = 100;
-const MOST_PICTURES = 150;
+const MAX_PAGES = 100;
+const MAX_PICTURES = 150;
 const FRESH_MS = 7 * 24 * 60 * 60_000;
 
 /** Does what a page of ours tells the worker; what cannot be fetched now is left for the next time. */
@@ -14,7 +14,7 @@ export async function takeIn(message: OfflineMessage, origin: string): Promise<v
   if (message.type === "seen") return keepSeen(message.address, message.pictures, origin);
   const cache = await openCache("watchlist");
   if (message.type === "let-go") return void (await cache.delete(message.address));
-  const pages = message.pages.filter(({ address }) => isKept(address)).slice(0, MOST_PAGES);
+  const pages = message.pages.filter(({ address }) => isKept(address)).slice(0, MAX_PAGES);
   if (message.isAll) await dropOthers(cache, pages);
   for (const page of pages) await fetchKept(page);
   await trim("watchlist");
@@ -26,10 +26,10 @@ async function keepSeen(address: string, pictures: readonly string[], origin: st
   const answer = await tryFetch(address);
   if (answer) await keepPage(address, answer);
   const isPicture = (url: string) => askedFor(new Request(url), origin) === "picture";
-  for (const url of pictures.filter(isPicture).slice(0, MOST_PICTURES)) await fetchOnce("pictures", url);
+  for (const url of pictures.filter(isPicture).slice(0, MAX_PICTURES)) await fetchOnce("pictures", url);
 }
 
-async function dropOthers(cache: Cache, pages: readonly KeptPage[]): Promise<void> {
+async function dropOthers(cache: Cache, pages: readonly CachedPage[]): Promise<void> {
   const wanted = new Set(pages.flatMap((page) => [page.address, pictureOf(page)]));
   const keys = await cache.keys();
   const others = keys.filter(({ url }) => !wanted.has(new URL(url).pathname));
@@ -37,7 +37,7 @@ async function dropOthers(cache: Cache, pages: readonly KeptPage[]): Promise<voi
 }
 
 /** Anew once it is old: a page names files of the release it comes from, of which a few are kept (limits.ts). */
-async function fetchKept(page: KeptPage): Promise<void> {
+async function fetchKept(page: CachedPage): Promise<void> {
   const copy = await findCopy(page.address, ["watchlist"]);
   const isFresh = copy && Date.now() - keptAt(copy) < FRESH_MS;
   if (!isFresh) await fetchCopy("watchlist", page.address);
@@ -63,7 +63,7 @@ async function tryFetch(address: string): Promise<Response | null> {
 }
 
 /** Only pictures of our own are kept, and small; "" for any other. */
-function pictureOf({ pictureUrl }: KeptPage): string {
+function pictureOf({ pictureUrl }: CachedPage): string {
   const { hash } = parsePicturePath(pictureUrl) ?? {};
   return hash ? picturePath({ hash, width: PICTURE_WIDTH, format: "webp" }) : "";
 }

@@ -54,8 +54,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** All of a kind and each of its genres: search engines need not try what else can be combined. */
-function isPageOfItsOwn({ text, choices, sort, usualSort }: ListView): boolean {
-  return text === "" && sort === usualSort && choices.length <= 1 && choices.every(({ key }) => key === "genre");
+function isPageOfItsOwn({ text, choices, sort, defaultSort }: ListView): boolean {
+  return text === "" && sort === defaultSort && choices.length <= 1 && choices.every(({ key }) => key === "genre");
 }
 
 export default function Category({ loaderData: { category, previews } }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { describeFacets } from "./contract/facets.contract.ts";
 import { describeFilePictures } from "./contract/file-pictures.contract.ts";
 import { describeFilePages } from "./contract/file-pages.contract.ts";
 import { describeFiles } from "./contract/files.contract.ts";
-import { describeForgivingSearch } from "./contract/forgiving-search.contract.ts";
+import { describeFuzzySearch } from "./contract/fuzzy-search.contract.ts";
 import { describeGenres } from "./contract/genres.contract.ts";
 import { describeHostileText } from "./contract/hostile-text.contract.ts";
 import { describeLists } from "./contract/lists.contract.ts";
@@ -30,7 +30,7 @@ import type { OpenStore } from "./contract/open-store.ts";
  * other.
  */
 const STORE_CONTRACT = {
-  search: [describeSearch, describeForgivingSearch, describeCutSearch, describeSimilar],
+  search: [describeSearch, describeFuzzySearch, describeCutSearch, describeSimilar],
   lists: [
     describeLists,
     describePages,

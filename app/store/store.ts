@@ -68,8 +68,8 @@ export type ItemQuery = ItemFilter & {
   cursor: Cursor;
 };
 
-/** `isForgiven` where nothing stands as it was searched for: then the items are those that come closest, if any. */
-export type ItemPage = Page<ItemSummary> & { isForgiven: boolean };
+/** `isFuzzy` where nothing stands as it was searched for: then the items are those that come closest, if any. */
+export type ItemPage = Page<ItemSummary> & { isFuzzy: boolean };
 
 /** A page and what its list can be narrowed by further; totals of facets as pages count them. */
 export type ListPage = ItemPage & { facets: Facets };

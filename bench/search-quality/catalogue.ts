@@ -10,10 +10,10 @@ import { readTable } from "./tables.ts";
 
 const DEMO_DATA = path.join(import.meta.dirname, "../../packages/demo/data");
 const ITEMS = 20_000;
-const MOST_DOWNLOADS = 1500;
+const MAX_DOWNLOADS = 1500;
 const TITLES_PER_RENAMED = 8;
-const SHORTEST_MADE_UP_TITLE = 2;
-const LONGEST_MADE_UP_TITLE = 4;
+const MIN_MADE_UP_TITLE_LENGTH = 2;
+const MAX_MADE_UP_TITLE_LENGTH = 4;
 
 /**
  * The demo, well-known titles, and made-up items up to 20,000. One made-up title in eight is put together from the words
@@ -38,12 +38,12 @@ async function readTitles(template: NewItem): Promise<NewItem[]> {
 }
 
 function withDownloads(item: NewItem, i: number): NewItem {
-  return { ...item, cId: formatCode(kindOf(item.type).codePrefix, ITEMS + i), downloads: i % 3 ? spread(i, MOST_DOWNLOADS) : 0 };
+  return { ...item, cId: formatCode(kindOf(item.type).codePrefix, ITEMS + i), downloads: i % 3 ? spread(i, MAX_DOWNLOADS) : 0 };
 }
 
 function renamed(item: NewItem, i: number, words: readonly string[]): NewItem {
-  const length = SHORTEST_MADE_UP_TITLE + spread(i, LONGEST_MADE_UP_TITLE - SHORTEST_MADE_UP_TITLE + 1);
-  const picked = Array.from({ length }, (_, place) => words[spread(i * LONGEST_MADE_UP_TITLE + place, words.length)]);
+  const length = MIN_MADE_UP_TITLE_LENGTH + spread(i, MAX_MADE_UP_TITLE_LENGTH - MIN_MADE_UP_TITLE_LENGTH + 1);
+  const picked = Array.from({ length }, (_, place) => words[spread(i * MAX_MADE_UP_TITLE_LENGTH + place, words.length)]);
   return { ...item, itemName: picked.join(" ") };
 }
 

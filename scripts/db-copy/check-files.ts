@@ -4,7 +4,7 @@ import type { FileSides } from "#app/domain/transfer/copy-files.ts";
 import { checksumLine } from "./checksum-line.ts";
 import { showFileProgress } from "./file-progress.ts";
 
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /**
  * Reads every file of both sides and prints how many there are and one checksum over all; false where the target differs.
@@ -17,11 +17,11 @@ export async function checkFiles(sides: FileSides, { repair }: { repair: boolean
   for await (const { key, from, to } of compareFiles(sides, { repair, watch: progress.watch })) {
     ours.add(key, from);
     theirs.add(key, to);
-    if (from !== to && ++differing <= MOST_NAMED) console.error(`The file ${key} differs.`);
+    if (from !== to && ++differing <= MAX_NAMED) console.error(`The file ${key} differs.`);
   }
   progress.end();
   console.log(checksumLine("files", { from: ours.checksum(), to: theirs.checksum() }));
-  if (differing > MOST_NAMED) console.error(`… and ${differing - MOST_NAMED} more`);
+  if (differing > MAX_NAMED) console.error(`… and ${differing - MAX_NAMED} more`);
   return differing === 0;
 }
 

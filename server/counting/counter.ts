@@ -14,7 +14,7 @@ const FLUSH_MS = 1000;
 /** Few enough that other writers, and requests on the same thread, hardly wait. */
 const ITEMS_PER_TRANSACTION = 200;
 /** Some 20 MB, should the database not take them for long. */
-const MOST_WAITING = 100_000;
+const MAX_WAITING = 100_000;
 
 export type CounterOptions = {
   /** Keeps all of them or, when it throws, none. */
@@ -38,7 +38,7 @@ export type Counter = {
 
 /** Counts views and downloads; a crash loses what came in since the last flush, at most a second. */
 export function createCounter({ write, trustedProxies, now, log }: CounterOptions): Counter {
-  const pending = createPendingCounts(MOST_WAITING);
+  const pending = createPendingCounts(MAX_WAITING);
   const visitors = createVisitors();
   let lastFlush = Promise.resolve();
   let isFailing = false;

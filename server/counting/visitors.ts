@@ -5,7 +5,7 @@ import { createBloomFilter } from "./bloom-filter.ts";
 
 const KEY_BYTES = 32;
 /** A house, a school or a mobile network behind one address holds several visitors; somebody who makes up names, no more. */
-const MOST_BEHIND_A_NETWORK = 10;
+const MAX_PER_NETWORK = 10;
 
 export type Visitor = { address: string; userAgent: string };
 
@@ -43,7 +43,7 @@ export function createVisitors(): Visitors {
       const network = networkOf(address);
       const visitor = hashOf(event, id, network, "visitor", userAgent);
       if (seen.has(visitor)) return false;
-      for (let place = 0; place < MOST_BEHIND_A_NETWORK; place++) {
+      for (let place = 0; place < MAX_PER_NETWORK; place++) {
         const taken = hashOf(event, id, network, "place", String(place));
         if (seen.has(taken)) continue;
         seen.add(taken);

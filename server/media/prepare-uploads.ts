@@ -15,7 +15,7 @@ type Options = { services: Pick<Services, "store">; root: string; places: Places
 export function startPreparing({ services, root, places, hub, log }: Options): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let underWay: Promise<void> | null = null;
+  let inProgress: Promise<void> | null = null;
   let isWanted = true;
 
   async function prepare(): Promise<void> {
@@ -23,7 +23,7 @@ export function startPreparing({ services, root, places, hub, log }: Options): (
       isWanted = false;
       await oneAtATime("prepare uploads", prepareAll, { services, log, signal });
     }
-    underWay = null;
+    inProgress = null;
   }
 
   /** Another instance, which heard of the same uploads, may have had its turn first. */
@@ -34,7 +34,7 @@ export function startPreparing({ services, root, places, hub, log }: Options): (
   }
 
   function begin(): void {
-    if (isWanted) underWay ??= prepare();
+    if (isWanted) inProgress ??= prepare();
   }
 
   const stopHearing = hub.subscribe((heard) => {
@@ -46,6 +46,6 @@ export function startPreparing({ services, root, places, hub, log }: Options): (
   return async () => {
     stopping.abort();
     stopHearing();
-    await underWay;
+    await inProgress;
   };
 }

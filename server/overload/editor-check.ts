@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
-import { mayHaveWritten } from "../http/may-have-written.ts";
+import { needsPrimary } from "../http/needs-primary.ts";
 
 const REMEMBERED_MS = 30_000;
 const MAX_REMEMBERED = 1_000;
@@ -24,7 +24,7 @@ export type EditorCheckOptions = {
  */
 export function createEditorCheck({ isSignedIn, networkOf, nowMs = () => performance.now() }: EditorCheckOptions) {
   const editors = new Map<string, number>();
-  const underWay = new Map<string, Promise<boolean>>();
+  const inProgress = new Map<string, Promise<boolean>>();
   const checks = createConcurrencyLimiter(CHECKS);
   const invalidOfNetwork = createRateLimiter(INVALID_OF_NETWORK, nowMs);
   const invalidOfAll = createRateLimiter(INVALID_OF_ALL, nowMs);
@@ -64,17 +64,17 @@ export function createEditorCheck({ isSignedIn, networkOf, nowMs = () => perform
 
   /** Whether a request comes from an editor; never rejects. */
   return async function isEditor(request: IncomingMessage): Promise<boolean> {
-    if (!mayHaveWritten(request.headers)) return false;
+    if (!needsPrimary(request.headers)) return false;
     const key = createHash("sha256")
       .update(request.headers.cookie ?? "")
       .digest("base64");
     if (isRemembered(key)) return true;
     const shared =
-      underWay.get(key) ??
+      inProgress.get(key) ??
       check(request, key)
         .catch(() => false)
-        .finally(() => underWay.delete(key));
-    underWay.set(key, shared);
+        .finally(() => inProgress.delete(key));
+    inProgress.set(key, shared);
     return shared;
   };
 }

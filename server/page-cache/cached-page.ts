@@ -38,9 +38,9 @@ export class CachedPage {
 
   /** The same, made at its first use. */
   encode(encoding: Encoding): Promise<StoredAnswer> {
-    const underWay = this.#underWay.get(encoding) ?? this.#makeEncoded(encoding);
-    this.#underWay.set(encoding, underWay);
-    return underWay;
+    const inProgress = this.#underWay.get(encoding) ?? this.#makeEncoded(encoding);
+    this.#underWay.set(encoding, inProgress);
+    return inProgress;
   }
 
   async #makeEncoded(encoding: Encoding): Promise<StoredAnswer> {

@@ -55,7 +55,7 @@ export type PageCache = {
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { admit, render, count, recentVersion, version, now, maxBytes } = options;
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: (entry, address) => weightOf(address, entry) });
-  const underWay = new Map<string, Promise<CachedPage>>();
+  const inProgress = new Map<string, Promise<CachedPage>>();
 
   function find(address: string, current: number, entry = kept.get(address)): CachedPage | null {
     if (!entry) return null;
@@ -88,17 +88,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function makeOnce(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
     // An edit between two requests must not be hidden by a rendering that began before it.
     const key = keyOf(current, address);
-    const isWanted = () => underWay.get(key) === made;
+    const isWanted = () => inProgress.get(key) === made;
     const rendering = async () => find(address, current) ?? make(address, current, isWanted, request, response);
-    const made = admit(request, rendering).finally(() => isWanted() && underWay.delete(key));
-    if (!underWay.has(key)) underWay.set(key, made);
+    const made = admit(request, rendering).finally(() => isWanted() && inProgress.delete(key));
+    if (!inProgress.has(key)) inProgress.set(key, made);
     return made;
   }
 
   /** Waits for the renderings of other requests a few times only: their clients may leave, or not be admitted. */
   async function shareOrMake(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
     for (let tries = 0; tries < MAX_SHARED; tries++) {
-      const shared = underWay.get(keyOf(current, address));
+      const shared = inProgress.get(keyOf(current, address));
       if (!shared) break; // Without a pause, or all who waited would render.
       const page = await shared.catch(nullIfNotAdmitted);
       if (page) return page;
@@ -144,7 +144,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const changed = [...kept.keys()].filter((address) => pathOf(address) === path);
       for (const address of changed) kept.delete(address);
       // What is being rendered may have read what was there before: it is neither shared any longer nor kept.
-      for (const key of underWay.keys()) if (pathOf(addressIn(key)) === path) underWay.delete(key);
+      for (const key of inProgress.keys()) if (pathOf(addressIn(key)) === path) inProgress.delete(key);
     },
   };
 }

@@ -26,15 +26,15 @@ export function startHousekeeping(services: Services, log: Log): () => Promise<v
     }
   };
   const cleanUp = () => oneAtATime("housekeeping", sweepAll, { services, log, signal });
-  let underWay = cleanUp();
+  let inProgress = cleanUp();
   const timer = setInterval(() => {
-    underWay = cleanUp();
+    inProgress = cleanUp();
   }, HOUR_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
     stopping.abort();
-    await underWay;
+    await inProgress;
   };
 }
 

@@ -9,10 +9,10 @@ export type ClientMessage =
   | { type: "unsubscribe"; ids: string[] }
   | { type: "problem"; message: string };
 
-const MOST_ROWS = 100;
-const MOST_CHANNELS = 100;
-const LONGEST_ID = 64;
-const LONGEST_CHANNEL = 256;
+const MAX_ROWS = 100;
+const MAX_CHANNELS = 100;
+const MAX_ID_LENGTH = 64;
+const MAX_CHANNEL_LENGTH = 256;
 
 /** Reads one message; whatever it is, nothing is thrown. */
 export function readMessage(text: string): ClientMessage {
@@ -35,7 +35,7 @@ function readSubscribe(data: unknown): ClientMessage {
   const read = subscriptions.filter((each) => each !== null);
   if (read.length === 0 || read.length < subscriptions.length) {
     return problem(
-      `To subscribe takes 1 to ${MOST_ROWS} entries, each a subscriptionId and 1 to ${MOST_CHANNELS} names of channels.`,
+      `To subscribe takes 1 to ${MAX_ROWS} entries, each a subscriptionId and 1 to ${MAX_CHANNELS} names of channels.`,
     );
   }
   if (read.some(({ queries }) => queries.length > 0)) return problem("Queries on events are not supported.");
@@ -45,22 +45,22 @@ function readSubscribe(data: unknown): ClientMessage {
 function readSubscription(row: unknown): Subscription | null {
   const { subscriptionId, channels, queries = [] } = asObject(row) ?? {};
   const isWhole =
-    isText(subscriptionId, LONGEST_ID) &&
-    isListOf(channels, MOST_CHANNELS, LONGEST_CHANNEL) &&
+    isText(subscriptionId, MAX_ID_LENGTH) &&
+    isListOf(channels, MAX_CHANNELS, MAX_CHANNEL_LENGTH) &&
     channels.length > 0 &&
-    isListOf(queries, MOST_CHANNELS, Number.MAX_SAFE_INTEGER);
+    isListOf(queries, MAX_CHANNELS, Number.MAX_SAFE_INTEGER);
   return isWhole ? { subscriptionId, channels: [...new Set(channels)], queries } : null;
 }
 
 function readUnsubscribe(data: unknown): ClientMessage {
   const ids = rowsOf(data).map((row) => asObject(row)?.["subscriptionId"]);
-  const isWhole = ids.length > 0 && isListOf(ids, MOST_ROWS, LONGEST_ID);
+  const isWhole = ids.length > 0 && isListOf(ids, MAX_ROWS, MAX_ID_LENGTH);
   return isWhole ? { type: "unsubscribe", ids } : problem("To unsubscribe takes entries with a subscriptionId.");
 }
 
 /** None of more than may come at once. */
 function rowsOf(data: unknown): unknown[] {
-  return Array.isArray(data) && data.length <= MOST_ROWS ? data : [];
+  return Array.isArray(data) && data.length <= MAX_ROWS ? data : [];
 }
 
 function parse(text: string): unknown {

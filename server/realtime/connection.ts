@@ -2,7 +2,7 @@ import type { SignedIn } from "#app/accounts/accounts.ts";
 import type { Announcement } from "./announcement.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
 import { readMessage } from "./client-messages.ts";
-import { createSubscriptions, MOST_SUBSCRIPTIONS, type Subscriptions } from "./subscriptions.ts";
+import { createSubscriptions, MAX_SUBSCRIPTIONS, type Subscriptions } from "./subscriptions.ts";
 
 /** WebSocket close codes; error messages carry the same numbers. */
 export const CODES = { leaving: 1001, notUnderstood: 1003, refused: 1008, missed: 1012, tooMany: 1013 } as const;
@@ -15,7 +15,7 @@ type Answer = { type: string; data?: object };
 
 const TOO_MANY = failure(CODES.tooMany, `At most ${ANSWERED_A_MINUTE} messages a minute are read.`);
 const NOT_THIS_WAY = failure(CODES.notUnderstood, "Who is signed in is told by the cookie of the session alone.");
-const TOO_MANY_SUBSCRIPTIONS = failure(CODES.refused, `A connection has at most ${MOST_SUBSCRIPTIONS} subscriptions.`);
+const TOO_MANY_SUBSCRIPTIONS = failure(CODES.refused, `A connection has at most ${MAX_SUBSCRIPTIONS} subscriptions.`);
 
 /** Who a connection acts for: an admin who is signed in, or a program with an API key. */
 export type Holder = { role: "admin"; signedIn: SignedIn } | { role: "key"; id: string };

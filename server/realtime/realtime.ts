@@ -11,7 +11,7 @@ import { refusalOf } from "./upgrade-requests.ts";
 
 const MESSAGE_BYTES = 64 * 1024;
 /** Who does not read what is sent is hung up on. */
-const MOST_UNREAD_BYTES = 1024 * 1024;
+const MAX_UNREAD_BYTES = 1024 * 1024;
 const HEARTBEAT_MS = 30_000;
 const GOODBYE_MS = 1_000;
 
@@ -77,7 +77,7 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
 function peerOf(client: WebSocket) {
   return {
     send(text: string) {
-      if (client.bufferedAmount > MOST_UNREAD_BYTES) client.terminate();
+      if (client.bufferedAmount > MAX_UNREAD_BYTES) client.terminate();
       else client.send(text);
     },
     close: (code: number, reason: string) => client.close(code, reason),

@@ -1,6 +1,6 @@
 import type { Subscription } from "./client-messages.ts";
 
-export const MOST_SUBSCRIPTIONS = 100;
+export const MAX_SUBSCRIPTIONS = 100;
 
 /** What one client subscribes to, a hundred at most. */
 export type Subscriptions = {
@@ -17,7 +17,7 @@ export function createSubscriptions(): Subscriptions {
   return {
     add(added) {
       const ids = new Set([...all.keys(), ...added.map(({ subscriptionId }) => subscriptionId)]);
-      if (ids.size > MOST_SUBSCRIPTIONS) return false;
+      if (ids.size > MAX_SUBSCRIPTIONS) return false;
       for (const each of added) all.set(each.subscriptionId, each);
       return true;
     },

@@ -3,10 +3,10 @@ import type { FileQuery } from "#app/store/file-store.ts";
 import { invalidQuery } from "./invalid-query.ts";
 import { parseQuery, type ParsedQuery } from "./query-methods.ts";
 
-const MOST_QUERIES = 100;
-const LONGEST_SEARCH = 256;
+const MAX_QUERIES = 100;
+const MAX_SEARCH_LENGTH = 256;
 const USUAL_LIMIT = 25;
-const MOST_LISTED = 5000;
+const MAX_LISTED = 5000;
 
 /**
  * The list that an address asks for: `queries[]`, `search`, `total`.
@@ -14,10 +14,10 @@ const MOST_LISTED = 5000;
  */
 export function fileQuery(bucketId: string, parameters: URLSearchParams): FileQuery {
   const given = [...parameters].filter(([name]) => /^queries\[\d*\]$/.test(name)).map(([, value]) => value);
-  if (given.length > MOST_QUERIES) throw invalidQuery(`You can only provide up to ${MOST_QUERIES} queries`);
+  if (given.length > MAX_QUERIES) throw invalidQuery(`You can only provide up to ${MAX_QUERIES} queries`);
   const search = parameters.get("search") ?? "";
-  if (Array.from(search).length > LONGEST_SEARCH) {
-    throw invalidFile("search", `Value must be a valid string and no longer than ${LONGEST_SEARCH} chars`);
+  if (Array.from(search).length > MAX_SEARCH_LENGTH) {
+    throw invalidFile("search", `Value must be a valid string and no longer than ${MAX_SEARCH_LENGTH} chars`);
   }
   const query: FileQuery = {
     bucketId,
@@ -34,7 +34,7 @@ export function fileQuery(bucketId: string, parameters: URLSearchParams): FileQu
 
 function withQuery(query: FileQuery, part: ParsedQuery): FileQuery {
   if (part.kind === "where") return { ...query, where: [...query.where, part.condition] };
-  if (part.kind === "limit") return { ...query, limit: Math.min(part.limit, MOST_LISTED) };
+  if (part.kind === "limit") return { ...query, limit: Math.min(part.limit, MAX_LISTED) };
   if (part.kind === "offset") return { ...query, offset: part.offset };
   if (part.kind === "cursor") return { ...query, cursor: part.cursor };
   if (part.kind === "random") return { ...query, orders: "random" };

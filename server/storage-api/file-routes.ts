@@ -13,11 +13,11 @@ import { AppError } from "#app/lib/errors.ts";
 import { readBody } from "../http/read-body.ts";
 import { fileModel, publicFileModel } from "./file-model.ts";
 import { fileQuery } from "./file-query.ts";
-import { keptPermissions } from "./permissions.ts";
+import { storedPermissions } from "./permissions.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
-const LONGEST_NAME = 128;
-const MOST_BYTES = 64 * 1024;
+const MAX_NAME_LENGTH = 128;
+const MAX_BYTES = 64 * 1024;
 const FILE = "/:bucketId/files/:fileId";
 
 /** What is known of files: list, read, change, delete. */
@@ -57,7 +57,7 @@ function json(c: Context<StorageEnv>, model: object): Response {
 }
 
 async function inputOf(c: Context<StorageEnv>): Promise<Record<string, unknown>> {
-  const body = await readBody(c.env.incoming, { maxBytes: MOST_BYTES });
+  const body = await readBody(c.env.incoming, { maxBytes: MAX_BYTES });
   try {
     const input: unknown = JSON.parse(body?.toString() ?? "");
     if (typeof input === "object" && input !== null) return input as Record<string, unknown>;
@@ -76,11 +76,11 @@ function changesOf({ name, permissions }: Record<string, unknown>): FileChanges 
 }
 
 function givenName(name: unknown): string {
-  if (typeof name === "string" && Array.from(name).length <= LONGEST_NAME) return name;
-  throw invalidFile("name", `Value must be a valid string and no longer than ${LONGEST_NAME} chars`);
+  if (typeof name === "string" && Array.from(name).length <= MAX_NAME_LENGTH) return name;
+  throw invalidFile("name", `Value must be a valid string and no longer than ${MAX_NAME_LENGTH} chars`);
 }
 
 function givenPermissions(permissions: unknown): string[] {
-  if (Array.isArray(permissions)) return keptPermissions(permissions);
+  if (Array.isArray(permissions)) return storedPermissions(permissions);
   throw invalidFile("permissions", "Value must be an array of permissions");
 }

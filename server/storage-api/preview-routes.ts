@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { readCompleteFile } from "#app/domain/files/files.ts";
-import { drawRendition, estimateRendition, findRendition, usualFormat } from "#app/domain/pictures/renditions.ts";
+import { drawRendition, estimateRendition, findRendition, defaultFormat } from "#app/domain/pictures/renditions.ts";
 import type { RenderedPicture } from "#app/pictures/pictures.ts";
 import { requestNetwork } from "../http/client-address.ts";
 import { createRateLimiter, retryAfterS, type Allowance } from "../limits/rate-limiter.ts";
@@ -28,7 +28,7 @@ export function previewRoutes(parts: StorageParts): Hono<StorageEnv> {
     const target = { bucketId: c.req.param("bucketId"), fileId: c.req.param("fileId") };
     const { format, ...parameters } = parsePreview(new URL(c.req.url).searchParams);
     const file = await readCompleteFile(visitor, target);
-    const wanted = { ...parameters, format: format ?? usualFormat(file) };
+    const wanted = { ...parameters, format: format ?? defaultFormat(file) };
     const cached = await findRendition(visitor, file, wanted);
     if (cached) return answer(c, cached, "hit");
     const own = services.for(await actorOf(c, parts));

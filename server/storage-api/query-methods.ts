@@ -2,8 +2,8 @@ import type { FileCondition, FileOrder, FileQuery } from "#app/store/file-store.
 import { invalidQuery } from "./invalid-query.ts";
 import { attributeOf, CONDITIONS } from "./query-conditions.ts";
 
-const LONGEST = 4096;
-const MOST_VALUES = 100;
+const MAX_LENGTH = 4096;
+const MAX_VALUES = 100;
 const DEEPEST = 5;
 
 /** One query of a list, understood. */
@@ -19,7 +19,7 @@ type RawQuery = { method: string; attribute: string; values: readonly unknown[] 
 
 /** @throws {AppError} `query.invalid` for what is none of the queries that files take. */
 export function parseQuery(text: string): ParsedQuery {
-  if (text.length > LONGEST) throw invalidQuery(`A query has at most ${LONGEST} characters`);
+  if (text.length > MAX_LENGTH) throw invalidQuery(`A query has at most ${MAX_LENGTH} characters`);
   const query = rawQuery(parseJson(text));
   const { method, attribute, values } = query;
   if (method === "limit") return { kind: "limit", limit: wholeNumber(query, 1) };
@@ -46,7 +46,7 @@ function conditionOf({ method, attribute, values }: RawQuery, depth: number): Fi
   const condition = Object.hasOwn(CONDITIONS, method) ? CONDITIONS[method] : undefined;
   if (!condition) throw invalidQuery(`Query method is invalid: ${method}`);
   const known = attributeOf(attribute);
-  const { fewest, most = MOST_VALUES } = condition;
+  const { fewest, most = MAX_VALUES } = condition;
   if (values.length < fewest || values.length > most) throw invalidQuery(`${method} takes another number of values`);
   return condition.of(known, values);
 }

@@ -12,8 +12,8 @@ export type UploadBody = {
   file: { name: string; bytes: Uint8Array } | null;
 };
 
-const MOST_FIELDS = 110;
-const MOST_FIELD_BYTES = 1024;
+const MAX_FIELDS = 110;
+const MAX_FIELD_BYTES = 1024;
 
 /**
  * Reads the body of an upload, whose file stands before its permissions.
@@ -58,9 +58,9 @@ function openParser({ headers }: IncomingMessage, mostFileBytes: number): busboy
   const limits = {
     files: 1,
     fileSize: mostFileBytes + 1,
-    fields: MOST_FIELDS,
-    fieldSize: MOST_FIELD_BYTES,
-    parts: MOST_FIELDS + 1,
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
+    parts: MAX_FIELDS + 1,
   };
   try {
     return busboy({ headers, limits, defParamCharset: "utf8" });

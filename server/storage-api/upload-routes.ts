@@ -11,22 +11,22 @@ import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import { openChunkBuffers } from "./chunk-buffers.ts";
 import { INVALID_UPLOAD_ID, refuse, TOO_LARGE, TOO_MANY } from "./failures.ts";
 import { fileModel } from "./file-model.ts";
-import { keptPermissions, usualPermissions } from "./permissions.ts";
+import { storedPermissions, defaultPermissions } from "./permissions.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 import { readUploadBody, type UploadBody } from "./upload-body.ts";
 
 const CHUNKS_AT_ONCE = 4;
 /** Those that wait for a buffer included; each holds up to 64 KB of what came. By account or key, and altogether. */
-const UNDER_WAY = { perKey: 64, total: 256 };
+const IN_PROGRESS = { perKey: 64, total: 256 };
 const RETRY_S = 5;
 /** A chunk with its names and permissions around it. */
-const MOST_BYTES = PART_BYTES + 256 * 1024;
+const MAX_BYTES = PART_BYTES + 256 * 1024;
 const MADE_HERE = "unique()";
 
 /** `POST /{bucketId}/files`: a whole file of at most 5 MiB, or a chunk of a larger one. */
 export function uploadRoutes({ services }: StorageParts): Hono<StorageEnv> {
   const withBuffer = openChunkBuffers(CHUNKS_AT_ONCE);
-  const underWay = createConcurrencyLimiter(UNDER_WAY);
+  const inProgress = createConcurrencyLimiter(IN_PROGRESS);
   const uploads = new Hono<StorageEnv>();
 
   uploads.post("/:bucketId/files", async (c) => {
@@ -34,8 +34,8 @@ export function uploadRoutes({ services }: StorageParts): Hono<StorageEnv> {
     const bucketId = c.req.param("bucketId");
     assertMayWrite(own, bucketId);
     const range = contentRange(c.req.header("content-range"));
-    if (Number(c.req.header("content-length") ?? 0) > MOST_BYTES) return refuse(c, TOO_LARGE);
-    const release = underWay.acquire(uploaderOf(c.get("actor")));
+    if (Number(c.req.header("content-length") ?? 0) > MAX_BYTES) return refuse(c, TOO_LARGE);
+    const release = inProgress.acquire(uploaderOf(c.get("actor")));
     if (!release) return refuse(c, TOO_MANY, { "Retry-After": String(RETRY_S) });
     c.env.incoming.once("close", release);
     try {
@@ -81,7 +81,7 @@ async function answerChunk(
 
 function sentFile({ actor }: FileServices, bucketId: string, fileId: string, { file, permissions }: UploadBody): SentFile {
   if (!file) throw new AppError("file.empty", "The request has no file.");
-  const kept = permissions ? keptPermissions(permissions) : usualPermissions(actor);
+  const kept = permissions ? storedPermissions(permissions) : defaultPermissions(actor);
   return { ...file, bucketId, fileId, permissions: kept };
 }
 

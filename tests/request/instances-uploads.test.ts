@@ -69,9 +69,9 @@ describe("a film whose chunks arrive at several instances", () => {
     const [first, second, third] = chunksOf(bytes);
     if (!first || !second || !third) throw new Error("no chunks");
     await sendChunk(one, "killed", first);
-    const underWay = sendChunk(one, "killed", second).catch(() => null);
+    const inProgress = sendChunk(one, "killed", second).catch(() => null);
     await one.stop("SIGKILL");
-    await underWay;
+    await inProgress;
     for (const chunk of [second, third]) expect(await sendChunk(other, "killed", chunk)).toBeLessThan(300);
     const file = await storageOf(other, cookie).getFile({ bucketId: "videos", fileId: "killed" });
     expect(file).toMatchObject({ chunksUploaded: 3, signature: md5(bytes) });

@@ -52,10 +52,10 @@ describe("an upload", () => {
       await using site = await start();
       cookie = await signIn(site);
       await sendChunk(site, cookie, bytes, 0);
-      const underWay = sendChunk(site, cookie, bytes, 1).catch(() => null);
+      const inProgress = sendChunk(site, cookie, bytes, 1).catch(() => null);
       await sendChunk(site, cookie, bytes, 3);
       await site.stop("SIGKILL");
-      await underWay;
+      await inProgress;
     }
     await using site = await start();
     const storage = storageOf(site, cookie);

@@ -9,8 +9,8 @@ import { requireAccount, requireAdmin, type Actor, type Services } from "../serv
 const PREFIX = "mq_";
 const KEY_BYTES = 32;
 const KEY = /^mq_[\w-]{43}$/;
-const LONGEST_NAME = 100;
-const MOST_KEYS = 100;
+const MAX_NAME_LENGTH = 100;
+const MAX_KEYS = 100;
 const USE_MS = 60_000;
 
 type ApiKeyServices = Pick<Services, "actor" | "accounts" | "store" | "now" | "newId">;
@@ -24,12 +24,12 @@ type ApiKeyServices = Pick<Services, "actor" | "accounts" | "store" | "now" | "n
 export async function createApiKey(services: ApiKeyServices, typed: string, confirmation: Confirmation): Promise<string> {
   const { actor, store, now, newId } = services;
   const { email: createdBy } = requireAccount(actor);
-  const name = cleanText(typed, LONGEST_NAME);
+  const name = cleanText(typed, MAX_NAME_LENGTH);
   if (!name) throw noName();
   await confirmPassword(services, confirmation);
   const key = PREFIX + randomBytes(KEY_BYTES).toString("base64url");
   await store.transaction(async (tx) => {
-    if ((await tx.apiKeys.list()).length >= MOST_KEYS) throw tooMany();
+    if ((await tx.apiKeys.list()).length >= MAX_KEYS) throw tooMany();
     await tx.apiKeys.insert({ id: newId(), name, createdBy, createdAt: now() }, hashOf(key));
   });
   return key;
@@ -81,5 +81,5 @@ function noName(): AppError {
 }
 
 function tooMany(): AppError {
-  return new AppError("api-key.too-many", `There are ${MOST_KEYS} keys already. Revoke those that nobody uses.`);
+  return new AppError("api-key.too-many", `There are ${MAX_KEYS} keys already. Revoke those that nobody uses.`);
 }

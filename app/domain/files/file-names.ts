@@ -1,7 +1,7 @@
 import { AppError } from "#app/lib/errors.ts";
 
 const FILE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,35}$/;
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 const ID_RULE =
   "Parameter must contain at most 36 chars. Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char";
 
@@ -26,7 +26,7 @@ export function fileNameOf(given: string): string {
     .replace(/^.*[/\\]/, "")
     .trim();
   const { length } = Array.from(name);
-  if (length === 0 || length > LONGEST_NAME) throw invalidFile("name", `A file name has 1 to ${LONGEST_NAME} characters`);
+  if (length === 0 || length > MAX_NAME_LENGTH) throw invalidFile("name", `A file name has 1 to ${MAX_NAME_LENGTH} characters`);
   return name;
 }
 

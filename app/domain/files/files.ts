@@ -14,7 +14,7 @@ export type FileServices = Pick<
 /** A file of the storage service by its bucket and id. */
 export type FileTarget = { bucketId: string; fileId: string };
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** What ends, completes or deletes a file does so alone, in whatever instance. */
 export function aloneWith<T>({ store }: FileServices, { bucketId, fileId }: FileTarget, task: () => Promise<T>): Promise<T> {
@@ -133,7 +133,7 @@ export function missingFile(): AppError {
 
 function inUse(users: readonly FileUser[]): AppError {
   const named = users
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ itemName, cId, isTrashed }) => `${itemName} (${isTrashed ? "in the trash" : cId})`);
   const more = users.length - named.length;
   const all = more > 0 ? [...named, `${more} more`] : named;

@@ -7,7 +7,7 @@ import { parseCursor, parseSearchText } from "../lists/list-query.ts";
 import { requireAdmin } from "../services.ts";
 
 const PAGE = 25;
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 const UNUSED_AT_ONCE = 100;
 /** A form that is being filled in may be about to use what was uploaded lately. */
 const KEPT_MS = 86_400_000;
@@ -68,7 +68,7 @@ export async function deleteFiles(
   targets: readonly FileTarget[],
 ): Promise<{ deleted: number; refusals: string[] }> {
   requireAdmin(services.actor);
-  if (targets.length > MOST_AT_ONCE) throw new AppError("query.invalid", `Choose at most ${MOST_AT_ONCE} files at once.`);
+  if (targets.length > MAX_AT_ONCE) throw new AppError("query.invalid", `Choose at most ${MAX_AT_ONCE} files at once.`);
   const refusals: string[] = [];
   let deleted = 0;
   for (const target of targets) {

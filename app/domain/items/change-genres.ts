@@ -2,7 +2,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
 import { cleanText } from "../clean-text.ts";
-import { tellItems } from "../events.ts";
+import { publishItems } from "../events.ts";
 import { replaceItem } from "./items.ts";
 import { requireAdmin, type EditingServices } from "../services.ts";
 import { fewIds } from "./trash.ts";
@@ -11,9 +11,9 @@ export const GENRE_CHANGES = ["add", "remove", "replace"] as const;
 /** `replace` puts the genres in place of all that an item has. */
 export type GenreChange = (typeof GENRE_CHANGES)[number];
 
-const LONGEST_TYPED = 300;
+const MAX_TYPED_LENGTH = 300;
 /** In characters, as the form of an item takes them. */
-const LONGEST_GENRES = 1000;
+const MAX_GENRES_LENGTH = 1000;
 
 /**
  * Gives many items genres, or takes them away, all at once or none. An item keeps its last genre, and one that needs no change
@@ -31,7 +31,7 @@ export async function changeGenres(
 ): Promise<number> {
   requireAdmin(actor);
   const few = fewIds(ids);
-  const genres = splitGenres(cleanText(genre, LONGEST_TYPED));
+  const genres = splitGenres(cleanText(genre, MAX_TYPED_LENGTH));
   if (genres.length === 0) throw noGenre();
   const at = now();
   const changed = await store.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function changeGenres(
     }
     return changed;
   });
-  tellItems(events, "update", changed);
+  publishItems(events, "update", changed);
   return changed.length;
 }
 
@@ -57,7 +57,7 @@ function changedGenre({ genre }: Item, change: GenreChange, genres: readonly Gen
   const has = change === "remove" ? kept : [...kept, ...genres.filter((each) => !isIn(kept)(each))];
   const isSame = has.length === had.length && has.every(isIn(had));
   const text = has.map(({ label }) => label).join(", ");
-  return isSame || text === "" || text.length > LONGEST_GENRES ? null : text;
+  return isSame || text === "" || text.length > MAX_GENRES_LENGTH ? null : text;
 }
 
 function noGenre(): AppError {

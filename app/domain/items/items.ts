@@ -5,7 +5,7 @@ import { documentSchema } from "#app/kinds/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 import { takeCode } from "./codes.ts";
-import { tellItems } from "../events.ts";
+import { publishItems } from "../events.ts";
 import { requireAdmin, type CatalogueServices, type EditingServices } from "../services.ts";
 
 /** @throws {AppError} `item.not-found` when there is none with this id, or it is of another kind. */
@@ -28,7 +28,7 @@ export async function createItem(services: EditingServices, kind: Kind, input: I
     const cId = await takeCode(tx, kind);
     return tx.items.insert({ ...input, id: newId(), type: kind.type, cId, downloads: 0, createdAt: at, updatedAt: at });
   });
-  tellItems(events, "create", [item.id]);
+  publishItems(events, "create", [item.id]);
   return item;
 }
 
@@ -78,7 +78,7 @@ export async function updateItem(
     if (stored.updatedAt.getTime() !== change.basedOn.getTime()) throw conflict();
     return replaceItem(tx, stored, change.input, now());
   });
-  tellItems(events, "update", [id]);
+  publishItems(events, "update", [id]);
   return item;
 }
 

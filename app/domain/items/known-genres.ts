@@ -1,10 +1,10 @@
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { Services } from "../services.ts";
 
-const MOST = 200;
+const MAX = 200;
 
 /** The genres that items carry, the most used first; at most 200. */
 export async function knownGenres({ store }: Pick<Services, "store">): Promise<GenreLabel[]> {
   const genres = await store.genres.list();
-  return genres.slice(0, MOST).map(({ slug, label }) => ({ slug, label }));
+  return genres.slice(0, MAX).map(({ slug, label }) => ({ slug, label }));
 }

@@ -1,7 +1,7 @@
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { TrashedItem } from "#app/store/store.ts";
-import { tellItems, tellItemsGone } from "../events.ts";
+import { publishItems, publishItemsGone } from "../events.ts";
 import { requireAdmin, type EditingServices, type Services } from "../services.ts";
 import { shownStore } from "./shown-store.ts";
 
@@ -9,7 +9,7 @@ import { shownStore } from "./shown-store.ts";
 export const TRASH_DAYS = 30;
 
 const TRASH_PAGE = 25;
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 const DAY_MS = 86_400_000;
 
 /**
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 export async function trashItems({ actor, store, events, now }: EditingServices, ids: readonly string[]): Promise<string[]> {
   requireAdmin(actor);
   const moved = await store.trash.put(fewIds(ids), now());
-  tellItems(events, "trash", moved);
+  publishItems(events, "trash", moved);
   return moved;
 }
 
@@ -34,7 +34,7 @@ export async function trashItems({ actor, store, events, now }: EditingServices,
 export async function restoreItems({ actor, store, events }: EditingServices, ids: readonly string[]): Promise<string[]> {
   requireAdmin(actor);
   const moved = await store.trash.restore(fewIds(ids));
-  tellItems(events, "restore", moved);
+  publishItems(events, "restore", moved);
   return moved;
 }
 
@@ -47,7 +47,7 @@ export async function restoreItems({ actor, store, events }: EditingServices, id
 export async function deleteTrashed({ actor, store, events }: EditingServices, ids: readonly string[]): Promise<number> {
   requireAdmin(actor);
   const deleted = await store.trash.remove(fewIds(ids));
-  if (deleted > 0) tellItemsGone(events);
+  if (deleted > 0) publishItemsGone(events);
   return deleted;
 }
 
@@ -62,7 +62,7 @@ export async function emptyTrash({ actor, store, events, now }: EditingServices)
   for (;;) {
     const some = await store.trash.sweep(end);
     if (some === 0) return deleted;
-    tellItemsGone(events);
+    publishItemsGone(events);
     deleted += some;
   }
 }
@@ -86,14 +86,14 @@ export async function readTrash(
 export async function sweepTrash({ actor, store, events, now }: Omit<EditingServices, "newId">): Promise<number> {
   requireAdmin(actor);
   const deleted = await store.trash.sweep(new Date(now().getTime() - TRASH_DAYS * DAY_MS));
-  if (deleted > 0) tellItemsGone(events);
+  if (deleted > 0) publishItemsGone(events);
   return deleted;
 }
 
 /** @throws {AppError} `query.invalid` for more ids than can be worked on at once. */
 export function fewIds(ids: readonly string[]): string[] {
   const different = [...new Set(ids)];
-  if (different.length <= MOST_AT_ONCE) return different;
-  const message = `Choose at most ${MOST_AT_ONCE} items at once.`;
+  if (different.length <= MAX_AT_ONCE) return different;
+  const message = `Choose at most ${MAX_AT_ONCE} items at once.`;
   throw new AppError("query.invalid", message, [{ field: "ids", message }]);
 }

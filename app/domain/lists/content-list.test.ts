@@ -39,12 +39,12 @@ describe("the content list", () => {
 
   it("says where nothing stands as it was typed, neither in titles nor as a code", async () => {
     await using list = await withItems([buildItem("movie", { itemName: "Nosferatu", cId: "mv12" })]);
-    const isForgiven = async (query: string) => {
-      const { page, isForgiven } = await list.read(query);
-      return [page.items.length, isForgiven];
+    const isFuzzy = async (query: string) => {
+      const { page, isFuzzy } = await list.read(query);
+      return [page.items.length, isFuzzy];
     };
-    expect(await isForgiven("q=nosfaratu")).toEqual([1, true]);
-    for (const typed of ["q=nosferatu", "q=mv12", ""]) expect(await isForgiven(typed)).toEqual([1, false]);
+    expect(await isFuzzy("q=nosfaratu")).toEqual([1, true]);
+    for (const typed of ["q=nosferatu", "q=mv12", ""]) expect(await isFuzzy(typed)).toEqual([1, false]);
   });
 
   it("offers every genre there is and the three usual ones, by name", async () => {

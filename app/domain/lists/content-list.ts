@@ -14,7 +14,7 @@ import { requireAdmin, type CatalogueServices } from "../services.ts";
 import { shownStore } from "../items/shown-store.ts";
 
 const PAGE = 25;
-const LONGEST_GENRE = 80;
+const MAX_GENRE_LENGTH = 80;
 /** Always offered (docs/product.md 55). */
 const USUAL_GENRES = splitGenres("Crime, Sci - Fi, Adventure");
 const SORT_BY: Record<ContentColumn, ItemSort> = { id: "code", name: "title", year: "released", downloads: "downloads" };
@@ -33,7 +33,7 @@ export function parseContentQuery(params: URLSearchParams): ContentQuery {
   return {
     text: parseSearchText(params),
     type: ITEM_TYPES.find((type) => type === params.get("type")) ?? null,
-    genre: labelsOf([cleanText(params.get("genre") ?? "", LONGEST_GENRE)])[0] ?? null,
+    genre: labelsOf([cleanText(params.get("genre") ?? "", MAX_GENRE_LENGTH)])[0] ?? null,
     order: orderOf(params.get("sort") ?? ""),
     cursor,
     page: cursor && Number.isSafeInteger(page) && page > 1 ? page : 1,
@@ -49,14 +49,14 @@ export async function readContentList({ actor, store }: ContentServices, query: 
   const { text, order, cursor } = query;
   const sort = order ? SORT_BY[order.column] : text ? "relevance" : "newest";
   const reversed = order !== null && order.direction !== CONTENT_COLUMNS[order.column];
-  const [{ isForgiven, ...page }, exact, genres] = await Promise.all([
+  const [{ isFuzzy, ...page }, exact, genres] = await Promise.all([
     shownStore(store).items.page({ ...filterOf(query), sort, reversed, limit: PAGE, cursor }),
     countExactly(store, query),
     genresToChoose(store, query.genre),
   ]);
   const total = exact ?? page.total;
   const pages = Math.max(1, Math.ceil(total.count / PAGE));
-  return { query: { ...query, page: pageNumber(query, page, pages) }, page: { ...page, total }, isForgiven, pages, genres };
+  return { query: { ...query, page: pageNumber(query, page, pages) }, page: { ...page, total }, isFuzzy, pages, genres };
 }
 
 function filterOf({ text, type, genre }: ContentQuery): ItemFilter {

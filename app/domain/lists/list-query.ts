@@ -10,10 +10,10 @@ import { decadeOf, parseYears, type YearSpan } from "#app/lib/time/year-spans.ts
 import { cleanText } from "../clean-text.ts";
 
 /** In characters. */
-export const LONGEST_SEARCH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 /** As long as an item may store a genre, a language or a name. */
-const LONGEST_NAME = 1000;
-const MOST_CHOICES = 20;
+const MAX_NAME_LENGTH = 1000;
+const MAX_CHOICES = 20;
 
 /** A name as typed and the slug that identifies whom it names. */
 export type PersonLabel = { slug: string; label: string };
@@ -50,8 +50,8 @@ export const WHOLE_LIST: ListQuery = {
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const chosen = (name: FacetName) => params.getAll(name).filter(Boolean);
-  if (FACET_NAMES.flatMap(chosen).length > MOST_CHOICES) {
-    throw new AppError("query.invalid", `A list is narrowed by ${MOST_CHOICES} choices at most.`);
+  if (FACET_NAMES.flatMap(chosen).length > MAX_CHOICES) {
+    throw new AppError("query.invalid", `A list is narrowed by ${MAX_CHOICES} choices at most.`);
   }
   const text = parseSearchText(params);
   return {
@@ -68,17 +68,17 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
 
 /** What is searched for, in one line of at most 200 characters. */
 export function parseSearchText(params: URLSearchParams): string {
-  return cleanText(params.get("q") ?? "", LONGEST_SEARCH);
+  return cleanText(params.get("q") ?? "", MAX_SEARCH_LENGTH);
 }
 
 /** The order of a list that nobody chose one for. */
-export function usualSort(text: string): ListSort {
+export function defaultSort(text: string): ListSort {
   return text === "" ? "newest" : "relevance";
 }
 
 function sortOf(name: string | null, text: string): ListSort {
   const sort = LIST_SORTS.find((known) => known === name);
-  return sort && (sort !== "relevance" || text !== "") ? sort : usualSort(text);
+  return sort && (sort !== "relevance" || text !== "") ? sort : defaultSort(text);
 }
 
 /** @throws {AppError} `query.invalid` when a page is to start in two places. */
@@ -91,7 +91,7 @@ export function parseCursor(params: URLSearchParams): Cursor {
 
 /** Each once and as it was typed, for items store it so: "English,  Hindi ". */
 function textsOf(texts: readonly string[]): string[] {
-  const isStorable = (text: string) => text.trim() !== "" && text.length <= LONGEST_NAME && isStorableText(text);
+  const isStorable = (text: string) => text.trim() !== "" && text.length <= MAX_NAME_LENGTH && isStorableText(text);
   return [...new Set(texts.filter(isStorable))];
 }
 
@@ -99,7 +99,7 @@ function textsOf(texts: readonly string[]): string[] {
 function labelsOf(names: readonly string[]): GenreLabel[] {
   const bySlug = new Map<string, GenreLabel>();
   for (const name of names) {
-    const label = cleanText(name, LONGEST_NAME);
+    const label = cleanText(name, MAX_NAME_LENGTH);
     const slug = slugOf(label);
     if (slug && !bySlug.has(slug)) bySlug.set(slug, { slug, label });
   }

@@ -5,7 +5,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { formatYears } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "#app/store/store.ts";
 import { groupsOf } from "./facet-groups.ts";
-import { usualSort, type ListQuery } from "./list-query.ts";
+import { defaultSort, type ListQuery } from "./list-query.ts";
 import type { Services } from "../services.ts";
 
 const PAGE = 35;
@@ -21,12 +21,12 @@ export async function readList({ store }: StoreOnly, types: readonly ItemType[],
   const { text, sort, cursor } = query;
   const chosenTypes = chosenOf(types, query);
   const filter = filterOf({ ...query, types: chosenTypes.length > 0 ? chosenTypes : [...types] }, types);
-  const [choices, { facets, isForgiven, ...page }] = await Promise.all([
+  const [choices, { facets, isFuzzy, ...page }] = await Promise.all([
     readChoices({ store }, { ...query, types: chosenTypes }),
     store.lists.read({ ...filter, sort, limit: PAGE, cursor }),
   ]);
   const groups = groupsOf({ ...facets, types: types.length > 1 ? facets.types : [] }, choices);
-  return { text, choices, sort, usualSort: usualSort(text), groups, page, isForgiven, cursor };
+  return { text, choices, sort, defaultSort: defaultSort(text), groups, page, isFuzzy, cursor };
 }
 
 /**

@@ -5,7 +5,7 @@ import { requireAdmin, type CatalogueServices } from "../services.ts";
 import { shownStore } from "../items/shown-store.ts";
 
 const OFFERED = 10;
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /**
  * Up to ten items of a kind for what was typed: the one with this code, then those found by title; for empty text the newest.
@@ -13,7 +13,7 @@ const LONGEST_TEXT = 200;
  */
 export async function findForSlot({ actor, store }: CatalogueServices, kind: Kind, text: string): Promise<ItemSummary[]> {
   requireAdmin(actor);
-  const wanted = cleanText(text, LONGEST_TEXT);
+  const wanted = cleanText(text, MAX_TEXT_LENGTH);
   const { items, search } = shownStore(store);
   if (wanted === "") return items.newest(kind.type, OFFERED);
   const [byCode, byTitle] = await Promise.all([items.byCodes(kind.type, [wanted]), search.byTitle(wanted, [kind.type], OFFERED)]);

@@ -10,7 +10,7 @@ const TODAY = "2026-03-10";
 const now = () => new Date(`${TODAY}T23:59:59Z`);
 
 /** Films of which each had more visitors today than the one before. */
-async function addRising(store: Store, number: number): Promise<Item[]> {
+async function addTrending(store: Store, number: number): Promise<Item[]> {
   const films = Array.from({ length: number }, () => buildItem("movie"));
   const added = await store.transaction(async (tx) => {
     const items: Item[] = [];
@@ -33,14 +33,14 @@ const trendingNow = async (store: Store) => {
 
 it("is what the admin chose, where every slot is filled", async () => {
   await using store = await testStore();
-  const chosen = codesOf((await addRising(store, 8)).slice(0, 5));
+  const chosen = codesOf((await addTrending(store, 8)).slice(0, 5));
   await choose(store, chosen);
   expect(await trendingNow(store)).toEqual(chosen);
 });
 
 it("has in each empty slot what rises most and is not shown yet", async () => {
   await using store = await testStore();
-  const [a = "", b = "", c = "", d = "", e = "", f = ""] = codesOf(await addRising(store, 6));
+  const [a = "", b = "", c = "", d = "", e = "", f = ""] = codesOf(await addTrending(store, 6));
   await choose(store, [f, "mv-gone", a]);
   expect(await trendingNow(store)).toEqual([f, e, a, d, c]);
   await choose(store, []);
@@ -49,7 +49,7 @@ it("has in each empty slot what rises most and is not shown yet", async () => {
 
 it("closes up where nothing is left to fill it", async () => {
   await using store = await testStore();
-  const [a = "", b = "", c = ""] = codesOf(await addRising(store, 3));
+  const [a = "", b = "", c = ""] = codesOf(await addTrending(store, 3));
   await choose(store, ["mv-gone", b]);
   expect(await trendingNow(store)).toEqual([c, b, a]);
 });

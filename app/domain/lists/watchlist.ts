@@ -4,15 +4,15 @@ import { isDocumentId } from "#app/lib/ids.ts";
 import { publicKinds } from "../kinds.ts";
 import type { Services } from "../services.ts";
 
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 /**
  * Reads `ids` of an address, parted by commas; what cannot be an id is ignored, for no item has it.
  * @throws {AppError} `query.invalid` for more than 100.
  */
 export function parseIds(params: URLSearchParams): string[] {
-  const ids = new Set((params.get("ids") ?? "").split(",", MOST_IDS + 1));
-  if (ids.size > MOST_IDS) throw new AppError("query.invalid", `At most ${MOST_IDS} items can be asked for at once.`);
+  const ids = new Set((params.get("ids") ?? "").split(",", MAX_IDS + 1));
+  if (ids.size > MAX_IDS) throw new AppError("query.invalid", `At most ${MAX_IDS} items can be asked for at once.`);
   return [...ids].filter(isDocumentId);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addFile, buildRendition, testStore } from "../../../tests/builders.ts";
 import { fileServices } from "../../../tests/file-services.ts";
-import { drawRendition, usualFormat } from "./renditions.ts";
+import { drawRendition, defaultFormat } from "./renditions.ts";
 
 describe("the format a file is shown in where nobody asks for another", () => {
   it.each([
@@ -14,12 +14,12 @@ describe("the format a file is shown in where nobody asks for another", () => {
     ["a.jpg", "video/mp4", "png"],
   ])("of %s as %s is %s", async (name, mimeType, format) => {
     await using store = await testStore();
-    expect(usualFormat(await addFile(store.files, { name }, { mimeType }))).toBe(format);
+    expect(defaultFormat(await addFile(store.files, { name }, { mimeType }))).toBe(format);
   });
 
   it("is PNG for what is too large to be read whole", async () => {
     await using store = await testStore();
-    expect(usualFormat(await addFile(store.files, { name: "a.jpg" }, { sizeActual: 30_000_000 }))).toBe("png");
+    expect(defaultFormat(await addFile(store.files, { name: "a.jpg" }, { sizeActual: 30_000_000 }))).toBe("png");
   });
 });
 

@@ -14,7 +14,7 @@ import type { Services } from "../services.ts";
 import { isPicture } from "../files/uploaded-pictures.ts";
 
 /** The format a file is shown in where nobody asks for another: its own by its name, else JPEG; PNG for what is no picture. */
-export function usualFormat(file: StoredFile): RenditionFormat {
+export function defaultFormat(file: StoredFile): RenditionFormat {
   return isPicture(file) ? (FORMATS_BY_NAME.get(extensionOf(file.name)) ?? "jpg") : "png";
 }
 

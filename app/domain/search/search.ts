@@ -3,7 +3,7 @@ import type { ListView } from "#app/kinds/list-view.ts";
 import { matchedParts, type NamePart } from "#app/lib/text/matched-parts.ts";
 import { cleanText } from "../clean-text.ts";
 import { publicKinds } from "../kinds.ts";
-import { LONGEST_SEARCH, type ListQuery } from "../lists/list-query.ts";
+import { MAX_SEARCH_LENGTH, type ListQuery } from "../lists/list-query.ts";
 import { readList } from "../lists/lists.ts";
 import type { Services } from "../services.ts";
 
@@ -14,7 +14,7 @@ export type SuggestedItem = { item: ItemSummary; nameParts: NamePart[] };
 
 /** The ten best items for what was typed so far; nothing for empty text. */
 export async function suggest(services: Pick<Services, "store">, text: string): Promise<SuggestedItem[]> {
-  const typed = cleanText(text, LONGEST_SEARCH);
+  const typed = cleanText(text, MAX_SEARCH_LENGTH);
   if (typed === "") return [];
   const types = (await publicKinds(services)).map((kind) => kind.type);
   const items = await services.store.search.byTitle(typed, types, SUGGESTIONS);

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 
 /** As many as a sitemap should hold (flathub's are as large). */
 const ITEMS_PER_PART = 5000;
-const MOST_GENRES = 500;
+const MAX_GENRES = 500;
 
 type StoreOnly = Pick<Services, "store">;
 
@@ -38,7 +38,7 @@ export async function readSitemapPart(services: StoreOnly, part: number): Promis
 export async function readListPages(services: StoreOnly): Promise<KindPages[]> {
   const kinds = await publicKinds(services);
   return Promise.all(
-    kinds.map(async (kind) => ({ kind, genres: (await services.store.genres.list(kind.type)).slice(0, MOST_GENRES) })),
+    kinds.map(async (kind) => ({ kind, genres: (await services.store.genres.list(kind.type)).slice(0, MAX_GENRES) })),
   );
 }
 

@@ -6,7 +6,7 @@ import type { Store } from "#app/store/store.ts";
 /** The key under which files are marked as the copy of others. */
 export const COPY_MARK = "copied-from";
 
-const LONGEST_NAME = 10_000;
+const MAX_NAME_LENGTH = 10_000;
 
 /**
  * Marks files as the copy of those that are called `source`.
@@ -18,7 +18,7 @@ export async function markFiles(to: Blobs, source: string, { replace }: { replac
   if (marked === source) return;
   if (!replace && marked !== null) throw foreign(`are a copy of ${marked}`);
   if (!replace && !(await isEmpty(to))) throw foreign("are no copy");
-  await to.put(COPY_MARK, new Response(source).body ?? new ReadableStream(), LONGEST_NAME);
+  await to.put(COPY_MARK, new Response(source).body ?? new ReadableStream(), MAX_NAME_LENGTH);
 }
 
 /** Before a site serves what was copied: from now on it is nobody's copy. */

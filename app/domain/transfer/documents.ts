@@ -9,9 +9,9 @@ import { isDocumentId } from "#app/lib/ids.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { parseWith, problemsAsText, problemsOf } from "../parse.ts";
 import { parseInstant } from "./instants.ts";
-import { isCollection, LONGEST_ENTRY_BYTES, type Collection, type RawEntry } from "./raw-entries.ts";
+import { isCollection, MAX_ENTRY_BYTES, type Collection, type RawEntry } from "./raw-entries.ts";
 
-const LONGEST_CODE = 64;
+const MAX_CODE_LENGTH = 64;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** A document of `contents` as it stands in a file; null where the file does not say it. */
@@ -47,7 +47,7 @@ const managedFields = z.object({
   id: z.string("must be text").refine(isDocumentId, "must be 1 to 64 letters, digits, _ or -").nullish(),
   cId: z
     .string("must be text")
-    .max(LONGEST_CODE, `must not be longer than ${LONGEST_CODE} characters`)
+    .max(MAX_CODE_LENGTH, `must not be longer than ${MAX_CODE_LENGTH} characters`)
     .refine(isStorableText, "must not hold NUL or broken characters")
     .transform((cId) => cId.trim() || null)
     .nullish(),
@@ -78,7 +78,7 @@ export function nameOf({ key }: RawEntry): string {
 }
 
 function decode(bytes: Uint8Array | null): string {
-  if (!bytes) throw invalid(`the document is longer than ${LONGEST_ENTRY_BYTES / 1024 / 1024} MB`);
+  if (!bytes) throw invalid(`the document is longer than ${MAX_ENTRY_BYTES / 1024 / 1024} MB`);
   try {
     return utf8.decode(bytes);
   } catch {

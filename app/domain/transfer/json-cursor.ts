@@ -9,7 +9,7 @@ const BACKSLASH = 0x5c;
 const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
-const LONGEST_KEY = 1_000;
+const MAX_KEY_LENGTH = 1_000;
 const NOTHING = new Uint8Array(0);
 
 /** Whether a byte is white space in JSON or at the end of a line. */
@@ -47,7 +47,7 @@ export class JsonCursor {
     if (await this.#closes(CLOSE_BRACE)) return;
     do {
       if ((await this.#peek()) !== QUOTE) throw brokenJson();
-      const key = await this.readValue(LONGEST_KEY);
+      const key = await this.readValue(MAX_KEY_LENGTH);
       await this.#take(COLON);
       yield key;
     } while (await this.#goesOn(CLOSE_BRACE));

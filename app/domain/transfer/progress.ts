@@ -4,10 +4,10 @@ export type ImportProgress = { bytes: number; added: number; changed: number; un
 /** A document that did not go in: the line it begins in, its id where the file is a map, and why. */
 export type BadLine = { line: number; id: string; reason: string };
 
-/** What became of the documents of a file. `bad` counts all bad lines, `badLines` holds the first MOST_REPORTED of them in their order. */
+/** What became of the documents of a file. `bad` counts all bad lines, `badLines` holds the first MAX_REPORTED of them in their order. */
 export type ImportReport = { added: number; changed: number; unchanged: number; bad: number; badLines: BadLine[] };
 
-export const MOST_REPORTED = 50;
+export const MAX_REPORTED = 50;
 
 export type Outcome = "added" | "changed" | "unchanged";
 
@@ -23,7 +23,7 @@ export class Tally {
 
   refuse(line: BadLine): void {
     this.#counts.bad++;
-    if (this.#badLines.length < MOST_REPORTED) this.#badLines.push(line);
+    if (this.#badLines.length < MAX_REPORTED) this.#badLines.push(line);
   }
 
   get progress(): ImportProgress {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST_ENTRY_BYTES, readRawEntries } from "./raw-entries.ts";
+import { MAX_ENTRY_BYTES, readRawEntries } from "./raw-entries.ts";
 
 const CHUNK_SIZES = [1, 7, 64 * 1024];
 
@@ -50,7 +50,7 @@ describe("a file of lines", () => {
   });
 
   it("gives a line that is too long without its bytes, and goes on behind it", async () => {
-    const long = "x".repeat(5 * LONGEST_ENTRY_BYTES);
+    const long = "x".repeat(5 * MAX_ENTRY_BYTES);
     expect(await entriesOf(`{}\n${long}\n{"id":"b"}\n${long}`, 64 * 1024)).toEqual([
       { line: 1, value: "{}" },
       { line: 2, value: null },
@@ -98,7 +98,7 @@ describe("an export of the old product", () => {
   });
 
   it("gives a document that is too long without its bytes, and goes on behind it", async () => {
-    const long = `{"overview":"${"x".repeat(5 * LONGEST_ENTRY_BYTES)}"}`;
+    const long = `{"overview":"${"x".repeat(5 * MAX_ENTRY_BYTES)}"}`;
     expect(await entriesOf(`{"contents":{"a":${long},"b":{}}}`, 64 * 1024)).toEqual([
       { line: 1, collection: "contents", key: '"a"', value: null },
       { line: 1, collection: "contents", key: '"b"', value: "{}" },

@@ -2,7 +2,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { isSpace, JsonCursor } from "./json-cursor.ts";
 
 /** One document that is longer than this is a bad line, however much memory there is. */
-export const LONGEST_ENTRY_BYTES = 2 * 1024 * 1024;
+export const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
 const HEAD_BYTES = 1024 * 1024;
 const NEWLINE = 0x0a;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
@@ -13,7 +13,7 @@ export type Collection = (typeof COLLECTIONS)[number];
 
 /**
  * One document of a file before anybody has parsed it. `collection` and `key` are null where the document itself has to
- * say them; `value` is null when it is longer than LONGEST_ENTRY_BYTES.
+ * say them; `value` is null when it is longer than MAX_ENTRY_BYTES.
  */
 export type RawEntry = { line: number; collection: Collection | null; key: Uint8Array | null; value: Uint8Array | null };
 
@@ -103,14 +103,14 @@ async function* readOldExport(source: AsyncIterable<Uint8Array>): AsyncGenerator
 async function* readMap(json: JsonCursor, collection: Collection): AsyncGenerator<RawEntry> {
   for await (const key of json.members()) {
     await json.valueStart();
-    yield { line: json.line, collection, key: key ?? new Uint8Array(0), value: await json.readValue(LONGEST_ENTRY_BYTES) };
+    yield { line: json.line, collection, key: key ?? new Uint8Array(0), value: await json.readValue(MAX_ENTRY_BYTES) };
   }
 }
 
 async function* readList(json: JsonCursor, collection: Collection): AsyncGenerator<RawEntry> {
   for await (const _ of json.elements()) {
     await json.valueStart();
-    yield { line: json.line, collection, key: null, value: await json.readValue(LONGEST_ENTRY_BYTES) };
+    yield { line: json.line, collection, key: null, value: await json.readValue(MAX_ENTRY_BYTES) };
   }
 }
 
@@ -140,12 +140,12 @@ class LineBytes {
   add(bytes: Uint8Array): void {
     this.#size += bytes.length;
     this.isBlank &&= bytes.every(isSpace);
-    if (this.#size > LONGEST_ENTRY_BYTES) this.#parts = [];
+    if (this.#size > MAX_ENTRY_BYTES) this.#parts = [];
     else if (bytes.length > 0) this.#parts.push(bytes);
   }
 
   value(): Uint8Array | null {
-    return this.#size > LONGEST_ENTRY_BYTES ? null : Buffer.concat(this.#parts);
+    return this.#size > MAX_ENTRY_BYTES ? null : Buffer.concat(this.#parts);
   }
 
   clear(): void {

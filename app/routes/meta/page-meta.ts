@@ -6,7 +6,7 @@ import { absolutePicture } from "./absolute-picture.ts";
 import type { LinkedData } from "./linked-data.ts";
 
 const SITE = "Marquee";
-const LONGEST_DESCRIPTION = 200;
+const MAX_DESCRIPTION_LENGTH = 200;
 const SHARED_WIDTH = 1280;
 
 /** What the head of a page says about it. */
@@ -85,7 +85,7 @@ export function errorMeta({ error }: { error?: unknown } = {}): MetaDescriptor[]
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= LONGEST_DESCRIPTION) return line;
-  const cut = line.slice(0, LONGEST_DESCRIPTION);
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
+  const cut = line.slice(0, MAX_DESCRIPTION_LENGTH);
   return `${cut.slice(0, cut.lastIndexOf(" ")).toWellFormed()}…`;
 }

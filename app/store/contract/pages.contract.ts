@@ -23,7 +23,7 @@ export function describePages(open: OpenStore): void {
     it("are empty where nothing matches", async () => {
       await using store = await open();
       await store.items.insert(buildItem("movie", { genre: "Drama", releasedYear: "1950", language: "Hindi" }));
-      const empty = { items: [], total: { count: 0, exact: true }, next: null, previous: null, isForgiven: false };
+      const empty = { items: [], total: { count: 0, exact: true }, next: null, previous: null, isFuzzy: false };
       for (const filter of [
         { types: ["anime"] },
         { genres: ["horror"] },

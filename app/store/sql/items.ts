@@ -8,7 +8,7 @@ import { readPage } from "./lists/item-pages.ts";
 import { readAllItems, readItemByCode, readItemById, readItemsByCodes, readSummariesByIds } from "./items/item-reads.ts";
 import { summaryOf } from "./items/item-rows.ts";
 import { insertItem, removeItem, replaceItem } from "./items/item-writes.ts";
-import { readStretch } from "./lists/lists.ts";
+import { readRange } from "./lists/lists.ts";
 import type { Database } from "./database/schema.ts";
 import { readSimilar } from "./items/similar.ts";
 import { assertStorableItem } from "./database/storable.ts";
@@ -23,7 +23,7 @@ export function itemStore(access: Access, titles: TitleIndex): ItemStore {
 
   const firstOf = async (sort: ItemSort, type: ItemType, limit: number) => {
     const all = { ...EVERYTHING, types: [type] };
-    const rows = await readStretch(read, all, { gathered: [], walked: [type] }, { sort, from: null, backward: false, limit });
+    const rows = await readRange(read, all, { materialized: [], scanned: [type] }, { sort, from: null, backward: false, limit });
     return rows.map(summaryOf);
   };
 

@@ -2,15 +2,15 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
 import { cardPicture } from "#app/kinds/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
-import type { DrawnWidth } from "../primitives/picture-frames.ts";
-import { KeepButton } from "./keep-button.tsx";
+import type { RenderedWidth } from "../primitives/picture-frames.ts";
+import { WatchlistButton } from "./watchlist-button.tsx";
 import { PictureCard } from "./picture-card.tsx";
 
 type ItemCardProps = {
   item: ItemSummary;
   shape: Kind["thumbnail"];
   facts: readonly Fact[];
-  drawn: DrawnWidth;
+  drawn: RenderedWidth;
   isFirst?: boolean;
   /** True where it is marked when it was added since the visitor's last visit. */
   canBeNew?: boolean;
@@ -33,7 +33,7 @@ export function ItemCard({ item, shape, canBeNew, ...rest }: ItemCardProps) {
       shape={shape}
       fit={isMeant || shape === kind.thumbnail ? "cover" : "contain"}
     >
-      <KeepButton item={item} look="card" shownPicture={pictureUrl} />
+      <WatchlistButton item={item} look="card" shownPicture={pictureUrl} />
       {canBeNew && <NewBadge addedAt={item.createdAt} />}
     </PictureCard>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
 import { FactLine } from "../primitives/fact-line.tsx";
-import { FRAMES, type DrawnWidth } from "../primitives/picture-frames.ts";
+import { FRAMES, type RenderedWidth } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
 
 type PictureCardProps = {
@@ -14,7 +14,7 @@ type PictureCardProps = {
   pictureUrl: string;
   shape: Kind["thumbnail"];
   fit: "cover" | "contain";
-  drawn: DrawnWidth;
+  drawn: RenderedWidth;
   isFirst?: boolean;
   facts: readonly Fact[];
   /** A button on the picture. */

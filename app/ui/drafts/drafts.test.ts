@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shelfWith } from "../../../tests/shelf-with.ts";
+import { storageWith } from "../../../tests/storage-with.ts";
 import { draftsOf, dropDraft, dropOutdated, keepDraft } from "./drafts.ts";
 
 const NOW = Date.UTC(2026, 0, 31);
@@ -7,39 +7,39 @@ const DAY = 86_400_000;
 const draft = (at: number, itemName = "Metropolis") => ({ at, basedOn: "", values: { itemName } });
 
 it("gives back what was kept for a subject, the newest first", () => {
-  const shelf = shelfWith();
-  keepDraft(shelf, "movie/new/a", draft(NOW - 5));
-  keepDraft(shelf, "movie/new/b", draft(NOW, "Nosferatu"));
-  keepDraft(shelf, "movie/newer/c", draft(NOW));
-  keepDraft(shelf, "game/new/d", draft(NOW));
-  expect(draftsOf(shelf, "movie/new")).toEqual([
+  const safeLocalStorage = storageWith();
+  keepDraft(safeLocalStorage, "movie/new/a", draft(NOW - 5));
+  keepDraft(safeLocalStorage, "movie/new/b", draft(NOW, "Nosferatu"));
+  keepDraft(safeLocalStorage, "movie/newer/c", draft(NOW));
+  keepDraft(safeLocalStorage, "game/new/d", draft(NOW));
+  expect(draftsOf(safeLocalStorage, "movie/new")).toEqual([
     { ...draft(NOW, "Nosferatu"), name: "movie/new/b" },
     { ...draft(NOW - 5), name: "movie/new/a" },
   ]);
-  dropDraft(shelf, "movie/new/b");
-  expect(draftsOf(shelf, "movie/new")).toHaveLength(1);
+  dropDraft(safeLocalStorage, "movie/new/b");
+  expect(draftsOf(safeLocalStorage, "movie/new")).toHaveLength(1);
 });
 
 it("drops what nobody asked for in 30 days", () => {
-  const shelf = shelfWith();
-  keepDraft(shelf, "movie/new/a", draft(NOW - 31 * DAY));
-  keepDraft(shelf, "movie/new/b", draft(NOW - 29 * DAY));
-  dropOutdated(shelf, NOW);
-  expect(draftsOf(shelf, "movie/new").map(({ name }) => name)).toEqual(["movie/new/b"]);
+  const safeLocalStorage = storageWith();
+  keepDraft(safeLocalStorage, "movie/new/a", draft(NOW - 31 * DAY));
+  keepDraft(safeLocalStorage, "movie/new/b", draft(NOW - 29 * DAY));
+  dropOutdated(safeLocalStorage, NOW);
+  expect(draftsOf(safeLocalStorage, "movie/new").map(({ name }) => name)).toEqual(["movie/new/b"]);
 });
 
 it("passes over what is no draft", () => {
-  const shelf = shelfWith({
+  const safeLocalStorage = storageWith({
     "marquee.draft/movie/new/a": "{",
     "marquee.draft/movie/new/b": "null",
     "marquee.draft/movie/new/c": '{"at":"now"}',
     elsewhere: JSON.stringify(draft(NOW)),
   });
-  expect(draftsOf(shelf, "movie/new")).toEqual([]);
+  expect(draftsOf(safeLocalStorage, "movie/new")).toEqual([]);
 });
 
 it("says when the browser cannot keep a draft", () => {
-  const full = shelfWith();
+  const full = storageWith();
   full.setItem = () => {
     throw new Error("QuotaExceededError");
   };

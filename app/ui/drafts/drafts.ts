@@ -1,4 +1,4 @@
-import type { Shelf } from "../browser/shelf.ts";
+import type { SafeStorage } from "../browser/safe-local-storage.ts";
 
 /** What was typed into a form and not saved. */
 export type Draft = {
@@ -10,49 +10,49 @@ export type Draft = {
 };
 
 /** A draft and where it lies. */
-export type KeptDraft = Draft & { name: string };
+export type SavedDraft = Draft & { name: string };
 
 const PREFIX = "marquee.draft/";
-const LONGEST_MS = 30 * 86_400_000;
+const MAX_MS = 30 * 86_400_000;
 
 /** @returns false where the browser cannot keep it. */
-export function keepDraft(shelf: Shelf | null, name: string, draft: Draft): boolean {
-  if (!shelf) return false;
+export function keepDraft(safeLocalStorage: SafeStorage | null, name: string, draft: Draft): boolean {
+  if (!safeLocalStorage) return false;
   try {
-    shelf.setItem(PREFIX + name, JSON.stringify(draft));
+    safeLocalStorage.setItem(PREFIX + name, JSON.stringify(draft));
     return true;
   } catch {
     return false;
   }
 }
 
-export function dropDraft(shelf: Shelf | null, name: string): void {
-  shelf?.removeItem(PREFIX + name);
+export function dropDraft(safeLocalStorage: SafeStorage | null, name: string): void {
+  safeLocalStorage?.removeItem(PREFIX + name);
 }
 
 /**
  * The drafts whose names begin with `subject/`, the newest first. Each form that is open has a name of its own, so that
  * nothing takes the place of an older draft that nobody has decided about.
  */
-export function draftsOf(shelf: Shelf | null, subject: string): KeptDraft[] {
-  const ours = namesOn(shelf).filter((name) => name.startsWith(`${subject}/`));
-  return ours.flatMap((name) => readDraft(shelf, name)).toSorted((a, b) => b.at - a.at);
+export function draftsOf(safeLocalStorage: SafeStorage | null, subject: string): SavedDraft[] {
+  const ours = namesOn(safeLocalStorage).filter((name) => name.startsWith(`${subject}/`));
+  return ours.flatMap((name) => readDraft(safeLocalStorage, name)).toSorted((a, b) => b.at - a.at);
 }
 
 /** Drops what nobody asked for in 30 days. @param now In milliseconds since 1970. */
-export function dropOutdated(shelf: Shelf | null, now: number): void {
-  const drafts = namesOn(shelf).flatMap((name) => readDraft(shelf, name));
-  for (const { name, at } of drafts) if (at < now - LONGEST_MS) dropDraft(shelf, name);
+export function dropOutdated(safeLocalStorage: SafeStorage | null, now: number): void {
+  const drafts = namesOn(safeLocalStorage).flatMap((name) => readDraft(safeLocalStorage, name));
+  for (const { name, at } of drafts) if (at < now - MAX_MS) dropDraft(safeLocalStorage, name);
 }
 
-function namesOn(shelf: Shelf | null): string[] {
-  const keys = Array.from({ length: shelf?.length ?? 0 }, (_, place) => shelf?.key(place) ?? "");
+function namesOn(safeLocalStorage: SafeStorage | null): string[] {
+  const keys = Array.from({ length: safeLocalStorage?.length ?? 0 }, (_, place) => safeLocalStorage?.key(place) ?? "");
   return keys.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
 }
 
-function readDraft(shelf: Shelf | null, name: string): KeptDraft[] {
+function readDraft(safeLocalStorage: SafeStorage | null, name: string): SavedDraft[] {
   try {
-    const draft: unknown = JSON.parse(shelf?.getItem(PREFIX + name) ?? "null");
+    const draft: unknown = JSON.parse(safeLocalStorage?.getItem(PREFIX + name) ?? "null");
     return isDraft(draft) ? [{ ...draft, name }] : [];
   } catch {
     return [];

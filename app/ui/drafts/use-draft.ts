@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { randomLetters } from "#app/lib/ids.ts";
 import { draftsOf, dropDraft, dropOutdated, keepDraft } from "./drafts.ts";
-import { shelf } from "../browser/shelf.ts";
+import { safeLocalStorage } from "../browser/safe-local-storage.ts";
 import { useIsLive } from "../browser/use-is-live.ts";
 
 const PAUSE_MS = 300;
@@ -25,15 +25,15 @@ export function useDraft({ subject, basedOn, values, isDirty }: DraftOptions) {
   const [isKept, setIsKept] = useState(true);
   const [settled, setSettled] = useState<readonly string[]>([name]);
   const isLive = useIsLive();
-  const found = useMemo(() => (isLive ? draftsOf(shelf(), subject) : []), [isLive, subject]);
+  const found = useMemo(() => (isLive ? draftsOf(safeLocalStorage(), subject) : []), [isLive, subject]);
   const write = useRef(() => {});
 
-  useEffect(() => dropOutdated(shelf(), Date.now()), []);
+  useEffect(() => dropOutdated(safeLocalStorage(), Date.now()), []);
 
   useEffect(() => {
     write.current = () => {
-      if (isDirty) setIsKept(keepDraft(shelf(), name, { at: Date.now(), basedOn, values }));
-      else dropDraft(shelf(), name);
+      if (isDirty) setIsKept(keepDraft(safeLocalStorage(), name, { at: Date.now(), basedOn, values }));
+      else dropDraft(safeLocalStorage(), name);
     };
     const timer = setTimeout(() => write.current(), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -57,8 +57,8 @@ export function useDraft({ subject, basedOn, values, isDirty }: DraftOptions) {
     /** Ends the offer; the next older one is made then. @param isTaken Whether it goes on in this form. */
     settleOffer: (isTaken: boolean) => {
       if (!offer) return;
-      if (isTaken) keepDraft(shelf(), name, { at: offer.at, basedOn: offer.basedOn, values: offer.values });
-      dropDraft(shelf(), offer.name);
+      if (isTaken) keepDraft(safeLocalStorage(), name, { at: offer.at, basedOn: offer.basedOn, values: offer.values });
+      dropDraft(safeLocalStorage(), offer.name);
       setSettled([...settled, offer.name]);
     },
   };

@@ -1,6 +1,6 @@
 import { slugOf, splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
 
-const MOST = 12;
+const MAX = 12;
 
 /** The genres to offer beside a comma-separated text: those it does not name yet, narrowed by the word that is being typed. */
 export function genreSuggestions(text: string, genres: readonly GenreLabel[]): GenreLabel[] {
@@ -10,7 +10,7 @@ export function genreSuggestions(text: string, genres: readonly GenreLabel[]): G
   const isComplete = genres.some(({ slug }) => slug === begun);
   const fits = ({ slug }: GenreLabel) => isComplete || slug.includes(begun);
   if (isComplete) chosen.add(begun);
-  return genres.filter((genre) => !chosen.has(genre.slug) && fits(genre)).slice(0, MOST);
+  return genres.filter((genre) => !chosen.has(genre.slug) && fits(genre)).slice(0, MAX);
 }
 
 /** The text with a genre in it: instead of the word that was being typed where that is its beginning, else behind it. */

@@ -1,6 +1,6 @@
 import { Icon } from "../primitives/icon.tsx";
 
-const MOST = 20;
+const MAX = 20;
 
 type ErrorSummaryProps = { formId: string; errors: Record<string, string[] | undefined> };
 
@@ -15,10 +15,10 @@ export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
         <Icon name="warning" className="size-16" /> {count} another look
       </h2>
       <ul className="mt-8 flex list-disc flex-col gap-4 ps-24 text-14">
-        {problems.slice(0, MOST).map(({ name, text }) => (
+        {problems.slice(0, MAX).map(({ name, text }) => (
           <li key={name}>{name ? <InputLink id={`${formId}-${name}`}>{text}</InputLink> : text}</li>
         ))}
-        {problems.length > MOST && <li>and {problems.length - MOST} more</li>}
+        {problems.length > MAX && <li>and {problems.length - MAX} more</li>}
       </ul>
     </section>
   );

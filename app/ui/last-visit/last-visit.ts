@@ -2,7 +2,7 @@ const KEY = "marquee-visits";
 /** A visit ends when the visitor has been away for so long: loading a page again, or coming back from another, goes on with it. */
 const PAUSE_MS = 30 * 60_000;
 /** A page may lie open before a visitor for so long without an end of the visit: a trailer, a long text, a telephone call. */
-const LONGEST_LOOK_MS = 3 * 60 * 60_000;
+const MAX_POLL_MS = 3 * 60 * 60_000;
 
 /** What a browser keeps of visits, in ms since 1970: when the visitor was here last, and when the visit before this one ended. */
 export type Visits = { last: number; before: number | null };
@@ -14,7 +14,7 @@ export function visitsAt(now: number, kept: Visits | null): Visits {
 
 /** What there is to keep when the visitor turns away now from a page that lay before them until then. */
 export function visitsUntil(now: number, kept: Visits | null): Visits {
-  return goneOn(now, kept, LONGEST_LOOK_MS);
+  return goneOn(now, kept, MAX_POLL_MS);
 }
 
 function goneOn(now: number, kept: Visits | null, longestPause: number): Visits {

@@ -3,7 +3,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import type { ListAddress } from "#app/kinds/list-address.ts";
 import { addressOf, type ListView as List } from "#app/kinds/list-view.ts";
 import type { CardStyle } from "../cards/card-facts.ts";
-import { ForgivenNotice } from "../primitives/forgiven-notice.tsx";
+import { FuzzyNotice } from "../primitives/fuzzy-notice.tsx";
 import { CardGrid } from "../sections/card-row.tsx";
 import { ListBar, type Noun } from "./list-bar.tsx";
 import { ListChoices } from "./list-choices.tsx";
@@ -40,7 +40,7 @@ export function ListView({ list, pathOf, noun, hasTextField = false, shape, card
             nothing
           ) : (
             <>
-              {list.isForgiven && <ForgivenNotice text={list.text} />}
+              {list.isFuzzy && <FuzzyNotice text={list.text} />}
               <div data-cards>
                 <CardGrid items={page.items} shape={shape} cards={cards} />
               </div>

@@ -7,9 +7,9 @@ const CONTROL =
   "min-h-touch max-w-full rounded-control border border-transparent bg-higher px-12 font-strong transition-colors hover:bg-line";
 
 /** The order of a list. The usual one has no value, so that it stays out of the address. */
-export function SortChoice({ list: { text, sort, usualSort } }: { list: ListView }) {
+export function SortChoice({ list: { text, sort, defaultSort } }: { list: ListView }) {
   const sorts = LIST_SORTS.filter((name) => name !== "relevance" || text !== "");
-  const valueOf = (name: ListSort) => (name === usualSort ? "" : name);
+  const valueOf = (name: ListSort) => (name === defaultSort ? "" : name);
   return (
     <div className="flex min-w-0 flex-1 items-center justify-end gap-8 tablet:flex-none">
       <label htmlFor={ID} className="sr-only tablet:not-sr-only tablet:text-14 tablet:text-second">

@@ -1,8 +1,8 @@
 import { fetchList } from "./fetch-list.ts";
 import { appendPage, countShown, nextLink, sayBesideLink } from "./list-parts.ts";
-import { onceWorthTrying } from "./once-worth-trying.ts";
+import { retryWhenOnline } from "./retry-when-online.ts";
 
-const MOST_UNASKED = 5;
+const MAX_UNASKED = 5;
 const AHEAD = "800px";
 const FAILED = "More could not be loaded.";
 
@@ -37,7 +37,7 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
   let giveUpWaiting = () => {};
   const observer = new IntersectionObserver(
     (entries) => {
-      if (unasked === MOST_UNASKED || isBusy() || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+      if (unasked === MAX_UNASKED || isBusy() || !entries.some(({ isIntersecting }) => isIntersecting)) return;
       grow().then(countUnasked, waitForChance);
     },
     { rootMargin: AHEAD },
@@ -58,7 +58,7 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
   function waitForChance() {
     rest();
     sayBesideLink(root, FAILED);
-    giveUpWaiting = onceWorthTrying(watch);
+    giveUpWaiting = retryWhenOnline(watch);
   }
 
   function watch() {

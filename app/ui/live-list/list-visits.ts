@@ -1,6 +1,6 @@
 import { fetchList, type ListState } from "./fetch-list.ts";
 import { isReturn } from "../browser/is-return.ts";
-import { keepControls } from "./kept-controls.ts";
+import { saveControls } from "./saved-controls.ts";
 import type { ListGrowth } from "./list-growth.ts";
 import { swapParts } from "./list-parts.ts";
 import { recallPlace, rememberPlace, type ListPlace } from "./list-place.ts";
@@ -46,7 +46,7 @@ export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => n
       const { page, list } = state;
       enter(state);
       shown = wanted = currentAddress();
-      const controls = keepControls(root);
+      const controls = saveControls(root);
       swapParts(root, list);
       controls.restore();
       exchangeHead(page);

@@ -4,7 +4,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { Banner } from "../sections/banner.tsx";
-import { KeepButton } from "../cards/keep-button.tsx";
+import { WatchlistButton } from "../cards/watchlist-button.tsx";
 import { DetailBlock } from "../detail/detail-block.tsx";
 import { downloadAction, type DownloadAction } from "../detail/download-action.ts";
 import { DownloadPanel } from "../detail/download-panel.tsx";
@@ -34,7 +34,7 @@ export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: rea
             <Icon name="play" /> Watch Trailer
           </LinkButton>
         )}
-        <KeepButton item={item} look="page" />
+        <WatchlistButton item={item} look="page" />
       </Banner>
       <div className="page-width story-and-facts pt-24">
         <Story item={item} trailer={trailer} />

@@ -27,4 +27,4 @@ export const DRAWN_WIDTHS = {
   page: { sizes: "100vw", widest: 1920 },
 } as const satisfies Record<string, { sizes: string; widest: PictureWidth }>;
 
-export type DrawnWidth = keyof typeof DRAWN_WIDTHS;
+export type RenderedWidth = keyof typeof DRAWN_WIDTHS;

@@ -1,4 +1,4 @@
-import { DRAWN_WIDTHS, FRAMES, type DrawnWidth, type FrameName } from "./picture-frames.ts";
+import { DRAWN_WIDTHS, FRAMES, type RenderedWidth, type FrameName } from "./picture-frames.ts";
 import { usePreview } from "./picture-previews.ts";
 import { pictureSources } from "./picture-sources.ts";
 
@@ -7,7 +7,7 @@ type PictureProps = {
   /** Empty where the text beside the picture says it all. */
   alt: string;
   frame: FrameName;
-  drawn: DrawnWidth;
+  drawn: RenderedWidth;
   /** `contain` shows a picture of another shape whole. */
   fit?: "cover" | "contain";
   /** True for what is in view at once: it is fetched first instead of late. */

@@ -28,7 +28,7 @@ export function createRatingSender(
   let wanted: { rating: number | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sent = 0;
-  let underWay = 0;
+  let inProgress = 0;
   let heard = 0;
 
   async function sendWanted() {
@@ -37,21 +37,21 @@ export function createRatingSender(
     const { rating } = wanted;
     wanted = null;
     const number = ++sent;
-    underWay++;
+    inProgress++;
     const outcome = await send(rating);
-    underWay--;
+    inProgress--;
     if (number > heard) {
       heard = number;
       told(rating, outcome);
     }
-    if (underWay === 0) void sendWanted();
+    if (inProgress === 0) void sendWanted();
   }
 
   return {
     want(rating) {
       wanted = { rating };
       clearTimeout(timer);
-      timer = setTimeout(() => underWay === 0 && void sendWanted(), PAUSE_MS);
+      timer = setTimeout(() => inProgress === 0 && void sendWanted(), PAUSE_MS);
     },
     flush: () => void sendWanted(),
   };

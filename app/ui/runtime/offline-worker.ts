@@ -1,5 +1,5 @@
-import { readKept } from "../browser/kept-storage.ts";
-import { tellWorker } from "../browser/tell-worker.ts";
+import { readKept } from "../browser/watchlist-storage.ts";
+import { postToWorker } from "../browser/post-to-worker.ts";
 import { whenLoaded } from "../browser/when-painted-or-loaded.ts";
 
 const WORKER = "/service-worker.js";
@@ -26,11 +26,11 @@ async function register(): Promise<void> {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (navigation?.workerStart) return;
   const pictures = performance.getEntriesByType("resource").map(({ name }) => name);
-  tellWorker({ type: "seen", address: location.pathname + location.search, pictures });
+  postToWorker({ type: "seen", address: location.pathname + location.search, pictures });
   // Who adds a title and goes on before there is a worker has told nobody of it.
   if (!readKept()?.size) return;
-  const { keepKeptOffline } = await import("../watchlist/keep-list-offline.ts");
-  keepKeptOffline();
+  const { cacheWatchlistOffline } = await import("../watchlist/cache-list-offline.ts");
+  cacheWatchlistOffline();
 }
 
 async function unregister(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FileAnswer } from "./stored-answer.ts";
-import { bringFile, UploadStopped } from "./upload-run.ts";
+import { uploadFile, UploadStopped } from "./upload-run.ts";
 import { hasEnded, nextState, waitingUpload, type UploadEvent, type UploadState } from "./upload-state.ts";
 import { uploadWire, type WireParts } from "./upload-wire.ts";
 
@@ -42,17 +42,17 @@ export function createUpload(file: File, bucketId: string, parts: UploadParts): 
     const onKept = () => notes.write({ fileId, kept: state().kept });
     const wire = uploadWire(bucketId, parts, signal);
     try {
-      const stored = await bringFile({ file, fileId, wire, state, tell, onKept }, noted?.kept ?? new Set());
+      const stored = await uploadFile({ file, fileId, wire, state, tell, onKept }, noted?.kept ?? new Set());
       notes.drop();
       tell({ type: "done" });
       return stored;
     } catch (error) {
-      if (!signal.aborted) standStill(error);
+      if (!signal.aborted) fail(error);
       return null;
     }
   }
 
-  function standStill(error: unknown): void {
+  function fail(error: unknown): void {
     running.abort();
     if (!(error instanceof UploadStopped)) throw error;
     if (!error.failure.canRetry) notes.drop();

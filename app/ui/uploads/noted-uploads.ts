@@ -1,42 +1,47 @@
 import type { UploadNote } from "./create-upload.ts";
 import { markOf, type ChosenFile } from "./chosen-file.ts";
-import type { Shelf } from "../browser/shelf.ts";
+import type { SafeStorage } from "../browser/safe-local-storage.ts";
 
 const PREFIX = "marquee.upload/";
 /** After a day without a chunk the site forgets an upload. */
-const LONGEST_MS = 86_400_000;
+const MAX_MS = 86_400_000;
 
 /** What is known of an upload that broke off, if any of this file did. @param now In milliseconds since 1970. */
-export function notedUpload(shelf: Shelf | null, bucketId: string, file: ChosenFile, now: number): UploadNote | null {
-  const note = readNote(shelf, keyOf(bucketId, file));
-  return note && note.at > now - LONGEST_MS ? { fileId: note.fileId, kept: new Set(note.kept) } : null;
+export function notedUpload(
+  safeLocalStorage: SafeStorage | null,
+  bucketId: string,
+  file: ChosenFile,
+  now: number,
+): UploadNote | null {
+  const note = readNote(safeLocalStorage, keyOf(bucketId, file));
+  return note && note.at > now - MAX_MS ? { fileId: note.fileId, kept: new Set(note.kept) } : null;
 }
 
 /** Where the browser cannot keep it, an upload is only not continued after the page was closed. */
 export function noteUpload(
-  shelf: Shelf | null,
+  safeLocalStorage: SafeStorage | null,
   bucketId: string,
   file: ChosenFile,
   { fileId, kept }: UploadNote,
   now: number,
 ): void {
   try {
-    shelf?.setItem(keyOf(bucketId, file), JSON.stringify({ at: now, fileId, kept: [...kept] }));
+    safeLocalStorage?.setItem(keyOf(bucketId, file), JSON.stringify({ at: now, fileId, kept: [...kept] }));
   } catch {
-    forgetUpload(shelf, bucketId, file);
+    forgetUpload(safeLocalStorage, bucketId, file);
   }
 }
 
-export function forgetUpload(shelf: Shelf | null, bucketId: string, file: ChosenFile): void {
-  shelf?.removeItem(keyOf(bucketId, file));
+export function forgetUpload(safeLocalStorage: SafeStorage | null, bucketId: string, file: ChosenFile): void {
+  safeLocalStorage?.removeItem(keyOf(bucketId, file));
 }
 
 /** Drops the notes of uploads that the site has forgotten. */
-export function dropOldUploads(shelf: Shelf | null, now: number): void {
-  const keys = Array.from({ length: shelf?.length ?? 0 }, (_, place) => shelf?.key(place) ?? "");
+export function dropOldUploads(safeLocalStorage: SafeStorage | null, now: number): void {
+  const keys = Array.from({ length: safeLocalStorage?.length ?? 0 }, (_, place) => safeLocalStorage?.key(place) ?? "");
   for (const key of keys.filter((each) => each.startsWith(PREFIX))) {
-    const note = readNote(shelf, key);
-    if (!note || note.at <= now - LONGEST_MS) shelf?.removeItem(key);
+    const note = readNote(safeLocalStorage, key);
+    if (!note || note.at <= now - MAX_MS) safeLocalStorage?.removeItem(key);
   }
 }
 
@@ -46,9 +51,9 @@ function keyOf(bucketId: string, file: ChosenFile): string {
 
 type Note = { at: number; fileId: string; kept: number[] };
 
-function readNote(shelf: Shelf | null, key: string): Note | null {
+function readNote(safeLocalStorage: SafeStorage | null, key: string): Note | null {
   try {
-    const note: unknown = JSON.parse(shelf?.getItem(key) ?? "null");
+    const note: unknown = JSON.parse(safeLocalStorage?.getItem(key) ?? "null");
     return isNote(note) ? note : null;
   } catch {
     return null;

@@ -3,19 +3,19 @@ import { askToSignIn } from "../admin/sign-in-again.ts";
 import { createUpload, type Upload } from "./create-upload.ts";
 import { dropOldUploads, forgetUpload, notedUpload, noteUpload } from "./noted-uploads.ts";
 import { sendRequest } from "./send-request.ts";
-import { shelf } from "../browser/shelf.ts";
+import { safeLocalStorage } from "../browser/safe-local-storage.ts";
 
 /** An upload of a chosen file in this browser; it goes on where an earlier one of the same file broke off. */
 export function openUpload(file: File, bucketId: string): Upload {
-  dropOldUploads(shelf(), Date.now());
+  dropOldUploads(safeLocalStorage(), Date.now());
   return createUpload(file, bucketId, {
     send: sendRequest,
     askToSignIn,
     newId: () => newDocumentId(new Date()),
     notes: {
-      read: () => notedUpload(shelf(), bucketId, file, Date.now()),
-      write: (note) => noteUpload(shelf(), bucketId, file, note, Date.now()),
-      drop: () => forgetUpload(shelf(), bucketId, file),
+      read: () => notedUpload(safeLocalStorage(), bucketId, file, Date.now()),
+      write: (note) => noteUpload(safeLocalStorage(), bucketId, file, note, Date.now()),
+      drop: () => forgetUpload(safeLocalStorage(), bucketId, file),
     },
   });
 }

@@ -1,5 +1,5 @@
 import { failureIn, fileIn, isComplete, keptOf, type FileAnswer, type StorageAnswer } from "./stored-answer.ts";
-import { MOST_AT_ONCE, nextChunks, type UploadEvent, type UploadFailure, type UploadState } from "./upload-state.ts";
+import { MAX_AT_ONCE, nextChunks, type UploadEvent, type UploadFailure, type UploadState } from "./upload-state.ts";
 import type { UploadWire } from "./upload-wire.ts";
 
 /** One go at bringing a file to the site. */
@@ -31,7 +31,7 @@ const INCOMPLETE = { message: "Some of the file has not arrived.", canRetry: tru
  * @param kept The chunks it had when this browser last heard of it.
  * @throws {UploadStopped} when it stands still; what `wire` throws.
  */
-export async function bringFile(run: UploadRun, kept: ReadonlySet<number>): Promise<FileAnswer> {
+export async function uploadFile(run: UploadRun, kept: ReadonlySet<number>): Promise<FileAnswer> {
   run.tell({ type: "begun", kept });
   const stored = kept.size > 0 ? await agree(run, kept) : null;
   return stored ?? sendMissing(run);
@@ -59,7 +59,7 @@ async function sendMissing(run: UploadRun): Promise<FileAnswer> {
     while (await sendNext());
   };
   await sendNext();
-  await Promise.all(Array.from({ length: MOST_AT_ONCE }, sendAll));
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, sendAll));
   const stored = answers.find(isComplete) ?? fileIn(await run.wire.find(run.fileId));
   if (!stored || !isComplete(stored)) throw new UploadStopped(INCOMPLETE);
   return stored;

@@ -100,9 +100,9 @@ describe("how far an upload is", () => {
         for (const turn of luck) {
           const next = nextChunks(state);
           for (const chunk of next) state = nextState(state, sent(chunk, turn * 1_000_000));
-          expect(state.underWay.size).toBeLessThanOrEqual(4);
+          expect(state.inProgress.size).toBeLessThanOrEqual(4);
           expect(sentBytes(state)).toBeLessThanOrEqual(size);
-          const [arrived] = state.underWay.keys();
+          const [arrived] = state.inProgress.keys();
           if (arrived === undefined) break;
           state = turn === 0 ? going(state, broken, { type: "begun", kept: state.kept }) : nextState(state, kept(arrived));
         }

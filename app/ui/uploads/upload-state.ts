@@ -1,7 +1,7 @@
 /** Bytes of each chunk, except the last one, which has 1 to as many. */
 export const CHUNK_BYTES = 5 * 1024 * 1024;
 /** How many chunks are on their way together. */
-export const MOST_AT_ONCE = 4;
+export const MAX_AT_ONCE = 4;
 
 /** Why an upload stands still, for the person who waits for it. */
 export type UploadFailure = { message: string; canRetry: boolean };
@@ -15,7 +15,7 @@ export type UploadState = {
   /** The chunks that the site has kept. */
   kept: ReadonlySet<number>;
   /** The chunks that are on their way, with how many of their bytes are. */
-  underWay: ReadonlyMap<number, number>;
+  inProgress: ReadonlyMap<number, number>;
   failure: UploadFailure | null;
 };
 
@@ -30,7 +30,7 @@ export type UploadEvent =
 const NOTHING: ReadonlyMap<number, number> = new Map();
 
 export function waitingUpload(size: number): UploadState {
-  return { status: "waiting", size, kept: new Set(), underWay: NOTHING, failure: null };
+  return { status: "waiting", size, kept: new Set(), inProgress: NOTHING, failure: null };
 }
 
 /** What an event makes of an upload; what is told of it after its end changes nothing. */
@@ -39,13 +39,13 @@ export function nextState(state: UploadState, event: UploadEvent): UploadState {
 }
 
 function changeBy(event: UploadEvent, state: UploadState): Partial<UploadState> {
-  const { kept, underWay } = state;
-  if (event.type === "begun") return { status: "uploading", kept: new Set(event.kept), underWay: NOTHING, failure: null };
-  if (event.type === "kept") return { kept: new Set(kept).add(event.chunk), underWay: without(underWay, event.chunk) };
-  if (event.type === "failed") return { status: "failed", underWay: NOTHING, failure: event.failure };
-  if (event.type !== "sent") return { status: event.type, underWay: NOTHING, failure: null };
+  const { kept, inProgress } = state;
+  if (event.type === "begun") return { status: "uploading", kept: new Set(event.kept), inProgress: NOTHING, failure: null };
+  if (event.type === "kept") return { kept: new Set(kept).add(event.chunk), inProgress: without(inProgress, event.chunk) };
+  if (event.type === "failed") return { status: "failed", inProgress: NOTHING, failure: event.failure };
+  if (event.type !== "sent") return { status: event.type, inProgress: NOTHING, failure: null };
   if (state.status !== "uploading") return {};
-  return { underWay: new Map(underWay).set(event.chunk, Math.min(event.bytes, bytesOf(state, event.chunk))) };
+  return { inProgress: new Map(inProgress).set(event.chunk, Math.min(event.bytes, bytesOf(state, event.chunk))) };
 }
 
 export function hasEnded({ status }: UploadState): boolean {
@@ -54,12 +54,12 @@ export function hasEnded({ status }: UploadState): boolean {
 
 /** The chunks to be sent now. The first one goes alone: what the site does not take is refused with it. */
 export function nextChunks(state: UploadState): number[] {
-  const { status, kept, underWay } = state;
+  const { status, kept, inProgress } = state;
   if (status !== "uploading") return [];
-  const free = (kept.size === 0 ? 1 : MOST_AT_ONCE) - underWay.size;
+  const free = (kept.size === 0 ? 1 : MAX_AT_ONCE) - inProgress.size;
   const next: number[] = [];
   for (let chunk = 0; chunk < chunkCount(state) && next.length < free; chunk++) {
-    if (!kept.has(chunk) && !underWay.has(chunk)) next.push(chunk);
+    if (!kept.has(chunk) && !inProgress.has(chunk)) next.push(chunk);
   }
   return next;
 }
@@ -76,10 +76,10 @@ export function spanOf({ size }: Pick<UploadState, "size">, chunk: number): { st
 
 /** How many bytes have been sent. */
 export function sentBytes(state: UploadState): number {
-  const { kept, underWay, size, status } = state;
+  const { kept, inProgress, size, status } = state;
   if (status === "done") return size;
   const ofKept = Array.from(kept, (chunk) => bytesOf(state, chunk));
-  return [...ofKept, ...underWay.values()].reduce((sum, bytes) => sum + bytes, 0);
+  return [...ofKept, ...inProgress.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
 function bytesOf(state: UploadState, chunk: number): number {

@@ -23,7 +23,7 @@ export type WireParts = {
 /** A file as it is to be stored. */
 export type SentFile = { file: File; fileId: string };
 
-const UNSIGNED = 401;
+const UNAUTHORIZED = 401;
 const unheard = () => undefined;
 
 /** The requests of an upload. An admin who was signed out is asked to sign in, and the request is sent again. */
@@ -33,7 +33,7 @@ export function uploadWire(bucketId: string, { send, askToSignIn }: WireParts, s
   async function ask(request: Omit<StorageRequest, "signal">): Promise<StorageAnswer> {
     const headers = { "X-Appwrite-Project": STORAGE_PROJECT, ...request.headers };
     const answer = await send({ ...request, headers, signal });
-    return answer.status === UNSIGNED && (await askToSignIn()) ? ask(request) : answer;
+    return answer.status === UNAUTHORIZED && (await askToSignIn()) ? ask(request) : answer;
   }
 
   const plain = (method: "GET" | "DELETE", fileId: string) =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-let underWay = 0;
+let inProgress = 0;
 const listeners = new Set<() => void>();
 
 /** Counts an upload as under way while a task runs. */
@@ -17,13 +17,13 @@ export async function whileUploading<T>(task: () => Promise<T>): Promise<T> {
 export function useIsUploading(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => underWay > 0,
+    () => inProgress > 0,
     () => false,
   );
 }
 
 function add(change: 1 | -1): void {
-  underWay += change;
+  inProgress += change;
   for (const listener of listeners) listener();
 }
 

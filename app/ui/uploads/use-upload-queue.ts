@@ -8,7 +8,7 @@ import { openUpload } from "./open-upload.ts";
 export function useUploadQueue() {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [told, setTold] = useState("");
+  const [told, setAnnounced] = useState("");
   const last = useRef<Promise<void>>(Promise.resolve());
   const shown = useRef<readonly Upload[]>([]);
   const show = (change: (all: readonly Upload[]) => readonly Upload[]) => {
@@ -31,7 +31,7 @@ export function useUploadQueue() {
   };
   const end = ({ file }: Upload, what: string) => {
     show((all) => all.filter((each) => each.file !== file));
-    setTold(`${file.name} ${what}.`);
+    setAnnounced(`${file.name} ${what}.`);
   };
   const line = (upload: Upload) => {
     last.current = last.current.then(() => bring(upload));

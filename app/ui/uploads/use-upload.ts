@@ -17,16 +17,16 @@ export function useUploadState(upload: Upload | null): UploadState | null {
  */
 export function useUpload(bucketId: string, onStored: (stored: FileAnswer) => void) {
   const [upload, setUpload] = useState<Upload | null>(null);
-  const [told, setTold] = useState("");
+  const [told, setAnnounced] = useState("");
   const state = useUploadState(upload);
   useEffect(() => () => upload?.leave(), [upload]);
 
   const run = async (started: Upload) => {
-    setTold(`Uploading ${started.file.name}.`);
+    setAnnounced(`Uploading ${started.file.name}.`);
     const stored = await whileUploading(started.run);
     if (!stored) return;
     setUpload(null);
-    setTold(`${started.file.name} is uploaded.`);
+    setAnnounced(`${started.file.name} is uploaded.`);
     onStored(stored);
   };
   return {
@@ -44,7 +44,7 @@ export function useUpload(bucketId: string, onStored: (stored: FileAnswer) => vo
     retry: () => upload && void run(upload),
     cancel: () => {
       upload?.cancel();
-      setTold(upload ? `${upload.file.name} is not uploaded.` : "");
+      setAnnounced(upload ? `${upload.file.name} is not uploaded.` : "");
       setUpload(null);
     },
   };

@@ -1,7 +1,7 @@
 import { anything, assert, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyEntry, buildEntry } from "../../../tests/watchlist-entries.ts";
-import { entryText, parseEntry, parseKept } from "./entries.ts";
+import { entryText, parseEntry, parseEntries } from "./entries.ts";
 
 describe("an entry", () => {
   it("is read as it was written", () => {
@@ -54,5 +54,5 @@ it("counts what cannot be read in a browser, and reads the rest", () => {
     ["wrong", entryText(other)],
     ["empty", ""],
   ]);
-  expect(parseKept(kept)).toEqual({ entries: [one], unreadable: 3 });
+  expect(parseEntries(kept)).toEqual({ entries: [one], unreadable: 3 });
 });

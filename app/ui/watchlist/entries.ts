@@ -2,19 +2,19 @@ import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
-import type { KeptFacts } from "#app/kinds/kept-facts.ts";
+import type { WatchlistFacts } from "#app/kinds/watchlist-facts.ts";
 
 /** An item in a watchlist; `addedAt` is an instant in ISO 8601, UTC. */
-export type WatchlistEntry = KeptFacts & { addedAt: string };
+export type WatchlistEntry = WatchlistFacts & { addedAt: string };
 
 /** As long as a document may have them. */
-const LONGEST = { code: 64, name: 300, year: 64, link: 4_000 } as const;
+const MAX_LENGTH = { code: 64, name: 300, year: 64, link: 4_000 } as const;
 
 /** What a browser keeps: its entries, and how many there are that cannot be read. */
-export type KeptEntries = { entries: WatchlistEntry[]; unreadable: number };
+export type ParsedEntries = { entries: WatchlistEntry[]; unreadable: number };
 
 /** @param kept Texts of `entryText` by id. */
-export function parseKept(kept: ReadonlyMap<string, string>): KeptEntries {
+export function parseEntries(kept: ReadonlyMap<string, string>): ParsedEntries {
   const entries = [...kept].flatMap(([id, text]) => {
     const entry = parseEntry(parseJson(text));
     return entry?.id === id ? entry : [];
@@ -34,11 +34,11 @@ export function parseEntry(value: unknown): WatchlistEntry | null {
     isText(id, Infinity) &&
     isDocumentId(id) &&
     isType(type) &&
-    isText(code, LONGEST.code) &&
-    isText(name, LONGEST.name) &&
+    isText(code, MAX_LENGTH.code) &&
+    isText(name, MAX_LENGTH.name) &&
     name.trim() !== "" &&
-    isText(year, LONGEST.year) &&
-    isText(thumbnailUrl, LONGEST.link) &&
+    isText(year, MAX_LENGTH.year) &&
+    isText(thumbnailUrl, MAX_LENGTH.link) &&
     isPicture(thumbnailUrl) &&
     isText(addedAt, Infinity) &&
     isInstant(addedAt);

@@ -3,7 +3,7 @@ import { parseEntry, parseJson, type WatchlistEntry } from "./entries.ts";
 
 const FORMAT = "marquee-watchlist";
 const VERSION = 1;
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /** The largest file that is read, in bytes. */
 export const LARGEST_FILE = 4 * 1024 * 1024;
@@ -26,7 +26,7 @@ export function readFile(text: string, now: Date): FileContent {
   if (file["version"] !== VERSION) return { problem: "This watchlist is from another version of this site." };
   const items: unknown = file["items"];
   if (!Array.isArray(items)) return { problem: "This watchlist has no items in it." };
-  if (items.length > MOST_ENTRIES) return { problem: `A watchlist may hold ${MOST_ENTRIES.toLocaleString("en")} items.` };
+  if (items.length > MAX_ENTRIES) return { problem: `A watchlist may hold ${MAX_ENTRIES.toLocaleString("en")} items.` };
   const byId = new Map<string, WatchlistEntry>();
   for (const [place, item] of items.entries()) {
     const entry = parseEntry(item);

@@ -1,12 +1,12 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
-import { keptFactsOf, type KeptFacts } from "#app/kinds/kept-facts.ts";
+import { watchlistFactsOf, type WatchlistFacts } from "#app/kinds/watchlist-facts.ts";
 
 /** What the catalogue says of a kept item now. */
-export type RefreshedItem = KeptFacts & { views: number };
+export type RefreshedItem = WatchlistFacts & { views: number };
 
 /** The answer of `/watchlist/items?ids=`: those of the items asked for that are in the catalogue; null for want of a connection. */
 export type RefreshAnswer = { items: RefreshedItem[] | null };
 
 export function refreshedOf(item: ItemSummary): RefreshedItem {
-  return { ...keptFactsOf(item), views: item.views };
+  return { ...watchlistFactsOf(item), views: item.views };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { entryText, parseKept, type WatchlistEntry } from "./entries.ts";
+import { entryText, parseEntries, type WatchlistEntry } from "./entries.ts";
 import type { RefreshAnswer, RefreshedItem } from "./refreshed.ts";
-import { keep, readKept } from "../browser/kept-storage.ts";
+import { keep, readKept } from "../browser/watchlist-storage.ts";
 import { useIsOnline } from "../browser/use-is-online.ts";
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** What the catalogue says of kept items now, by id: null for those that it no longer has; those not asked for are missing. */
 export type Refreshed = ReadonlyMap<string, RefreshedItem | null>;
@@ -17,7 +17,7 @@ export function useRefreshed(shown: readonly WatchlistEntry[]): Refreshed {
   const [refreshed, setRefreshed] = useState<Refreshed>(new Map());
   const isOnline = useIsOnline();
   const wanted = shown.map(({ id }) => id).filter((id) => !refreshed.has(id));
-  const ids = wanted.slice(0, MOST_AT_ONCE).join(",");
+  const ids = wanted.slice(0, MAX_AT_ONCE).join(",");
 
   useEffect(() => {
     if (ids === "" || !isOnline) return undefined;
@@ -48,7 +48,7 @@ async function ask(ids: string, signal: AbortSignal): Promise<RefreshedItem[] | 
 function keepChanges(items: readonly RefreshedItem[]) {
   const byId = new Map(items.map((item) => [item.id, item]));
   const kept = readKept() ?? new Map<string, string>();
-  const changed = parseKept(kept).entries.flatMap((entry) => {
+  const changed = parseEntries(kept).entries.flatMap((entry) => {
     const now = byId.get(entry.id);
     if (!now) return [];
     const { views: _views, ...facts } = now;

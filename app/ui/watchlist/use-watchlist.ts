@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { entryText, parseKept, type KeptEntries, type WatchlistEntry } from "./entries.ts";
+import { entryText, parseEntries, type ParsedEntries, type WatchlistEntry } from "./entries.ts";
 import { LARGEST_FILE, newOnes, readFile } from "./file.ts";
-import { keep, letGo, onKeptChange, readKept, REFUSALS, type Outcome } from "../browser/kept-storage.ts";
+import { keep, letGo, onKeptChange, readKept, REFUSALS, type Outcome } from "../browser/watchlist-storage.ts";
 
 /** What became of the visitor's last doing; `undoes` names what the undo would bring back. */
 export type Notice = { tone: "done" | "failed"; text: string; undoes?: WatchlistEntry };
 
-const NOTHING_KEPT: KeptEntries = { entries: [], unreadable: 0 };
+const NOTHING_KEPT: ParsedEntries = { entries: [], unreadable: 0 };
 
 /**
  * The watchlist of this browser, in step with its other tabs.
  * @returns `list` is null until the browser was asked, which never happens on the server.
  */
 export function useWatchlist() {
-  const [list, setList] = useState<KeptEntries | null>(null);
+  const [list, setList] = useState<ParsedEntries | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [broughtBack, setBroughtBack] = useState<string | null>(null);
   const [removed, setRemoved] = useState<readonly WatchlistEntry[]>([]);
@@ -21,7 +21,7 @@ export function useWatchlist() {
   useEffect(() => {
     const read = () => {
       const kept = readKept();
-      setList(kept ? parseKept(kept) : NOTHING_KEPT);
+      setList(kept ? parseEntries(kept) : NOTHING_KEPT);
       if (!kept) setNotice({ tone: "failed", text: REFUSALS.forbidden });
     };
     const own = new AbortController();
@@ -57,7 +57,7 @@ export function useWatchlist() {
     if (file.size > LARGEST_FILE) return setNotice(refused("This file is too large for a watchlist."));
     const content = readFile(await file.text(), new Date());
     if ("problem" in content) return setNotice(refused(content.problem));
-    const added = newOnes(content.entries, parseKept(readKept() ?? new Map<string, string>()).entries);
+    const added = newOnes(content.entries, parseEntries(readKept() ?? new Map<string, string>()).entries);
     const known = content.entries.length - added.length;
     const text = `${inWords(added.length)} added${known > 0 ? `, ${known} in your watchlist already` : ""}.`;
     tell(keep(added.map((entry) => [entry.id, entryText(entry)] as const)), { tone: "done", text });

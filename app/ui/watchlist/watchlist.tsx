@@ -11,14 +11,14 @@ import { useWatchlist } from "./use-watchlist.ts";
 import { WatchlistGrid } from "./watchlist-grid.tsx";
 import { WatchlistNotice } from "./watchlist-notice.tsx";
 import { FileButtons, KindChoice, OrderChoice } from "./watchlist-tools.tsx";
-import { keepListOffline } from "./keep-list-offline.ts";
+import { cacheListOffline } from "./cache-list-offline.ts";
 
 /** The visitor's watchlist: all of it is in this browser, so the server renders only its place. */
 export function Watchlist({ kinds }: { kinds: readonly KindName[] }) {
   const { list, notice, broughtBack, remove, undo, importFile, dismiss } = useWatchlist();
   const [order, setOrder] = useState<Order>("added");
   const [type, setType] = useState<ItemType | null>(null);
-  useKeptOffline(list?.entries);
+  useCachedOffline(list?.entries);
   if (!list) return <Waiting />;
   const { entries, unreadable } = list;
   const chosen = entries.some((entry) => entry.type === type) ? type : null;
@@ -90,8 +90,8 @@ function downloadText(name: string, text: string, type: string): void {
 }
 
 /** Has the pages of the watchlist kept for reading offline, whenever it changes. */
-function useKeptOffline(entries: readonly WatchlistEntry[] | undefined): void {
+function useCachedOffline(entries: readonly WatchlistEntry[] | undefined): void {
   useEffect(() => {
-    if (entries) keepListOffline(entries);
+    if (entries) cacheListOffline(entries);
   }, [entries]);
 }

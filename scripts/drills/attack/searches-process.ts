@@ -34,15 +34,15 @@ async function run({ origin, addresses, seconds, timeOutMs, ...pace }: Searches)
   }
 
   async function atRate(perSecond: number): Promise<void> {
-    const underWay = new Set<Promise<void>>();
+    const inProgress = new Set<Promise<void>>();
     for (let now = start; now < endsAt; now = performance.now()) {
       while (sent < ((now - start) / 1000) * perSecond) {
-        const each = search().finally(() => underWay.delete(each));
-        underWay.add(each);
+        const each = search().finally(() => inProgress.delete(each));
+        inProgress.add(each);
       }
       await pause(TICK_MS);
     }
-    await Promise.all(underWay);
+    await Promise.all(inProgress);
   }
 
   if ("perSecond" in pace) await atRate(pace.perSecond);

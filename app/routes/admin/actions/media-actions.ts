@@ -8,7 +8,7 @@ import { chosenIn, counted, intentIn, invalid, requireSure } from "./list-form.t
 const FILES = { one: "file", many: "files" };
 const KEY = /^([\w.-]{1,36})\/([\w.-]{1,36})$/;
 /** Of the files that stay, so many are named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const ACTIONS: Record<MediaIntent, (services: Services, form: FormData) => Promise<Done>> = {
   async rename(services, form) {
@@ -23,10 +23,10 @@ const ACTIONS: Record<MediaIntent, (services: Services, form: FormData) => Promi
     requireSure(form);
     const { deleted, refusals } = await deleteFiles(services, targets);
     const isTold = deleted > 0 || refusals.length === 0;
-    const more = refusals.length - MOST_NAMED;
+    const more = refusals.length - MAX_NAMED;
     const rest = more > 0 ? [`${counted(more, FILES)} more in use.`] : [];
     return {
-      message: [...(isTold ? [`${counted(deleted, FILES)} deleted.`] : []), ...refusals.slice(0, MOST_NAMED), ...rest].join(" "),
+      message: [...(isTold ? [`${counted(deleted, FILES)} deleted.`] : []), ...refusals.slice(0, MAX_NAMED), ...rest].join(" "),
     };
   },
   async "delete-unused"(services, form) {

@@ -18,8 +18,8 @@ import { readItemForm, type ItemSubmission } from "#app/ui/forms/item/item-submi
 import { refusalOf } from "./refusal.ts";
 
 const FAILED = "Submission failed.";
-const MOST_NAMED = 5;
-const LONGEST_NAME = 60;
+const MAX_NAMED = 5;
+const MAX_NAME_LENGTH = 60;
 
 type Context = Readonly<RouterContextProvider>;
 type Save = { services: Services; kind: Kind; formData: FormData; submission: ItemSubmission; input: ItemInput };
@@ -50,8 +50,8 @@ export function answerUpdate(context: Context, kind: Kind, id: string, formData:
 }
 
 async function answer(context: Context, kind: Kind, formData: FormData, store: (save: Save) => Promise<ReturnType<typeof of>>) {
-  const { submission, strangers } = readItemForm(kind, formData);
-  if (strangers.length > 0) return refused(submission, strangersInWords(strangers), 422);
+  const { submission, unknownFields } = readItemForm(kind, formData);
+  if (unknownFields.length > 0) return refused(submission, describeUnknownFields(unknownFields), 422);
   if (formData.has(CONTROLS.intent)) return of({ status: "rows", typed: submission.reply() }, 200);
   if (submission.status !== "success") return refused(submission, problemsInWords(submission.error), 422);
   try {
@@ -95,8 +95,8 @@ function refused(submission: ItemSubmission, detail: string, status: number) {
   return of({ status: "refused", message: `${FAILED} ${detail}`, typed }, status);
 }
 
-function strangersInWords(names: readonly string[]): string {
-  const told = names.slice(0, MOST_NAMED).map((name) => `“${name.slice(0, LONGEST_NAME)}”`);
+function describeUnknownFields(names: readonly string[]): string {
+  const told = names.slice(0, MAX_NAMED).map((name) => `“${name.slice(0, MAX_NAME_LENGTH)}”`);
   return `The form has no field called ${told.join(", ")}.`;
 }
 

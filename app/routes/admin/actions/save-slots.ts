@@ -9,7 +9,7 @@ import { BASED_ON } from "#app/ui/forms/slots/slot-names.ts";
 import type { SlotsAnswer } from "#app/ui/forms/slots/slots-answer.ts";
 import { refusalOf } from "./refusal.ts";
 
-const LONGEST_CODE = 64;
+const MAX_CODE_LENGTH = 64;
 
 /** Fills the slots of a kind with what a form holds, or says why not. */
 export async function answerSlots(context: Readonly<RouterContextProvider>, kind: Kind, formData: FormData) {
@@ -50,10 +50,10 @@ function readSlotsForm(kind: Kind, formData: FormData) {
   for (const [field, value] of formData) {
     const slot = places.get(field);
     places.delete(field);
-    if (typeof value !== "string" || value.length > LONGEST_CODE) problems.push({ field, message: "must be a code" });
+    if (typeof value !== "string" || value.length > MAX_CODE_LENGTH) problems.push({ field, message: "must be a code" });
     else if (slot) codes[slot.list]?.splice(slot.place, 1, value.trim());
     else if (field === BASED_ON) basedOn = value;
-    else problems.push({ field: field.slice(0, LONGEST_CODE), message: "is no slot of this kind" });
+    else problems.push({ field: field.slice(0, MAX_CODE_LENGTH), message: "is no slot of this kind" });
   }
   return { codes, basedOn, problems };
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { oneWriterAtATime } from "../postgres/access.ts";
-import { postgresFileIndex } from "../files/postgres-file-index.ts";
+import { postgresFileIndex } from "../files/postgres-index.ts";
 import { openPool } from "../postgres/pool.ts";
-import { postgresTitleIndex } from "../titles/postgres-title-index.ts";
+import { postgresTitleIndex } from "../titles/postgres-index.ts";
 import type { Database } from "../database/schema.ts";
 import { keptLayouts } from "./kept-layouts.ts";
 import type { Layout } from "./layout.ts";

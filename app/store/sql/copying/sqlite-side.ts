@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
-import { fts5FileIndex } from "../files/fts5-file-index.ts";
-import { fts5TitleIndex } from "../titles/fts5-title-index.ts";
+import { fts5FileIndex } from "../files/fts5-index.ts";
+import { fts5TitleIndex } from "../titles/fts5-index.ts";
 import { nodeSqliteDialect } from "../sqlite/dialect.ts";
 import type { Database, Tables } from "../database/schema.ts";
 import { openSqliteFile, openSqliteFileForReading } from "../sqlite/file.ts";

@@ -3,7 +3,7 @@ import type { Cursor, Page, Total } from "#app/lib/pages.ts";
 
 const CURSOR = /^[1-9]\d{0,14}$/;
 /** How far the rows of such a list are counted. */
-export const MOST_NUMBERED = 1000;
+export const MAX_NUMBERED = 1000;
 
 /** A page of rows that follow one another by a number, the highest first. */
 export type NumberedPage = {
@@ -21,7 +21,7 @@ export function numberedPage(cursor: Cursor): NumberedPage {
 
 /**
  * @param found The rows in the direction they were read, one more than `limit` where the list goes on.
- * @param counted The rows that there are, counted up to one more than `MOST_NUMBERED`.
+ * @param counted The rows that there are, counted up to one more than `MAX_NUMBERED`.
  */
 export function pageOfNumbered<Row>(
   found: readonly Row[],
@@ -42,7 +42,7 @@ export function pageOfNumbered<Row>(
 }
 
 function totalOf(counted: number): Total {
-  return { count: Math.min(counted, MOST_NUMBERED), exact: counted <= MOST_NUMBERED };
+  return { count: Math.min(counted, MAX_NUMBERED), exact: counted <= MAX_NUMBERED };
 }
 
 function numberOf(cursor: string): number {

@@ -16,7 +16,7 @@ const MAX_AGE_MS = 5;
 export function createRecentVersion(read: () => number | Promise<number>, now = () => performance.now()): RecentVersion {
   let version = Number.NaN;
   let readAt = -Infinity;
-  let underWay: Promise<number> | null = null;
+  let inProgress: Promise<number> | null = null;
 
   function readNow(): number | Promise<number> {
     const at = now();
@@ -27,24 +27,24 @@ export function createRecentVersion(read: () => number | Promise<number>, now = 
   }
 
   function readLater(answer: Promise<number>, at: number): Promise<number> {
-    const isStillWanted = () => underWay === asked;
+    const isStillWanted = () => inProgress === asked;
     const asked = answer
       .then((read) => {
         if (isStillWanted()) [version, readAt] = [read, at];
         return read;
       })
       .finally(() => {
-        if (isStillWanted()) underWay = null;
+        if (isStillWanted()) inProgress = null;
       });
-    underWay = asked;
+    inProgress = asked;
     return asked;
   }
 
   return {
-    current: () => (now() - readAt < MAX_AGE_MS ? version : (underWay ?? readNow())),
+    current: () => (now() - readAt < MAX_AGE_MS ? version : (inProgress ?? readNow())),
     expire() {
       readAt = -Infinity;
-      underWay = null;
+      inProgress = null;
     },
   };
 }

@@ -3,13 +3,13 @@ import { isDocumentId } from "#app/lib/ids.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { NewItem } from "../../store.ts";
 
-const LONGEST_NAME = 300;
+const MAX_NAME_LENGTH = 300;
 
 /** @throws {AppError} `text.invalid`, `item.invalid`: before anything is written, so that a transaction may go on. */
 export function assertStorableItem(item: NewItem): void {
   assertStorableText(item);
   if (!isDocumentId(item.id)) throw invalidItem("id", "The id has to be 1 to 64 letters, digits, _ or -.");
-  if (!isName(item.itemName)) throw invalidItem("itemName", `The item name has to be 1 to ${LONGEST_NAME} characters long.`);
+  if (!isName(item.itemName)) throw invalidItem("itemName", `The item name has to be 1 to ${MAX_NAME_LENGTH} characters long.`);
   if (!isCount(item.downloads)) throw invalidItem("downloads", "Downloads have to be a whole number from 0.");
   if (item.seasons !== undefined && !isCount(item.seasons))
     throw invalidItem("seasons", "Seasons have to be a whole number from 0.");
@@ -33,7 +33,7 @@ export function assertStorableText(value: unknown): void {
 
 function isName(text: string): boolean {
   const { length } = Array.from(text);
-  return length >= 1 && length <= LONGEST_NAME;
+  return length >= 1 && length <= MAX_NAME_LENGTH;
 }
 
 function isCount(number: number): boolean {

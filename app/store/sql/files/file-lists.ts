@@ -5,7 +5,7 @@ import type { FileIndex } from "./file-index.ts";
 import { fileOf, type FilesRow } from "../database/file-rows.ts";
 import type { Database } from "../database/schema.ts";
 
-const MOST_COUNTED = 5000;
+const MAX_COUNTED = 5000;
 const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
 
 /** What the files `f` of a list have to fit. */
@@ -41,7 +41,7 @@ export async function readFileList(database: Database, index: FileIndex, query: 
 
 async function countFiles(database: Database, matching: Condition): Promise<number> {
   const { rows } = await sql<{ n: number | string }>`
-    SELECT count(*) AS n FROM (SELECT 1 FROM files AS f WHERE ${matching} LIMIT ${MOST_COUNTED}) AS counted`.execute(database);
+    SELECT count(*) AS n FROM (SELECT 1 FROM files AS f WHERE ${matching} LIMIT ${MAX_COUNTED}) AS counted`.execute(database);
   return Number(rows[0]?.n ?? 0);
 }
 

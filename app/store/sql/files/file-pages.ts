@@ -4,11 +4,11 @@ import type { FilePageQuery, FilePart, StoredFile } from "../../file-store.ts";
 import type { FileIndex } from "./file-index.ts";
 import { wordsOf, type Condition } from "./file-lists.ts";
 import { fileOf, type FilesRow } from "../database/file-rows.ts";
-import { MOST_NUMBERED, numberedPage, pageOfNumbered, type NumberedPage } from "../database/number-pages.ts";
+import { MAX_NUMBERED, numberedPage, pageOfNumbered, type NumberedPage } from "../database/number-pages.ts";
 import type { Database } from "../database/schema.ts";
 
 const AND = sql` AND `;
-const MOST_LOOKED_AT = 100_000;
+const MAX_SCANNED = 100_000;
 
 const IS_UNUSED = sql`f.upload_id IS NULL AND NOT EXISTS (
   SELECT 1 FROM item_files AS i WHERE i.bucket_id = f.bucket_id AND i.file_id = f.id)`;
@@ -59,16 +59,16 @@ async function readRows(database: Database, { from, number, conditions }: Source
 async function countFiles(database: Database, { from, conditions }: Source): Promise<number> {
   const { rows } = await sql<{ n: number | string }>`
     SELECT count(*) AS n FROM (
-      SELECT 1 FROM ${from} WHERE ${sql.join(conditions, AND)} LIMIT ${MOST_NUMBERED + 1}) AS counted`.execute(database);
+      SELECT 1 FROM ${from} WHERE ${sql.join(conditions, AND)} LIMIT ${MAX_NUMBERED + 1}) AS counted`.execute(database);
   return Number(rows[0]?.n ?? 0);
 }
 
 /** Looks at the newest 100,000 files and no further, for it is asked with every page of the list. */
 export async function countUnused(database: Database): Promise<{ files: number; bytes: number; exact: boolean }> {
-  const newest = sql`SELECT * FROM files ORDER BY sequence DESC LIMIT ${MOST_LOOKED_AT}`;
+  const newest = sql`SELECT * FROM files ORDER BY sequence DESC LIMIT ${MAX_SCANNED}`;
   const { rows } = await sql<{ files: number | string; bytes: number | string; more: number | string }>`
     SELECT count(*) AS files, coalesce(sum(f.size_actual), 0) AS bytes,
-      (SELECT count(*) FROM (SELECT 1 FROM files LIMIT ${MOST_LOOKED_AT + 1}) AS counted) > ${MOST_LOOKED_AT} AS more
+      (SELECT count(*) FROM (SELECT 1 FROM files LIMIT ${MAX_SCANNED + 1}) AS counted) > ${MAX_SCANNED} AS more
     FROM (${newest}) AS f WHERE ${IS_UNUSED}`.execute(database);
   const { files = 0, bytes = 0, more = 0 } = rows[0] ?? {};
   return { files: Number(files), bytes: Number(bytes), exact: !Number(more) };

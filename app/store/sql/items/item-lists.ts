@@ -6,7 +6,7 @@ import { byTextColumn } from "../database/text-columns.ts";
 import { labelsOf, splitGenres } from "#app/lib/text/text.ts";
 
 /** So much of a title's key orders a list; a cursor, which holds it, has to fit into an address. */
-const LONGEST_TITLE = 80;
+const MAX_TITLE_LENGTH = 80;
 
 /** What decides which lists an item is in, and where. */
 export type Listed = { seq: number; contents: ContentsRow; cast: readonly CastMember[]; downloads: number };
@@ -44,7 +44,7 @@ function genreSetOf(genreIds: readonly number[]): string {
 }
 
 function titleOf({ name_key }: ContentsRow): string {
-  return Array.from(name_key).slice(0, LONGEST_TITLE).join("");
+  return Array.from(name_key).slice(0, MAX_TITLE_LENGTH).join("");
 }
 
 /** The ids of the genres of a text, rising; a genre keeps the label it was first typed with. */

@@ -5,8 +5,8 @@ import { readSummaries } from "./item-reads.ts";
 import type { ContentsTable, Database } from "../database/schema.ts";
 
 /** Bounds the work, however large a genre or a cast is. */
-const MOST_GENRES = 8;
-const MOST_PEOPLE = 16;
+const MAX_GENRES = 8;
+const MAX_PEOPLE = 16;
 const OF_EACH = 24;
 
 type Known = Pick<ContentsTable, "type" | "release_year"> & { seq: number; genreIds: number[]; personIds: number[] };
@@ -48,13 +48,13 @@ async function readKnown(database: Database, id: string): Promise<Known | null> 
     .select("genre_id")
     .where("seq", "=", item.seq)
     .orderBy("genre_id")
-    .limit(MOST_GENRES);
+    .limit(MAX_GENRES);
   const people = database
     .selectFrom("item_people")
     .select("person_id")
     .where("seq", "=", item.seq)
     .orderBy("person_id")
-    .limit(MOST_PEOPLE);
+    .limit(MAX_PEOPLE);
   const genreIds = (await genres.execute()).map(({ genre_id }) => genre_id);
   const personIds = (await people.execute()).map(({ person_id }) => person_id);
   return { ...item, genreIds, personIds };

@@ -5,7 +5,7 @@ import type { Access } from "../database/access.ts";
 import { readItemById } from "./item-reads.ts";
 import { forgetFilesOf } from "./item-files.ts";
 import { insertItem, removeItem } from "./item-writes.ts";
-import { MOST_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
+import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
 import { readRatings, writeRatings, type GivenRating } from "./ratings.ts";
 import type { Database } from "../database/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
@@ -13,7 +13,7 @@ import { raiseVersion } from "../database/version.ts";
 
 const COLUMNS = ["seq", "id", "c_id", "type", "item_name", "thumbnail_url", "trashed_at"] as const;
 const VISITS_AT_ONCE = 500;
-const MOST_SWEPT = 1000;
+const MAX_SWEPT = 1000;
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -40,7 +40,7 @@ export function trashStore({ read, write }: Access, titles: TitleIndex): TrashSt
     sweep: (before) =>
       write(async (database) => {
         const old = database.selectFrom("trash").select("id").where("trashed_at", "<", before.getTime());
-        const removed = await old.orderBy("seq").limit(MOST_SWEPT).execute();
+        const removed = await old.orderBy("seq").limit(MAX_SWEPT).execute();
         if (removed.length > 0) await database.deleteFrom("trash").where("id", "in", idsOf(removed)).execute();
         await forgetFilesOf(database, idsOf(removed));
         return removed.length;
@@ -127,7 +127,7 @@ async function countTrash(database: Database): Promise<number> {
   const some = database
     .selectFrom("trash")
     .select("seq")
-    .limit(MOST_NUMBERED + 1);
+    .limit(MAX_NUMBERED + 1);
   const { n } = await database
     .selectFrom(some.as("some"))
     .select((row) => row.fn.countAll<number | string>().as("n"))

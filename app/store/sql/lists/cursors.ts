@@ -14,7 +14,7 @@ export type Place = { key: Key; upTo: number | null };
 
 type Sort = ItemQuery["sort"];
 
-const LONGEST_CURSOR = 600;
+const MAX_CURSOR_LENGTH = 600;
 const RELEASE_KEY = /^(?:\d{4}(?:-\d{2}){0,2})?$/;
 const IS_KEY: Record<(typeof ORDERS)[ItemSort]["key"], (value: Key["value"]) => boolean> = {
   integer: (value) => Number.isSafeInteger(value),
@@ -31,7 +31,7 @@ export function cursorOf(sort: Sort, { key: { value, seq }, upTo }: Place): stri
 
 /** @throws {AppError} `cursor.invalid` unless `cursorOf` could have made the text for this order, in what a search found or not. */
 export function placeOfCursor(sort: Sort, cursor: string, { searched }: { searched: boolean }): Place {
-  const place = cursor.length <= LONGEST_CURSOR ? parsePlace(cursor) : null;
+  const place = cursor.length <= MAX_CURSOR_LENGTH ? parsePlace(cursor) : null;
   const isKey = IS_KEY[sort === "relevance" ? "count" : ORDERS[sort].key];
   const fits = place && isKey(place.key.value) && (place.upTo !== null) === searched;
   if (!fits || cursorOf(sort, place) !== cursor) {

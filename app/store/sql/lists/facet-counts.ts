@@ -3,7 +3,7 @@ import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { Candidate } from "./facet-candidates.ts";
 import type { Counts, Sampled } from "./facet-samples.ts";
 import type { FilterTemplate } from "./list-filters.ts";
-import { countUpTo, MOST_COUNTED } from "./narrowing.ts";
+import { countUpTo, MAX_COUNTED } from "./narrowing.ts";
 import type { Database } from "../database/schema.ts";
 
 /** Stand in a template for the value that is counted, or for the first and the last year of a span. */
@@ -23,7 +23,7 @@ export async function countEach<Value extends number | string | YearSpan>(
   });
   const { rows } = await sql<{ n: number | string }>`
     WITH v (place, low, high) AS (VALUES ${sql.join(listed)})
-    SELECT ${countUpTo(MOST_COUNTED + 1, template)} AS n FROM v ORDER BY v.place`.execute(database);
+    SELECT ${countUpTo(MAX_COUNTED + 1, template)} AS n FROM v ORDER BY v.place`.execute(database);
   return new Map(values.map((value, place) => [value, Number(rows[place]?.n ?? 0)]));
 }
 
@@ -39,16 +39,18 @@ export async function completed<Value>(
   count: (rest: readonly Value[]) => Promise<Counts<Value>>,
 ): Promise<Counts<Value>> {
   if (sample?.isWhole) return sample.counts;
-  const enough = new Map(Array.from(sample?.counts ?? []).filter(([, n]) => n > MOST_COUNTED));
+  const enough = new Map(Array.from(sample?.counts ?? []).filter(([, n]) => n > MAX_COUNTED));
   return new Map([...enough, ...(await count(values.filter((value) => !enough.has(value))))]);
 }
 
 /** What fewer items have than so many other values is counted only where all items are looked at. */
-const MOST_COUNTED_BY_ONE = 200;
+const MAX_COUNTED_PER_VISITOR = 200;
 
 /** The values that may be counted one by one: the most used, and those that are chosen. */
 export function worthCounting<Value>(candidates: readonly Candidate<Value>[], chosen: readonly string[]): Value[] {
-  return candidates.filter(({ name }, place) => place < MOST_COUNTED_BY_ONE || chosen.includes(name)).map(({ value }) => value);
+  return candidates
+    .filter(({ name }, place) => place < MAX_COUNTED_PER_VISITOR || chosen.includes(name))
+    .map(({ value }) => value);
 }
 
 export function numbersOf<Value>(candidates: readonly Candidate<Value>[]): Counts<Value> {

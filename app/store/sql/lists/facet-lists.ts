@@ -9,7 +9,7 @@ import type { Counts } from "./facet-samples.ts";
 import type { ListFilter } from "./list-filters.ts";
 import { totalOf } from "./narrowing.ts";
 
-const MOST_LISTED = 30;
+const MAX_LISTED = 30;
 const NONE: Total = { count: 0, exact: true };
 
 type TotalOf<Value> = (value: Value) => Total;
@@ -51,7 +51,7 @@ function listed<Value>(
   chosen: readonly string[],
 ): Facet[] {
   const facets = candidates.map(({ value, name, label }) => ({ value: name, label, total: totalOfValue(value) }));
-  const first = facets.filter(({ total }) => total.count > 0).slice(0, MOST_LISTED);
+  const first = facets.filter(({ total }) => total.count > 0).slice(0, MAX_LISTED);
   const missing = [...new Set(chosen)].filter((name) => !first.some(({ value }) => value === name));
   return [...first, ...missing.map((name) => facets.find(({ value }) => value === name) ?? unheldFacet(name))];
 }

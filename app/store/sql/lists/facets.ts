@@ -8,14 +8,14 @@ import { allTypes, decadesOf, genresIn, textsIn, yearsIn, type Candidate } from 
 import { completed, countEach, HIGH, LOW, numbersOf, worthCounting } from "./facet-counts.ts";
 import { biggest, isDecade, isOneYear, newest, totalsOf } from "./facet-lists.ts";
 import { NO_SAMPLE, sampleAll, sampleGenres, sampleSome, type Counts, type Sample } from "./facet-samples.ts";
-import { isTypesAlone, type ListFilter } from "./list-filters.ts";
+import { isByTypeOnly, type ListFilter } from "./list-filters.ts";
 import { totalOf } from "./narrowing.ts";
 import type { Database } from "../database/schema.ts";
 import type { Finder, Finds } from "../search/search.ts";
 import { TEXT_COLUMNS } from "../database/text-columns.ts";
 
 /** So many items are looked at before values are counted in the indexes; about as long as counting takes. */
-const MOST_LOOKED_AT = 40_000;
+const MAX_SCANNED = 40_000;
 
 /** A filter as it was asked and as the database knows it, what finds its text, and what a look at items told. */
 type Asked = {
@@ -34,7 +34,7 @@ export async function readFacets(
   database: Database,
   { among = ITEM_TYPES, ...choices }: ItemFilter,
   { filter: resolved, finder }: { filter: ListFilter; finder: Finder | null },
-  mostLookedAt = MOST_LOOKED_AT,
+  mostLookedAt = MAX_SCANNED,
 ): Promise<Facets> {
   const asked = { ...choices, among };
   const filter = finder ? { ...resolved, ...(await findAmong(finder, asked)) } : resolved;
@@ -68,7 +68,7 @@ async function readTypes(all: Asked): Promise<Facet[]> {
   if (finder && filter.isCut) return readTypesAnew({ ...all, finder }, types);
   const within = { ...filter, types: asked.among };
   const count = (rest: readonly ItemType[]) => countEach(database, rest, { ...within, types: [LOW] });
-  const counts = isTypesAlone(within) ? numbersOf(types) : await completed(sample.types, asked.among, count);
+  const counts = isByTypeOnly(within) ? numbersOf(types) : await completed(sample.types, asked.among, count);
   return biggest(types, totalsOf(counts), asked.types);
 }
 
@@ -78,7 +78,7 @@ async function readTypesAnew(
   types: readonly Candidate<ItemType>[],
 ): Promise<Facet[]> {
   const totals = new Map<ItemType, Total>();
-  const find = isTypesAlone({ ...filter, seqs: undefined }) ? finder.best : finder.candidates;
+  const find = isByTypeOnly({ ...filter, seqs: undefined }) ? finder.best : finder.candidates;
   for (const { value } of types) {
     const found = await find([value]);
     const counts = await countEach(database, [value], { ...filter, ...found, types: [value] });
@@ -91,7 +91,7 @@ async function readGenres(all: Asked): Promise<Facet[]> {
   const { database, asked, filter, sample } = all;
   const genres = await genresIn(database, filter.types);
   const count = (rest: readonly number[]) => countGenres(all, genres, rest);
-  const counts = isTypesAlone(filter)
+  const counts = isByTypeOnly(filter)
     ? numbersOf(genres)
     : await completed(sample.genres, worthCounting(genres, asked.genres), count);
   return biggest(genres, totalsOf(counts, filter), asked.genres);
@@ -124,7 +124,7 @@ async function readText(
   const values = await textsIn(database, filter.types, column);
   const within = { ...filter, [name]: [] };
   const count = (rest: readonly string[]) => countEach(database, rest, { ...within, [name]: [LOW] });
-  const counts = isTypesAlone(within)
+  const counts = isByTypeOnly(within)
     ? numbersOf(values)
     : await completed(sample[name], worthCounting(values, asked[name]), count);
   return biggest(values, totalsOf(counts, filter), asked[name]);
@@ -152,7 +152,7 @@ async function countSpans(
   chosen: readonly string[],
 ): Promise<Counts<YearSpan>> {
   const within = { ...filter, years: [] };
-  if (isTypesAlone(within)) return numbersOf(spans);
+  if (isByTypeOnly(within)) return numbersOf(spans);
   const sampled = sample.years && { ...sample.years, counts: sumsOf(sample.years.counts, spans) };
   const count = (rest: readonly YearSpan[]) => countEach(database, rest, { ...within, years: [{ from: LOW, to: HIGH }] });
   return completed(sampled, worthCounting(spans, chosen), count);

@@ -7,14 +7,14 @@ import { nothingBut } from "./facet-lists.ts";
 import { readFacets } from "./facets.ts";
 import { readFoundPage } from "./found-pages.ts";
 import { summaryOf } from "../items/item-rows.ts";
-import { isTypesAlone, resolveFilter, type ListFilter } from "./list-filters.ts";
-import { readStretch, type ListRow } from "./lists.ts";
+import { isByTypeOnly, resolveFilter, type ListFilter } from "./list-filters.ts";
+import { readRange, type ListRow } from "./lists.ts";
 import { narrow } from "./narrowing.ts";
 import type { Database } from "../database/schema.ts";
 import { openFinder, type Finder } from "../search/search.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 
-const EMPTY_PAGE: ItemPage = { items: [], total: { count: 0, exact: true }, next: null, previous: null, isForgiven: false };
+const EMPTY_PAGE: ItemPage = { items: [], total: { count: 0, exact: true }, next: null, previous: null, isFuzzy: false };
 
 /** What part of a list is read; `from` is null at its start. */
 type Part = { limit: number; from: Key | null; backward: boolean; upTo: number | null };
@@ -82,19 +82,19 @@ async function readPart({ database, query, filter, place, search }: Asked): Prom
   const part = { limit, from: place?.key ?? null, backward };
   if (!search) {
     const page = await readSortedPage(database, filter, withoutText(query.sort), { ...part, upTo: null });
-    return { ...page, isForgiven: false };
+    return { ...page, isFuzzy: false };
   }
   const { finder, upTo } = search;
   const { sort } = query;
   const withCode = await findByCodes(database, codes, upTo);
-  const find = sort === "relevance" && isTypesAlone(filter) ? finder.best : finder.candidates;
-  const { seqs, isCut, isForgiven } = await find(types);
+  const find = sort === "relevance" && isByTypeOnly(filter) ? finder.best : finder.candidates;
+  const { seqs, isCut, isFuzzy } = await find(types);
   const found = { ...filter, seqs: [...new Set([...withCode, ...seqs])], isCut };
   const page =
     sort === "relevance"
       ? await readFoundPage(database, found, { ...part, upTo })
       : await readSortedPage(database, found, sort, { ...part, upTo });
-  return { ...page, isForgiven: isForgiven && withCode.length === 0 };
+  return { ...page, isFuzzy: isFuzzy && withCode.length === 0 };
 }
 
 function placeOf({ sort, cursor, text }: ItemQuery): Place | null {
@@ -128,12 +128,12 @@ async function lastSeq(database: Database): Promise<number> {
 async function readSortedPage(database: Database, filter: ListFilter, sort: ItemSort, part: Part): Promise<Page<ItemSummary>> {
   const { limit, from, backward, upTo } = part;
   const narrowed = await narrow(database, filter, sort);
-  const found = await readStretch(database, filter, narrowed, { sort, from, backward, limit: limit + 1 });
+  const found = await readRange(database, filter, narrowed, { sort, from, backward, limit: limit + 1 });
   const goesOn = found.length > limit;
   const rows = goesOn ? withoutSurplus(found, backward) : found;
   const edges = edgesOf(rows, from);
   const wayBack = { sort, backward: !backward, from: (backward ? edges?.last : edges?.first) ?? null, limit: 1 };
-  const cameFrom = from !== null && (await readStretch(database, filter, narrowed, wayBack)).length > 0;
+  const cameFrom = from !== null && (await readRange(database, filter, narrowed, wayBack)).length > 0;
   const hasNext = backward ? cameFrom : goesOn;
   const hasPrevious = backward ? goesOn : cameFrom;
   return {

@@ -31,7 +31,7 @@ export type FilterTemplate = Pick<ListFilter, "personIds" | "seqs"> & {
 
 const FIRST_YEAR = 1;
 /** More need not be told apart. */
-const MOST_COMPARED = 10_000;
+const MAX_COMPARED = 10_000;
 
 /** The filter without its text; null when nothing can match. */
 export async function resolveFilter(database: Database, filter: Omit<ItemFilter, "text">): Promise<ListFilter | null> {
@@ -46,7 +46,7 @@ export async function resolveFilter(database: Database, filter: Omit<ItemFilter,
 }
 
 /** Whether nothing but its type decides whether an item matches. */
-export function isTypesAlone(filter: ListFilter): boolean {
+export function isByTypeOnly(filter: ListFilter): boolean {
   const { seqs, genreIds, years, personIds } = filter;
   const chosen = [genreIds, years, personIds, ...TEXT_FACETS.map((facet) => filter[facet.filter])];
   return !seqs && chosen.every((values) => values.length === 0);
@@ -73,7 +73,7 @@ async function genreIdsOf(database: Database, slugs: readonly string[], types: r
 
 async function personIdsOf(database: Database, slugs: readonly string[]): Promise<number[]> {
   if (slugs.length === 0) return [];
-  const items = sql`SELECT 1 FROM item_people AS i WHERE i.person_id = p.person_id LIMIT ${MOST_COMPARED}`;
+  const items = sql`SELECT 1 FROM item_people AS i WHERE i.person_id = p.person_id LIMIT ${MAX_COMPARED}`;
   const { rows } = await sql<{ id: number }>`
     SELECT p.person_id AS id FROM people AS p WHERE p.slug IN (${sql.join(slugs)})
     ORDER BY (SELECT count(*) FROM (${items}) AS counted), id`.execute(database);

@@ -4,23 +4,23 @@ import { SUMMARY_COLUMNS, type SummaryRow } from "../items/item-rows.ts";
 import type { Fragment, ListFilter } from "./list-filters.ts";
 import { AND, besideTheOrder, carries, isOneOf, playsIn } from "./list-sources.ts";
 import type { Narrowed } from "./narrowing.ts";
-import { inOrder, isBeyond, isRising, ORDER_COLUMNS, runsBeyond, runsOfYears, type Reading } from "./orders.ts";
+import { inOrder, isBeyond, isAscending, ORDER_COLUMNS, runsBeyond, runsOfYears, type Reading } from "./orders.ts";
 import type { Database } from "../database/schema.ts";
 
 export type ListRow = SummaryRow & Key;
 
-type Stretches = Pick<Narrowed, "gathered" | "walked">;
+type Ranges = Pick<Narrowed, "materialized" | "scanned">;
 
 /** Rows of a list in its order, whatever the direction of reading. */
-export async function readStretch(
+export async function readRange(
   database: Database,
   filter: ListFilter,
-  { gathered, walked }: Stretches,
+  { materialized, scanned }: Ranges,
   reading: Reading,
 ): Promise<ListRow[]> {
-  const keys = [...walked.flatMap((type) => walkedKeys(type, filter, reading)), ...gatheredKeys(gathered, reading)];
+  const keys = [...scanned.flatMap((type) => scannedKeys(type, filter, reading)), ...materializedKeys(materialized, reading)];
   if (keys.length === 0) return [];
-  const direction = isRising(reading.sort, false) ? sql`ASC` : sql`DESC`;
+  const direction = isAscending(reading.sort, false) ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<ListRow>`
     SELECT k.value, k.seq, ${sql.join(SUMMARY_COLUMNS.map((column) => sql.ref(column)))}
     FROM (${sql.join(keys, sql` UNION ALL `)} ${inOrder(reading)}) AS k CROSS JOIN contents AS c CROSS JOIN content_stats AS s
@@ -29,7 +29,7 @@ export async function readStretch(
   return rows;
 }
 
-function gatheredKeys(seqs: readonly number[], reading: Reading): Fragment[] {
+function materializedKeys(seqs: readonly number[], reading: Reading): Fragment[] {
   if (seqs.length === 0) return [];
   const { table, column } = ORDER_COLUMNS[reading.sort];
   const keys = sql`SELECT seq, ${sql.ref(column)} AS value FROM ${sql.table(table)} WHERE ${isOneOf(seqs)}`;
@@ -37,19 +37,19 @@ function gatheredKeys(seqs: readonly number[], reading: Reading): Fragment[] {
 }
 
 /** Runs of a type's index in the order of the list. */
-function walkedKeys(type: string, filter: ListFilter, reading: Reading): Fragment[] {
+function scannedKeys(type: string, filter: ListFilter, reading: Reading): Fragment[] {
   const { table, column } = ORDER_COLUMNS[reading.sort];
   const [genre, ...otherGenres] = filter.genreIds;
   const byGenre = table === "contents" && genre !== undefined;
-  const walked = byGenre ? "item_genres" : table;
+  const scanned = byGenre ? "item_genres" : table;
   const conditions = [
     ...(byGenre ? [sql`genre_id = ${genre}`, ...otherGenres.map(carries)] : filter.genreIds.map(carries)),
     ...besideTheOrder(filter),
-    ...filter.personIds.map((id) => playsIn(walked, id)),
+    ...filter.personIds.map((id) => playsIn(scanned, id)),
   ];
   return runsOf(filter, reading).map((run) => {
     const matching = sql.join([sql`type = ${type}`, ...run, ...conditions], AND);
-    return sql`SELECT seq, ${sql.ref(column)} AS value FROM ${sql.table(walked)} WHERE ${matching}`;
+    return sql`SELECT seq, ${sql.ref(column)} AS value FROM ${sql.table(scanned)} WHERE ${matching}`;
   });
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/orders.ts";
 import type { Total } from "#app/lib/pages.ts";
-import { isTypesAlone, type FilterTemplate, type Fragment, type ListFilter } from "./list-filters.ts";
+import { isByTypeOnly, type FilterTemplate, type Fragment, type ListFilter } from "./list-filters.ts";
 import { foundRows } from "./list-sources.ts";
 import { ORDER_COLUMNS } from "./orders.ts";
 import type { Database } from "../database/schema.ts";
@@ -11,18 +11,18 @@ import type { Database } from "../database/schema.ts";
  * What is known of a list before it is read. Types with few matching items were gathered; the others are to be walked in the
  * order of the list, where something that matches is never far.
  */
-export type Narrowed = { total: Total; gathered: readonly number[]; walked: readonly ItemType[] };
+export type Narrowed = { total: Total; materialized: readonly number[]; scanned: readonly ItemType[] };
 
-export const MOST_COUNTED = 1000;
-const MOST_GATHERED = 1000;
+export const MAX_COUNTED = 1000;
+const MAX_MATERIALIZED = 1000;
 /** Of each type, for to look up whether somebody plays a part takes longer than to sort it. */
-const MOST_GATHERED_OF_PEOPLE = 2000;
+const MAX_MATERIALIZED_OF_PEOPLE = 2000;
 
 export async function narrow(database: Database, filter: ListFilter, sort: ItemSort): Promise<Narrowed> {
   const { types, personIds, seqs } = filter;
-  if (isWholeIndex(filter, sort)) return { total: await countAll(database, filter), gathered: [], walked: types };
+  if (isWholeIndex(filter, sort)) return { total: await countAll(database, filter), materialized: [], scanned: types };
   const groups = seqs ? [types] : types.map((type) => [type]);
-  const mostOfType = personIds.length > 0 ? MOST_GATHERED_OF_PEOPLE : Math.floor(MOST_GATHERED / types.length);
+  const mostOfType = personIds.length > 0 ? MAX_MATERIALIZED_OF_PEOPLE : Math.floor(MAX_MATERIALIZED / types.length);
   const most = seqs?.length ?? mostOfType;
   const found = groups.map((group) => foundAmong({ ...filter, types: group }, most));
   const { rows } = await sql<Found>`${sql.join(found, sql` UNION ALL `)}`.execute(database);
@@ -31,8 +31,8 @@ export async function narrow(database: Database, filter: ListFilter, sort: ItemS
       rows.reduce((sum, { n }) => sum + Number(n), 0),
       filter,
     ),
-    gathered: rows.flatMap(({ seqs }) => (seqs ? seqs.split(",").map(Number) : [])),
-    walked: types.filter((_, place) => Number(rows[place]?.n ?? 0) > most),
+    materialized: rows.flatMap(({ seqs }) => (seqs ? seqs.split(",").map(Number) : [])),
+    scanned: types.filter((_, place) => Number(rows[place]?.n ?? 0) > most),
   };
 }
 
@@ -40,7 +40,7 @@ type Found = { n: number | string; seqs: string | null };
 
 /** How many there are, and their numbers where they are to be gathered. */
 function foundAmong(filter: ListFilter, most: number): Fragment {
-  const limit = Math.max(most, MOST_COUNTED) + 1;
+  const limit = Math.max(most, MAX_COUNTED) + 1;
   return sql`
     SELECT count(*) AS n, CASE WHEN count(*) <= ${most} THEN string_agg(CAST(seq AS TEXT), ',') END AS seqs
     FROM (SELECT seq FROM (${foundRows(filter, sql.ref("seq"))}) AS matching LIMIT ${limit}) AS counted`;
@@ -49,11 +49,11 @@ function foundAmong(filter: ListFilter, most: number): Fragment {
 /** Nothing has to be passed by on a walk. */
 function isWholeIndex(filter: ListFilter, sort: ItemSort): boolean {
   const mostGenres = ORDER_COLUMNS[sort].table === "contents" ? 1 : 0;
-  return filter.genreIds.length <= mostGenres && isTypesAlone({ ...filter, genreIds: [] });
+  return filter.genreIds.length <= mostGenres && isByTypeOnly({ ...filter, genreIds: [] });
 }
 
 async function countAll(database: Database, filter: ListFilter): Promise<Total> {
-  const { rows } = await sql<{ n: number | string }>`SELECT ${countUpTo(MOST_COUNTED + 1, filter)} AS n`.execute(database);
+  const { rows } = await sql<{ n: number | string }>`SELECT ${countUpTo(MAX_COUNTED + 1, filter)} AS n`.execute(database);
   return totalOf(Number(rows[0]?.n ?? 0));
 }
 
@@ -64,5 +64,5 @@ export function countUpTo(most: number, filter: FilterTemplate): Fragment {
 
 /** @param count Exact up to 1,000, unless it is of a search that was cut: there may be more, even where there is nothing. */
 export function totalOf(count: number, { isCut = false }: Pick<ListFilter, "isCut"> = {}): Total {
-  return { count: Math.min(count, MOST_COUNTED), exact: count <= MOST_COUNTED && !isCut };
+  return { count: Math.min(count, MAX_COUNTED), exact: count <= MAX_COUNTED && !isCut };
 }

@@ -27,7 +27,7 @@ export type Reading = { sort: ItemSort; from: Key | null; backward: boolean; lim
 
 /** Of equals the one with the higher `seq` comes first, so paging is stable. */
 export function inOrder({ sort, backward, limit }: Reading): Fragment {
-  const value = isRising(sort, backward) ? sql`ASC` : sql`DESC`;
+  const value = isAscending(sort, backward) ? sql`ASC` : sql`DESC`;
   return sql`ORDER BY value ${value}, seq ${backward ? sql`ASC` : sql`DESC`} LIMIT ${limit}`;
 }
 
@@ -38,7 +38,7 @@ export function inOrder({ sort, backward, limit }: Reading): Fragment {
 export function runsBeyond({ sort, from, backward }: Reading): Fragment[][] {
   if (!from) return [[]];
   const column = sql.ref(ORDER_COLUMNS[sort].column);
-  const others = isRising(sort, backward) ? sql`${column} > ${from.value}` : sql`${column} < ${from.value}`;
+  const others = isAscending(sort, backward) ? sql`${column} > ${from.value}` : sql`${column} < ${from.value}`;
   return [tiesBeyond(column, from, backward), [others]];
 }
 
@@ -71,7 +71,7 @@ function yearKey(year: number): string {
   return String(year).padStart(4, "0");
 }
 
-export function isRising(sort: ItemSort, backward: boolean): boolean {
+export function isAscending(sort: ItemSort, backward: boolean): boolean {
   return (ORDERS[sort].direction === "asc") !== backward;
 }
 
@@ -79,6 +79,6 @@ export function isRising(sort: ItemSort, backward: boolean): boolean {
 export function isBeyond({ sort, from, backward }: Reading): Fragment {
   if (!from) return sql`1 = 1`;
   const { value, seq } = from;
-  const farther = isRising(sort, backward) ? sql`value > ${value}` : sql`value < ${value}`;
+  const farther = isAscending(sort, backward) ? sql`value > ${value}` : sql`value < ${value}`;
   return sql`(${farther} OR (value = ${value} AND ${backward ? sql`seq > ${seq}` : sql`seq < ${seq}`}))`;
 }

@@ -2,7 +2,7 @@ import type { PostgresPool } from "kysely";
 import { reasonOf } from "./failures.ts";
 
 const LOOKED_AT_MS = 1_000;
-const MOST_BEHIND_MS = 10_000;
+const MAX_LAG_MS = 10_000;
 const VERSION = "SELECT number::float8 AS number FROM catalogue_version";
 
 export type ReplicaWatch = {
@@ -35,9 +35,9 @@ export async function followLag({ primary, replica, now, watch }: LagOptions): P
 
   /** What the primary had ten seconds ago, of that what is known. */
   function wanted(): number {
-    while (seen[1] && now() - seen[1].at >= MOST_BEHIND_MS) seen.shift();
+    while (seen[1] && now() - seen[1].at >= MAX_LAG_MS) seen.shift();
     const [oldest] = seen;
-    return oldest && now() - oldest.at >= MOST_BEHIND_MS ? oldest.version : 0;
+    return oldest && now() - oldest.at >= MAX_LAG_MS ? oldest.version : 0;
   }
 
   async function look(): Promise<void> {

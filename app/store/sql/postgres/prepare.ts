@@ -3,7 +3,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { oneWriterAtATime } from "./access.ts";
 import { migratePostgres, versionOf } from "./migrate.ts";
 import { openPool } from "./pool.ts";
-import { postgresTitleIndex } from "../titles/postgres-title-index.ts";
+import { postgresTitleIndex } from "../titles/postgres-index.ts";
 import { bringIndexUpToDate } from "../items/reindex.ts";
 import type { Database } from "../database/schema.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 const NAME_LENGTH = 20;
 
 /**
@@ -12,7 +12,7 @@ export class PreparedStatements {
 
   /** Beyond 500 statements, which the server has to keep for each connection, no more are prepared. */
   add(text: string): void {
-    if (this.#names.has(text) || this.#names.size >= MOST_KEPT) return;
+    if (this.#names.has(text) || this.#names.size >= MAX_KEPT) return;
     this.#names.set(text, createHash("sha256").update(text).digest("hex").slice(0, NAME_LENGTH));
   }
 

@@ -4,13 +4,13 @@ import type { Access } from "../database/access.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
 import { readSummaries } from "../items/item-reads.ts";
 import { findByNamePrefix } from "../titles/names.ts";
-import { findForgiving } from "./forgiving-search.ts";
-import { findOtherSpacings } from "./respaced-search.ts";
-import { findAsTyped, type Search } from "./search-tiers.ts";
+import { findFuzzy } from "./fuzzy.ts";
+import { findOtherSpacings } from "./respaced.ts";
+import { findAsTyped, type Search } from "./tiers.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 
-const LONGEST_QUERY = 200;
-const MOST_WORDS = 8;
+const MAX_QUERY_LENGTH = 200;
+const MAX_WORDS = 8;
 /** So many are shown, in the order they were found. */
 const MAX_FOUND = 1000;
 /** So many are looked through where some are picked out, counted or brought into another order. */
@@ -27,8 +27,8 @@ export function searchStore({ read }: Access, titles: TitleIndex): SearchStore {
   };
 }
 
-/** The `seq` of what was found, best first; `isCut` where there may be more, `isForgiven` where nothing stands as typed. */
-export type Finds = { seqs: number[]; isCut: boolean; isForgiven: boolean };
+/** The `seq` of what was found, best first; `isCut` where there may be more, `isFuzzy` where nothing stands as typed. */
+export type Finds = { seqs: number[]; isCut: boolean; isFuzzy: boolean };
 
 type FinderScope = Omit<Search, "limit" | "types"> & { among: readonly ItemType[] };
 
@@ -44,26 +44,26 @@ export function openFinder({ among, ...scope }: FinderScope, text: string, { rea
   const words = wordsIn(text);
   const anywhere = { ...scope, types: among };
   const typedIn = once((types: readonly ItemType[], limit: number) => findTyped({ ...scope, types, limit }, text, words));
-  const forgiven = once(() => findForgiving({ ...anywhere, limit: MAX_CANDIDATES + 1 }, words));
+  const forgiven = once(() => findFuzzy({ ...anywhere, limit: MAX_CANDIDATES + 1 }, words));
   const otherSpacings = once((most: number) => findOtherSpacings({ ...anywhere, limit: most + 1 }, words));
 
   const find = once(async (types: readonly ItemType[], most: number): Promise<Finds> => {
     const asTyped = await typedIn(types, most + 1);
     const others = among.filter((type) => !types.includes(type));
     const isTyped = asTyped.length > 0 || (await typedIn(others, 1)).length > 0;
-    if (!isTyped && words.length > 0) return { ...cutAt(MAX_CANDIDATES, await forgiven()), isForgiven: true };
+    if (!isTyped && words.length > 0) return { ...cutAt(MAX_CANDIDATES, await forgiven()), isFuzzy: true };
     const isFull = asTyped.length > most || words.length === 0;
     const found = isFull
       ? asTyped
       : [...new Set([...asTyped, ...(await otherSpacings(readsCandidates ? MAX_CANDIDATES : most))])];
-    return { ...cutAt(most, found), isForgiven: false };
+    return { ...cutAt(most, found), isFuzzy: false };
   });
 
   const candidates = (types: readonly ItemType[]) => find(types, MAX_CANDIDATES);
   const best = async (types: readonly ItemType[]) => {
     if (!readsCandidates || !among.every((type) => types.includes(type))) return find(types, MAX_FOUND);
     const found = await candidates(types);
-    return found.isForgiven ? found : { ...found, ...cutAt(MAX_FOUND, found.seqs) };
+    return found.isFuzzy ? found : { ...found, ...cutAt(MAX_FOUND, found.seqs) };
   };
   return { best, candidates };
 }
@@ -87,7 +87,7 @@ async function findByTitle(search: Search, text: string): Promise<number[]> {
   if (search.types.length === 0) return [];
   const words = wordsIn(text);
   const found = await findTyped(search, text, words);
-  return found.length > 0 || words.length === 0 ? addOtherSpacings(search, words, found) : findForgiving(search, words);
+  return found.length > 0 || words.length === 0 ? addOtherSpacings(search, words, found) : findFuzzy(search, words);
 }
 
 async function addOtherSpacings(search: Search, words: readonly string[], found: readonly number[]): Promise<number[]> {
@@ -96,7 +96,7 @@ async function addOtherSpacings(search: Search, words: readonly string[], found:
 }
 
 function wordsIn(text: string): string[] {
-  return wordsOf(text.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS);
+  return wordsOf(text.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);
 }
 
 /** Text without a word, as "!!!", is looked for as the beginning of a name. */

@@ -7,7 +7,7 @@ import { buildItem } from "../../../../tests/builders.ts";
 import { openLoggedStore, type LoggedStore } from "../../../../tests/logged-store.ts";
 import { readFacets } from "../lists/facets.ts";
 import { resolveFilter } from "../lists/list-filters.ts";
-import { readStretch } from "../lists/lists.ts";
+import { readRange } from "../lists/lists.ts";
 import { ORDER_COLUMNS } from "../lists/orders.ts";
 import { TEXT_COLUMNS } from "../database/text-columns.ts";
 
@@ -57,7 +57,7 @@ describe("the plans of queries", () => {
         { from, backward: false },
         { from, backward: true },
       ]) {
-        await readStretch(plans.database, filter, { gathered: [], walked: filter.types }, { ...reading, sort, limit: 2 });
+        await readRange(plans.database, filter, { materialized: [], scanned: filter.types }, { ...reading, sort, limit: 2 });
       }
       const findingKeys = plans.plans().flatMap((steps) => steps.slice(0, steps.indexOf(KEYS_ARE_FOUND) + 1));
       const walks = findingKeys.filter((step) => step.includes("COVERING INDEX") && !step.includes(LOOKS_SOMEBODY_UP));

@@ -7,7 +7,7 @@ import type { Scope } from "./title-index.ts";
 /** Sorts behind every text that begins with the same characters. */
 const LAST_CHARACTER = "\u{10ffff}";
 /** So many namesakes are told apart by how they are written, so many beginnings by their downloads. */
-const MOST_COMPARED = 100;
+const MAX_COMPARED = 100;
 
 type Named = { seq: number; name_key: string; item_name: string; downloads: number };
 
@@ -74,7 +74,7 @@ function selectNamed(database: Database, scope: Scope) {
   return inScope(database, scope)
     .innerJoin("content_stats as s", "s.seq", "c.seq")
     .select(["c.seq", "c.name_key", "c.item_name", "s.downloads"])
-    .limit(MOST_COMPARED);
+    .limit(MAX_COMPARED);
 }
 
 /** Written as expressions: a planner that sees plain columns reads all items of the types instead of the few names. */

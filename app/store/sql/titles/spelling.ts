@@ -1,6 +1,6 @@
 const COMPARED_LETTERS = 7;
 const BEGINNING_LETTERS = 5;
-const SHORTEST_CORRECTED = 4;
+const MIN_CORRECTED_LENGTH = 4;
 const ONE_TYPO = 1;
 /** A typed beginning of a longer word ranks behind a whole word that is as near. */
 const UNFINISHED = 0.5;
@@ -8,7 +8,7 @@ const FARTHEST = ONE_TYPO + UNFINISHED;
 
 /** Words shorter than this are never corrected: nearly every one is a typo away from another. */
 export function isCorrectable(word: string): boolean {
-  return word.length >= SHORTEST_CORRECTED;
+  return word.length >= MIN_CORRECTED_LENGTH;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 
 /** PostgreSQL takes 2,046 bytes; a character has at most four. */
-const LONGEST_LEXEME = 500;
+const MAX_LEXEME_LENGTH = 500;
 
 /** Words as PostgreSQL's full-text search takes them, in their order. */
 export function vectorOf(words: readonly string[]): RawBuilder<unknown> {
@@ -17,5 +17,5 @@ export function beginning(word: string): string {
 }
 
 export function lexeme(word: string): string {
-  return `'${Array.from(word).slice(0, LONGEST_LEXEME).join("").replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+  return `'${Array.from(word).slice(0, MAX_LEXEME_LENGTH).join("").replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }

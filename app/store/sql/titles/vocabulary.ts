@@ -5,10 +5,10 @@ import type { Place } from "./title-index.ts";
 import { isUnspaced, vocabularyOf } from "./title-words.ts";
 import { fewestParts } from "./word-parts.ts";
 
-const MOST_ALTERNATIVES = 5;
+const MAX_ALTERNATIVES = 5;
 /** How many words that share a rest are compared; the commonest. */
-const MOST_COMPARED = 400;
-const LONGEST_PARTED = 24;
+const MAX_COMPARED = 400;
+const MAX_SPLIT_LENGTH = 24;
 const LAST_CHARACTER = "\u{10ffff}";
 
 /** Counts the words of a new title; a word seen for the first time can be corrected to from now on. */
@@ -91,7 +91,7 @@ function wordsWithRests(database: Database, rests: readonly string[]): Promise<K
     .where("d.rest", "in", rests)
     .orderBy("w.titles", "desc")
     .orderBy("w.word")
-    .limit(MOST_COMPARED)
+    .limit(MAX_COMPARED)
     .execute();
 }
 
@@ -103,13 +103,13 @@ function nearest(typed: string, known: readonly KnownWord[]): string[] {
       return distance === null ? [] : [{ word, titles, distance }];
     })
     .sort((a, b) => a.distance - b.distance || b.titles - a.titles || (a.word < b.word ? -1 : 1))
-    .slice(0, MOST_ALTERNATIVES)
+    .slice(0, MAX_ALTERNATIVES)
     .map(({ word }) => word);
 }
 
 /** Each of the words as the known ones it is made of, "gurrenlagann"; none where it is not. */
 export async function partsOf(database: Database, words: readonly string[]): Promise<Map<string, string[]>> {
-  const parted = words.map((word) => Array.from(word)).filter(({ length }) => length <= LONGEST_PARTED);
+  const parted = words.map((word) => Array.from(word)).filter(({ length }) => length <= MAX_SPLIT_LENGTH);
   const runs = new Set(parted.flatMap(runsOf));
   if (runs.size === 0) return new Map();
   const rows = await database

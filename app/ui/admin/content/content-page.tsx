@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ALL_CONTENT, contentPath, type ContentList } from "#app/kinds/content-list.ts";
 import { formatTotal, type Cursor } from "#app/lib/pages.ts";
 import type { Proxies } from "#app/lib/addresses/proxies.ts";
-import { ForgivenNotice } from "../../primitives/forgiven-notice.tsx";
+import { FuzzyNotice } from "../../primitives/fuzzy-notice.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { ListChanged } from "../items/list-changed.tsx";
@@ -40,7 +40,7 @@ export function ContentPage({ list: newest, proxies }: ContentPageProps) {
         <NothingFound isNarrowed={Boolean(query.text || query.type || query.genre)} />
       ) : (
         <>
-          {list.isForgiven && <ForgivenNotice text={query.text} />}
+          {list.isFuzzy && <FuzzyNotice text={query.text} />}
           <ContentTable list={list} />
           <Pager
             text={`${itemsOf(list)} · page ${query.page.toLocaleString("en")} of ${formatTotal({ ...page.total, count: pages })}`}

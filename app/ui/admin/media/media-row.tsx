@@ -10,7 +10,7 @@ import type { Selection } from "../items/use-selection.ts";
 import { Moment } from "../settings/moment.tsx";
 import { MediaThumbnail } from "./media-thumbnail.tsx";
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 type MediaRowProps = {
   file: MediaFile;
@@ -78,10 +78,10 @@ export function MediaRow({ file, now, selection, onRename, onDelete }: MediaRowP
 /** The items that name a file, the first few of them. */
 function Users({ users }: { users: readonly MediaUser[] }) {
   if (users.length === 0) return <span className="text-second">Not used</span>;
-  const more = users.length - MOST_NAMED;
+  const more = users.length - MAX_NAMED;
   return (
     <>
-      {users.slice(0, MOST_NAMED).map((user, place) => (
+      {users.slice(0, MAX_NAMED).map((user, place) => (
         <span key={user.id}>
           {place > 0 && ", "}
           {user.isTrashed ? (

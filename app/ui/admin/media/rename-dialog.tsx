@@ -3,7 +3,7 @@ import { AskDialog } from "../../primitives/ask-dialog.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { mediaForm } from "./media-form.ts";
 
-const LONGEST_NAME = 128;
+const MAX_NAME_LENGTH = 128;
 
 type RenameDialogProps = { file: MediaFile; onSend: (form: FormData) => void; onClose: () => void };
 
@@ -22,7 +22,14 @@ export function RenameDialog({ file, onSend, onClose }: RenameDialogProps) {
       >
         <label className="flex flex-col gap-8 text-14 font-strong">
           Name
-          <input name="name" defaultValue={file.name} required maxLength={LONGEST_NAME} autoComplete="off" className="control" />
+          <input
+            name="name"
+            defaultValue={file.name}
+            required
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="off"
+            className="control"
+          />
         </label>
         <p className="text-14 text-second">Its address stays, and so everything that shows it.</p>
         <div className="flex flex-wrap gap-12">

@@ -11,20 +11,20 @@ const ACTIONS = {
     effect:
       "The account is signed out everywhere and cannot sign in until an admin enables it again. Its API keys and open invitations are revoked for good.",
     submit: "Disable account",
-    underWay: "Disabling...",
+    inProgress: "Disabling...",
   },
   "enable-admin": {
     label: "Enable",
     effect: "The account can sign in again with its password. Revoked API keys and invitations stay revoked.",
     submit: "Enable account",
-    underWay: "Enabling...",
+    inProgress: "Enabling...",
   },
   "remove-admin": {
     label: "Remove",
     effect:
       "The account is deleted for good and signed out everywhere. Its API keys and open invitations are revoked. Everything in the catalogue stays.",
     submit: "Remove account",
-    underWay: "Removing...",
+    inProgress: "Removing...",
   },
 } as const;
 
@@ -39,7 +39,7 @@ type AdminActionProps = {
 
 /** What can be done to an admin, after a question that asks for the password. Opens without scripts, too. */
 export function AdminAction({ intent, admin: { id, email }, ownEmail, failure }: AdminActionProps) {
-  const { label, effect, submit, underWay } = ACTIONS[intent];
+  const { label, effect, submit, inProgress } = ACTIONS[intent];
   const form = useFirstProblem(failure);
   return (
     <details name="admin-action" open={failure !== null} className="open:w-full">
@@ -53,7 +53,7 @@ export function AdminAction({ intent, admin: { id, email }, ownEmail, failure }:
           {effect}
         </p>
         <OwnPasswordField email={ownEmail} problem={problemOf(failure, "password")} />
-        <SubmitLine intent={intent} label={submit} labelUnderWay={underWay} look="primary" answer={failure} />
+        <SubmitLine intent={intent} label={submit} labelInProgress={inProgress} look="primary" answer={failure} />
       </SettingsForm>
     </details>
   );

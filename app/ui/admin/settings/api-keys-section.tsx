@@ -46,7 +46,7 @@ export function ApiKeysSection({ ownEmail, apiKeys, now, answer }: ApiKeysSectio
           problem={problemOf(answer, "name")}
         />
         <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
-        <SubmitLine intent="create-api-key" label="Make a key" labelUnderWay="Making..." look="quiet" answer={answer} />
+        <SubmitLine intent="create-api-key" label="Make a key" labelInProgress="Making..." look="quiet" answer={answer} />
       </SettingsForm>
       {answer?.secret && <ShownOnce name="key" label="API key" text={answer.secret} />}
       {apiKeys.length > 0 && (

@@ -48,7 +48,7 @@ export function InvitationsSection({ ownEmail, invitations, now, answer }: Invit
           problem={problemOf(answer, "email")}
         />
         <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
-        <SubmitLine intent="invite" label="Make a link" labelUnderWay="Making..." look="quiet" answer={answer} />
+        <SubmitLine intent="invite" label="Make a link" labelInProgress="Making..." look="quiet" answer={answer} />
       </SettingsForm>
       {answer?.secret && <ShownOnce name="link" label="Invitation link" text={answer.secret} />}
       {invitations.length > 0 && (

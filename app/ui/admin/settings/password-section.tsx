@@ -37,7 +37,7 @@ export function PasswordSection({ email, isWeak, answer }: PasswordSectionProps)
           <SubmitLine
             intent="change-password"
             label="Change Password"
-            labelUnderWay="Changing..."
+            labelInProgress="Changing..."
             look="primary"
             answer={answer}
           />

@@ -3,7 +3,7 @@ import { SettingsForm, useSubmission } from "./settings-form.tsx";
 
 /** Asks before a key is revoked: whatever uses it stops working, and nothing brings it back. Opens without scripts, too. */
 export function RevokeApiKey({ id, name }: { id: string; name: string }) {
-  const isUnderWay = useSubmission("revoke-api-key")?.get("key") === id;
+  const isInProgress = useSubmission("revoke-api-key")?.get("key") === id;
   return (
     <details className="flex-none open:w-full">
       <summary aria-label={`Revoke ${name}`} className={`${buttonLook("quiet")} list-none`}>
@@ -12,8 +12,8 @@ export function RevokeApiKey({ id, name }: { id: string; name: string }) {
       <SettingsForm intent="revoke-api-key" section="api-keys" className="flex flex-wrap items-center gap-16 pt-12">
         <input type="hidden" name="key" value={id} />
         <p className="min-w-0 text-14 text-second">Whatever uses this key stops working at once, and nothing brings it back.</p>
-        <button type="submit" disabled={isUnderWay} aria-label={`Revoke for good: ${name}`} className={buttonLook("primary")}>
-          {isUnderWay ? "Revoking..." : "Revoke for good"}
+        <button type="submit" disabled={isInProgress} aria-label={`Revoke for good: ${name}`} className={buttonLook("primary")}>
+          {isInProgress ? "Revoking..." : "Revoke for good"}
         </button>
       </SettingsForm>
     </details>

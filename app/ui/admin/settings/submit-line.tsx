@@ -7,18 +7,18 @@ type SubmitLineProps = {
   intent: SettingsIntent;
   label: string;
   /** What the button says while the form is sent. */
-  labelUnderWay: string;
+  labelInProgress: string;
   look: Parameters<typeof buttonLook>[0];
   answer: SettingsAnswer | null;
 };
 
 /** The end of a form of the settings: the button that sends it, and what came of it. */
-export function SubmitLine({ intent, label, labelUnderWay, look, answer }: SubmitLineProps) {
-  const isUnderWay = useSubmission(intent) !== null;
+export function SubmitLine({ intent, label, labelInProgress, look, answer }: SubmitLineProps) {
+  const isInProgress = useSubmission(intent) !== null;
   return (
     <div className="flex flex-wrap items-center gap-16">
-      <button type="submit" disabled={isUnderWay} className={buttonLook(look)}>
-        {isUnderWay ? labelUnderWay : label}
+      <button type="submit" disabled={isInProgress} className={buttonLook(look)}>
+        {isInProgress ? labelInProgress : label}
       </button>
       <AnswerLine answer={answer} />
     </div>

@@ -31,7 +31,7 @@ export function InvitePage({ invitation, failure }: InvitePageProps) {
 
 function Accept({ invitedBy, email, failure }: NonNullable<InvitePageProps["invitation"]> & Pick<InvitePageProps, "failure">) {
   const form = useFirstProblem(failure);
-  const isUnderWay = useNavigation().state !== "idle";
+  const isInProgress = useNavigation().state !== "idle";
   const problemOf = (field: string) => failure?.problems.find((problem) => problem.field === field)?.message ?? "";
   return (
     <>
@@ -52,8 +52,8 @@ function Accept({ invitedBy, email, failure }: NonNullable<InvitePageProps["invi
         />
         <PasswordField name="password" label="Password" autoComplete="new-password" problem={problemOf("password")} />
         <PasswordField name="retyped" label="Retype password" autoComplete="new-password" problem={problemOf("retyped")} />
-        <button type="submit" disabled={isUnderWay} className={buttonLook("primary")}>
-          {isUnderWay ? "Creating..." : "Create Account"}
+        <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
+          {isInProgress ? "Creating..." : "Create Account"}
         </button>
         <FormProblem text={failure?.problems.length === 0 ? failure.message : ""} />
       </Form>

@@ -15,7 +15,7 @@ type LoginPageProps = {
 
 /** The sign-in page; works without scripts. */
 export function LoginPage({ to, message }: LoginPageProps) {
-  const isUnderWay = useNavigation().state !== "idle";
+  const isInProgress = useNavigation().state !== "idle";
   return (
     <main className="mx-auto flex min-h-dvh max-w-field flex-col justify-center gap-32 px-gutter py-48">
       <a href="/" className="self-start rounded-control py-8">
@@ -26,10 +26,10 @@ export function LoginPage({ to, message }: LoginPageProps) {
       <Form method="post" action="/admin/login" className="flex flex-col gap-24">
         <input type="hidden" name="to" value={to} />
         <SignInFields />
-        <button type="submit" disabled={isUnderWay} className={buttonLook("primary")}>
-          {isUnderWay ? "Logging in..." : "Log In"}
+        <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
+          {isInProgress ? "Logging in..." : "Log In"}
         </button>
-        <FormProblem text={isUnderWay ? "" : message} />
+        <FormProblem text={isInProgress ? "" : message} />
       </Form>
     </main>
   );

@@ -159,8 +159,8 @@ describe("reading a form", () => {
     "__state__",
   ])("takes nothing from an input called %s", (name) => {
     const input = buildInput(movie);
-    const { submission, strangers } = readItemForm(movie, formOf(input, { [name]: "x" }));
-    expect(strangers).toEqual([name]);
+    const { submission, unknownFields } = readItemForm(movie, formOf(input, { [name]: "x" }));
+    expect(unknownFields).toEqual([name]);
     expect(submission).toMatchObject({ status: "success", value: input });
   });
 });
@@ -170,8 +170,8 @@ describe("a row intent", () => {
 
   it("adds a row, without saving", () => {
     const form = formOf({}, intent("insert", { name: "cast", defaultValue: { id: "1", name: "" } }));
-    const { submission, strangers } = readItemForm(movie, form);
-    expect(strangers).toEqual([]);
+    const { submission, unknownFields } = readItemForm(movie, form);
+    expect(unknownFields).toEqual([]);
     expect(submission).toMatchObject({ status: undefined, payload: { cast: [{ id: "1", name: "" }] } });
   });
 
@@ -189,8 +189,8 @@ describe("a row intent", () => {
     intent("reset", {}),
   ])("is not taken when it is %j", (extra) => {
     const input = buildInput(movie);
-    const { submission, strangers } = readItemForm(movie, formOf(input, extra));
-    expect(strangers).toEqual(["__intent__"]);
+    const { submission, unknownFields } = readItemForm(movie, formOf(input, extra));
+    expect(unknownFields).toEqual(["__intent__"]);
     expect(submission).toMatchObject({ status: "success", value: input });
   });
 });

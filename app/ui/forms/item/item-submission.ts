@@ -13,34 +13,34 @@ export type ItemSubmission = Submission<Record<string, unknown>, string[], ItemI
 type Problem = { path: PropertyKey[]; message: string };
 
 /** A form that was handed in, and the names in it that are no inputs of the kind's form. */
-export type ReadForm = { submission: ItemSubmission; strangers: string[] };
+export type ReadForm = { submission: ItemSubmission; unknownFields: string[] };
 
 /**
  * Reads what a kind's form holds, the same way in the browser and on the server: the kind's form schema, with problems by
  * the name of their input, in words that name it. Line ends become `\n`; a pasted video address becomes id and player.
  */
 export function readItemForm(kind: Kind, formData: FormData): ReadForm {
-  const { known, strangers } = sorted(kind, formData);
+  const { known, unknownFields } = sorted(kind, formData);
   const submission = parseWithZod(withVideo(known), {
     schema: formSchema(kind),
     disableAutoCoercion: true,
     formatError: (issues: Problem[]) => issues.map(({ path, message }) => `${inputLabel(kind, path)} ${message}.`),
   });
-  return { submission, strangers };
+  return { submission, unknownFields };
 }
 
-function sorted(kind: Kind, formData: FormData): { known: FormData; strangers: string[] } {
+function sorted(kind: Kind, formData: FormData): { known: FormData; unknownFields: string[] } {
   const isInput = inputNamesOf(kind);
   const known = new FormData();
-  const strangers = new Set<string>();
+  const unknownFields = new Set<string>();
   for (const [name, value] of formData) {
     const isIntent = name === CONTROLS.intent;
     const isKnown = isIntent ? typeof value === "string" && isKnownIntent(kind, value) : isInput(name);
-    if (!isKnown) strangers.add(name);
+    if (!isKnown) unknownFields.add(name);
     else if (typeof value === "string") known.append(name, value.replaceAll("\r\n", "\n"));
     else known.append(name, value);
   }
-  return { known, strangers: [...strangers] };
+  return { known, unknownFields: [...unknownFields] };
 }
 
 /** An address pasted as the video's id or, while there is no id, as its URL says both. */

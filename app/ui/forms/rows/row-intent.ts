@@ -2,7 +2,7 @@ import { formFields, rowListOf, type RowList } from "#app/kinds/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 
 const ROW_ACTIONS: ReadonlySet<unknown> = new Set(["insert", "remove", "reorder"]);
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 /**
  * Whether a form's intent adds, removes or moves a row of one of the kind's lists, or checks a field: what else it may be
@@ -43,7 +43,7 @@ function rowsNamed(kind: Kind, name: unknown): RowList | null {
 }
 
 function isPlace(place: unknown): boolean {
-  return place === undefined || (Number.isInteger(place) && Number(place) >= 0 && Number(place) < MOST_ROWS);
+  return place === undefined || (Number.isInteger(place) && Number(place) >= 0 && Number(place) < MAX_ROWS);
 }
 
 function isRow({ columns }: RowList, row: unknown): boolean {

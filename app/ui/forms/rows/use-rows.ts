@@ -20,7 +20,7 @@ export function useRows({ form, field, list }: RowsOptions) {
   const { name } = field;
   const place = useRef<HTMLFieldSetElement>(null);
   const nextFocus = useRef<string | null>(null);
-  const [told, setTold] = useState("");
+  const [told, setAnnounced] = useState("");
   const [removed, setRemoved] = useState<{ at: number; row: RowValue; text: string } | null>(null);
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useRows({ form, field, list }: RowsOptions) {
 
   function move(from: number, to: number) {
     form.reorder({ name, from, to });
-    setTold(`${list.one} ${from + 1} is now at place ${to + 1} of ${rows().length}.`);
+    setAnnounced(`${list.one} ${from + 1} is now at place ${to + 1} of ${rows().length}.`);
   }
 
   function insert(at: number, row: RowValue) {
@@ -44,7 +44,7 @@ export function useRows({ form, field, list }: RowsOptions) {
       event.preventDefault();
       const numbers = rows().map((row) => ({ id: Number(row?.["id"]) || 0 }));
       insert(rows().length, blankRow(list, numbers) as unknown as RowValue);
-      setTold(`${list.one} added.`);
+      setAnnounced(`${list.one} added.`);
     },
     remove(event, at) {
       event.preventDefault();
@@ -61,7 +61,7 @@ export function useRows({ form, field, list }: RowsOptions) {
     undo() {
       if (!removed) return;
       insert(Math.min(removed.at, rows().length), removed.row);
-      setTold(`${list.one} ${removed.at + 1} is back.`);
+      setAnnounced(`${list.one} ${removed.at + 1} is back.`);
       setRemoved(null);
     },
   };

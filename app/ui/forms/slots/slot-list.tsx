@@ -24,7 +24,7 @@ type SlotListProps = {
 /** The numbered slots of one list, in the order of the page. */
 export function SlotList({ kind, name, list, codes, itemCount, itemOf, problemOf, onPut, onMove }: SlotListProps) {
   const place = useRef<HTMLFieldSetElement>(null);
-  const [told, setTold] = useState("");
+  const [told, setAnnounced] = useState("");
   const nextFocus = useRef("");
   useEffect(() => {
     if (nextFocus.current) place.current?.querySelector<HTMLButtonElement>(`[data-part="${nextFocus.current}"]`)?.focus();
@@ -33,7 +33,7 @@ export function SlotList({ kind, name, list, codes, itemCount, itemOf, problemOf
 
   function move(from: number, to: number) {
     onMove(from, to);
-    setTold(`${list.label} ${from + 1} is now in slot ${to + 1} of ${codes.length}.`);
+    setAnnounced(`${list.label} ${from + 1} is now in slot ${to + 1} of ${codes.length}.`);
   }
   const { drag, handleOf } = useRowDrag(move);
 

@@ -1,8 +1,8 @@
 /** Where a browser keeps texts under names: its localStorage. */
-export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+export type SafeStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** Null where the browser keeps nothing. */
-export function shelf(): Shelf | null {
+export function safeLocalStorage(): SafeStorage | null {
   try {
     return window.localStorage;
   } catch {

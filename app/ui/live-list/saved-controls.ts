@@ -1,19 +1,19 @@
 /** What has the keyboard's focus, so that it can be found again among new controls. */
-export type KeptControls = { restore: () => void };
+export type SavedControls = { restore: () => void };
 
 /**
  * Notes what is unfolded and what has the focus before the controls of a list are exchanged; afterwards the same is unfolded
  * and has the focus. A link that is gone leaves it to the one in its place, else to the total.
  */
-export function keepControls(root: HTMLElement): KeptControls {
+export function saveControls(root: HTMLElement): SavedControls {
   const open = new Set(Array.from(root.querySelectorAll("details[open]"), ({ id }) => id));
   const active = root.contains(document.activeElement) ? document.activeElement : null;
   const find = active && !isKept(active) ? finderOf(active) : null;
   return {
     restore: () => {
       for (const details of root.querySelectorAll("details")) details.open ||= open.has(details.id);
-      const heir = find && (find(root) ?? root.querySelector<HTMLElement>("[data-part=total]"));
-      heir?.focus({ preventScroll: true });
+      const focusFallback = find && (find(root) ?? root.querySelector<HTMLElement>("[data-part=total]"));
+      focusFallback?.focus({ preventScroll: true });
     },
   };
 }

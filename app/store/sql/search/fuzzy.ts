@@ -1,13 +1,13 @@
 import { findSomeByKeys } from "../titles/names.ts";
-import { findRespaced, knownSpacings, SHORTEST_KEY } from "./respaced-search.ts";
-import { innerKeys, readingsWithYear, shortenedForms, type Reading } from "./search-query.ts";
-import { findMatching, findPlaces, findWords, type Search } from "./search-tiers.ts";
+import { findRespaced, knownSpacings, MIN_KEY_LENGTH } from "./respaced.ts";
+import { innerKeys, readingsWithYear, shortenedForms, type Reading } from "./query.ts";
+import { findMatching, findPlaces, findWords, type Search } from "./tiers.ts";
 import type { Place } from "../titles/title-index.ts";
 import { alternativesOf, alternativesOfBeginning, partsOf } from "../titles/vocabulary.ts";
 
-const MOST_SPELLINGS = 2;
-const FEWEST_WORDS_TO_DROP_TWO = 4;
-const MOST_WORDS_TO_DROP_TWO = 6;
+const MAX_SPELLINGS = 2;
+const MIN_WORDS_TO_DROP_TWO = 4;
+const MAX_WORDS_TO_DROP_TWO = 6;
 
 /** A typed word, and what may stand in its place: nothing when nothing known is like it, several places when it is parted. */
 type Guess = { word: string; isKnown: boolean; places: readonly Place[] };
@@ -16,7 +16,7 @@ type Guess = { word: string; isKnown: boolean; places: readonly Place[] };
  * For words that no title matches as typed: spaced in another way, spelling corrected, some left out. Stops at the first
  * way that finds something; with a year first among the items of that year, then among all.
  */
-export async function findForgiving(search: Search, words: readonly string[]): Promise<number[]> {
+export async function findFuzzy(search: Search, words: readonly string[]): Promise<number[]> {
   const withYear = readingsWithYear(words).find((reading) => reading.words.length > 0);
   if (!withYear) return findReading(search, { words });
   return firstFound([
@@ -86,7 +86,7 @@ async function findRecorrected(search: Search, guesses: readonly Guess[]): Promi
 /** Titles that hold all words but one, the longest that stand inside the query first; failing these, shorter ones, or all but two. */
 function findShortened(search: Search, words: readonly string[], places: readonly Place[]): Promise<number[]> {
   if (places.length === 0 || words.length === 1) return Promise.resolve([]);
-  const inner = innerKeys(words, SHORTEST_KEY);
+  const inner = innerKeys(words, MIN_KEY_LENGTH);
   const isLong = (each: { words: number }) => each.words >= places.length - 1;
   return firstFound([
     async () => {
@@ -104,7 +104,7 @@ function findShortened(search: Search, words: readonly string[], places: readonl
 }
 
 function mayDropTwo({ length }: readonly Place[]): boolean {
-  return length >= FEWEST_WORDS_TO_DROP_TWO && length <= MOST_WORDS_TO_DROP_TWO;
+  return length >= MIN_WORDS_TO_DROP_TWO && length <= MAX_WORDS_TO_DROP_TWO;
 }
 
 async function findKeys(search: Search, inner: readonly { key: string }[]): Promise<number[]> {
@@ -115,6 +115,6 @@ async function findKeys(search: Search, inner: readonly { key: string }[]): Prom
 /** There are many ways to leave words out, so only the likeliest spellings are looked for. */
 async function findWithout(search: Search, places: readonly Place[], dropped: 1 | 2): Promise<number[]> {
   if (places.length <= dropped) return [];
-  const likeliest = places.map((place) => place.slice(0, MOST_SPELLINGS));
+  const likeliest = places.map((place) => place.slice(0, MAX_SPELLINGS));
   return findMatching(search, { by: "words", anyOf: shortenedForms(likeliest, dropped), unfinished: "last" });
 }

@@ -1,7 +1,7 @@
 import { canonicalWithArticle, titleKey } from "../titles/canonical-words.ts";
 import { findByKeys } from "../titles/names.ts";
 import type { Database } from "../database/schema.ts";
-import { readingsWithYear, tiersOf, tiersOfPlaces, type Reading } from "./search-query.ts";
+import { readingsWithYear, tiersOf, tiersOfPlaces, type Reading } from "./query.ts";
 import type { Place, Scope, TitleIndex, TitleMatch } from "../titles/title-index.ts";
 import { knownBeginnings } from "../titles/vocabulary.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { innerKeys, joinedPairs, readingsWithYear, shortenedForms, tiersOf, tiersOfPlaces } from "./search-query.ts";
+import { innerKeys, joinedPairs, readingsWithYear, shortenedForms, tiersOf, tiersOfPlaces } from "./query.ts";
 
 const words = (text: string) => text.split(" ");
 

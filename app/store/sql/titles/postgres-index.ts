@@ -6,7 +6,7 @@ import type { Place, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
 import { canonicalTitle, characterPairs, furtherWords, lastCharacters } from "./title-words.ts";
 
 /** So much of a title is in the index of beginnings. */
-const LONGEST_BEGINNING = 200;
+const MAX_PREFIX_LENGTH = 200;
 const LAST_CHARACTER = "\u{10ffff}";
 const AND = sql` AND `;
 const OR = sql` OR `;
@@ -67,10 +67,10 @@ function holdsText(text: string): RawBuilder<unknown> {
 
 function begins(words: readonly string[], isUnfinished: boolean): RawBuilder<unknown> {
   const text = Array.from(isUnfinished ? words.join(" ") : asText(words))
-    .slice(0, LONGEST_BEGINNING)
+    .slice(0, MAX_PREFIX_LENGTH)
     .join("");
   const columns = [sql.ref("t.written"), sql.ref("t.canonical")].map(
-    (column) => sql`left(${column}, ${sql.lit(LONGEST_BEGINNING)})`,
+    (column) => sql`left(${column}, ${sql.lit(MAX_PREFIX_LENGTH)})`,
   );
   return sql.join(
     columns.map((column) => sql`(${column} >= ${text} AND ${column} < ${text + LAST_CHARACTER})`),

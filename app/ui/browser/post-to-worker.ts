@@ -1,7 +1,7 @@
 import type { OfflineMessage } from "#app/lib/offline-messages.ts";
 
 /** Tells the worker something, as soon as there is one. */
-export function tellWorker(message: OfflineMessage): void {
+export function postToWorker(message: OfflineMessage): void {
   if (!("serviceWorker" in navigator)) return;
   navigator.serviceWorker.ready
     .then(({ active }) => active?.postMessage(message, []))

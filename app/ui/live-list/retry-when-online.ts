@@ -5,7 +5,7 @@ const STEP_PX = 300;
  * but never over and over.
  * @returns what gives up waiting.
  */
-export function onceWorthTrying(tryAgain: () => void): () => void {
+export function retryWhenOnline(tryAgain: () => void): () => void {
   const from = scrollY;
   const over = new AbortController();
   const options = { signal: over.signal, passive: true };

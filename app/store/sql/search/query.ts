@@ -3,10 +3,10 @@ import type { Place, TitleMatch } from "../titles/title-index.ts";
 
 const FIRST_YEAR = 1870;
 const LAST_YEAR = 2199;
-const MOST_YEARS = 2;
-const SHORTEST_SUBSTRING = 3;
-const MOST_PHRASES = 24;
-const MOST_PREFIXES = 6;
+const MAX_YEARS = 2;
+const MIN_SUBSTRING_LENGTH = 3;
+const MAX_PHRASES = 24;
+const MAX_PREFIXES = 6;
 
 type Words = readonly string[];
 
@@ -20,7 +20,7 @@ export function readingsWithYear(words: Words): Required<Reading>[] {
   return words
     .flatMap((word, i) => (isYear(word) ? [{ words: words.toSpliced(i, 1), year: Number(word) }] : []))
     .toReversed()
-    .slice(0, MOST_YEARS);
+    .slice(0, MAX_YEARS);
 }
 
 function isYear(word: string): boolean {
@@ -36,7 +36,7 @@ export function tiersOf(words: Words): TitleMatch[] {
   }));
   const anyOf = distinct([words, canonicalWithArticle(words)]).map((phrase) => phrase.map((word) => [word]));
   const [first = "", second] = words;
-  const isLongWord = second === undefined && Array.from(first).length >= SHORTEST_SUBSTRING;
+  const isLongWord = second === undefined && Array.from(first).length >= MIN_SUBSTRING_LENGTH;
   return [
     ...prefixes,
     { by: "words", anyOf, unfinished: "all" },
@@ -51,7 +51,7 @@ export function tiersOfPlaces(places: readonly Place[]): {
   words: Match<"words">;
 } {
   const phrases = phrasesOf(places);
-  const likeliest = phrases.slice(0, MOST_PREFIXES);
+  const likeliest = phrases.slice(0, MAX_PREFIXES);
   const canonical = likeliest.map(canonicalWords);
   const inBothForms = places.map((place) => [...new Set([...place, ...place.map(canonicalWord)])]);
   return {
@@ -65,7 +65,7 @@ export function tiersOfPlaces(places: readonly Place[]): {
 function phrasesOf(places: readonly Place[]): Words[] {
   let phrases: Words[] = [[]];
   for (const place of places) {
-    const fitting = place.slice(0, Math.max(1, Math.floor(MOST_PHRASES / phrases.length)));
+    const fitting = place.slice(0, Math.max(1, Math.floor(MAX_PHRASES / phrases.length)));
     phrases = fitting.flatMap((word) => phrases.map((phrase) => [...phrase, word]));
   }
   return phrases;

@@ -5,6 +5,6 @@ import { SESSION_COOKIE } from "#app/accounts/accounts.ts";
 const IN_COOKIES = `${SESSION_COOKIE}=`;
 
 /** Whether a request comes from somebody who may have written just now, and is to see that: whoever carries a session. */
-export function mayHaveWritten({ cookie }: IncomingHttpHeaders): boolean {
+export function needsPrimary({ cookie }: IncomingHttpHeaders): boolean {
   return cookie?.includes(IN_COOKIES) ?? false;
 }

@@ -1,7 +1,7 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import type { WatchlistEntry } from "./entries.ts";
-import { keep, letGo, onKeptChange, readKept, REFUSALS } from "../browser/kept-storage.ts";
-import { tellWorker } from "../browser/tell-worker.ts";
+import { keep, letGo, onKeptChange, readKept, REFUSALS } from "../browser/watchlist-storage.ts";
+import { postToWorker } from "../browser/post-to-worker.ts";
 import { showToast } from "../browser/show-toast.ts";
 
 const BUTTONS = 'button[name="keep"]';
@@ -9,7 +9,7 @@ const COUNTS = "[data-kept]";
 const SHOWING = `${BUTTONS}, ${COUNTS}`;
 
 /** Makes the watchlist buttons of a page live, those too that come into it later: one listener for all of them. */
-export function startKeepButtons(): void {
+export function startWatchlistButtons(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTONS) : null;
     if (!button) return;
@@ -18,7 +18,7 @@ export function startKeepButtons(): void {
     const outcome = isKept ? letGo(button.value) : keep([[button.value, JSON.stringify(entry)]]);
     if (outcome !== "done") return showToast("alert", REFUSALS[outcome]);
     const page = { address, pictureUrl: entry.thumbnailUrl };
-    tellWorker(isKept ? { type: "let-go", address } : { type: "kept", pages: [page], isAll: false });
+    postToWorker(isKept ? { type: "let-go", address } : { type: "kept", pages: [page], isAll: false });
   });
   onKeptChange(show);
   new MutationObserver((changes) => {
@@ -28,7 +28,7 @@ export function startKeepButtons(): void {
   document.documentElement.dataset["keeping"] = "";
 }
 
-/** What a button keeps: what it carries, and for the rest what the card shows that it stands on (ui/cards/keep-button.tsx). */
+/** What a button keeps: what it carries, and for the rest what the card shows that it stands on (ui/cards/watchlist-button.tsx). */
 function read(button: HTMLButtonElement): { entry: WatchlistEntry; address: string } {
   const { type, code = "", year = "", title, address, picture } = button.dataset;
   const card = button.closest("article");

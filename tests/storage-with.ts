@@ -1,7 +1,7 @@
-import type { Shelf } from "#app/ui/browser/shelf.ts";
+import type { SafeStorage } from "#app/ui/browser/safe-local-storage.ts";
 
 /** What a browser keeps, in memory. */
-export function shelfWith(texts: Record<string, string> = {}): Shelf {
+export function storageWith(texts: Record<string, string> = {}): SafeStorage {
   const kept = new Map(Object.entries(texts));
   return {
     getItem: (key) => kept.get(key) ?? null,

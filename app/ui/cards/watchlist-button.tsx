@@ -2,14 +2,14 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
-import { keptFactsOf } from "#app/kinds/kept-facts.ts";
+import { watchlistFactsOf } from "#app/kinds/watchlist-facts.ts";
 
 const LOOKS = {
   card: { button: "keep-button keep-on-card", face: "keep-face", icon: "size-16" },
   page: { button: `keep-button ${buttonLook("quiet")}`, face: "contents", icon: "size-24" },
 } as const;
 
-type KeepButtonProps = {
+type WatchlistButtonProps = {
   item: ItemSummary;
   look: keyof typeof LOOKS;
   /** On a card, the picture it shows. */
@@ -17,13 +17,13 @@ type KeepButtonProps = {
 };
 
 /**
- * Adds an item to the visitor's watchlist or removes it. `watchlist/keep-buttons.ts` makes all of them interactive, also those
+ * Adds an item to the visitor's watchlist or removes it. `watchlist/watchlist-buttons.ts` makes all of them interactive, also those
  * added to the page later; until then they are hidden (app/styles/watchlist.css). A button on a card carries only the data that
  * the card does not show: there are fifty of them on a page.
  */
-export function KeepButton({ item, look, shownPicture }: KeepButtonProps) {
+export function WatchlistButton({ item, look, shownPicture }: WatchlistButtonProps) {
   const { button, face, icon } = LOOKS[look];
-  const { type, code, name, year, thumbnailUrl } = keptFactsOf(item);
+  const { type, code, name, year, thumbnailUrl } = watchlistFactsOf(item);
   const isOnCard = look === "card";
   return (
     <button

@@ -63,7 +63,7 @@ const PIECES = [
   "L'Avventura",
 ];
 
-export function describeForgivingSearch(open: OpenStore): void {
+export function describeFuzzySearch(open: OpenStore): void {
   describe("a search that forgives", () => {
     describe("among titles of many spellings", () => {
       const filled = openForReading(open, (store) => insert(store, TITLES.map(titled)));
@@ -157,7 +157,7 @@ export function describeForgivingSearch(open: OpenStore): void {
       ])("gives behind the titles that stand as typed those that are spaced in another way: for %s", async (text, titles) => {
         expect((await search(filled(), text)).filter((title) => title !== "Tux Super Racer")).toEqual(titles);
         const query = { ...NO_FILTERS, types: ITEM_TYPES, text, limit: 10, cursor: null, sort: "relevance" } as const;
-        expect(await filled().items.page(query)).toMatchObject({ isForgiven: false });
+        expect(await filled().items.page(query)).toMatchObject({ isFuzzy: false });
       });
     });
 
@@ -178,12 +178,12 @@ export function describeForgivingSearch(open: OpenStore): void {
         ["rokcy", true],
         ["lalaland", false],
         ["hollow knight", true],
-      ])("tells of a page whether it was forgiven: for %j %s", async (text, isForgiven) => {
+      ])("tells of a page whether it was forgiven: for %j %s", async (text, isFuzzy) => {
         const query = { ...NO_FILTERS, types: ITEM_TYPES, text, limit: 5, cursor: null };
         for (const sort of ["relevance", "title"] as const) {
-          expect(await filled().items.page({ ...query, sort })).toMatchObject({ isForgiven, items: [{}] });
+          expect(await filled().items.page({ ...query, sort })).toMatchObject({ isFuzzy, items: [{}] });
         }
-        expect(await filled().items.page({ ...query, types: ["game"], sort: "title" })).toMatchObject({ isForgiven, items: [] });
+        expect(await filled().items.page({ ...query, types: ["game"], sort: "title" })).toMatchObject({ isFuzzy, items: [] });
       });
     });
 

@@ -1,10 +1,10 @@
 import { findByKeyPrefix } from "../titles/names.ts";
-import { joinedPairs, readingsWithYear } from "./search-query.ts";
-import { findMatching, findPlaces, type Search } from "./search-tiers.ts";
+import { joinedPairs, readingsWithYear } from "./query.ts";
+import { findMatching, findPlaces, type Search } from "./tiers.ts";
 import { knownBeginnings, partsOf } from "../titles/vocabulary.ts";
 
 /** In letters: a shorter one begins too many titles. */
-export const SHORTEST_KEY = 4;
+export const MIN_KEY_LENGTH = 4;
 
 /** Those of the words, and of what their neighbours make as one word, that may stand in a title. */
 export function knownSpacings({ database }: Search, words: readonly string[]): Promise<ReadonlySet<string>> {
@@ -41,7 +41,7 @@ async function findJoined(search: Search, words: readonly string[], known: Reado
 }
 
 async function findRunTogether(search: Search, word: string): Promise<number[]> {
-  if (word.length < SHORTEST_KEY) return [];
+  if (word.length < MIN_KEY_LENGTH) return [];
   return (await findByKeyPrefix(search.database, word, search)).slice(0, search.limit);
 }
 

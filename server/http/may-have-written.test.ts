@@ -1,9 +1,0 @@
-import { expect, it } from "vitest";
-import { mayHaveWritten } from "./may-have-written.ts";
-
-it("knows who carries a session from those who do not", () => {
-  for (const name of ["marquee.session_token", "__Host-marquee.session_token"]) {
-    expect(mayHaveWritten({ cookie: `a=1; ${name}=x.y` })).toBe(true);
-  }
-  for (const cookie of [undefined, "", "theme=dark"]) expect(mayHaveWritten({ cookie })).toBe(false);
-});
