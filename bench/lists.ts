@@ -1,6 +1,6 @@
-import { NO_FILTERS } from "#app/kinds/filters.ts";
+import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { ITEM_SORTS, type ItemSort } from "#app/kinds/orders.ts";
+import { ITEM_SORTS, type ItemSort } from "#app/kinds/lists/orders.ts";
 import { slugOf } from "#app/lib/text/text.ts";
 import type { ItemFilter, Store } from "#app/store/store.ts";
 import { generateItems } from "./generate.ts";

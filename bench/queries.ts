@@ -1,5 +1,5 @@
 import path from "node:path";
-import { NO_FILTERS } from "#app/kinds/filters.ts";
+import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";

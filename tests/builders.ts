@@ -5,7 +5,7 @@ import type { ChangeEvent } from "#app/domain/events.ts";
 import type { Actor, EditingServices } from "#app/domain/services.ts";
 import type { ItemInput, ItemType, OwnFieldName, OwnFields } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { ListView } from "#app/kinds/list-view.ts";
+import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatCode } from "#app/lib/codes.ts";
 import type { Rendition } from "#app/pictures/renditions.ts";

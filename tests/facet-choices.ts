@@ -1,5 +1,5 @@
-import { TEXT_FACETS } from "#app/kinds/facets.ts";
-import type { Facet, Facets } from "#app/kinds/filters.ts";
+import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
+import type { Facet, Facets } from "#app/kinds/lists/filters.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { parseYears } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter, Store } from "#app/store/store.ts";

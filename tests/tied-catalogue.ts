@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import { byTextFacet, TEXT_FACETS } from "#app/kinds/facets.ts";
+import { byTextFacet, TEXT_FACETS } from "#app/kinds/lists/facets.ts";
 import { ITEM_TYPES, type Item } from "#app/kinds/item.ts";
-import { ITEM_SORTS, type ItemSort } from "#app/kinds/orders.ts";
+import { ITEM_SORTS, type ItemSort } from "#app/kinds/lists/orders.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/time/dates.ts";
 import { labelsOf, splitGenres } from "#app/lib/text/text.ts";

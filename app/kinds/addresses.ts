@@ -1,6 +1,6 @@
 import type { ItemType } from "./item.ts";
 import type { Kind } from "./kind.ts";
-import { listQuery, type ListAddress } from "./list-address.ts";
+import { listQuery, type ListAddress } from "./lists/list-address.ts";
 import { itemPath } from "./registry.ts";
 
 /** A category page at its Explore list, filtered. */

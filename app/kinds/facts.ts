@@ -2,7 +2,7 @@ import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { parseYears } from "#app/lib/time/year-spans.ts";
-import type { TextFacet } from "./facets.ts";
+import type { TextFacet } from "./lists/facets.ts";
 import { RATING_SOURCES, type Item, type ItemSummary, type RatingSource } from "./item.ts";
 import type { Fact, Platform } from "./kind.ts";
 

@@ -2,7 +2,7 @@ import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { CustomizationKey, ListName } from "./customization.ts";
 import type { Field } from "./fields.ts";
 import type { ItemSummary, ItemType, Item, OwnFieldName } from "./item.ts";
-import type { Choices } from "./list-address.ts";
+import type { Choices } from "./lists/list-address.ts";
 import type { SchemaOrg } from "./schema-org.ts";
 
 /** The operating systems that have an icon. */

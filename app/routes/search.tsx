@@ -5,7 +5,7 @@ import { search } from "#app/domain/search/search.ts";
 import { readPreviews, searchPictures } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses.ts";
-import { addressOf, isWhole, narrowedTo, newestOf } from "#app/kinds/list-view.ts";
+import { addressOf, isWhole, narrowedTo, newestOf } from "#app/kinds/lists/list-view.ts";
 import { feedTitle } from "#app/lib/feeds.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { SearchPage } from "#app/ui/pages/search-page.tsx";

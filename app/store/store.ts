@@ -1,9 +1,9 @@
 import type { FileStore } from "./file-store.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
-import type { Facets, Filters } from "#app/kinds/filters.ts";
+import type { Facets, Filters } from "#app/kinds/lists/filters.ts";
 import type { Item, ItemDocument, ItemStats, ItemSummary, ItemType } from "#app/kinds/item.ts";
-import type { ItemSort } from "#app/kinds/orders.ts";
+import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
 /**

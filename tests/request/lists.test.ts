@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LIST_SORTS } from "#app/kinds/orders.ts";
+import { LIST_SORTS } from "#app/kinds/lists/orders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 
 const ITEMS = 466;

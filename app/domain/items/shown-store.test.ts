@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NO_FILTERS } from "#app/kinds/filters.ts";
+import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";

@@ -1,7 +1,7 @@
 import type { ListName } from "#app/kinds/customization.ts";
 import type { Item, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { ListView } from "#app/kinds/list-view.ts";
+import type { ListView } from "#app/kinds/lists/list-view.ts";
 import type { GenreCount } from "#app/store/store.ts";
 import { readCustomization } from "./customization.ts";
 import { publicKinds } from "../kinds.ts";

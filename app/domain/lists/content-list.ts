@@ -1,7 +1,13 @@
-import { CONTENT_COLUMNS, orderOf, type ContentColumn, type ContentList, type ContentQuery } from "#app/kinds/content-list.ts";
-import { NO_FILTERS } from "#app/kinds/filters.ts";
+import {
+  CONTENT_COLUMNS,
+  orderOf,
+  type ContentColumn,
+  type ContentList,
+  type ContentQuery,
+} from "#app/kinds/lists/content-list.ts";
+import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import type { ItemSort } from "#app/kinds/orders.ts";
+import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { meantCodes } from "#app/lib/codes.ts";
 import type { Total } from "#app/lib/pages.ts";

@@ -1,6 +1,6 @@
-import type { Facet, Facets } from "#app/kinds/filters.ts";
-import { TEXT_FACETS, type FacetName } from "#app/kinds/facets.ts";
-import type { Choice, FacetGroup, FacetValue } from "#app/kinds/list-view.ts";
+import type { Facet, Facets } from "#app/kinds/lists/filters.ts";
+import { TEXT_FACETS, type FacetName } from "#app/kinds/lists/facets.ts";
+import type { Choice, FacetGroup, FacetValue } from "#app/kinds/lists/list-view.ts";
 import { decadeOf, formatYears, parseYears } from "#app/lib/time/year-spans.ts";
 
 const NONE = { count: 0, exact: true };

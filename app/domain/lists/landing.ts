@@ -1,5 +1,5 @@
 import { FIXED_GENRES } from "#app/kinds/choices.ts";
-import { NO_FILTERS } from "#app/kinds/filters.ts";
+import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import { slugOf, splitGenres } from "#app/lib/text/text.ts";
 import { publicKinds } from "../kinds.ts";

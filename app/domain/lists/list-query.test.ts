@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { listQuery } from "#app/kinds/list-address.ts";
+import { listQuery } from "#app/kinds/lists/list-address.ts";
 import { formatYears } from "#app/lib/time/year-spans.ts";
 import { parseListQuery, WHOLE_LIST, type ListQuery } from "./list-query.ts";
 

@@ -1,6 +1,6 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import { byTextFacet, FACET_NAMES, type ByTextFacet, type FacetName } from "#app/kinds/facets.ts";
-import { LIST_SORTS, type ListSort } from "#app/kinds/orders.ts";
+import { byTextFacet, FACET_NAMES, type ByTextFacet, type FacetName } from "#app/kinds/lists/facets.ts";
+import { LIST_SORTS, type ListSort } from "#app/kinds/lists/orders.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor } from "#app/lib/pages.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, type FacetGroup } from "#app/kinds/list-view.ts";
-import type { FacetName } from "#app/kinds/facets.ts";
-import { listQuery } from "#app/kinds/list-address.ts";
+import { addressOf, type FacetGroup } from "#app/kinds/lists/list-view.ts";
+import type { FacetName } from "#app/kinds/lists/facets.ts";
+import { listQuery } from "#app/kinds/lists/list-address.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { buildItem, testStore } from "../../../tests/builders.ts";

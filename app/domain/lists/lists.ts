@@ -1,6 +1,6 @@
-import { byTextFacet, TEXT_FACETS } from "#app/kinds/facets.ts";
+import { byTextFacet, TEXT_FACETS } from "#app/kinds/lists/facets.ts";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
-import type { Choice, ListView } from "#app/kinds/list-view.ts";
+import type { Choice, ListView } from "#app/kinds/lists/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatYears } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "#app/store/store.ts";

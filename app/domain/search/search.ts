@@ -1,5 +1,5 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
-import type { ListView } from "#app/kinds/list-view.ts";
+import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { matchedParts, type NamePart } from "#app/lib/text/matched-parts.ts";
 import { cleanText } from "../clean-text.ts";
 import { publicKinds } from "../kinds.ts";

@@ -1,6 +1,6 @@
 import type { Item, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { Choice } from "#app/kinds/list-view.ts";
+import type { Choice } from "#app/kinds/lists/list-view.ts";
 import { publicKinds } from "../kinds.ts";
 import type { ListQuery } from "../lists/list-query.ts";
 import { readNewest } from "../lists/lists.ts";

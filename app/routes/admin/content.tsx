@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { parseContentQuery, readContentList } from "#app/domain/lists/content-list.ts";
 import { answering } from "#app/http.ts";
-import { contentPath } from "#app/kinds/content-list.ts";
+import { contentPath } from "#app/kinds/lists/content-list.ts";
 import { ContentPage } from "#app/ui/admin/content/content-page.tsx";
 import type { Route } from "./+types/content";
 import { adminMeta } from "./admin-page.ts";

@@ -1,7 +1,7 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readListPages } from "#app/domain/site/sitemap.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
-import { listQuery } from "#app/kinds/list-address.ts";
+import { listQuery } from "#app/kinds/lists/list-address.ts";
 import { TEXT_PAGES } from "#app/lib/text-pages.ts";
 import type { Route } from "./+types/sitemap-pages";
 import { sitemapXml } from "./sitemap-xml.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { byTextFacet } from "#app/kinds/facets.ts";
-import { NO_FILTERS, type Facet } from "#app/kinds/filters.ts";
+import { byTextFacet } from "#app/kinds/lists/facets.ts";
+import { NO_FILTERS, type Facet } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import { choicesOf, readFacetsOf } from "../../../tests/facet-choices.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { NO_FILTERS } from "#app/kinds/filters.ts";
+import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
-import { ITEM_SORTS } from "#app/kinds/orders.ts";
+import { ITEM_SORTS } from "#app/kinds/lists/orders.ts";
 import type { OpenStore } from "./open-store.ts";
 import { idsOf, walk } from "../../../tests/paging.ts";
 import { yearOf } from "../../../tests/tied-catalogue.ts";

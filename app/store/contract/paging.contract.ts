@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NO_FILTERS } from "#app/kinds/filters.ts";
+import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES, type Item } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import { idsOf, walk } from "../../../tests/paging.ts";
@@ -14,7 +14,7 @@ import {
   tiedItem,
   type Choices,
 } from "../../../tests/tied-catalogue.ts";
-import type { ItemSort } from "#app/kinds/orders.ts";
+import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { ItemQuery, Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 

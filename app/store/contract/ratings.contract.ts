@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NO_FILTERS } from "#app/kinds/filters.ts";
+import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import type { Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";

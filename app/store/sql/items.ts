@@ -1,6 +1,6 @@
-import { byTextFacet } from "#app/kinds/facets.ts";
+import { byTextFacet } from "#app/kinds/lists/facets.ts";
 import type { ItemType } from "#app/kinds/item.ts";
-import type { ItemSort } from "#app/kinds/orders.ts";
+import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { ItemStore } from "../store.ts";
 import type { Access } from "./database/access.ts";
 import { forgetFilesOf } from "./items/item-files.ts";

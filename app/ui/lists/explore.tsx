@@ -1,6 +1,6 @@
 import { explorePath } from "#app/kinds/addresses.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { addressOf, type ListView as List } from "#app/kinds/list-view.ts";
+import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
 import { ContentSection } from "../sections/content-section.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
 import { EndOfList } from "../sections/end-of-list.tsx";

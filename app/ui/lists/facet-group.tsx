@@ -1,5 +1,5 @@
-import { FACET_LABELS, type FacetName } from "#app/kinds/facets.ts";
-import type { FacetGroup, FacetValue } from "#app/kinds/list-view.ts";
+import { FACET_LABELS, type FacetName } from "#app/kinds/lists/facets.ts";
+import type { FacetGroup, FacetValue } from "#app/kinds/lists/list-view.ts";
 import { formatTotal } from "#app/lib/pages.ts";
 
 const SHOWN_AT_ONCE = 8;

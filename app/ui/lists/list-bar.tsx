@@ -1,4 +1,4 @@
-import type { ListView } from "#app/kinds/list-view.ts";
+import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { formatTotal } from "#app/lib/pages.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LoadingDots } from "../primitives/loading-dots.tsx";

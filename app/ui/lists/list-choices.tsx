@@ -1,5 +1,5 @@
-import type { ListAddress } from "#app/kinds/list-address.ts";
-import { addressOf, type Choice, type ListView } from "#app/kinds/list-view.ts";
+import type { ListAddress } from "#app/kinds/lists/list-address.ts";
+import { addressOf, type Choice, type ListView } from "#app/kinds/lists/list-view.ts";
 import { Icon } from "../primitives/icon.tsx";
 
 type ListChoicesProps = {

@@ -1,4 +1,4 @@
-import type { ListView } from "#app/kinds/list-view.ts";
+import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
 import { FacetFieldset } from "./facet-group.tsx";

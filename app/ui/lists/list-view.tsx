@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { ListAddress } from "#app/kinds/list-address.ts";
-import { addressOf, type ListView as List } from "#app/kinds/list-view.ts";
+import type { ListAddress } from "#app/kinds/lists/list-address.ts";
+import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
 import type { CardStyle } from "../cards/card-facts.ts";
 import { FuzzyNotice } from "../primitives/fuzzy-notice.tsx";
 import { CardGrid } from "../sections/card-row.tsx";

@@ -1,5 +1,5 @@
-import type { ListView } from "#app/kinds/list-view.ts";
-import { LIST_SORTS, SORT_LABELS, type ListSort } from "#app/kinds/orders.ts";
+import type { ListView } from "#app/kinds/lists/list-view.ts";
+import { LIST_SORTS, SORT_LABELS, type ListSort } from "#app/kinds/lists/orders.ts";
 import { FILTERS } from "./list-places.ts";
 
 const ID = "sort";

@@ -1,7 +1,7 @@
 import { explorePath } from "#app/kinds/addresses.ts";
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import type { ListView } from "#app/kinds/list-view.ts";
+import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { slugOf, type GenreLabel } from "#app/lib/text/text.ts";
 import { Explore } from "../lists/explore.tsx";
 import { BannerSlides } from "../sections/banner-slides.tsx";

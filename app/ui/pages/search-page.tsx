@@ -1,6 +1,6 @@
 import { searchPath } from "#app/kinds/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
-import { addressOf, type ListView as List } from "#app/kinds/list-view.ts";
+import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { ContentSection } from "../sections/content-section.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
-import type { FacetName, TextFacet } from "#app/kinds/facets.ts";
+import type { FacetName, TextFacet } from "#app/kinds/lists/facets.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { FilesRow } from "./file-rows.ts";
 import type { TextColumn } from "./text-columns.ts";

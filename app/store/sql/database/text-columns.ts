@@ -1,4 +1,4 @@
-import { TEXT_FACETS, type TextFacet, type TextFilter } from "#app/kinds/facets.ts";
+import { TEXT_FACETS, type TextFacet, type TextFilter } from "#app/kinds/lists/facets.ts";
 import type { ItemDocument } from "#app/kinds/item.ts";
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`

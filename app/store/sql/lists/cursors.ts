@@ -1,4 +1,4 @@
-import { ORDERS, type ItemSort } from "#app/kinds/orders.ts";
+import { ORDERS, type ItemSort } from "#app/kinds/lists/orders.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { ItemQuery } from "../../store.ts";
 

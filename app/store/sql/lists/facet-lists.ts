@@ -1,5 +1,5 @@
-import { byTextFacet } from "#app/kinds/facets.ts";
-import type { Facet, Facets } from "#app/kinds/filters.ts";
+import { byTextFacet } from "#app/kinds/lists/facets.ts";
+import type { Facet, Facets } from "#app/kinds/lists/filters.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";

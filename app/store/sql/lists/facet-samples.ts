@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { byTextFacet, type ByTextFacet } from "#app/kinds/facets.ts";
+import { byTextFacet, type ByTextFacet } from "#app/kinds/lists/facets.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { Fragment, ListFilter } from "./list-filters.ts";
 import { AND, besideTheOrder, foundRows } from "./list-sources.ts";

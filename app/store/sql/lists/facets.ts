@@ -1,5 +1,5 @@
-import { byTextFacet, type ByTextFacet, type TextFilter } from "#app/kinds/facets.ts";
-import type { Facet, Facets } from "#app/kinds/filters.ts";
+import { byTextFacet, type ByTextFacet, type TextFilter } from "#app/kinds/lists/facets.ts";
+import type { Facet, Facets } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";

@@ -1,5 +1,5 @@
 import { ITEM_TYPES, type ItemSummary } from "#app/kinds/item.ts";
-import type { ItemSort } from "#app/kinds/orders.ts";
+import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Page } from "#app/lib/pages.ts";
 import type { ItemPage, ItemQuery, ListPage } from "../../store.ts";
 import { cursorOf, placeOfCursor, type Key, type Place } from "./cursors.ts";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { byTextFacet, TEXT_FACETS, type ByTextFacet } from "#app/kinds/facets.ts";
+import { byTextFacet, TEXT_FACETS, type ByTextFacet } from "#app/kinds/lists/facets.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";

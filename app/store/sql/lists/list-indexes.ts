@@ -1,4 +1,4 @@
-import { ITEM_SORTS, ORDERS } from "#app/kinds/orders.ts";
+import { ITEM_SORTS, ORDERS } from "#app/kinds/lists/orders.ts";
 import { ORDER_COLUMNS } from "./orders.ts";
 import { TEXT_COLUMNS } from "../database/text-columns.ts";
 

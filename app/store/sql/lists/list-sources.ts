@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TextFilter } from "#app/kinds/facets.ts";
+import type { TextFilter } from "#app/kinds/lists/facets.ts";
 import type { FilterTemplate, Fragment } from "./list-filters.ts";
 import { TEXT_COLUMNS } from "../database/text-columns.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
-import type { ItemSort } from "#app/kinds/orders.ts";
+import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { isByTypeOnly, type FilterTemplate, type Fragment, type ListFilter } from "./list-filters.ts";
 import { foundRows } from "./list-sources.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ORDERS, type ItemSort } from "#app/kinds/orders.ts";
+import { ORDERS, type ItemSort } from "#app/kinds/lists/orders.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { Key } from "./cursors.ts";
 import type { Fragment } from "./list-filters.ts";

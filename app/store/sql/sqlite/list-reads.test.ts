@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NO_FILTERS } from "#app/kinds/filters.ts";
+import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { openLoggedStore } from "../../../../tests/logged-store.ts";
 import { addTiedItems, tiedItem } from "../../../../tests/tied-catalogue.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { TEXT_FACETS } from "#app/kinds/facets.ts";
-import { NO_FILTERS, type Filters } from "#app/kinds/filters.ts";
+import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
+import { NO_FILTERS, type Filters } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { ITEM_SORTS, ORDERS, type ItemSort } from "#app/kinds/orders.ts";
+import { ITEM_SORTS, ORDERS, type ItemSort } from "#app/kinds/lists/orders.ts";
 import { buildItem } from "../../../../tests/builders.ts";
 import { openLoggedStore, type LoggedStore } from "../../../../tests/logged-store.ts";
 import { readFacets } from "../lists/facets.ts";

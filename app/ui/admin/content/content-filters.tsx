@@ -1,4 +1,4 @@
-import { categoryName, orderName, type ContentQuery } from "#app/kinds/content-list.ts";
+import { categoryName, orderName, type ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import { FilterChoice, FilterForm } from "../items/filter-form.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ALL_CONTENT, contentPath, type ContentList } from "#app/kinds/content-list.ts";
+import { ALL_CONTENT, contentPath, type ContentList } from "#app/kinds/lists/content-list.ts";
 import { formatTotal, type Cursor } from "#app/lib/pages.ts";
 import type { Proxies } from "#app/lib/addresses/proxies.ts";
 import { FuzzyNotice } from "../../primitives/fuzzy-notice.tsx";

@@ -6,7 +6,7 @@ import {
   type ContentColumn,
   type ContentList,
   type ContentQuery,
-} from "#app/kinds/content-list.ts";
+} from "#app/kinds/lists/content-list.ts";
 import { editPath } from "#app/kinds/admin-addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { categoryName } from "#app/kinds/content-list.ts";
+import { categoryName } from "#app/kinds/lists/content-list.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { useItemsActions } from "../items/items-actions.tsx";
 import { ITEMS_PATH } from "../items/items-form.ts";

@@ -1,6 +1,6 @@
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
-import type { ItemSummary, ItemType } from "./item.ts";
+import type { ItemSummary, ItemType } from "../item.ts";
 
 /** What the list of all items can be sorted by, and how each begins when it is first chosen. */
 export const CONTENT_COLUMNS = { id: "rising", name: "rising", year: "falling", downloads: "falling" } as const;

@@ -1,5 +1,5 @@
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
-import type { ItemSummary } from "./item.ts";
+import type { ItemSummary } from "../item.ts";
 import type { FacetName } from "./facets.ts";
 import type { Choices, ListAddress } from "./list-address.ts";
 import type { ListSort } from "./orders.ts";

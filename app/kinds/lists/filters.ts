@@ -1,7 +1,7 @@
 import type { Total } from "#app/lib/pages.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import { byTextFacet, type ByTextFacet } from "./facets.ts";
-import type { ItemType } from "./item.ts";
+import type { ItemType } from "../item.ts";
 
 /**
  * What a list is narrowed by; what is empty narrows nothing. An item has to carry all genres and all people that are

@@ -1,5 +1,5 @@
-import { OWN_FIELDS } from "./fields.ts";
-import type { OwnFieldName } from "./item.ts";
+import { OWN_FIELDS } from "../fields.ts";
+import type { OwnFieldName } from "../item.ts";
 
 type Fields = typeof OWN_FIELDS;
 
