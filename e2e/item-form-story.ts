@@ -1,7 +1,7 @@
 import { createPath, editPath } from "#app/kinds/admin-addresses.ts";
 import type { ItemInput, ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { formEntries } from "#app/kinds/form-entries.ts";
+import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { buildInput } from "../tests/builders.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "./admin-story.ts";

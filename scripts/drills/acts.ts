@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createPath, editPath } from "#app/kinds/admin-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { formEntries } from "#app/kinds/form-entries.ts";
+import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { buildInput } from "../../tests/builders.ts";
 import { mp4 } from "../../tests/file-bytes.ts";
 import type { Answered, Ask } from "./ask-once.ts";

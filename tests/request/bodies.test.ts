@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPath } from "#app/kinds/admin-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { formEntries } from "#app/kinds/form-entries.ts";
+import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { dataFiles } from "../../server/process/data-files.ts";
 import { buildInput } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";

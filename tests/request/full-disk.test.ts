@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { formEntries } from "#app/kinds/form-entries.ts";
+import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { dataFiles } from "../../server/process/data-files.ts";
 import { buildInput, buildItem } from "../builders.ts";
 import { jpeg } from "../file-bytes.ts";

@@ -4,7 +4,7 @@ import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { createPath, editPath } from "#app/kinds/admin-addresses.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { formEntries } from "#app/kinds/form-entries.ts";
+import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { dataFiles } from "../../server/process/data-files.ts";
 import { buildInput, buildItem } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";

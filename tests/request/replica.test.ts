@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPath } from "#app/kinds/admin-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { formEntries } from "#app/kinds/form-entries.ts";
+import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { buildInput } from "../builders.ts";
 import { startPostgresPair, type PostgresPair } from "../postgres-pair.ts";
 import { startSite, type RunningSite } from "../site.ts";

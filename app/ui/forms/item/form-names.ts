@@ -1,4 +1,4 @@
-import { formFields, rowListOf, type FieldName, type FormField } from "#app/kinds/form-fields.ts";
+import { formFields, rowListOf, type FieldName, type FormField } from "#app/kinds/forms/form-fields.ts";
 import { RATING_SOURCES } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 

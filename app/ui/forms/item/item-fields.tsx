@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { formFields, rowListOf, type FieldName, type FormField } from "#app/kinds/form-fields.ts";
+import { formFields, rowListOf, type FieldName, type FormField } from "#app/kinds/forms/form-fields.ts";
 import { RATING_SOURCES } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Column, FormField } from "#app/kinds/form-fields.ts";
-import { blankInput, formFields, rowListOf } from "#app/kinds/form-fields.ts";
+import type { Column, FormField } from "#app/kinds/forms/form-fields.ts";
+import { blankInput, formFields, rowListOf } from "#app/kinds/forms/form-fields.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { formSchema } from "#app/kinds/schemas.ts";
 import { buildInput } from "../../../../tests/builders.ts";
-import { formEntries } from "#app/kinds/form-entries.ts";
+import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { readItemForm } from "./item-submission.ts";
 
 const movie = kindOf("movie");

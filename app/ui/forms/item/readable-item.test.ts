@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blankInput } from "#app/kinds/form-fields.ts";
+import { blankInput } from "#app/kinds/forms/form-fields.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { buildInput } from "../../../../tests/builders.ts";
 import { documentText, readableInput, readableItem } from "./readable-item.ts";

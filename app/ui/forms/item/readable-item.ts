@@ -1,8 +1,8 @@
-import { formFields } from "#app/kinds/form-fields.ts";
+import { formFields } from "#app/kinds/forms/form-fields.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas.ts";
-import { formText } from "#app/kinds/form-entries.ts";
+import { formText } from "#app/kinds/forms/form-entries.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { HTMLAttributes } from "react";
-import type { Column, RowList } from "#app/kinds/form-fields.ts";
+import type { Column, RowList } from "#app/kinds/forms/form-fields.ts";
 import { PictureField } from "../../fields/picture-field.tsx";
 import { TextField } from "../../fields/text-field.tsx";
 import { Icon } from "../../primitives/icon.tsx";

@@ -1,4 +1,4 @@
-import { formFields, rowListOf, type RowList } from "#app/kinds/form-fields.ts";
+import { formFields, rowListOf, type RowList } from "#app/kinds/forms/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 
 const ROW_ACTIONS: ReadonlySet<unknown> = new Set(["insert", "remove", "reorder"]);

@@ -1,5 +1,5 @@
 import type { FormMetadata } from "@conform-to/react";
-import { blankRow, type RowList } from "#app/kinds/form-fields.ts";
+import { blankRow, type RowList } from "#app/kinds/forms/form-fields.ts";
 import { Problem } from "../../fields/field-frame.tsx";
 import { problemId } from "../../fields/field-input.ts";
 import { rowsOf, type AnyField } from "../conform-input.ts";

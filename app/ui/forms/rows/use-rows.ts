@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
-import { blankRow, type RowList } from "#app/kinds/form-fields.ts";
+import { blankRow, type RowList } from "#app/kinds/forms/form-fields.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 import type { AnyField } from "../conform-input.ts";
 

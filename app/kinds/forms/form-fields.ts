@@ -1,6 +1,6 @@
-import type { Field } from "./fields.ts";
-import { RATING_SOURCES, type ItemInput, type OwnFieldName, type RatingSource } from "./item.ts";
-import type { Kind } from "./kind.ts";
+import type { Field } from "../fields.ts";
+import { RATING_SOURCES, type ItemInput, type OwnFieldName, type RatingSource } from "../item.ts";
+import type { Kind } from "../kind.ts";
 
 /** The form fields that every kind has. */
 export type SharedFieldName = Exclude<keyof ItemInput, OwnFieldName>;

@@ -1,6 +1,6 @@
 import { formFields, rowListOf, type FieldName, type FormField } from "./form-fields.ts";
-import { RATING_SOURCES, type ItemInput, type Ratings, type RatingSource } from "./item.ts";
-import type { Kind } from "./kind.ts";
+import { RATING_SOURCES, type ItemInput, type Ratings, type RatingSource } from "../item.ts";
+import type { Kind } from "../kind.ts";
 import { formEntries, formText } from "./form-entries.ts";
 
 /** Whose value of a field is kept. */

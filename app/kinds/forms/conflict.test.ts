@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { kindOf } from "./registry.ts";
-import { buildInput } from "../../tests/builders.ts";
+import { kindOf } from "../registry.ts";
+import { buildInput } from "../../../tests/builders.ts";
 import { differences, merged } from "./conflict.ts";
 
 const show = kindOf("tv-show");
