@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask, type Answer } from "./ask.ts";
@@ -91,6 +91,12 @@ describe("the settings", () => {
     cookie = await signIn(site);
   });
   afterAll(() => site[Symbol.asyncDispose]());
+  /** Wrong passwords of one test must not make the next one wait. */
+  beforeEach(() => {
+    const database = openSqliteFile(path.join(site.dataDir, "auth.db"));
+    database.exec("DELETE FROM attempts");
+    database.close();
+  });
 
   const inviteToken = async () => {
     const { body } = await sendSettings(site, cookie, { intent: "invite", email: "", password: ADMIN.password });
@@ -176,7 +182,6 @@ describe("the settings", () => {
     const database = openSqliteFile(path.join(site.dataDir, "auth.db"));
     database.prepare(`UPDATE "user" SET "disabledAt" = "createdAt" WHERE email <> ?`).run(ADMIN.email);
     const account = String(database.prepare(`SELECT id FROM "user" WHERE email = ?`).get(ADMIN.email)?.["id"]);
-    database.exec("DELETE FROM attempts");
     database.close();
     const { body } = await sendSettings(site, cookie, { intent: "disable-admin", account, password: ADMIN.password });
     expect(body).toMatch(/This is the only admin who can sign in\. Add or enable another one first\.<\/p>/);

@@ -2,12 +2,12 @@ import { DatabaseSync } from "node:sqlite";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask, type Answer } from "./ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 /** Whoever is not signed in may sign in here, or take an invitation; nothing else stands open. */
 const OPEN = ["/admin/login", "/admin/invite/:token"];
@@ -43,7 +43,7 @@ let before: string;
 beforeAll(async () => {
   site = await startSite({ environment: ADMIN_SITE });
   await signIn(site);
-  const store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
+  const store = await openStoreBeside(site.dataDir);
   await store.items.insert(ITEM);
   await store.close();
   before = everything();

@@ -1,12 +1,18 @@
 import { request, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
+import { untilSeen } from "./store-beside.ts";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 type Question = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
 
 /** Sends target and headers as they stand, Host included: fetch would clean them first. */
-export function ask(origin: string, target: string, { method = "GET", headers = {}, body = "" }: Question = {}): Promise<Answer> {
+export async function ask(
+  origin: string,
+  target: string,
+  { method = "GET", headers = {}, body = "" }: Question = {},
+): Promise<Answer> {
+  await untilSeen();
   const { hostname, port } = new URL(origin);
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const length = body && !headers["Transfer-Encoding"] ? { "Content-Length": String(Buffer.byteLength(body)) } : {};

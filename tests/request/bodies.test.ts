@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPath } from "#app/kinds/admin-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
-import { dataFiles } from "../../server/process/data-files.ts";
 import { buildInput } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
 import { connectTo, untilReceived } from "./raw.ts";
 import { ADMIN_SITE, signIn } from "./sign-in.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const MB = 1024 * 1024;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
@@ -104,7 +103,7 @@ describe("an admin's form", () => {
     };
     const body = new URLSearchParams([["id", "large"], ...formEntries(input)]).toString();
     expect((await send(createPath(movie), body, asAdmin())).status).toBe(200);
-    const store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
+    const store = await openStoreBeside(site.dataDir);
     expect(await store.items.get("large")).toMatchObject(input);
     await store.close();
   });

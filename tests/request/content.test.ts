@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const MOVIE = buildItem("movie", { itemName: "The Quiet Harbour", genre: "Drama, Mystery" });
 const SOFTWARE = buildItem("software", { itemName: "Harbour Charts", genre: "Maps" });
@@ -17,7 +16,7 @@ let cookie: string;
 
 beforeAll(async () => {
   site = await startSite({ environment: ADMIN_SITE });
-  store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
+  store = await openStoreBeside(site.dataDir);
   for (const item of [MOVIE, SOFTWARE, OTHER]) await store.items.insert(item);
   cookie = await signIn(site);
 });

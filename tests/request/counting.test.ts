@@ -3,12 +3,11 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Item } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
-import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem, temporaryFolder } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -29,7 +28,6 @@ const UNCOUNTED: [headers: Record<string, string>, method?: string][] = [
   [{}, "POST"],
 ];
 
-const openStore = (dataDir: string) => openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
 const downloadOf = ({ id }: { id: string }) => `/download/${id}`;
 
 /** A running site, and its database seen from outside. */
@@ -38,7 +36,7 @@ function siteWith(environment: Record<string, string>) {
   let store: Store;
   beforeAll(async () => {
     site = await startSite({ environment: { ...EMPTY, ...environment } });
-    store = await openStore(site.dataDir);
+    store = await openStoreBeside(site.dataDir);
   });
   afterAll(async () => {
     await store.close();
@@ -223,7 +221,7 @@ type Life = (site: RunningSite, ask: () => Promise<void>, read: () => Promise<It
 
 /** Lets a site with one item live as told and gives that item as it is found afterwards. */
 async function siteThatCounts(dataDir: string, live: Life): Promise<Item | null> {
-  const store = await openStore(dataDir);
+  const store = await openStoreBeside(dataDir);
   const item = await store.items.insert(buildItem("movie"));
   const site = await startSite({ environment: EMPTY, dataDir });
   const visit = async () => {
@@ -233,7 +231,7 @@ async function siteThatCounts(dataDir: string, live: Life): Promise<Item | null>
   };
   await live(site, visit, () => store.items.get(item.id));
   await store.close();
-  const reopened = await openStore(dataDir);
+  const reopened = await openStoreBeside(dataDir);
   const found = await reopened.items.get(item.id);
   await reopened.close();
   return found;

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const PATH = "/admin/customization";
 const FILLED = { "banners.1": "mv1", "trendingNow.1": "mv1", "mustWatch.1": "mv1" };
@@ -19,7 +18,7 @@ let store: Store;
 beforeAll(async () => {
   site = await startSite({ environment: ADMIN_SITE });
   cookie = await signIn(site);
-  store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
+  store = await openStoreBeside(site.dataDir);
   await store.items.insert(buildItem(movie, { cId: "mv1", itemName: HOSTILE }));
   await store.items.insert(buildItem("game", { cId: "gm1" }));
 });

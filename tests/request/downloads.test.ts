@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Item } from "#app/kinds/item.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { dataFiles } from "../../server/process/data-files.ts";
 import { startSite, type RunningSite } from "../site.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const ELSEWHERE = "?url=https://evil.example&next=//evil.example&redirect=%2F%2Fevil.example&to=javascript:alert(1)";
 
@@ -14,7 +13,7 @@ let items: Item[];
 
 beforeAll(async () => {
   site = await startSite();
-  store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
+  store = await openStoreBeside(site.dataDir);
   items = await Array.fromAsync(store.items.all());
 });
 afterAll(async () => {

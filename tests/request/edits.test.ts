@@ -1,14 +1,13 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemPath } from "#app/kinds/registry.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
 import { connectTo, untilReceived } from "./raw.ts";
 import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const REQUESTS = 200;
 
@@ -17,7 +16,7 @@ let store: Store;
 
 beforeAll(async () => {
   site = await startSite({ environment: ADMIN_SITE });
-  store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
+  store = await openStoreBeside(site.dataDir);
 });
 afterAll(async () => {
   await store.close();

@@ -4,11 +4,11 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import { openSqliteFile, openSqliteFileForReading } from "#app/store/sql/sqlite/file.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../../server/process/data-files.ts";
 import { readOrMakeSecret } from "../../server/process/secret.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { spawnSite, startSite, untilTold } from "../site.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const PRINTED = /^First admin: admin@marquee\.example, password (\S+) — shown only this once\.$/;
 const WORKS = 481;
@@ -65,7 +65,7 @@ describe("the first admin", () => {
 
 describe("the demo catalogue", () => {
   const countItems = async () => {
-    const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+    const store = await openStoreBeside(dataDir);
     const count = await store.counts.items();
     await store.close();
     return count;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { dataFiles } from "../../server/process/data-files.ts";
 import { buildInput, buildItem } from "../builders.ts";
@@ -11,6 +10,7 @@ import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
 import { ADMIN, ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
 import { sendFile } from "./storage.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const UNWRITABLE = "This site cannot write to its disk, so nothing can be saved right now.";
 const MEBIBYTE = 1024 * 1024;
@@ -33,7 +33,7 @@ const save = (itemName: string) => {
   return sendForm(site, "/admin/create", fields, { headers: { Cookie: cookie } });
 };
 async function addGame() {
-  const store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
+  const store = await openStoreBeside(site.dataDir);
   const game = await store.items.insert(buildItem("game"));
   await store.close();
   return game;

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { dataFiles } from "../../server/process/data-files.ts";
 import { half, hugeAvif, hugeGifPage, hugeWebp, jpegPage, pngBomb, profileBomb } from "../hostile-pictures.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
 import { ADMIN_SITE, signIn } from "./sign-in.ts";
 import { inputFile, storageOf } from "./storage.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const MB = 1024 * 1024;
 const bucketId = "images";
@@ -85,7 +84,7 @@ it("after all of them the site goes on, has taken little memory and has met no d
     .png()
     .toBuffer();
   await upload("good", good, "good.png");
-  await using store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() }).then((store) => ({
+  await using store = await openStoreBeside(site.dataDir).then((store) => ({
     ...store,
     [Symbol.asyncDispose]: () => store.close(),
   }));

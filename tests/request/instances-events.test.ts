@@ -79,7 +79,7 @@ async function cutOff(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE '%events'",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE '%messages'",
   );
   await client.end();
 }

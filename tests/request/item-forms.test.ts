@@ -2,14 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { createPath, editPath } from "#app/kinds/admin-addresses.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
-import { dataFiles } from "../../server/process/data-files.ts";
 import { buildInput, buildItem } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask, type Answer } from "./ask.ts";
 import { ADMIN_SITE, signIn } from "./sign-in.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const movie = kindOf("movie");
 const HOSTILE = `"><script>alert('x')</script>&amp;`;
@@ -22,7 +21,7 @@ let stored: Item;
 beforeAll(async () => {
   site = await startSite({ environment: ADMIN_SITE });
   cookie = await signIn(site);
-  store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
+  store = await openStoreBeside(site.dataDir);
 });
 afterAll(async () => {
   await store.close();

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem } from "../builders.ts";
 import { jpeg } from "../file-bytes.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
 import { inputFile, storageOf } from "./storage.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const MOVIE = buildItem("movie", { itemName: "The Quiet Harbour", bannerUrl: viewPath({ bucketId: "images", fileId: "used" }) });
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
   for (const fileId of ["used", "spare", "other"]) {
     await storage.createFile({ bucketId: "images", fileId, file: inputFile(jpeg(100), `<b>${fileId}.jpg`) });
   }
-  const store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
+  const store = await openStoreBeside(site.dataDir);
   await store.items.insert(MOVIE);
   await store.close();
 });

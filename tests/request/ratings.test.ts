@@ -2,13 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemPath } from "#app/kinds/registry.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Store } from "#app/store/store.ts";
-import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask, type Answer } from "./ask.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -20,7 +19,7 @@ let visitors = 0;
 
 beforeAll(async () => {
   site = await startSite({ environment: { DEMO: "0", ADMIN_PASSWORD: "correct horse", TRUSTED_PROXIES: "127.0.0.1" } });
-  store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
+  store = await openStoreBeside(site.dataDir);
 });
 afterAll(async () => {
   await store.close();

@@ -1,8 +1,6 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem } from "../builders.ts";
 import { jpeg } from "../file-bytes.ts";
 import { listen } from "../listener.ts";
@@ -11,6 +9,7 @@ import { ask } from "./ask.ts";
 import { connectTo, untilReceived } from "./raw.ts";
 import { ADMIN_SITE, makeApiKey, sendForm, signIn } from "./sign-in.ts";
 import { sendFile } from "./storage.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const APP = "https://app.example";
 const ITEM = buildItem("movie", { id: "metropolis" });
@@ -28,7 +27,7 @@ let cookie: string;
 beforeAll(async () => {
   site = await startSite({ environment: { ...ADMIN_SITE, STORAGE_ORIGINS: APP } });
   cookie = await signIn(site);
-  const store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
+  const store = await openStoreBeside(site.dataDir);
   await store.items.insert(ITEM);
   await store.close();
 });
@@ -36,7 +35,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 /** Revokes every key of the admin while the site runs. */
 async function revokeKeys({ dataDir }: RunningSite): Promise<void> {
-  const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+  const store = await openStoreBeside(dataDir);
   await store.apiKeys.revokeAllOf(ADMIN_SITE.ADMIN_EMAIL, new Date());
   await store.close();
 }

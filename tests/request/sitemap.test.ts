@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemPath, KINDS } from "#app/kinds/registry.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { expectWellFormedXml } from "../well-formed.ts";
 import { ask } from "./ask.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const PUBLIC_URL = "https://films.example";
 
@@ -15,7 +14,7 @@ let store: Store;
 
 beforeAll(async () => {
   site = await startSite({ environment: { PUBLIC_URL, DEMO: "0", ADMIN_PASSWORD: "correct horse" } });
-  store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
+  store = await openStoreBeside(site.dataDir);
 });
 afterAll(async () => {
   await store.close();

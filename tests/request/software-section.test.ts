@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const TOOL = buildItem("software", { id: "orbital-tool", itemName: "Orbital Compressor", genre: "Utilities" });
 
@@ -14,7 +13,7 @@ let cookie: string;
 beforeAll(async () => {
   site = await startSite({ environment: ADMIN_SITE });
   cookie = await signIn(site);
-  const store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
+  const store = await openStoreBeside(site.dataDir);
   await store.items.insert(TOOL);
   await store.close();
 });

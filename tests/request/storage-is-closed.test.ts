@@ -1,7 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../../server/process/data-files.ts";
 import { chunksOf, CHUNK, jpeg, mp4 } from "../file-bytes.ts";
 import { bytesOf } from "../file-services.ts";
@@ -9,6 +8,7 @@ import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
 import { ADMIN, ADMIN_SITE, makeApiKey, signIn } from "./sign-in.ts";
 import { inputFile, sendFile, storageOf } from "./storage.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const BEGUN = chunksOf(mp4(CHUNK + 5));
 
@@ -33,7 +33,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 async function revokedKey(): Promise<string> {
   const key = await makeApiKey(site, "Old", await signIn(site));
-  const store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
+  const store = await openStoreBeside(site.dataDir);
   await store.apiKeys.revokeAllOf(ADMIN.email, new Date());
   await store.close();
   return key;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemPath } from "#app/kinds/registry.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { expectValidData, structuredData } from "../structured-data.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const PUBLIC_URL = "https://films.example";
 const HOSTILE = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029\u0001]]>{{x}}\\`;
@@ -71,6 +70,6 @@ describe("the structured data of", () => {
 });
 
 async function openedStore() {
-  const store = await openSqliteStore({ file: dataFiles(site.dataDir).database, now: () => new Date() });
+  const store = await openStoreBeside(site.dataDir);
   return { ...store, [Symbol.asyncDispose]: () => store.close() };
 }

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem, temporaryFolder } from "../builders.ts";
 import { startSite } from "../site.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +25,7 @@ it("a start empties the trash of what has lain there for over 30 days", async ()
 });
 
 async function withStore(dataDir: string, work: (store: Store) => Promise<void>): Promise<void> {
-  const store = await openSqliteStore({ file: dataFiles(dataDir).database, now: () => new Date() });
+  const store = await openStoreBeside(dataDir);
   try {
     await work(store);
   } finally {

@@ -4,12 +4,12 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { dataFiles } from "../../server/process/data-files.ts";
 import { addFile, buildItem, temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
+import { openStoreBeside } from "./store-beside.ts";
 
 let folder: TemporaryFolder;
 let site: RunningSite;
@@ -28,7 +28,7 @@ async function upload(bytes: Uint8Array, mimeType: string): Promise<string> {
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  store = await openSqliteStore({ file: dataFiles(folder.path).database, now: () => new Date() });
+  store = await openStoreBeside(folder.path);
   const frames = [await photo.clone().png().toBuffer(), await photo.clone().negate().png().toBuffer()];
   const [png, gif] = [
     frames[0] ?? Buffer.of(),
