@@ -6,7 +6,6 @@ import { askToSignIn } from "./ui/admin/sign-in-again.ts";
 import { acceptSkippedTransitions } from "./ui/runtime/accept-skipped-transitions.ts";
 import { PageContext } from "./ui/layout/page-context.ts";
 
-// Only pages under /admin load this.
 const page = { reference: document.documentElement.dataset["reference"] ?? "", islandScripts: [], hasServiceWorker: false };
 
 const adminFetch = createAdminFetch({

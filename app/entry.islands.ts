@@ -30,7 +30,7 @@ const START: Record<HydrateWhen, (root: HTMLElement, start: () => void) => void>
   },
 };
 
-/** React comes only now, so that it does not compete with the first picture of the page. */
+/** React is imported on demand so that it does not compete with the page's first images. */
 async function hydrate(root: HTMLElement) {
   const { hydrateIsland } = await import("./ui/runtime/hydrate-island.ts");
   await hydrateIsland(root);
@@ -40,7 +40,6 @@ acceptSkippedTransitions();
 
 const found = new WeakSet<HTMLElement>();
 
-/** Starts every island of the page that has not been found before. */
 function startIslands() {
   for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
     if (found.has(root)) continue;
@@ -52,7 +51,6 @@ function startIslands() {
   }
 }
 
-/** Makes the page live. */
 function startPage() {
   drawWhenRead();
   endLoadingDots();
@@ -65,22 +63,19 @@ function startPage() {
   tellIfKept();
 }
 
-// Who comes back has the pictures, and wants to be where they were.
+// On a return to the page the images are cached, and the scroll position has to be restored at once.
 if (isReturn()) startPage();
 else whenPainted(startPage);
 tellIfFetchedAhead();
 
-/**
- * How high something is that was never near the screen is guessed (styles/off-screen.css). From the moment that somebody reads
- * on, or comes back, every place of the page is where it will stay.
- */
+/** Heights below the fold are estimates (styles/off-screen.css) until the first scroll or a return to the page. */
 function drawWhenRead(): void {
   const draw = () => (document.documentElement.dataset["drawn"] = "");
   if (isReturn() || scrollY > 0) draw();
   else addEventListener("scroll", draw, { once: true, passive: true });
 }
 
-/** Takes away the dots behind a picture once it has come: nobody sees them any more, but the browser would go on drawing them. */
+/** Removes the loading dots behind a loaded image: they are invisible, but the browser keeps animating them. */
 function endLoadingDots(): void {
   for (const dots of document.querySelectorAll(".behind-picture")) {
     const picture = dots.parentElement?.querySelector("img");
@@ -89,14 +84,11 @@ function endLoadingDots(): void {
   }
 }
 
-/**
- * A page that the browser fetched before somebody opened it was not counted then; this tells the server that it is looked at
- * now. What comes back is not needed: mostly it is the answer that nothing has changed.
- */
+/** Prefetching counts no view, so the server is notified when the page is shown. The response is ignored. */
 function tellIfFetchedAhead(): void {
   const [navigation] = performance.getEntriesByType("navigation");
   if (!navigation || !("deliveryType" in navigation) || navigation.deliveryType !== "navigational-prefetch") return;
   fetch(location.href, { headers: { "Marquee-Shown": "prefetched" }, cache: "no-cache" }).catch(() => {
-    // Then this view does not count: nothing that the visitor could do anything about.
+    // A lost view is acceptable.
   });
 }

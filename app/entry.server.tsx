@@ -14,7 +14,7 @@ import { PageContext } from "./ui/layout/page-context.ts";
 
 const renderIsland: RenderIsland = (element, prefix) => renderToString(element, { identifierPrefix: prefix });
 
-/** Renders a page whole. Public pages carry no hydration data; those of the admin do, with the nonce that lets it run. */
+/** Renders the whole page before responding. Only admin pages carry hydration data, with the CSP nonce that lets it run. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -36,7 +36,7 @@ export default async function renderPage(
   return new Response(html, { status, headers });
 }
 
-/** React Router hands its data over in parts that only a stream waits for. */
+/** React Router sends its data in chunks that only a stream waits for. */
 async function renderWithData(page: ReactNode): Promise<string> {
   const stream = await renderToReadableStream(page);
   await stream.allReady;
@@ -44,7 +44,7 @@ async function renderWithData(page: ReactNode): Promise<string> {
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  // A method that no page knows is refused by React Router itself.
+  // React Router itself rejects methods that no route handles.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !isRefusal) context.get(reportContext)(error);
 };

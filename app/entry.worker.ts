@@ -30,7 +30,7 @@ worker.addEventListener("fetch", (event) => {
   if (asked === "watchlist") event.respondWith(answerWatchlist(request));
 });
 
-/** Fails as a whole when a file cannot be had; then the browser tries again at the next page. */
+/** All or nothing: if a file cannot be fetched, installation fails and the browser retries on the next page load. */
 async function install(): Promise<void> {
   await Promise.all(
     ALWAYS_THERE.map(async (address) => {
@@ -39,7 +39,7 @@ async function install(): Promise<void> {
       await keepCopy("site", address, answer);
     }),
   );
-  // Pages that are open go on with caches they know; where those are others, the new worker waits until they are closed.
+  // Takes over open pages unless they use caches of another release; then it waits until they are closed.
   const foreign = await foreignCaches();
   if (foreign.length === 0) await worker.skipWaiting();
 }

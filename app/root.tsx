@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Styles need none; left out, the server would write the scripts' one, which a browser hides from the code that hydrates. */
+/** Styles need no nonce. If left out, the server would write the scripts' nonce, which browsers hide from hydration. */
 const BLANK_NONCE = "";
 
 /** A route that exports `handle = ADMIN` is hydrated as a whole page (docs/decisions/0003). */
@@ -75,13 +75,12 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The head of a page that failed; every other page has its own. */
+/** For error pages only; every other page has its own. */
 export const meta = errorMeta;
 
-/** Home's address belongs to this route for every method but reading. */
+/** Handles all methods but GET and HEAD at the address of the home page. */
 export const action = refuseOtherMethods;
 
-/** The last resort: what no layout below could show. */
 export function ErrorBoundary() {
   const { reference } = use(PageContext);
   const error = useRouteError();

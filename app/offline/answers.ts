@@ -6,26 +6,25 @@ import { serverOrCopy } from "./server-or-copy.ts";
 
 const FIRST_OF_PROXIES = 520;
 
-/** What the site answers. @throws {TypeError} where it cannot be reached, be it that only a proxy before it answers. */
+/** @throws {TypeError} if the site cannot be reached, also when only a proxy in front of it responds. */
 async function askSite(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (isProxys(answer)) throw new TypeError(`The site cannot be reached: ${answer.status}.`);
   return answer;
 }
 
-/** What proxies say when the site behind them does not answer; the site itself never does. */
+/** Statuses that proxies send when the site is down; the site itself never does. */
 function isProxys({ status }: Response): boolean {
   return status === 502 || status === 504 || status >= FIRST_OF_PROXIES;
 }
 
-/** How long somebody waits for a page of which there is a copy. */
+/** How long to wait for the server when there is a cached copy. */
 const PATIENCE_MS = 4000;
 const NO_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg"/>`;
 
-/** An answer, and what is still to be done after it was given. */
 export type Answered = { response: Promise<Response>; after: Promise<unknown> };
 
-/** A page: from the server where it can be had in time, else as it was seen last, else the page that says so. */
+/** From the server if it answers in time, else the cached copy, else the offline page. */
 export function answerPage(request: Request): Answered {
   const address = addressOf(request.url);
   const fromServer = askSite(request);
@@ -33,7 +32,7 @@ export function answerPage(request: Request): Answered {
   return { response, after: isKept(address) ? keepAnswer(address, fromServer) : Promise.resolve() };
 }
 
-/** The copy is made as soon as the answer is there, before anybody reads it. */
+/** The response is cloned as soon as it arrives, before its body is read. */
 async function keepAnswer(address: string, fromServer: Promise<Response>): Promise<void> {
   const copy = await fromServer.then(
     (answer) => answer.clone(),
@@ -48,12 +47,11 @@ async function firstOf(fromServer: Promise<Response>, copy: Promise<Response | u
   return fromServer.catch(async () => (await findCopy(OFFLINE_PAGE, ["site"])) ?? Response.error());
 }
 
-/** A file of the site, whose address changes with what is in it. */
 export async function answerFile(request: Request): Promise<Response> {
   return (await findCopy(request.url, ["site"])) ?? fetch(request);
 }
 
-/** A picture, whose address changes with what is on it; offline in whatever size there is one. */
+/** URLs of pictures change with their content. Offline, any cached size will do. */
 export function answerPicture(request: Request): Answered {
   const answer = async () => {
     const copy = await findCopy(request.url, ["pictures", "watchlist"]);
@@ -72,12 +70,11 @@ export function answerPicture(request: Request): Answered {
   return { response, after };
 }
 
-/** What the watchlist asks about its items: that nobody can say is an answer too, and no failure in the console. */
+/** Offline this is a normal answer without items, so that no failure shows in the console. */
 export function answerWatchlist(request: Request): Promise<Response> {
   return askSite(request).catch(() => Response.json({ items: null }));
 }
 
-/** Keeps a page that somebody looked at, one of those that are kept, and drops what is too much then. */
 export async function keepPage(address: string, answer: Response): Promise<void> {
   const watchlist = await openCache("watchlist");
   if (await watchlist.match(address)) await keepCopy("watchlist", address, answer.clone());
@@ -85,7 +82,7 @@ export async function keepPage(address: string, answer: Response): Promise<void>
   await Promise.all([trim("pages"), trim("pictures")]);
 }
 
-/** Any other size of a picture, or an empty one: then its blur stays. */
+/** Another cached size of the picture, else an empty response, which leaves the blur visible. */
 async function otherSize(url: string): Promise<Response> {
   const { hash } = parsePicturePath(new URL(url).pathname) ?? {};
   for (const name of hash ? (["watchlist", "pictures"] as const) : []) {

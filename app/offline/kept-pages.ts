@@ -9,7 +9,7 @@ const MAX_PAGES = 100;
 const MAX_PICTURES = 150;
 const FRESH_MS = 7 * 24 * 60 * 60_000;
 
-/** Does what a page of ours tells the worker; what cannot be fetched now is left for the next time. */
+/** Handles a message from a page. What cannot be fetched now is left for the next time. */
 export async function takeIn(message: OfflineMessage, origin: string): Promise<void> {
   if (message.type === "seen") return keepSeen(message.address, message.pictures, origin);
   const cache = await openCache("watchlist");
@@ -20,7 +20,7 @@ export async function takeIn(message: OfflineMessage, origin: string): Promise<v
   await trim("watchlist");
 }
 
-/** The page came before the worker was there: what it showed lies in the browser's own cache. */
+/** The page was loaded before the worker started, so its files are in the HTTP cache. */
 async function keepSeen(address: string, pictures: readonly string[], origin: string): Promise<void> {
   if (!isKept(address)) return;
   const answer = await tryFetch(address);
@@ -36,7 +36,7 @@ async function dropOthers(cache: Cache, pages: readonly CachedPage[]): Promise<v
   await Promise.all(others.map((key) => cache.delete(key)));
 }
 
-/** Anew once it is old: a page names files of the release it comes from, of which a few are kept (limits.ts). */
+/** Refetches old copies: a page refers to the files of its release, and only a few releases are cached (limits.ts). */
 async function fetchKept(page: CachedPage): Promise<void> {
   const copy = await findCopy(page.address, ["watchlist"]);
   const isFresh = copy && Date.now() - keptAt(copy) < FRESH_MS;
@@ -62,7 +62,7 @@ async function tryFetch(address: string): Promise<Response | null> {
   }
 }
 
-/** Only pictures of our own are kept, and small; "" for any other. */
+/** Only the site's own pictures, in a small size; "" for any other. */
 function pictureOf({ pictureUrl }: CachedPage): string {
   const { hash } = parsePicturePath(pictureUrl) ?? {};
   return hash ? picturePath({ hash, width: PICTURE_WIDTH, format: "webp" }) : "";

@@ -1,6 +1,5 @@
 import type { WorkerScope } from "./worker-scope.ts";
 
-/** Takes a worker and all that it kept out of the browser. */
 export async function retire(registration: WorkerScope["registration"]): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith("marquee-")).map((name) => caches.delete(name)));

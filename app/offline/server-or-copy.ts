@@ -3,8 +3,8 @@ import { SLOW } from "#app/lib/offline-messages.ts";
 const BUSY = 503;
 
 /**
- * The server's answer, or the copy where none can be had, the server is busy, or none has come when the patience ends. In the last
- * two cases the copy says so (`SLOW`): its reader has a connection.
+ * Resolves with the copy if the server is unreachable, busy, or slower than the timeout. In the last two cases the copy is marked
+ * `SLOW`, since its reader is online.
  */
 export async function serverOrCopy(fromServer: Promise<Response>, copy: Response, patience: Promise<void>): Promise<Response> {
   const answered = fromServer.then(

@@ -1,9 +1,7 @@
-/** An event after which the browser waits for what was begun. */
 type LastingEvent = { waitUntil(work: Promise<unknown>): void };
 
 /**
- * As much of a service worker's surroundings as is used here. The library that describes all of them cannot be had beside the
- * one that describes a page's.
+ * The subset of the service worker globals that is used: TypeScript's `webworker` and `dom` libraries cannot be loaded together.
  */
 export type WorkerScope = {
   readonly origin: string;
