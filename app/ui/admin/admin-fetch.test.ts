@@ -8,7 +8,6 @@ type Context = Parameters<ReturnType<typeof createAdminFetch>>[1];
 const FETCHER: Context = { type: "fetcher", fetcherKey: "a", navigationType: null };
 const NAVIGATION: Context = { type: "navigation", fetcherKey: null, navigationType: NavigationType.Push };
 
-/** A server that knows nobody until somebody signs in, and who is asked to. */
 function world({ signsIn }: { signsIn: boolean }) {
   const seen = { bodies: [] as string[], asked: 0, loaded: [] as string[], reference: "none" };
   let isSignedIn = false;

@@ -1,24 +1,22 @@
 import type { HydratedRouterProps } from "react-router/dom";
 
-/** How React Router asks the server from a page of the back office. */
 type RouterFetch = NonNullable<HydratedRouterProps["unstable_fetch"]>;
 
 type AdminFetchParts = {
   fetch: (request: Request) => Promise<Response>;
-  /** Resolves with whether somebody signed in. */
+  /** Resolves with whether the admin signed in. */
   askToSignIn: () => Promise<boolean>;
-  /** Loads a page, whose guard sends whoever is not signed in to the login page. */
+  /** Loads a page; its guard redirects to the login page without a session. */
   load: (address: string) => void;
-  /** Told the id a failed answer is logged under; "" after an answer that did not fail. */
+  /** Called with the id that a failed request is logged under; "" after a success. */
   onReference: (reference: string) => void;
 };
 
 const UNREACHABLE = "The site cannot be reached. Try again in a moment.";
 
 /**
- * Asks the server, and whoever is in front of the screen to sign in when their session has ended: then the same is asked again, so
- * that nothing that was typed is lost. Who would rather not gets the refusal where something was sent, and keeps the page as it is
- * where something was only to be read.
+ * When the session has expired, asks for the password and repeats the request, so that no input is lost. If the admin declines, a
+ * submission is refused and a read leaves the page as it is.
  */
 export function createAdminFetch({ fetch, askToSignIn, load, onReference }: AdminFetchParts): RouterFetch {
   const ask: RouterFetch = async (request, context) => {
@@ -37,7 +35,7 @@ export function createAdminFetch({ fetch, askToSignIn, load, onReference }: Admi
   return ask;
 }
 
-/** What is read of a site that cannot be reached is its own error; what is sent keeps its failure, for the form to show. */
+/** An unreachable site becomes an error page for reads; submissions keep the failure for the form to show. */
 async function answered(request: Request, fetch: AdminFetchParts["fetch"]): Promise<Response> {
   if (request.method !== "GET") return fetch(request);
   try {
@@ -54,7 +52,6 @@ function isSignIn({ url }: Request): boolean {
   return new URL(url).pathname === "/admin/login.data";
 }
 
-/** The page whose data lie at an address. */
 function pageOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   searchParams.delete("_routes");

@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 
 type AdminPageProps = {
   title: string;
-  /** What can be done on this page as a whole, beside its title. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A screen of the back office: its title, what can be done, its content. */
 export function AdminPage({ title, actions, children }: AdminPageProps) {
   return (
     <div className="flex flex-col items-start gap-24">

@@ -1,6 +1,6 @@
 import { Icon } from "../primitives/icon.tsx";
 
-/** Why a form could not be sent, under its button; announced when it appears. "" for no problem. */
+/** Announced when it appears. @param text "" for no problem. */
 export function FormProblem({ text }: { text: string }) {
   return (
     <div role="alert">

@@ -4,20 +4,18 @@ import { Icon } from "../primitives/icon.tsx";
 const SHOWN_MS = 6000;
 const BUTTON = "min-h-touch rounded-control px-12 font-strong transition-colors hover:bg-line";
 
-/** What just happened, in one sentence, and what can be done about it. */
 export type Notice = { text: string; action?: { label: string; run: () => void } };
 
 const NotifyContext = createContext<(notice: Notice) => void>(() => undefined);
 
 /**
- * Tells what just happened, such as "3 items moved to the trash." with the action Undo. A new notice takes the place of the one
- * before. One without an action goes by itself; one with an action stays until somebody takes it or closes it.
+ * Shows one message at a time, such as "3 items moved to the trash." with Undo. A message with an action stays until it is used
+ * or dismissed; others disappear by themselves.
  */
 export function useNotify(): (notice: Notice) => void {
   return use(NotifyContext);
 }
 
-/** The place of the notices at the lower edge of the back office; read out without taking the focus. */
 export function Notices({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<(Notice & { number: number }) | null>(null);
   const notify = useCallback((notice: Notice) => setShown((last) => ({ ...notice, number: (last?.number ?? 0) + 1 })), []);
@@ -74,7 +72,6 @@ function ShownNotice({ notice, onClose }: { notice: Notice; onClose: () => void 
   );
 }
 
-/** Gives the focus to the page's content, where something that had it is gone. */
 function focusContent(): void {
   document.getElementById("content")?.focus({ preventScroll: true });
 }

@@ -5,10 +5,7 @@ type Question = { promise: Promise<boolean>; resolve: (isSignedIn: boolean) => v
 let question: Question | null = null;
 const listeners = new Set<() => void>();
 
-/**
- * Asks whoever is in front of the screen to sign in again; several who ask at once share one question.
- * @returns false when they would rather not, and where no page of the back office is shown that could ask.
- */
+/** Concurrent callers share one dialog. @returns false if the admin declines, or no admin page is mounted to ask. */
 export function askToSignIn(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   question ??= Promise.withResolvers<boolean>();
@@ -16,14 +13,12 @@ export function askToSignIn(): Promise<boolean> {
   return question.promise;
 }
 
-/** Answers the open question, if there is one. */
 export function answerSignIn(isSignedIn: boolean): void {
   question?.resolve(isSignedIn);
   question = null;
   tell();
 }
 
-/** Whether the question is open. */
 export function useIsAskedToSignIn(): boolean {
   return useSyncExternalStore(subscribe, isAsked, () => false);
 }

@@ -1,7 +1,6 @@
 import type { Proxies } from "#app/lib/addresses/proxies.ts";
 import { Icon } from "../primitives/icon.tsx";
 
-/** Says what a reverse proxy that is not trusted means, and what to set. */
 export function UntrustedProxiesNotice({ trusted, untrusted }: Proxies) {
   return (
     <div role="note" className="flex w-full items-start gap-12 rounded-card border border-line px-16 py-12">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Puts the focus on the first field of a form that cannot be used, each time another answer came. */
+/** Focuses the first invalid field on each new answer. */
 export function useFirstProblem(answer: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -5,7 +5,6 @@ import type { Selection } from "../items/use-selection.ts";
 
 const CHANGES = { add: "Add genre", remove: "Remove genre", replace: "Replace genres by" } as const;
 
-/** What can be done to the rows that are ticked; without scripts it always stands there. */
 export function BulkBar({ selection, genres }: { selection: Selection; genres: readonly GenreLabel[] }) {
   const isLive = useIsLive();
   const { isSending } = useItemsActions();

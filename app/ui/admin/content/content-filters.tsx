@@ -14,7 +14,6 @@ const ORDERS: Record<string, string> = {
   downloads: "Fewest downloads first",
 };
 
-/** What the list of all items is narrowed by, and its order. */
 export function ContentFilters({ query, genres }: { query: ContentQuery; genres: readonly GenreLabel[] }) {
   const { text, type, genre, order } = query;
   return (
@@ -49,7 +48,6 @@ export function ContentFilters({ query, genres }: { query: ContentQuery; genres:
   );
 }
 
-/** As it is offered: a genre may be asked for in another spelling. */
 function labelIn(genres: readonly GenreLabel[], genre: GenreLabel | null): string {
   return genres.find(({ slug }) => slug === genre?.slug)?.label ?? "";
 }

@@ -17,7 +17,6 @@ const LIVE = { channels: ["items"], rowsOf: ({ page }: ContentList) => page.item
 
 type ContentPageProps = { list: ContentList; proxies: Proxies | null };
 
-/** The list of all items: what is shown of it, and what can be done to it. */
 export function ContentPage({ list: newest, proxies }: ContentPageProps) {
   const { shown: list, isBehind, catchUp } = useLiveList(newest, LIVE);
   const { query, page, pages, genres } = list;

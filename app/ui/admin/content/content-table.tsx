@@ -21,7 +21,6 @@ import { TickTable } from "../items/tick-table.tsx";
 import { useSelection, type Selection } from "../items/use-selection.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 
-/** The items of a page, and what can be done to those that are ticked. */
 export function ContentTable({ list }: { list: ContentList }) {
   const { query, page, genres } = list;
   const { send } = useItemsActions();

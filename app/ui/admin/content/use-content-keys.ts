@@ -4,7 +4,6 @@ import { focusRow, focusSearch, tickFocusedRow } from "../keyboard/row-focus.ts"
 import type { Shortcut } from "../keyboard/shortcut-keys.ts";
 import { useShortcuts } from "../keyboard/shortcuts.tsx";
 
-/** The keys of the list of all items. */
 export function useContentKeys(): void {
   const navigate = useNavigate();
   const keys = useMemo<Shortcut[]>(() => {

@@ -8,15 +8,14 @@ type Message = { type?: string; data?: { user?: object | null } };
 
 type EventsSocketOptions = {
   channels: readonly string[];
-  /** Something happened on one of the channels. */
   onEvent: () => void;
-  /** The site has greeted us; as a visitor, who is told nothing, where nobody is signed in any more. */
+  /** `isSignedIn` is false once the session has ended; no events follow then. */
   onGreeting: (isSignedIn: boolean) => void;
-  /** The connection is gone. @param isForGood The site wants no other. */
+  /** @param isForGood The site does not want a reconnect. */
   onLost: (isForGood: boolean) => void;
 };
 
-/** One connection on which the site publishes events. @returns Closes it; no callback runs after that. */
+/** @returns Closes the connection; no callback runs after that. */
 export function openEventsSocket({ channels, onEvent, onGreeting, onLost }: EventsSocketOptions): () => void {
   const socket = new WebSocket(ADDRESS);
   const listening = new AbortController();
@@ -38,7 +37,7 @@ export function openEventsSocket({ channels, onEvent, onGreeting, onLost }: Even
     onLost(isForGood);
   }
 
-  /** A connection can be gone without a word, after a sleep for example: only an answer tells that it is not. */
+  /** A connection can be lost silently, after a sleep for example: only a missing reply reveals it. */
   function ping(): void {
     if (socket.readyState !== WebSocket.OPEN) return;
     if (!isAnswered) return lose(false);
@@ -49,7 +48,7 @@ export function openEventsSocket({ channels, onEvent, onGreeting, onLost }: Even
   function end(): void {
     clearInterval(pinging);
     listening.abort();
-    // Browsers complain of a connection that is closed before it is open.
+    // Browsers log an error when a socket is closed before it is open.
     if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener("open", () => socket.close());
     else socket.close();
   }

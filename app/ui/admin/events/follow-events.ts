@@ -1,15 +1,15 @@
 import { openEventsSocket } from "./events-socket.ts";
 import { reconnectDelay } from "./reconnect-delay.ts";
 
-/** After a tab was hidden for so long, nobody is told anything there until it is looked at again. */
+/** A tab that was hidden this long disconnects until it is shown again. */
 const HIDDEN_MS = 300_000;
-/** Who is signed out is told nothing; now and then it is asked whether that has changed. */
+/** Stands for the number of tries without a session, so that the client reconnects at the longest delay. */
 const TRIES_OF_A_VISITOR = 100;
 
 /**
- * Follows what happens on some channels of the site, and comes back by itself when the connection is lost.
- * @param onChange Called for each event, and whenever the connection is back: nobody knows what was missed.
- * @returns Ends it.
+ * Subscribes to channels and reconnects when the connection is lost.
+ * @param onChange Called for each event and after each reconnect, since events may have been missed.
+ * @returns Unsubscribes.
  */
 export function followEvents(channels: readonly string[], onChange: () => void): () => void {
   let end: (() => void) | null = null;

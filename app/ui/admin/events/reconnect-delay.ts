@@ -1,4 +1,4 @@
-/** The delay before reconnecting, in milliseconds. @param tries Failed attempts so far. */
+/** In milliseconds. @param tries Failed attempts so far. */
 export function reconnectDelay(tries: number): number {
   if (tries < 5) return 1_000;
   if (tries < 15) return 5_000;

@@ -1,4 +1,4 @@
-/** Calls that happen at once, but never less than some time apart: of those that come meanwhile, one happens afterwards. */
+/** A throttle with leading and trailing calls. */
 export type Spaced = { call: () => void; cancel: () => void };
 
 export function spaced(run: () => void, apartMs: number): Spaced {

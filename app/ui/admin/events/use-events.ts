@@ -5,14 +5,14 @@ import { spaced } from "./spaced.ts";
 const APART_MS = 1_000;
 
 type EventsOptions = {
-  /** The same ones at each call. */
+  /** Must be a stable reference. */
   channels: readonly string[];
   onChange: () => void;
-  /** What happens meanwhile is told once afterwards. */
+  /** Events during a pause cause one call afterwards. */
   isPaused: boolean;
 };
 
-/** Calls back when something happens on one of the channels, once a second at most. */
+/** Calls `onChange` on events of the channels, at most once a second. */
 export function useEvents({ channels, onChange, isPaused }: EventsOptions): void {
   const latest = useRef({ onChange, isPaused });
   const isMissed = useRef(false);

@@ -12,7 +12,6 @@ import { SignInDialog } from "../sign-in/sign-in-dialog.tsx";
 const BULBS = 5;
 const MENU = "admin-menu";
 
-/** What stands around every page of the back office: navigation in one column, work in the other; on phones a bar with a menu. */
 export function AdminFrame({ email, children }: { email: string; children: ReactNode }) {
   const { key, pathname } = useLocation();
   useArrival(pathname);
@@ -74,8 +73,8 @@ function Home() {
 }
 
 /**
- * Gives the focus to the heading of a page that took the place of another without being loaded, as a loaded page would begin
- * at its top. What only changes the query, such as a filter, keeps the focus where it is.
+ * Focuses the heading after a client-side navigation, as a page load would start at the top. Changes of the query alone, such as
+ * filters, keep the focus.
  */
 function useArrival(pathname: string): void {
   const last = useRef(pathname);

@@ -9,7 +9,6 @@ const EXPLANATIONS: Record<ChunkFailure, string> = {
   error: "The connection was interrupted. Reload to try again.",
 };
 
-/** Shown instead of a page whose chunk failed to load. */
 export function ChunkProblem({ error: { message, failure } }: { error: ChunkError }) {
   return (
     <AdminPage title={message}>
@@ -22,7 +21,6 @@ export function ChunkProblem({ error: { message, failure } }: { error: ChunkErro
   );
 }
 
-/** The same where not even the frame of the back office arrived. */
 export function ChunkErrorPage({ error }: { error: ChunkError }) {
   return (
     <main className="page-width py-48">

@@ -2,9 +2,7 @@ import { useLocation, useNavigation } from "react-router";
 import { useLate } from "../../browser/use-late.ts";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
 
-/**
- * Covers the page while the next one loads or the session is checked. Requests within the same page show their own progress.
- */
+/** Covers the page while the next one loads or the session is checked. Requests within the same page show their own progress. */
 export function LoadingScreen() {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

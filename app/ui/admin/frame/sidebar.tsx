@@ -6,7 +6,6 @@ import { SIDEBAR_ENTRIES, type SidebarEntry } from "./sidebar-entries.ts";
 const PLACE =
   "flex min-h-touch w-full items-center gap-12 text-14 rounded-control px-12 text-left text-second transition-colors hover:bg-higher hover:text-text current:bg-higher current:font-strong current:text-text";
 
-/** The places of the back office, the one that is shown marked, and the way out. */
 export function Sidebar({ email }: { email: string }) {
   const { pathname } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { Icon } from "../../primitives/icon.tsx";
 
 const SETTINGS = "/admin/settings";
 
-/** Asks an admin whose password no longer meets the policy to change it; not shown in Settings, which says so itself. */
+/** Not shown in Settings, which has its own warning. */
 export function WeakPasswordNotice() {
   const { pathname } = useLocation();
   if (pathname === SETTINGS) return null;

@@ -1,10 +1,6 @@
 import { useItemsActions } from "./items-actions.tsx";
 import { ITEMS_PATH } from "./items-form.ts";
 
-/**
- * The button that moves one item to the trash, for a page of that item, which leads elsewhere once it is gone. Nothing asks
- * first, for the notice undoes it.
- */
 export function DeleteItem({ id }: { id: string }) {
   const { send, isSending } = useItemsActions();
   return (

@@ -6,16 +6,13 @@ import { useTypedText } from "./use-typed-text.ts";
 const LABEL = "flex min-w-0 flex-1 flex-col gap-4 text-14 font-strong";
 
 type FilterFormProps = {
-  /** The address of the list. */
   action: string;
-  /** What the list is searched for. */
   text: string;
   placeholder: string;
-  /** What else it is narrowed by. */
   children: ReactNode;
 };
 
-/** What a list is narrowed by; what is typed or chosen takes effect at once, and without scripts with the button. */
+/** Changes apply at once; without scripts, with the button. */
 export function FilterForm({ action, text, placeholder, children }: FilterFormProps) {
   const isLive = useIsLive();
   const submit = useSubmit();
@@ -57,7 +54,6 @@ export function FilterForm({ action, text, placeholder, children }: FilterFormPr
 
 type FilterChoiceProps = { label: string; name: string; value: string; blank?: string; children: ReactNode };
 
-/** One of several, or all: `blank`. */
 export function FilterChoice({ label, name, value, blank = "All", children }: FilterChoiceProps) {
   return (
     <label className={LABEL}>
@@ -80,7 +76,6 @@ function withoutBlanks(form: FormData): FormData {
   return form;
 }
 
-/** A choice that is free to be changed, and follows what the page shows whenever that changes. */
 function useShownValue(shown: string) {
   const field = useRef<HTMLSelectElement>(null);
   useEffect(() => {

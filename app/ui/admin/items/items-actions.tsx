@@ -10,7 +10,7 @@ type ItemsSender = {
 
 const SenderContext = createContext<ItemsSender>({ send: () => undefined, isSending: false });
 
-/** Sends what is done to items, and tells what came of it with the way to undo it, whatever page is shown by then. */
+/** Submits a list action and shows its result with Undo, on whatever page is shown by then. */
 export function useItemsActions(): ItemsSender {
   return use(SenderContext);
 }

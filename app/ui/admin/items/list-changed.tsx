@@ -1,4 +1,3 @@
-/** Tells that others have changed the list, without moving anything. */
 export function ListChanged({ isBehind, onShow }: { isBehind: boolean; onShow: () => void }) {
   return (
     <output className="list-changed">

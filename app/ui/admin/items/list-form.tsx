@@ -4,12 +4,11 @@ import { useLocation } from "react-router";
 type ListFormProps = {
   action: string;
   className: string;
-  /** Given what is ticked and what was pressed, in place of the browser's own sending. */
   onSend: (form: FormData, submitter: HTMLElement | null) => void;
   children: ReactNode;
 };
 
-/** What is done to the rows of a list; who has no scripts comes back to where they were. */
+/** Without scripts the response leads back to the list. */
 export function ListForm({ action, className, onSend, children }: ListFormProps) {
   const { pathname, search } = useLocation();
   return (

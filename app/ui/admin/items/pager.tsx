@@ -5,14 +5,12 @@ import { Icon } from "../../primitives/icon.tsx";
 import { LoadingDots } from "../../primitives/loading-dots.tsx";
 
 type PagerProps = {
-  /** How much there is, and which part of it is shown. */
   text: string;
-  /** Null where the list ends. */
+  /** Null at the ends of the list. */
   previous: string | null;
   next: string | null;
 };
 
-/** The way to the page before and after. */
 export function Pager({ text, previous, next }: PagerProps) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

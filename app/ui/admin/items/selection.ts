@@ -1,4 +1,3 @@
-/** Ticks one row, or takes its tick away; with an anchor every row from there to it alike. */
 export function ticked(
   ids: readonly string[],
   chosen: ReadonlySet<string>,

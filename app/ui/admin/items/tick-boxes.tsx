@@ -1,7 +1,6 @@
 import { useIsLive } from "../../browser/use-is-live.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** Ticks a row of a list; with Shift every row from the one before. */
 export function TickBox({ id, name, selection }: { id: string; name: string; selection: Selection }) {
   return (
     <label className="tick-box">
@@ -17,7 +16,6 @@ export function TickBox({ id, name, selection }: { id: string; name: string; sel
   );
 }
 
-/** Ticks all rows of the page, or none. */
 export function TickAllBox({ count, selection }: { count: number; selection: Selection }) {
   const isLive = useIsLive();
   const { chosen, tickAll } = selection;

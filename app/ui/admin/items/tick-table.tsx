@@ -4,15 +4,12 @@ import type { Selection } from "./use-selection.ts";
 
 type TickTableProps = {
   caption: string;
-  /** How many rows it has. */
   count: number;
   selection: Selection;
-  /** The heads of the columns behind the boxes. */
   heads: ReactNode;
   children: ReactNode;
 };
 
-/** A table whose rows can be ticked, one or all. */
 export function TickTable({ caption, count, selection, heads, children }: TickTableProps) {
   return (
     <table className="content-table">

@@ -3,15 +3,14 @@ import { useFetchers, useLocation, useRevalidator } from "react-router";
 import { useEvents } from "../events/use-events.ts";
 
 type LiveListOptions<List> = {
-  /** What happens there may change the list; the same ones at each call. */
+  /** Must be a stable reference. */
   channels: readonly string[];
-  /** The rows, by what tells them apart. */
   rowsOf: (list: List) => readonly string[];
 };
 
 /**
- * A list that follows what others do. While somebody is at its rows, none comes, goes or moves under their hands: they are
- * told that the list has changed, and see it when they want to. What they do themselves is shown at once.
+ * Changes by other admins are only announced while the rows are in use, so that no row moves under the pointer. The admin's own
+ * changes show at once.
  */
 export function useLiveList<List>(list: List, { channels, rowsOf }: LiveListOptions<List>) {
   const { key } = useLocation();
@@ -33,7 +32,6 @@ export function useLiveList<List>(list: List, { channels, rowsOf }: LiveListOpti
   return { shown: isBehind ? kept : list, isBehind, catchUp: () => setHeldAt(null) };
 }
 
-/** Whether somebody is at the rows of the page's table: with the pointer, with the focus, or because they ticked some. */
 function areRowsInUse(): boolean {
   const rows = document.querySelector("main table tbody");
   if (!rows) return false;

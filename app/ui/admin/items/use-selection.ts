@@ -1,14 +1,12 @@
 import { useState } from "react";
 import { ticked } from "./selection.ts";
 
-/** Which rows of a list are ticked; what is no longer in the list is not. */
 export function useSelection(ids: readonly string[]) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string | null>(null);
   const chosen = new Set(ids.filter((id) => kept.has(id)));
   return {
     chosen,
-    /** @param isRange Everything from the row that was ticked last. */
     tick: (id: string, isRange: boolean) => {
       setKept(ticked(ids, chosen, { id, anchor: isRange ? anchor : null }));
       setAnchor(id);

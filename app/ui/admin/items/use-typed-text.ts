@@ -2,11 +2,7 @@ import { useEffect, useRef } from "react";
 
 const PAUSE_MS = 200;
 
-/**
- * A field that sends its form while somebody types in it, once they pause. What the page shows by then, after Back for example,
- * stands in the field unless they have typed on.
- * @param shown The text that what the page shows was found by.
- */
+/** Submits the form when typing pauses. The field follows the page, after Back for example, unless the user has typed on. */
 export function useTypedText(shown: string) {
   const field = useRef<HTMLInputElement>(null);
   const asked = useRef(shown);

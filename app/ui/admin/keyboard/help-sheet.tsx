@@ -7,7 +7,6 @@ const noKeys = () => undefined;
 
 type HelpSheetProps = { shortcuts: readonly Shortcut[]; isOn: boolean; onClose: () => void };
 
-/** What each key does on the page that is shown, and the switch that turns them off. */
 export function HelpSheet({ shortcuts, isOn, onClose }: HelpSheetProps) {
   return (
     <Modal label={TITLE} className="sheet" onClose={onClose} onKey={noKeys}>

@@ -1,17 +1,15 @@
-/** What a key does on a page of the back office. */
 export type Shortcut = {
-  /** As the browser names it: "n", "/", "ArrowDown". */
+  /** `KeyboardEvent.key`: "n", "/", "ArrowDown". */
   key: string;
-  /** As it stands on the keyboard. */
   shown: string;
   does: string;
-  /** Missing where the browser does it by itself. @returns false where it did nothing and the key is the browser's. */
+  /** Absent if the browser handles the key itself. @returns false if nothing was done and the browser should handle the key. */
   run?: () => boolean;
 };
 
 const TYPED_INTO = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
-/** What a pressed key does; null while somebody types, asks the browser for something else, or is asked something. */
+/** Null while text is edited, a modifier is held or a dialog is open. */
 export function shortcutOf(event: KeyboardEvent, shortcuts: readonly Shortcut[]): Shortcut | null {
   const { key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return null;

@@ -10,18 +10,17 @@ type Keyboard = {
 
 const KeyboardContext = createContext<Keyboard>({ add: () => () => undefined, openHelp: () => undefined });
 
-/** Makes keys do something while a page is shown, and lists them in the help sheet. */
+/** Registers shortcuts while a page is shown and lists them in the help sheet. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const { add } = use(KeyboardContext);
   useEffect(() => add(shortcuts), [add, shortcuts]);
 }
 
-/** Opens the sheet that lists what keys do. */
 export function useKeyboardHelp(): () => void {
   return use(KeyboardContext).openHelp;
 }
 
-/** The keys of the back office, all to be turned off at once (WCAG 2.1.4). */
+/** The shortcuts of the admin; they can be turned off together (WCAG 2.1.4). */
 export function Shortcuts({ children }: { children: ReactNode }) {
   const [pages, setPages] = useState<readonly (readonly Shortcut[])[]>([]);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -57,7 +56,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells of every key that is pressed on the page; `onKey` has to stay the same function. */
+/** `onKey` must be a stable reference. */
 function usePressedKeys(onKey: (event: KeyboardEvent) => void): void {
   useEffect(() => {
     document.addEventListener("keydown", onKey);

@@ -4,12 +4,11 @@ const KEY = "admin:shortcuts";
 const OFF = "off";
 const listeners = new Set<() => void>();
 
-/** Whether single keys do anything in the back office, kept in this browser. */
 export function useShortcutSetting(): boolean {
   return useSyncExternalStore(subscribe, areOn, () => true);
 }
 
-/** Does nothing where the browser keeps nothing. */
+/** Does nothing if the browser blocks storage. */
 export function setShortcuts(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(KEY);

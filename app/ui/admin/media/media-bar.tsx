@@ -4,11 +4,9 @@ import type { Selection } from "../items/use-selection.ts";
 type MediaBarProps = {
   selection: Selection;
   isSending: boolean;
-  /** Whether the list is of what no item names. */
   isUnused: boolean;
 };
 
-/** What can be done to the files that are ticked, or to all that are unused; without scripts it always stands there. */
 export function MediaBar({ selection: { chosen, clear }, isSending, isUnused }: MediaBarProps) {
   const isLive = useIsLive();
   const isTicked = chosen.size > 0;

@@ -3,7 +3,6 @@ import { MEDIA_PATH, type MediaList, type MediaQuery } from "#app/kinds/media.ts
 import { formatBytes } from "#app/lib/bytes.ts";
 import { FilterChoice, FilterForm } from "../items/filter-form.tsx";
 
-/** What the list of all files is narrowed by. */
 export function MediaFilters({ query, unused }: { query: MediaQuery; unused: MediaList["unused"] }) {
   const { text, bucket, part } = query;
   return (

@@ -17,7 +17,6 @@ type MediaFacts = { list: MediaList; now: Date };
 
 const LIVE = { channels: ["files", "items"], rowsOf: ({ list }: MediaFacts) => list.page.items.map(mediaKey) };
 
-/** Every uploaded file: where it is used, and what can be done to it. */
 export function MediaPage({ facts }: { facts: MediaFacts }) {
   const { shown, isBehind, catchUp } = useLiveList(facts, LIVE);
   const { list, now } = shown;

@@ -20,7 +20,6 @@ type MediaRowProps = {
   onDelete: () => void;
 };
 
-/** A file of the list. */
 export function MediaRow({ file, now, selection, onRename, onDelete }: MediaRowProps) {
   const { bucketId, id, name, size, mimeType, arrived, createdAt, users } = file;
   const isLive = useIsLive();
@@ -75,7 +74,6 @@ export function MediaRow({ file, now, selection, onRename, onDelete }: MediaRowP
   );
 }
 
-/** The items that name a file, the first few of them. */
 function Users({ users }: { users: readonly MediaUser[] }) {
   if (users.length === 0) return <span className="text-second">Not used</span>;
   const more = users.length - MAX_NAMED;

@@ -12,10 +12,8 @@ import { MediaRow } from "./media-row.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { useMediaActions } from "./use-media-actions.ts";
 
-/** What is asked before it is done. */
 type Asked = { kind: "delete"; title: string; form: FormData } | { kind: "rename"; file: MediaFile };
 
-/** The files of a page, and what can be done to them. */
 export function MediaTable({ list: { query, page }, now }: { list: MediaList; now: Date }) {
   const { send, isSending } = useMediaActions();
   const notify = useNotify();

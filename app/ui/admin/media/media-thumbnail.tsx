@@ -5,7 +5,6 @@ import { Icon } from "../../primitives/icon.tsx";
 
 const DRAWN_WIDTH = 96;
 
-/** The small picture beside a file's name: a drawing for what has none, and its place for what has not come whole. */
 export function MediaThumbnail({ file }: { file: MediaFile }) {
   const [hasFailed, setHasFailed] = useState(false);
   const isPicture = file.mimeType.startsWith("image/");

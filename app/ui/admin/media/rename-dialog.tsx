@@ -7,7 +7,6 @@ const MAX_NAME_LENGTH = 128;
 
 type RenameDialogProps = { file: MediaFile; onSend: (form: FormData) => void; onClose: () => void };
 
-/** Asks for another name of a file; its address stays. */
 export function RenameDialog({ file, onSend, onClose }: RenameDialogProps) {
   return (
     <AskDialog title="Rename" onClose={onClose}>

@@ -4,7 +4,6 @@ import { Icon } from "../../primitives/icon.tsx";
 import { ACCEPTED } from "../../uploads/chosen-file.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 
-/** Lets pictures and videos be chosen, several at once. */
 export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   if (!useIsLive()) return null;

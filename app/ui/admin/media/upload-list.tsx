@@ -4,7 +4,6 @@ import { UploadProgress } from "../../fields/upload-progress.tsx";
 import { markOf } from "../../uploads/chosen-file.ts";
 import type { Upload } from "../../uploads/create-upload.ts";
 
-/** The files that are on their way, each with how far it is. */
 export function UploadList({ queue: { uploads, told, retry, cancel } }: { queue: UploadQueue }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { MEDIA_PATH } from "#app/kinds/media.ts";
 import type { ListAnswer } from "../items/items-form.ts";
 import { useNotify } from "../notices.tsx";
 
-/** Sends what is done to files, and tells what came of it. */
 export function useMediaActions() {
   const { submit, data, state } = useFetcher<ListAnswer>();
   const notify = useNotify();

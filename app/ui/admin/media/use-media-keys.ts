@@ -10,7 +10,6 @@ const KEYS: readonly Shortcut[] = [
   { key: " ", shown: "Space", does: "Selects the row", run: tickFocusedRow },
 ];
 
-/** The keys of the list of all files. */
 export function useMediaKeys(): void {
   useShortcuts(KEYS);
 }

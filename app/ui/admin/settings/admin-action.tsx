@@ -31,13 +31,11 @@ const ACTIONS = {
 type AdminActionProps = {
   intent: keyof typeof ACTIONS;
   admin: { id: string; email: string };
-  /** Of whoever is signed in. */
   ownEmail: string;
-  /** The last failure of this action on this admin. */
   failure: SettingsAnswer | null;
 };
 
-/** What can be done to an admin, after a question that asks for the password. Opens without scripts, too. */
+/** A confirmation that asks for the password. Works without scripts. */
 export function AdminAction({ intent, admin: { id, email }, ownEmail, failure }: AdminActionProps) {
   const { label, effect, submit, inProgress } = ACTIONS[intent];
   const form = useFirstProblem(failure);

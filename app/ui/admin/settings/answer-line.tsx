@@ -1,7 +1,6 @@
 import { FormProblem } from "../form-problem.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 
-/** The answer to a form, beside its button, unless it stands at a field; read out when it comes. */
 export function AnswerLine({ answer }: { answer: SettingsAnswer | null }) {
   const isAtField = (answer?.problems.length ?? 0) > 0;
   return (

@@ -16,11 +16,9 @@ type ApiKeysSectionProps = {
   ownEmail: string;
   apiKeys: readonly ShownApiKey[];
   now: Date;
-  /** Of making one. */
   answer: SettingsAnswer | null;
 };
 
-/** Making keys for programs, and revoking them. */
 export function ApiKeysSection({ ownEmail, apiKeys, now, answer }: ApiKeysSectionProps) {
   const form = useFirstProblem(answer);
   return (

@@ -1,20 +1,16 @@
 import type { ReactNode } from "react";
 
-/** A list of things with what is known of each and what can be done to it. */
 export function EntryList({ children }: { children: ReactNode }) {
   return <ul className="flex flex-col rounded-card border border-line">{children}</ul>;
 }
 
 type EntryProps = {
   title: string;
-  /** A word for what is special about it. */
   mark?: string;
-  /** Each in an element of its own. */
   facts: ReactNode;
   children?: ReactNode;
 };
 
-/** One of them. */
 export function Entry({ title, mark, facts, children }: EntryProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-12 border-t border-line p-16 first:border-t-0">

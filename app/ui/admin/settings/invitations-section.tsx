@@ -16,11 +16,9 @@ type InvitationsSectionProps = {
   ownEmail: string;
   invitations: readonly ShownInvitation[];
   now: Date;
-  /** Of making one. */
   answer: SettingsAnswer | null;
 };
 
-/** Making invitations, and revoking those that nobody has used. */
 export function InvitationsSection({ ownEmail, invitations, now, answer }: InvitationsSectionProps) {
   const form = useFirstProblem(answer);
   const revoking = useSubmission("revoke-invitation")?.get("invitation");

@@ -1,6 +1,5 @@
 import { PasswordField } from "../sign-in/password-field.tsx";
 
-/** The password of whoever is signed in, asked for again before what could lock others out or let them in. */
 export function OwnPasswordField({ email, problem }: { email: string; problem: string }) {
   return (
     <>

@@ -9,7 +9,6 @@ import { SubmitLine } from "./submit-line.tsx";
 
 type PasswordSectionProps = { email: string; isWeak: boolean; answer: SettingsAnswer | null };
 
-/** Changing one's own password. */
 export function PasswordSection({ email, isWeak, answer }: PasswordSectionProps) {
   const form = useFirstProblem(answer);
   return (
@@ -17,7 +16,7 @@ export function PasswordSection({ email, isWeak, answer }: PasswordSectionProps)
       {isWeak && !answer?.isDone && <p className="text-warn">Your password is too easy to guess. Please choose another one.</p>}
       <SettingsForm ref={form} intent="change-password" section="password" className="flex flex-col gap-24">
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        {/* Empties the fields, and keeps what reads the answer out. */}
+        {/* Remounts the fields to empty them; the live region stays mounted. */}
         <Fragment key={answer?.isDone ? "changed" : "unchanged"}>
           <PasswordField
             name="current"

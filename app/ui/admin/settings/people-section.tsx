@@ -12,11 +12,9 @@ type PeopleSectionProps = {
   admins: readonly ShownAdmin[];
   ownEmail: string;
   now: Date;
-  /** Of disabling, enabling or removing one. */
   answer: SettingsAnswer | null;
 };
 
-/** Every admin, and what can be done to each. */
 export function PeopleSection({ admins, ownEmail, now, answer }: PeopleSectionProps) {
   const enabled = admins.filter(({ disabledAt }) => !disabledAt).length;
   const intentsOf = ({ disabledAt }: ShownAdmin) => {

@@ -1,7 +1,7 @@
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { SettingsForm, useSubmission } from "./settings-form.tsx";
 
-/** Asks before a key is revoked: whatever uses it stops working, and nothing brings it back. Opens without scripts, too. */
+/** Revoking cannot be undone, so it asks first. Works without scripts. */
 export function RevokeApiKey({ id, name }: { id: string; name: string }) {
   const isInProgress = useSubmission("revoke-api-key")?.get("key") === id;
   return (

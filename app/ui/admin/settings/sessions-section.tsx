@@ -13,7 +13,6 @@ export type ShownSession = {
   isCurrent: boolean;
 };
 
-/** Where one is signed in, and the way to end it from here. */
 export function SessionsSection({ sessions, now }: { sessions: readonly ShownSession[]; now: Date }) {
   const ending = useSubmission("end-session")?.get("session");
   return (

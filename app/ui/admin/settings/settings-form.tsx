@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Form, useNavigation } from "react-router";
 
-/** Everything the settings can be asked to do, by the name each form sends. */
 export const SETTINGS_INTENTS = [
   "change-password",
   "end-session",
@@ -19,14 +18,13 @@ export type SettingsIntent = (typeof SETTINGS_INTENTS)[number];
 
 type SettingsFormProps = {
   intent: SettingsIntent;
-  /** The section it belongs to: without scripts the answer opens there. */
+  /** The section that the page scrolls to without scripts. */
   section: string;
   className?: string;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 };
 
-/** A form of the settings; it works without scripts, too. */
 export function SettingsForm({ intent, section, className, ref, children }: SettingsFormProps) {
   return (
     <Form ref={ref} method="post" action={`/admin/settings#${section}`} preventScrollReset className={className}>
@@ -36,7 +34,6 @@ export function SettingsForm({ intent, section, className, ref, children }: Sett
   );
 }
 
-/** What one of these forms is just sending; null while none of this intent is under way. */
 export function useSubmission(intent: SettingsIntent): FormData | null {
   const { formData } = useNavigation();
   return formData?.get("intent") === intent ? formData : null;

@@ -19,7 +19,6 @@ export type SettingsFacts = {
   now: Date;
 };
 
-/** The settings of the account and of the site. */
 export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: SettingsAnswer | null }) {
   const { email, hasWeakPassword, softwareSection, sessions, admins, invitations, apiKeys, now } = facts;
   const answerTo = (...intents: SettingsIntent[]) => (intents.some((intent) => intent === answer?.intent) ? answer : null);

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type SettingsSectionProps = { id: string; title: string; lead: string; children: ReactNode };
 
-/** One subject of the settings: what it is on the left, what can be done on the right. */
 export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
   return (
     <section

@@ -3,7 +3,7 @@ import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "../sign-in/account-field.tsx";
 import { useState } from "react";
 
-/** A secret that was just made, to be copied now: it is kept nowhere. */
+/** The secret cannot be shown again. */
 export function ShownOnce({ name, label, text }: { name: string; label: string; text: string }) {
   const isLive = useIsLive();
   const { canCopy, isCopied, copy } = useCopy(text);
@@ -27,7 +27,7 @@ export function ShownOnce({ name, label, text }: { name: string; label: string; 
   );
 }
 
-/** Copies a text, where the browser lets a page do that: over https and on this machine. */
+/** The clipboard API requires https or localhost. */
 function useCopy(text: string) {
   const [copied, setCopied] = useState("");
   const copy = async () => {

@@ -1,7 +1,6 @@
 import { SettingsForm, useSubmission } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** The switch that shows software to visitors; saved when pressed. */
 export function SoftwareSection({ isOn }: { isOn: boolean }) {
   const sent = useSubmission("software-section")?.get("on");
   const isShownOn = sent ? sent === "yes" : isOn;

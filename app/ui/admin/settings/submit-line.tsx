@@ -6,13 +6,11 @@ import { useSubmission, type SettingsIntent } from "./settings-form.tsx";
 type SubmitLineProps = {
   intent: SettingsIntent;
   label: string;
-  /** What the button says while the form is sent. */
   labelInProgress: string;
   look: Parameters<typeof buttonLook>[0];
   answer: SettingsAnswer | null;
 };
 
-/** The end of a form of the settings: the button that sends it, and what came of it. */
 export function SubmitLine({ intent, label, labelInProgress, look, answer }: SubmitLineProps) {
   const isInProgress = useSubmission(intent) !== null;
   return (

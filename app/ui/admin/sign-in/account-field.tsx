@@ -10,16 +10,12 @@ export type AccountFieldProps = Pick<
   label: string;
   isOptional?: boolean;
   value?: string;
-  /** What is wrong with what was typed; "" when nothing is. */
   problem?: string;
   hint?: string;
-  /** Whether it gets the focus when the dialog around it opens. */
   hasFirstFocus?: boolean;
-  /** Beside the input, in its line. */
   children?: ReactNode;
 };
 
-/** A line of text about an account. */
 export function AccountField({
   name,
   label,

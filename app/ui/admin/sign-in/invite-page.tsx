@@ -10,13 +10,11 @@ import { PasswordField } from "./password-field.tsx";
 const BULBS = 5;
 
 type InvitePageProps = {
-  /** Who invites, and for whom the link is if for somebody alone; null for a link that can be used no more. */
+  /** `email` is null for an invitation to anyone; `invitation` is null if the link is no longer valid. */
   invitation: { invitedBy: string; email: string | null } | null;
-  /** Why the last try failed; null before one. */
   failure: { message: string; problems: readonly FieldProblem[] } | null;
 };
 
-/** Where somebody who was invited chooses a password; works without scripts, too. */
 export function InvitePage({ invitation, failure }: InvitePageProps) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-field flex-col justify-center gap-32 px-gutter py-48">

@@ -7,13 +7,10 @@ import { SignInFields } from "./sign-in-fields.tsx";
 const BULBS = 5;
 
 type LoginPageProps = {
-  /** Where to go on. */
   to: string;
-  /** Why the last try failed; "" before one. */
   message: string;
 };
 
-/** The sign-in page; works without scripts. */
 export function LoginPage({ to, message }: LoginPageProps) {
   const isInProgress = useNavigation().state !== "idle";
   return (

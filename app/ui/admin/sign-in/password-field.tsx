@@ -8,7 +8,6 @@ type PasswordFieldProps = Pick<AccountFieldProps, "name" | "label" | "problem" |
   autoComplete: "current-password" | "new-password";
 };
 
-/** A password field with a show button; without scripts it stays masked. */
 export function PasswordField(props: PasswordFieldProps) {
   const isLive = useIsLive();
   const [isShown, setIsShown] = useState(false);

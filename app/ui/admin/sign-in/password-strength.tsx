@@ -10,7 +10,6 @@ const WORDS: Record<PasswordScore, string> = {
   4: "strong",
 };
 
-/** How hard a password is to guess, and what makes a better one where it is weak. */
 export function PasswordStrength({ score }: { score: PasswordScore }) {
   const id = useId();
   const isWeak = score < WEAK_BELOW;

@@ -9,10 +9,10 @@ import { SignInFields } from "./sign-in-fields.tsx";
 const TITLE = "Sign in again";
 const noKeys = () => undefined;
 
-/** What the action of /admin/login answers to somebody who stays on their page. */
+/** The response of /admin/login to the dialog. */
 type SignInAnswer = { isSignedIn: true } | { isSignedIn?: false; message: string };
 
-/** Asks for the password over the page whose session has ended: what was typed there stays, and is sent after signing in. */
+/** Opens over the page when its session has expired: the form keeps its input and is submitted after signing in. */
 export function SignInDialog({ email }: { email: string }) {
   return useIsAskedToSignIn() ? (
     <Modal label={TITLE} className="sheet" onClose={() => answerSignIn(false)} onKey={noKeys}>

@@ -1,7 +1,7 @@
 import { AccountField } from "./account-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-/** The fields of the sign-in form. @param username Filled in beforehand; the focus then starts in the password. */
+/** @param username Prefilled; the focus then starts in the password. */
 export function SignInFields({ username = "" }: { username?: string }) {
   return (
     <>

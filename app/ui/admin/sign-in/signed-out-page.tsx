@@ -1,7 +1,6 @@
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 
-/** What is said to a form that was sent by a browser itself, without scripts, after the session had ended. */
 export function SignedOutPage() {
   return (
     <AdminPage title="You are signed out">

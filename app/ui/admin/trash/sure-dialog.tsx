@@ -3,13 +3,11 @@ import { buttonLook } from "../../primitives/link-button.tsx";
 
 type SureDialogProps = {
   title: string;
-  /** Whether everything in the trash is meant. */
   isAll: boolean;
   onSure: () => void;
   onStay: () => void;
 };
 
-/** Asks before something is done that nothing brings back. */
 export function SureDialog({ title, isAll, onSure, onStay }: SureDialogProps) {
   return (
     <AskDialog title={title} onClose={onStay}>

@@ -10,7 +10,6 @@ type TrashFacts = { page: Page<DeletedItem>; now: Date };
 
 const LIVE = { channels: ["items"], rowsOf: ({ page }: TrashFacts) => page.items.map(({ id }) => id) };
 
-/** What was deleted and can be restored. */
 export function TrashPage({ facts }: { facts: TrashFacts }) {
   const { shown, isBehind, catchUp } = useLiveList(facts, LIVE);
   const { page, now } = shown;

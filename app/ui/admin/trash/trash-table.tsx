@@ -12,11 +12,10 @@ import { Moment } from "../settings/moment.tsx";
 import type { DeletedItem } from "./deleted-item.ts";
 import { SureDialog } from "./sure-dialog.tsx";
 
-/** What nothing brings back, and so is asked about first. */
+/** Actions that cannot be undone and need a confirmation. */
 const FINAL = { delete: "Delete for good?", "empty-trash": "Empty the trash?" } as const;
 type Final = { intent: keyof typeof FINAL; form: FormData };
 
-/** What lies in the trash, and what can be done to it. */
 export function TrashTable({ items, now }: { items: readonly DeletedItem[]; now: Date }) {
   const { send, isSending } = useItemsActions();
   const isLive = useIsLive();
