@@ -1,4 +1,4 @@
-/** Whether this page is looked at again: by going back or forward, or by loading it anew. */
+/** Whether the page was opened by back, forward or reload. */
 export function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation instanceof PerformanceNavigationTiming && ["back_forward", "reload"].includes(navigation.type);

@@ -1,4 +1,3 @@
-/** Loads the page anew. */
 export function reloadPage(): void {
   location.reload();
 }

@@ -2,13 +2,9 @@ const SHOWN_MS = 10_000;
 const BUTTON =
   "me-24 inline-flex min-h-touch items-center font-strong underline decoration-quiet underline-offset-4 hover:decoration-text";
 
-/** What somebody can do about what is said. */
 type ToastAction = { label: string; act: () => void };
 
-/**
- * Says something over the page, for ten seconds or until something else is said; an "alert" is what did not work. Where there
- * is something to do about it, it stays until somebody does that or dismisses it.
- */
+/** Stays for ten seconds, with an action until it is used or dismissed. Errors have the role "alert". */
 export function showToast(role: "alert" | "status", message: string, action?: ToastAction): void {
   document.querySelector("[data-toast]")?.remove();
   const toast = document.createElement("p");
@@ -16,7 +12,7 @@ export function showToast(role: "alert" | "status", message: string, action?: To
   toast.className = "toast";
   toast.dataset["toast"] = "";
   document.body.append(toast);
-  // Only what comes into a place that is there already is read out.
+  // Screen readers announce only changes of a live region that is already in the page.
   toast.textContent = message;
   const dismiss = { label: "Dismiss", act: () => toast.remove() };
   if (action) toast.append(" ", ...[action, dismiss].map(buttonFor));

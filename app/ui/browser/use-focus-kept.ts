@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from "react";
 
 /**
- * Hands the focus on when the button that has it goes or cannot be used any more.
- * @param part The `data-part` of the button that takes it; another one whenever that happens.
+ * Moves the focus on when the focused button is removed or disabled.
+ * @param part The `data-part` of the button that takes the focus; a new value triggers the move.
  */
 export function useFocusKept(part: string) {
   const place = useRef<HTMLDivElement>(null);

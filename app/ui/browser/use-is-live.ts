@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Whether the page or island runs: false while it is HTML from the server. */
+/** False for HTML that is not hydrated yet. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser has a connection, as far as it knows: without one it is sure, with one the site may still be out of reach. */
+/** `navigator.onLine`: false is certain, true does not mean that the site can be reached. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const LATE_MS = 150;
 
-/** True once something has lasted 150 ms, so that fast answers show no loading indicator. */
+/** True after 150 ms in progress, so that fast responses show no loading indicator. */
 export function useLate(isInProgress: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** A value once it has been left alone for so many milliseconds. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

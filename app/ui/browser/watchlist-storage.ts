@@ -1,17 +1,16 @@
-/** Each entry lies under its own key, so that two tabs that write at once lose nothing of one another. */
+/** One key per entry, so that concurrent writes in two tabs do not overwrite each other. */
 const PREFIX = "watchlist:";
 const CHANGED = "watchlistchange";
 
-/** What became of a change: done, or why nothing was changed. */
+/** "full" and "forbidden" leave everything unchanged. */
 export type Outcome = "done" | "full" | "forbidden";
 
-/** What the visitor is told when nothing could be kept. */
 export const REFUSALS: Record<Exclude<Outcome, "done">, string> = {
   full: "This browser has no more room for your watchlist. Nothing was changed: take something out, then try again.",
   forbidden: "This browser does not let the site keep anything, so there can be no watchlist here.",
 };
 
-/** What is kept, as it was written, by id; null where the browser keeps nothing. */
+/** By item id; null if the browser blocks storage. */
 export function readKept(): Map<string, string> | null {
   try {
     const ids = Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : []));
@@ -21,7 +20,7 @@ export function readKept(): Map<string, string> | null {
   }
 }
 
-/** Keeps a text for each id, all or none. */
+/** All or nothing. */
 export function keep(texts: Iterable<readonly [id: string, text: string]>): Outcome {
   return change((undo) => {
     for (const [id, text] of texts) {
@@ -37,7 +36,7 @@ export function letGo(id: string): Outcome {
   return change(() => localStorage.removeItem(PREFIX + id));
 }
 
-/** Calls back when this page or another tab has changed what is kept, and when the page comes back from the browser's memory. */
+/** Also called for changes in other tabs, and when the page is restored from the back/forward cache. */
 export function onKeptChange(changed: () => void, signal?: AbortSignal): void {
   const concerns = ({ key }: StorageEvent) => key === null || key.startsWith(PREFIX);
   addEventListener(CHANGED, changed, { signal });

@@ -4,7 +4,7 @@ import { kindOf } from "#app/kinds/registry.ts";
 import { formatReleaseDate, releasedYearOf } from "#app/lib/time/dates.ts";
 import { formatCount } from "#app/lib/text/numbers.ts";
 
-/** What a card shows under the name (docs/product.md 7). */
+/** The facts under the title differ by place (docs/product.md 7). */
 export type CardStyle = "landing" | "release" | "kind";
 
 const FACTS: Record<CardStyle, (item: ItemSummary) => Fact[]> = {

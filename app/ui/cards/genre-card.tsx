@@ -1,15 +1,13 @@
 import { Picture } from "../primitives/picture.tsx";
 
-/** A genre, where it leads, and how many items carry it where that is known. */
 export type GenreCardFacts = {
   label: string;
   href: string;
   note?: string;
-  /** The pictures of the item that stands for the genre, each "" where there is none; absent where nothing stands for it. */
+  /** URLs of the item that represents the genre, "" for a missing picture; absent without such an item. */
   cover?: { bannerUrl: string; thumbnailUrl: string };
 };
 
-/** A genre as a wide card: its poster beside its name, or its name on a still or on an empty stage. */
 export function GenreCard({ label, href, note, cover }: GenreCardFacts) {
   return (
     <div className="stage group relative isolate flex aspect-still flex-col justify-end rounded-card p-12 transition-transform hover:-translate-y-4 tablet:p-16">

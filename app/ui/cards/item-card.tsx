@@ -12,13 +12,11 @@ type ItemCardProps = {
   facts: readonly Fact[];
   drawn: RenderedWidth;
   isFirst?: boolean;
-  /** True where it is marked when it was added since the visitor's last visit. */
+  /** Whether it is marked when added since the last visit. */
   canBeNew?: boolean;
 };
 
-/**
- * An item as a card. Wide frames show the banner, upright ones the thumbnail; either one, whole, where the other is missing.
- */
+/** Wide frames show the banner, upright ones the thumbnail. If only the other one exists, it is shown uncropped. */
 export function ItemCard({ item, shape, canBeNew, ...rest }: ItemCardProps) {
   const kind = kindOf(item.type);
   const pictureUrl = cardPicture(item, shape);
@@ -39,7 +37,7 @@ export function ItemCard({ item, shape, canBeNew, ...rest }: ItemCardProps) {
   );
 }
 
-/** Marks a card as new; hidden until `ui/last-visit/new-since.ts` knows that it is, to this visitor. */
+/** Hidden until `ui/last-visit/new-since.ts` finds that the item is new to the visitor. */
 function NewBadge({ addedAt }: { addedAt: Date }) {
   return (
     <span

@@ -6,22 +6,19 @@ import { Picture } from "../primitives/picture.tsx";
 
 type PictureCardProps = {
   name: string;
-  /** Null for what has no page. */
+  /** Null for an item without a page. */
   href: string | null;
-  /** What it is, where it has no picture. */
   note: string;
-  /** "" for none. */
   pictureUrl: string;
   shape: Kind["thumbnail"];
   fit: "cover" | "contain";
   drawn: RenderedWidth;
   isFirst?: boolean;
   facts: readonly Fact[];
-  /** A button on the picture. */
   children: ReactNode;
 };
 
-/** A picture with a name and facts under it; the whole card is one link, but for the button on it. */
+/** The whole card is one link, except for the button on the picture. */
 export function PictureCard({ name, href, note, pictureUrl, shape, facts, children, ...picture }: PictureCardProps) {
   return (
     <article className="group relative flex flex-col gap-8">
@@ -59,7 +56,7 @@ export function PictureCard({ name, href, note, pictureUrl, shape, facts, childr
   );
 }
 
-/** What stands where a picture is missing: an empty stage with the title on it. Decoration: the name stands beside it as text. */
+/** Placeholder; decorative, since the title is also in the text. */
 function Stage({ title, note }: { title: string; note: string }) {
   return (
     <div className="stage flex size-full flex-col justify-between gap-8 p-12" aria-hidden="true">

@@ -12,14 +12,13 @@ const LOOKS = {
 type WatchlistButtonProps = {
   item: ItemSummary;
   look: keyof typeof LOOKS;
-  /** On a card, the picture it shows. */
+  /** On a card, the URL of the picture it shows. */
   shownPicture?: string;
 };
 
 /**
- * Adds an item to the visitor's watchlist or removes it. `watchlist/watchlist-buttons.ts` makes all of them interactive, also those
- * added to the page later; until then they are hidden (app/styles/watchlist.css). A button on a card carries only the data that
- * the card does not show: there are fifty of them on a page.
+ * Made interactive by `watchlist/watchlist-buttons.ts`, hidden until then (app/styles/watchlist.css). Carries only data that its
+ * card does not show, since a page has fifty of them.
  */
 export function WatchlistButton({ item, look, shownPicture }: WatchlistButtonProps) {
   const { button, face, icon } = LOOKS[look];

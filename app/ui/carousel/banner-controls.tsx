@@ -6,13 +6,11 @@ const BUTTON = "flex size-touch items-center justify-center rounded-control tran
 const BAR_LINK = "flex h-touch w-32 items-center px-2 tablet:w-touch";
 
 type BannerControlsProps = {
-  /** The id of the element whose children are the slides. */
   slidesId: string;
-  /** Each slide's own id and what it shows, in their order. */
   slides: readonly { id: string; name: string }[];
 };
 
-/** Previous, next and indicator bars. Without scripts each bar is a link to its banner. */
+/** Without scripts each indicator is a link to its banner. */
 export function BannerControls({ slidesId, slides }: BannerControlsProps) {
   const isLive = useIsLive();
   const { place, isOn, step, choose, toggle } = useCarousel(slidesId, slides.length);

@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { GenreCard, type GenreCardFacts } from "../cards/genre-card.tsx";
 import { useDragScroll } from "./use-drag-scroll.ts";
 
-/** The genres of the home page in a row that scrolls by touch, mouse drag and wheel. */
 export function CategoryStrip({ genres }: { genres: readonly GenreCardFacts[] }) {
   const row = useRef<HTMLUListElement>(null);
   useDragScroll(row);

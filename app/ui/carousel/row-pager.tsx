@@ -5,13 +5,11 @@ const BUTTON =
   "flex size-touch items-center justify-center rounded-control transition-colors hover:bg-higher aria-disabled:text-line aria-disabled:hover:bg-transparent";
 
 type RowPagerProps = {
-  /** The element that scrolls. */
   rowId: string;
-  /** What the row holds, for the names of the buttons. */
   title: string;
 };
 
-/** Previous and next for a row of more than one page, on large screens. Without scripts the row scrolls. */
+/** Hidden on small screens and for a single page. Without scripts the row scrolls. */
 export function RowPager({ rowId, title }: RowPagerProps) {
   const { page, pages, go } = useRowPages(rowId);
   if (pages < 2) return null;

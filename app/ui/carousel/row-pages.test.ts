@@ -2,7 +2,7 @@ import { assert, integer, nat, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countPages, pageAt, type RowWidths } from "./row-pages.ts";
 
-/** Five cards of 280 px, 20 px between them, four in view. */
+/** Five cards of 280 px with gaps of 20 px, four of them visible. */
 const fiveOfFour: RowWidths = { scrollWidth: 1480, visibleWidth: 1180, step: 300 };
 
 describe("the pages of a row", () => {

@@ -1,16 +1,16 @@
-/** Widths in px as the browser lays a row of cards out; `step` is the way from one card to the next, its gap included. */
+/** In px; `step` is a card's width plus the gap. */
 export type RowWidths = { scrollWidth: number; visibleWidth: number; step: number };
 
-/** Widths are rounded to whole px by the browser: what is less than this is no way to go. */
+/** Browsers round widths to whole px, so smaller distances do not count. */
 const ROUNDING = 2;
 
-/** How many pages a row has when paging moves one card at a time; 1 when all of it is visible. */
+/** A page moves by one card; 1 if all cards are visible. */
 export function countPages({ scrollWidth, visibleWidth, step }: RowWidths): number {
   const hidden = scrollWidth - visibleWidth - ROUNDING;
   return hidden > 0 && step > 0 ? 1 + Math.ceil(hidden / step) : 1;
 }
 
-/** The page a row shows, from 0; at its end the last one, even when that shows a part of a card only. */
+/** From 0; the last page at the end of the row, even if that shows part of a card. */
 export function pageAt(scrolled: number, widths: RowWidths): number {
   const last = countPages(widths) - 1;
   const isAtEnd = scrolled >= widths.scrollWidth - widths.visibleWidth - ROUNDING;

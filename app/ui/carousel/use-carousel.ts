@@ -13,8 +13,8 @@ import { wantsLessMotion } from "../browser/reduced-motion.ts";
 const STAYS_MS = 7000;
 
 /**
- * Slides that lie side by side in `slidesId` as a carousel (WAI-ARIA): wraps around, turns by itself until somebody
- * reads, touches it or comes with the keyboard. Where the slides are scrolled to is where it is, so swiping needs nothing more.
+ * A WAI-ARIA carousel over the children of `slidesId`; rotates until it is hovered, focused or used. The scroll position is its
+ * state, so that swiping works by itself.
  */
 export function useCarousel(slidesId: string, count: number) {
   const [place, setPlace] = useState(0);
@@ -77,7 +77,7 @@ export function useCarousel(slidesId: string, count: number) {
   };
 }
 
-/** Puts a slide into view at once, and lets the styles move it there from its side while the other one leaves. */
+/** Jumps to the slide; the styles animate both slides. */
 function show(slides: HTMLElement, from: number, to: number, direction: Direction) {
   if (from === to) return;
   slides.style.setProperty("--turn", String(direction));

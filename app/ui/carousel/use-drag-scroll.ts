@@ -1,15 +1,12 @@
 import { useEffect, type RefObject } from "react";
 import { canScroll, draggedTo, wheelDistance } from "./drag-scroll.ts";
 
-/**
- * Scrolls a row by mouse drag and wheel, in addition to native scrolling. A drag lasts while the button is held over the row and
- * never clicks; the wheel is handled only while the row can still scroll.
- */
+/** Adds mouse drag and wheel to native scrolling. A drag never clicks. */
 export function useDragScroll(row: RefObject<HTMLElement | null>) {
   useEffect(() => moveWithMouse(row.current), [row]);
 }
 
-/** Warns in the console when there is no row. @returns Removes the listeners. */
+/** Warns in the console if there is no row. @returns Removes the listeners. */
 export function moveWithMouse(row: HTMLElement | null): () => void {
   if (!row) {
     console.warn("Drag scroll has no valid reference: there is no row to move.");
@@ -53,7 +50,7 @@ function listenToDrags(row: HTMLElement): () => void {
   row.addEventListener("pointermove", move, { signal });
   for (const end of ["pointerup", "pointerleave", "pointercancel"] as const) row.addEventListener(end, release, { signal });
   row.addEventListener("click", noClickAfterDrag, { signal, capture: true });
-  // The browser would drag the link or its picture instead.
+  // Prevents the native drag of links and images.
   row.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
   return () => listening.abort();
 }
@@ -70,7 +67,7 @@ function listenToWheel(row: HTMLElement): () => void {
   return () => row.removeEventListener("wheel", turn);
 }
 
-/** A row that snaps to its cards would jump back from every small step. */
+/** Turns off scroll snapping, which would undo each small step. */
 function moveFreely(row: HTMLElement, place: number) {
   row.style.scrollSnapType = "none";
   row.scrollLeft = place;

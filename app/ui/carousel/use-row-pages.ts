@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { wantsLessMotion } from "../browser/reduced-motion.ts";
 import { countPages, pageAt, type RowWidths } from "./row-pages.ts";
 
-/** So long after the last movement a row counts as standing. */
+/** Scrolling has ended after this long without a scroll event. */
 const STANDS_MS = 120;
 
 function widthsOf(row: HTMLElement): RowWidths {
@@ -11,10 +11,7 @@ function widthsOf(row: HTMLElement): RowWidths {
   return { scrollWidth: row.scrollWidth, visibleWidth: row.clientWidth, step };
 }
 
-/**
- * The pages of a row of cards as it is laid out now: counted anew when its size changes, followed when it is scrolled.
- * One page until the island runs.
- */
+/** Recomputed on resize and scroll; one page until hydrated. */
 export function useRowPages(rowId: string) {
   const [pages, setPages] = useState(1);
   const [page, setPage] = useState(0);
@@ -41,7 +38,6 @@ export function useRowPages(rowId: string) {
     };
   }, [rowId]);
 
-  /** Moves to a page; before the first and behind the last there is none. */
   function go(to: number) {
     const row = document.getElementById(rowId);
     if (!row || to < 0 || to >= pages) return;

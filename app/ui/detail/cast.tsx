@@ -6,7 +6,6 @@ import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
 import { initialsOf } from "./initials.ts";
 
-/** The cast: picture or initials, name and role, each with a link to all items that name the person. Scrolls on small screens. */
 export function Cast({ cast, kind }: { cast: readonly CastMember[]; kind: Kind }) {
   return (
     <ul className="people">

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from "react";
 
-/** A part of an item's page under its heading. */
 export function DetailBlock({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

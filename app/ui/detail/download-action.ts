@@ -2,10 +2,9 @@ import { chooserPath, downloadPath } from "#app/kinds/addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { DownloadLink } from "#app/kinds/kind.ts";
 
-/** What a Download button does: it leaves for the one link there is, or leads to where a season is chosen. */
+/** Leads to the only link, or to the choice of seasons. */
 export type DownloadAction = { href: string; label: string; rel?: string };
 
-/** Null where there is nothing to download. */
 export function downloadAction(item: Item, links: readonly DownloadLink[]): DownloadAction | null {
   const [first] = links;
   if (!first) return null;

@@ -11,7 +11,6 @@ import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
 
 type DownloadPanelProps = { item: Item; links: readonly DownloadLink[]; action: DownloadAction | null };
 
-/** What a person wants to know before leaving the site: from where, how large, which seasons. */
 export function DownloadPanel({ item, links, action }: DownloadPanelProps) {
   const hosts = [...new Set(links.map(({ url }) => hostOf(url)))].filter(Boolean);
   const seasons = links.filter(({ season }) => season !== undefined);

@@ -1,6 +1,5 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** What stands for a person without a picture: the first letters of the first and the last word of the name. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

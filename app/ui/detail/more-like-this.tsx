@@ -5,7 +5,6 @@ import { ContentSection } from "../sections/content-section.tsx";
 
 const ROW = "more-like-this";
 
-/** What to look at next; left out where nothing is similar. */
 export function MoreLikeThis({ items, kind }: { items: readonly ItemSummary[]; kind: Kind }) {
   if (items.length === 0) return null;
   return (

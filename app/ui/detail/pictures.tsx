@@ -8,11 +8,10 @@ import type { TrailerSource } from "../gallery/trailer-source.ts";
 type PicturesProps = {
   item: Item;
   trailer: TrailerSource | null;
-  /** Addresses of pictures, in their order, each once. */
+  /** URLs in display order, without duplicates. */
   screenshots: readonly string[];
 };
 
-/** Trailer and screenshots of an item. */
 export function Pictures({ item, trailer, screenshots }: PicturesProps) {
   const shown = trailer && withPicture(trailer, item);
   const previews = usePreviewsOf([...(shown ? [shown.pictureUrl] : []), ...screenshots]);
@@ -20,7 +19,7 @@ export function Pictures({ item, trailer, screenshots }: PicturesProps) {
   return <Island name="gallery" component={Gallery} props={props} when="idle" />;
 }
 
-/** The banner stands for the trailer, where there is none the thumbnail. */
+/** The poster of the trailer is the banner, else the thumbnail. */
 function withPicture(source: TrailerSource, { bannerUrl, thumbnailUrl }: Item): Trailer {
   const { showAs, url } = source;
   const host = source.showAs === "video" ? "" : source.host;

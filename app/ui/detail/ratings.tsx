@@ -5,7 +5,6 @@ import { VisitorRating } from "../rating/visitor-rating.tsx";
 import { DetailBlock } from "./detail-block.tsx";
 import { FactList } from "./fact-list.tsx";
 
-/** The ratings of other sites and, for the kinds that visitors rate, the visitors' own. */
 export function Ratings({ item }: { item: Item }) {
   const kind = kindOf(item.type);
   const { id, visitorRating } = item;

@@ -1,7 +1,6 @@
 import type { Requirement } from "#app/kinds/item.ts";
 import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
 
-/** The minimum system requirements, as name and requirement. */
 export function Requirements({ requirements }: { requirements: readonly Requirement[] }) {
   return (
     <FactRows>

@@ -9,7 +9,6 @@ import { Pictures } from "./pictures.tsx";
 import { Requirements } from "./requirements.tsx";
 import type { TrailerSource } from "../gallery/trailer-source.ts";
 
-/** Description, trailer, screenshots and cast of an item; empty ones are left out. */
 export function Story({ item, trailer }: { item: Item; trailer: TrailerSource | null }) {
   const { description } = item;
   const screenshots = [...new Set(item.screenshots.map(({ screenshotUrl }) => screenshotUrl))].filter(Boolean);

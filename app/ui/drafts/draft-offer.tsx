@@ -2,7 +2,6 @@ import type { Draft } from "./drafts.ts";
 
 type DraftOfferProps = {
   draft: Draft;
-  /** The state of the item that the form shows. */
   basedOn: string;
   onRestore: (draft: Draft) => void;
   onDiscard: () => void;
@@ -10,7 +9,6 @@ type DraftOfferProps = {
 
 const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
-/** Offers what was typed earlier and never saved. */
 export function DraftOffer({ draft, basedOn, onRestore, onDiscard }: DraftOfferProps) {
   const { itemName } = draft.values;
   return (

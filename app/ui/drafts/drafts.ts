@@ -1,21 +1,19 @@
 import type { SafeStorage } from "../browser/safe-local-storage.ts";
 
-/** What was typed into a form and not saved. */
 export type Draft = {
-  /** When it was typed, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   at: number;
-  /** The state of the item that the form showed; "" for a new one. */
+  /** `updatedAt` of the item when the form was opened; "" for a new one. */
   basedOn: string;
   values: Record<string, unknown>;
 };
 
-/** A draft and where it lies. */
 export type SavedDraft = Draft & { name: string };
 
 const PREFIX = "marquee.draft/";
 const MAX_MS = 30 * 86_400_000;
 
-/** @returns false where the browser cannot keep it. */
+/** @returns false if the browser cannot store it. */
 export function keepDraft(safeLocalStorage: SafeStorage | null, name: string, draft: Draft): boolean {
   if (!safeLocalStorage) return false;
   try {
@@ -30,16 +28,13 @@ export function dropDraft(safeLocalStorage: SafeStorage | null, name: string): v
   safeLocalStorage?.removeItem(PREFIX + name);
 }
 
-/**
- * The drafts whose names begin with `subject/`, the newest first. Each form that is open has a name of its own, so that
- * nothing takes the place of an older draft that nobody has decided about.
- */
+/** Newest first. Each open form has a name of its own below `subject/`, so it never overwrites an undecided older draft. */
 export function draftsOf(safeLocalStorage: SafeStorage | null, subject: string): SavedDraft[] {
   const ours = namesOn(safeLocalStorage).filter((name) => name.startsWith(`${subject}/`));
   return ours.flatMap((name) => readDraft(safeLocalStorage, name)).toSorted((a, b) => b.at - a.at);
 }
 
-/** Drops what nobody asked for in 30 days. @param now In milliseconds since 1970. */
+/** Drops drafts older than 30 days. @param now In milliseconds since 1970. */
 export function dropOutdated(safeLocalStorage: SafeStorage | null, now: number): void {
   const drafts = namesOn(safeLocalStorage).flatMap((name) => readDraft(safeLocalStorage, name));
   for (const { name, at } of drafts) if (at < now - MAX_MS) dropDraft(safeLocalStorage, name);

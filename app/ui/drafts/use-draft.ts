@@ -8,17 +8,15 @@ const PAUSE_MS = 300;
 const NAME_LETTERS = 10;
 
 type DraftOptions = {
-  /** What the form is about, `movie/new` or `movie/{id}`. */
   subject: string;
   basedOn: string;
   values: Record<string, unknown>;
-  /** Whether there is anything to keep. */
   isDirty: boolean;
 };
 
 /**
- * Keeps in the browser what is typed and not saved: when the typing rests, and when the page is left or ends.
- * @returns the newest draft that an earlier form left, and whether the browser keeps this one.
+ * Saves unsaved input when typing pauses and when the page is left.
+ * @returns the newest draft of an earlier form, and whether this one can be stored.
  */
 export function useDraft({ subject, basedOn, values, isDirty }: DraftOptions) {
   const [name] = useState(() => `${subject}/${randomLetters(NAME_LETTERS)}`);
@@ -54,7 +52,6 @@ export function useDraft({ subject, basedOn, values, isDirty }: DraftOptions) {
   return {
     isKept,
     offer,
-    /** Ends the offer; the next older one is made then. @param isTaken Whether it goes on in this form. */
     settleOffer: (isTaken: boolean) => {
       if (!offer) return;
       if (isTaken) keepDraft(safeLocalStorage(), name, { at: offer.at, basedOn: offer.basedOn, values: offer.values });

@@ -3,7 +3,7 @@ import { FRAMES, type FrameName } from "../primitives/picture-frames.ts";
 
 const DRAWN_WIDTH = 224;
 
-/** A small drawing of a picture that was chosen and is not uploaded yet; a word instead of one that the browser cannot read. */
+/** A preview before the upload; a text if the browser cannot decode the file. */
 export function ChosenPicture({ file, frame }: { file: File; frame: FrameName }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setIsDrawn] = useState(true);
@@ -27,7 +27,7 @@ export function ChosenPicture({ file, frame }: { file: File; frame: FrameName })
   );
 }
 
-/** Read at the size it is drawn in, so that a large picture takes little memory. @returns false for what is no picture. */
+/** Decodes at the drawn size to save memory. @returns false if the file is no image. */
 async function draw(file: File, target: () => HTMLCanvasElement | null): Promise<boolean> {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: DRAWN_WIDTH, resizeQuality: "medium" });

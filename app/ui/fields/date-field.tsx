@@ -5,10 +5,7 @@ import { useIsLive } from "../browser/use-is-live.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 
-/**
- * A calendar date, as precise as it is known: the stored text stays until a different one is typed or picked. The browser's own
- * date input serves only as a picker, because it takes nothing but whole dates.
- */
+/** A date of any precision. The native date input serves only as a picker, since it accepts whole dates only. */
 export function DateField({ input }: { input: FieldInput }) {
   const text = useRef<HTMLInputElement>(null);
   const [day, setDay] = useState(dayOf(input.value));
@@ -40,7 +37,7 @@ export function DateField({ input }: { input: FieldInput }) {
   );
 }
 
-/** What a date input can show: a whole day or nothing. */
+/** "" unless the text is a whole day. */
 function dayOf(text: string): string {
   const date = parseCalendarDate(text);
   return date?.precision === "day" ? date.key : "";

@@ -4,13 +4,11 @@ import { hintId, problemId, type FieldInput } from "./field-input.ts";
 
 type FieldFrameProps = {
   input: FieldInput;
-  /** What helps before anything is typed. */
   hint?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** The label, hint and error of an input. */
 export function FieldFrame({ input: { id, label, isRequired, problem }, hint, className = "", children }: FieldFrameProps) {
   return (
     <div className={`flex min-w-0 flex-col gap-8 ${className}`}>
@@ -29,7 +27,6 @@ export function FieldFrame({ input: { id, label, isRequired, problem }, hint, cl
   );
 }
 
-/** What is wrong, by sign and word; nothing when nothing is. */
 export function Problem({ id, text }: { id: string; text: string | null }) {
   if (!text) return null;
   return (

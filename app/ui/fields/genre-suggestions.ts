@@ -2,7 +2,6 @@ import { slugOf, splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
 
 const MAX = 12;
 
-/** The genres to offer beside a comma-separated text: those it does not name yet, narrowed by the word that is being typed. */
 export function genreSuggestions(text: string, genres: readonly GenreLabel[]): GenreLabel[] {
   const { named, typed } = parted(text);
   const chosen = new Set(splitGenres(named).map(({ slug }) => slug));
@@ -13,7 +12,7 @@ export function genreSuggestions(text: string, genres: readonly GenreLabel[]): G
   return genres.filter((genre) => !chosen.has(genre.slug) && fits(genre)).slice(0, MAX);
 }
 
-/** The text with a genre in it: instead of the word that was being typed where that is its beginning, else behind it. */
+/** Completes the word being typed if the genre contains it, else appends the genre. */
 export function withGenre(text: string, { slug, label }: GenreLabel): string {
   const { named, typed } = parted(text);
   const isBegun = slugOf(typed) !== slug && slug.includes(slugOf(typed));
@@ -21,7 +20,6 @@ export function withGenre(text: string, { slug, label }: GenreLabel): string {
   return [...before.filter(Boolean), label].join(", ");
 }
 
-/** What stands before the last comma, and what behind it. */
 function parted(text: string): { named: string; typed: string } {
   const comma = text.lastIndexOf(",");
   return { named: text.slice(0, Math.max(comma, 0)), typed: text.slice(comma + 1) };

@@ -5,7 +5,6 @@ import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 import { genreSuggestions, withGenre } from "./genre-suggestions.ts";
 
-/** Genres separated by commas, with buttons for those that items already have. */
 export function GenresField({ input, genres }: { input: FieldInput; genres: readonly GenreLabel[] }) {
   const [text, setText] = useState(input.value);
   const field = useRef<HTMLInputElement>(null);

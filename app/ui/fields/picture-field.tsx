@@ -15,12 +15,10 @@ const TYPING_MS = 400;
 
 type PictureFieldProps = {
   input: FieldInput;
-  /** The shape the site shows it in. */
   frame: FrameName;
   className?: string;
 };
 
-/** A picture by its address or uploaded, shown as soon as there is one. */
 export function PictureField({ input, frame, className }: PictureFieldProps) {
   const [address, setAddress] = useState(input.value);
   const shown = useSettled(address, TYPING_MS);

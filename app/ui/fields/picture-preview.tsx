@@ -3,7 +3,6 @@ import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { FRAMES, type FrameName } from "../primitives/picture-frames.ts";
 
-/** A small picture of what an address leads to, or a word on why there is none. */
 export function PicturePreview({ address, frame }: { address: string; frame: FrameName }) {
   const url = webLinkOf(address) ?? ownPathOf(address);
   return (
@@ -38,7 +37,6 @@ function Loaded({ url }: { url: string }) {
   );
 }
 
-/** A picture of the server's page may have failed before anything listened. */
 function isBroken({ complete, naturalWidth }: HTMLImageElement): boolean {
   return complete && naturalWidth === 0;
 }

@@ -9,11 +9,10 @@ const STEPS = Array.from({ length: 11 }, (_, halves) => String(halves / 2));
 
 type RatingFieldProps = {
   input: FieldInput;
-  /** The input that carries the source's name along, and what it holds. */
   source: { name: string; value: string };
 };
 
-/** A source's rating in half stars, or none. Stars and a select are kept in step; the select works without scripts. */
+/** Stars and a select in sync; the select works without scripts. */
 export function RatingField({ input, source }: RatingFieldProps) {
   const [rating, setRating] = useState(input.value);
   const list = useRef<HTMLSelectElement>(null);

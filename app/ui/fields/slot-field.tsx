@@ -14,7 +14,6 @@ type SlotFieldProps = {
   label: string;
   isRequired: boolean;
   code: string;
-  /** The item that has the code, as far as it is known. */
   item: ItemSummary | null;
   hasProblem: boolean;
   onPut: (code: string, item: ItemSummary | null) => void;
@@ -24,7 +23,7 @@ const MISSING = "No item has this code";
 
 type Found = { text: string; items: ItemSummary[] };
 
-/** An input for a code, and a list under it of the items that may be meant by what is typed: the combobox of WAI-ARIA. */
+/** A WAI-ARIA combobox: an input for a code with a list of matching items. */
 export function SlotField({ kind, name, label, isRequired, code, item, hasProblem, onPut }: SlotFieldProps) {
   const id = useId();
   const fetcher = useFetcher<Found>({ key: `${kind.path}/${name}` });
@@ -137,7 +136,6 @@ export function SlotPicture({ item }: { item: ItemSummary | null }) {
   );
 }
 
-/** The input stays where one types. */
 function keepFocus(event: SyntheticEvent): void {
   event.preventDefault();
 }

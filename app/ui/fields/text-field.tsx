@@ -9,7 +9,6 @@ type TextFieldProps = {
   className?: string;
 };
 
-/** One line of text. */
 export function TextField({ input, hint, inputMode, className }: TextFieldProps) {
   return (
     <FieldFrame input={input} hint={hint} className={className}>
@@ -18,7 +17,6 @@ export function TextField({ input, hint, inputMode, className }: TextFieldProps)
   );
 }
 
-/** Text of any length; it grows with what is typed. */
 export function LongTextField({ input, hint }: { input: FieldInput; hint?: string }) {
   return (
     <FieldFrame input={input} hint={hint}>

@@ -1,4 +1,4 @@
-/** Puts text into an input as if somebody had typed it, so that the form hears of it. */
+/** Sets the value and fires the events of user input, so that the form notices. */
 export function typeInto(input: HTMLInputElement | HTMLSelectElement | null, text: string): void {
   if (!input || input.value === text) return;
   input.value = text;

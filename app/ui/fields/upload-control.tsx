@@ -8,13 +8,11 @@ import { ACCEPTED } from "../uploads/chosen-file.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 
 type UploadControlProps = {
-  /** What is uploaded, as the label of its field. */
   label: string;
   bucket: MediaBucket;
   uploading: ReturnType<typeof useUpload>;
 };
 
-/** Uploads a file into a field: choosing it, progress and errors. */
 export function UploadControl({ label, bucket, uploading: { upload, state, told, choose, retry, cancel } }: UploadControlProps) {
   const isBusy = upload !== null && !state?.failure;
   const focusKept = useFocusKept(isBusy ? "cancel" : "choose");

@@ -2,7 +2,6 @@ import { formatBytes } from "#app/lib/bytes.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { sentBytes, type UploadState } from "../uploads/upload-state.ts";
 
-/** How far an upload is, and why it stands still if it does. */
 export function UploadProgress({ name, state }: { name: string; state: UploadState }) {
   const { size, failure } = state;
   const sent = sentBytes(state);

@@ -14,7 +14,7 @@ const TYPING_MS = 400;
 
 type VideoFieldsProps = { id: FieldInput; url: FieldInput; trailerHosts: readonly string[] };
 
-/** A video by id and player address. An upload fills in both, and so does a video's page address pasted into either. */
+/** An upload fills in both inputs, and so does the URL of a video page pasted into either. */
 export function VideoFields({ id, url, trailerHosts }: VideoFieldsProps) {
   const [typed, setTyped] = useState(url.value);
   const shown = useSettled(typed, TYPING_MS);

@@ -4,18 +4,17 @@ import { TrailerSlide } from "../gallery/trailer-slide.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
 
-// A player needs its own origin's storage; it is another origin than ours, so it cannot take its sandbox off.
+// The player needs its own origin's storage. It is cross-origin, so `allow-same-origin` does not let it escape the sandbox.
 const PLAYER_MAY = "allow-scripts allow-same-origin allow-popups allow-presentation";
 const BOX = "aspect-still w-full max-w-field overflow-hidden rounded-control bg-higher";
 
 type VideoPlayerProps = {
   address: string;
   trailerHosts: readonly string[];
-  /** Whether the player is there at once; else it is asked for, and nothing is fetched from elsewhere before. */
+  /** If false, the player loads on request and nothing is fetched from other sites before. */
   isOpen: boolean;
 };
 
-/** The video as the site will show it: stored here, embedded from a trailer host, or as a link. */
 export function VideoPlayer({ address, trailerHosts, isOpen }: VideoPlayerProps) {
   const [isShown, setIsShown] = useState(isOpen);
   const source = trailerSource(address, trailerHosts);

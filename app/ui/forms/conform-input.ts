@@ -4,7 +4,6 @@ import type { FieldInput } from "../fields/field-input.ts";
 export type AnyField = FieldMetadata<unknown, Record<string, unknown>>;
 export type AnyFieldset = Record<string, AnyField>;
 
-/** What an input of the form is given of its state. */
 export function inputOf(field: AnyField | undefined, label: string, isRequired: boolean): FieldInput {
   const { id = "", name = "", initialValue, errors } = field ?? {};
   return { id, name, label, isRequired, value: textOf(initialValue), problem: errors?.[0] ?? null };
@@ -14,13 +13,11 @@ export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The inputs of a field that holds several. */
 export function partsOf(field: AnyField | undefined): AnyFieldset {
   const fieldset = field as unknown as { getFieldset(): AnyFieldset } | undefined;
   return fieldset?.getFieldset() ?? {};
 }
 
-/** The rows of a field that holds a list. */
 export function rowsOf(field: AnyField): AnyField[] {
   return (field as unknown as { getFieldList(): AnyField[] }).getFieldList();
 }

@@ -6,19 +6,14 @@ type EditorBarProps = {
   formId: string;
   isNew: boolean;
   isSaving: boolean;
-  /** Whether the save waits for an upload. */
   isHeld: boolean;
-  /** Where things stand, in a few words. */
   state: string;
-  /** Why the last save failed; "" when it did not. */
   failure: string;
-  /** The item's public page; null where there is none. */
   path: string | null;
-  /** Whether the preview stands in the form's place; null where it stands beside it. */
+  /** Null where the preview is shown beside the form. */
   preview: { isShown: boolean; show: (isShown: boolean) => void } | null;
 };
 
-/** The bar at the lower edge of the screen: the save button, the state of the form, and errors. */
 export function EditorBar({ formId, isNew, isSaving, isHeld, state, failure, path, preview }: EditorBarProps) {
   const [save, saving] = isNew ? ["Save", "Saving..."] : ["Update", "Updating..."];
   const isLive = useIsLive();

@@ -4,7 +4,6 @@ const MAX = 20;
 
 type ErrorSummaryProps = { formId: string; errors: Record<string, string[] | undefined> };
 
-/** What is wrong in the whole form, each with the way to its input. */
 export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
   const problems = Object.entries(errors).flatMap(([name, texts]) => (texts?.[0] ? [{ name, text: texts[0] }] : []));
   if (problems.length === 0) return null;
@@ -24,7 +23,7 @@ export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
   );
 }
 
-/** Goes to an input without a change of the address, which would count as leaving. */
+/** Not a plain link: a changed hash would count as leaving the form. */
 function InputLink({ id, children }: { id: string; children: string }) {
   return (
     <a
@@ -40,7 +39,6 @@ function InputLink({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** Gives the focus to an input by its id, or to the first in a group of that id. */
 function focusInput(id: string): void {
   const found = document.getElementById(id);
   const input = found?.matches("fieldset") ? found.querySelector<HTMLElement>("input:not([type=hidden]), button") : found;

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 
-/** Switches the kind that is added or customized. @param to The page of a kind. */
 export function KindSwitcher({ current, to }: { current: Kind; to: (kind: Kind) => string }) {
   return (
     <nav aria-label="Category" className="w-full">

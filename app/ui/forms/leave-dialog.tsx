@@ -2,13 +2,11 @@ import { AskDialog } from "../primitives/ask-dialog.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
 
 type LeaveDialogProps = {
-  /** What becomes of the changes. */
   sentence: string;
   onStay: () => void;
   onLeave: () => void;
 };
 
-/** Asks whether a form with unsaved changes is left. */
 export function LeaveDialog({ sentence, onStay, onLeave }: LeaveDialogProps) {
   return (
     <AskDialog title="Leave without saving?" onClose={onStay}>

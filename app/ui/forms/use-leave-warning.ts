@@ -1,10 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
-/**
- * Asks before unsaved changes are left: the browser itself where the page ends, we where another screen takes its place.
- * @returns the blocker of React Router, for the question.
- */
+/** Asks before unsaved changes are lost: the browser on unload, the blocker on client-side navigation. */
 export function useLeaveWarning(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -1,9 +1,6 @@
 import { useEffect } from "react";
 
-/**
- * Control and S, or Command and S, send the form instead of asking the browser to keep the page.
- * @param isHeld Whether it cannot be sent now.
- */
+/** Ctrl+S or ⌘S submits the form. @param isHeld Whether it cannot be submitted now. */
 export function useSaveKey(formId: string, isHeld = false) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

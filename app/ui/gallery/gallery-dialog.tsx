@@ -9,12 +9,10 @@ const TURN =
 export type GalleryDialogProps = {
   name: string;
   screenshots: readonly string[];
-  /** The place of the screenshot that is shown first. */
   first: number;
   onClose: () => void;
 };
 
-/** Screenshots one at a time, as large as the screen allows; behind the last comes the first. */
 export function GalleryDialog({ name, screenshots, first, onClose }: GalleryDialogProps) {
   const [place, setPlace] = useState(first);
   const count = screenshots.length;

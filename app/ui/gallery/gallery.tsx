@@ -7,18 +7,13 @@ import { TrailerSlide, type Trailer } from "./trailer-slide.tsx";
 import { useGalleryDialog } from "./use-gallery-dialog.ts";
 
 type GalleryProps = {
-  /** The item's name. */
   name: string;
   trailer: Trailer | null;
-  /** Addresses of pictures, in their order, each once. */
   screenshots: readonly string[];
   previews: Previews;
 };
 
-/**
- * Trailer and screenshots of an item: the first one large and the others below it, on small screens a slider with the trailer
- * first. Without scripts each is a link to its largest size.
- */
+/** One large item with the others below; on small screens a slider. Without scripts each screenshot links to its full size. */
 export function Gallery({ name, trailer, screenshots, previews }: GalleryProps) {
   const { dialog, openAt } = useGalleryDialog({ name, screenshots });
   const below = screenshots.length - (trailer ? 0 : 1);

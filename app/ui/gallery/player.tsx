@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-// A player needs its own origin's storage; it is another origin than ours, so it cannot take its sandbox off.
+// The player needs its own origin's storage. It is cross-origin, so `allow-same-origin` does not let it escape the sandbox.
 const PLAYER_MAY = "allow-scripts allow-same-origin allow-popups allow-presentation";
 
-/** Another site's player, asked to play at once and given the focus: somebody has just pressed play. */
+/** Mounted on a press of play, so it starts at once and takes the focus. */
 export function Player({ url, title, className }: { url: string; title: string; className: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => frame.current?.focus(), []);

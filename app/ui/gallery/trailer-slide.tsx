@@ -10,19 +10,15 @@ const FRAME = `stage relative block w-full overflow-hidden rounded-card ${FRAMES
 const COVER =
   "group scrim-low forced-color-adjust-none absolute inset-0 flex size-full items-end gap-16 rounded-card p-16 text-left text-text -outline-offset-4 tablet:p-24";
 
-/** A trailer and the picture that stands for it; `pictureUrl` is "" where the item has none. */
+/** `pictureUrl` is "" if the item has no picture. */
 export type Trailer = {
   showAs: "video" | "frame" | "link";
   url: string;
-  /** "" for a video of our own. */
   host: string;
   pictureUrl: string;
 };
 
-/**
- * A trailer: a video of our own with its controls, another site's behind a picture. Nothing is fetched from there before
- * somebody asks for it; without the script, and for a host that is not among the trailer hosts, that is a link.
- */
+/** Players of other sites load on request, behind a picture. Without scripts, or for an unknown host, a link is shown. */
 export function TrailerSlide({ trailer, name }: { trailer: Trailer; name: string }) {
   const [isPlaying, setIsPlaying] = useState(false);
   const { showAs, url, host, pictureUrl } = trailer;

@@ -1,9 +1,9 @@
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 
-/** How a trailer is shown: stored here as a video, on one of the trailer hosts in a frame of theirs, else as a link. */
+/** As a video hosted here, in a frame of a trailer host, or as a link. */
 export type TrailerSource = { showAs: "video"; url: string } | { showAs: "frame" | "link"; url: string; host: string };
 
-/** Null when there is no trailer, or its address is none a page may open. */
+/** Null without a trailer or for an unsafe URL. */
 export function trailerSource(videoUrl: string, trailerHosts: readonly string[]): TrailerSource | null {
   const own = ownPathOf(videoUrl);
   if (own) return { showAs: "video", url: own };
@@ -14,7 +14,7 @@ export function trailerSource(videoUrl: string, trailerHosts: readonly string[])
   return { showAs: isKnown ? "frame" : "link", url: link, host };
 }
 
-/** As in a Content-Security-Policy: `*.example.com` stands for what is below example.com. */
+/** As in a Content-Security-Policy: `*.example.com` matches subdomains only. */
 function isHostOf(pattern: string, host: string): boolean {
   return pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern;
 }

@@ -4,9 +4,8 @@ import type { GalleryDialogProps } from "./gallery-dialog.tsx";
 type OpenGallery = { place: number; opener: HTMLElement; Dialog: ComponentType<GalleryDialogProps> };
 
 /**
- * The screenshots at full size in a dialog, whose script is fetched when it is first asked for.
- * @returns The dialog (null while closed), and what a click on the link of a screenshot does: where the script cannot be
- * fetched the link is followed.
+ * Loads the dialog's script on first use; if that fails, links are followed. @returns the dialog, null while closed, and the
+ * click handler.
  */
 export function useGalleryDialog({ name, screenshots }: { name: string; screenshots: readonly string[] }) {
   const [open, setOpen] = useState<OpenGallery | null>(null);

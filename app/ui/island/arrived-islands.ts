@@ -1,6 +1,6 @@
 const ARRIVED = "islands-arrived";
 
-/** Tells that parts of the page were exchanged: islands among the new ones want to be made live, and those that are gone ended. */
+/** Notifies listeners that parts of the page were replaced: new islands have to be hydrated and removed ones unmounted. */
 export function announceArrival(): void {
   document.dispatchEvent(new Event(ARRIVED));
 }

@@ -1,7 +1,7 @@
 import { useContext, useId, type ComponentType } from "react";
 import { IslandContext } from "./island-context.ts";
 
-/** As it stands in the page; the name of the component in lower case with hyphens. */
+/** The component's name in kebab case. */
 export type IslandName =
   | "banner-controls"
   | "category-strip"
@@ -15,10 +15,7 @@ export type IslandName =
   | "visitor-rating"
   | "watchlist";
 
-/**
- * When the browser makes an island live: once the page has loaded, when it has nothing else to do, when it comes into view, or
- * when somebody goes to it by pointer or keyboard.
- */
+/** On page load, when the browser is idle, when it scrolls into view, or on first hover or focus. */
 export type HydrateWhen = "load" | "idle" | "visible" | "approached";
 
 type IslandSlot<Props extends object> = {
@@ -29,10 +26,7 @@ type IslandSlot<Props extends object> = {
   className?: string;
 };
 
-/**
- * A part of a public page that moves: rendered here as HTML with its props beside it, made live by entry.islands.ts.
- * Works only where the server's entry provides the renderer.
- */
+/** Server-rendered with its props as JSON, hydrated by entry.islands.ts. Requires the renderer of the server entry. */
 export function Island<Props extends object>({ name, component: Component, props, when, className }: IslandSlot<Props>) {
   const render = useContext(IslandContext);
   const prefix = `${name}${useId()}`;

@@ -5,7 +5,6 @@ import { countSince, formatVisits, parseVisits, visitsAt, visitsUntil, type Visi
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);
 
-/** What is kept after somebody was here at these minutes. */
 const visitsAfter = (...minutes: number[]) =>
   minutes.reduce<Visits | null>((kept, minute) => visitsAt(START + minute * MINUTE, kept), null);
 

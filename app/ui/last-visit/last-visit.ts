@@ -1,18 +1,17 @@
 const KEY = "marquee-visits";
-/** A visit ends when the visitor has been away for so long: loading a page again, or coming back from another, goes on with it. */
+/** A visit ends after this long without activity; a return within it continues the visit. */
 const PAUSE_MS = 30 * 60_000;
-/** A page may lie open before a visitor for so long without an end of the visit: a trailer, a long text, a telephone call. */
+/** A page may be open this long without activity before its visit ends: a trailer, a long text. */
 const MAX_POLL_MS = 3 * 60 * 60_000;
 
-/** What a browser keeps of visits, in ms since 1970: when the visitor was here last, and when the visit before this one ended. */
+/** In ms since 1970: the last activity, and the end of the previous visit. */
 export type Visits = { last: number; before: number | null };
 
-/** What there is to keep when the visitor comes to a page now. */
 export function visitsAt(now: number, kept: Visits | null): Visits {
   return goneOn(now, kept, PAUSE_MS);
 }
 
-/** What there is to keep when the visitor turns away now from a page that lay before them until then. */
+/** For a page that is hidden now, which may have been open for up to `MAX_POLL_MS`. */
 export function visitsUntil(now: number, kept: Visits | null): Visits {
   return goneOn(now, kept, MAX_POLL_MS);
 }
@@ -22,22 +21,17 @@ function goneOn(now: number, kept: Visits | null, longestPause: number): Visits 
   return { last: now, before: now - kept.last > longestPause ? kept.last : kept.before };
 }
 
-/** Reads what was kept; null for anything else. */
 export function parseVisits(text: string | null): Visits | null {
   const [last, before = NaN] = (text ?? "").split(" ").map((part) => Number(part || NaN));
   if (last === undefined || Number.isNaN(last)) return null;
   return { last, before: Number.isNaN(before) ? null : before };
 }
 
-/** Writes it as `parseVisits` reads it. */
 export function formatVisits({ last, before }: Visits): string {
   return before === null ? `${last}` : `${last} ${before}`;
 }
 
-/**
- * Notes that the visitor is here, and from now on whenever they turn away from the page or back to it. Null where the browser
- * keeps nothing for the site.
- */
+/** Records the visit now and whenever the page is hidden or shown. Null if the browser blocks storage. */
 export function noteVisit(): Visits | null {
   document.addEventListener("visibilitychange", () => keep(document.hidden ? visitsUntil : visitsAt));
   return keep(visitsAt);
@@ -54,9 +48,8 @@ function keep(visitsNow: typeof visitsAt): Visits | null {
 }
 
 /**
- * How many were added since.
- * @param added By kind: when its newest items were added, in ms since 1970.
- * @param most How many items of a kind are known at most; a kind that is new throughout may have more.
+ * @param added By kind, the dates of its newest items in ms since 1970.
+ * @param most The limit of dates per kind; if all of a kind are new, there may be more.
  */
 export function countSince(since: number, added: readonly (readonly number[])[], most: number) {
   const counts = added.map((times) => times.filter((time) => time > since).length);

@@ -1,9 +1,8 @@
 import { countSince, type Visits } from "./last-visit.ts";
 
 /**
- * Says on the home page how much was added since the visit before, and marks its cards that were. When that was is known to
- * the visitor's browser alone: the page is the same for everybody. Says nothing on a first visit, nor where nothing can be
- * kept (ui/last-visit/new-since.tsx).
+ * Marks what was added since the last visit. Runs in the browser, since the page is cached for all visitors. Does nothing on a
+ * first visit or without storage.
  */
 export function showNew(visits: Visits | null): void {
   const line = document.querySelector<HTMLElement>("[data-new-since]");

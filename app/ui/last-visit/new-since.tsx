@@ -1,13 +1,11 @@
 type NewSinceProps = {
-  /** By kind: when its newest items were added, in ms since 1970. */
+  /** By kind, the dates of its newest items in ms since 1970. */
   added: readonly (readonly number[])[];
-  /** How many items of a kind `added` holds at most. */
   most: number;
-  /** Where everything is, the newest first. */
   href: string;
 };
 
-/** The line that says how much is new to a visitor; `ui/last-visit/new-since.ts` fills it in the browser, which alone knows. */
+/** Empty until `ui/last-visit/new-since.ts` fills it in the browser. */
 export function NewSince({ added, most, href }: NewSinceProps) {
   return (
     <div className="page-width gap-above relative">

@@ -3,7 +3,6 @@ import { Mark } from "./mark.tsx";
 
 const BULBS = 5;
 
-/** A page of which nothing is known but that it failed: the mark leads home, and the page says the rest. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,14 +3,12 @@ const LETTERS =
 const M_WIDTH = 151;
 
 type MarkProps = {
-  /** How many bulbs stand over the M: one for each section. */
   bulbs: number;
-  /** The place of the current section's bulb; null outside of every section. */
   lit: number | null;
   className?: string;
 };
 
-/** The site's mark, without its name as text: the name with a row of bulbs over the M, the one of the current section lit. */
+/** The logo: one bulb per section, the current one lit. It has no text alternative. */
 export function Mark({ bulbs, lit, className }: MarkProps) {
   const step = M_WIDTH / bulbs;
   return (

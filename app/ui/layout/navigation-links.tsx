@@ -15,10 +15,7 @@ type NavigationLinksProps = {
   look: keyof typeof LISTS;
 };
 
-/**
- * The links of the navigation, the current one marked: "page" where it is the page shown, "true" where that lies below it.
- * Behind the sections the watchlist, with how much is in it.
- */
+/** `aria-current` is "page" for the page itself and "true" for pages below it. */
 export function NavigationLinks({ sections, current, pathname, look }: NavigationLinksProps) {
   return (
     <ul className={LISTS[look]}>

@@ -1,12 +1,10 @@
 import { createContext } from "react";
 
-/** What the server's entry tells the page that renders. In the browser it is empty: only the server renders public pages. */
+/** Provided by the server entry. Empty in the browser, where no public page is rendered. */
 export type PageFacts = {
-  /** The id this page's request is logged under: the reference on an error page. */
+  /** The id that the request is logged under, shown on error pages. */
   reference: string;
-  /** The module scripts that make a public page's islands live. */
   islandScripts: readonly string[];
-  /** Whether the browser is to keep pages for reading offline. */
   hasServiceWorker: boolean;
 };
 

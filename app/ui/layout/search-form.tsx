@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { Icon } from "../primitives/icon.tsx";
 
-/** A search over the whole width of a page, where searching is the next step. */
 export function SearchForm({ query, label }: { query: string; label: string }) {
   const id = useId();
   return (

@@ -1,9 +1,6 @@
 import { firstBar, nextBar } from "./bar-place.ts";
 
-/**
- * Hides the bar on scrolling down and shows it on scrolling up, by its `data-bar`. Without scripts it stays at the top of the
- * page.
- */
+/** Toggles `data-bar`. Without scripts the bar stays at the top of the page. */
 export function moveSiteBar(): void {
   const header = document.querySelector<HTMLElement>(".site-bar");
   if (!header) return;
@@ -16,7 +13,7 @@ export function moveSiteBar(): void {
   addEventListener("scroll", onScroll, { passive: true });
 }
 
-/** In px from the top; a page that springs back at its lower end has not been scrolled up. */
+/** In px, clamped to the page: overscroll at its end is not scrolling up. */
 function scrollPlace(): number {
   return Math.min(scrollY, document.documentElement.scrollHeight - innerHeight);
 }

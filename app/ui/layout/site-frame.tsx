@@ -5,20 +5,15 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
-/** What stands around every public page. */
 export type SiteFacts = {
-  /** The public kinds, in the order of the navigation. */
   types: readonly ItemType[];
-  /** What the visitor searched for, to stand in the search box. */
   query: string;
-  /** Whether there is a page Contact. */
   hasContact: boolean;
   year: number;
 };
 
 type SiteFrameProps = SiteFacts & { pathname: string; children: ReactNode };
 
-/** A public page: the way past the navigation, the navigation, the page itself, the footer. */
 export function SiteFrame({ types, query, hasContact, year, pathname, children }: SiteFrameProps) {
   const sections = siteSections(types);
   const current = currentSection(sections, pathname);

@@ -7,7 +7,7 @@ import type { CurrentSection, SiteSection } from "./sections.ts";
 
 type SiteHeaderProps = { sections: readonly SiteSection[]; current: CurrentSection | null; pathname: string; query: string };
 
-/** The bar over the page, moved by `ui/layout/site-bar.ts`; where its links have no room, SiteMenu has them. */
+/** Moved by `ui/layout/site-bar.ts`. On small screens SiteMenu has its links. */
 export function SiteHeader({ sections, current, pathname, query }: SiteHeaderProps) {
   return (
     <header className="site-bar shrink-0">

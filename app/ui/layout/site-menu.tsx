@@ -8,7 +8,6 @@ const BUTTON =
 
 type SiteMenuProps = { sections: readonly SiteSection[]; current: CurrentSection | null; pathname: string };
 
-/** On small screens, the sections in a sheet that opens and closes where the thumb is. */
 export function SiteMenu({ sections, current, pathname }: SiteMenuProps) {
   return (
     <>

@@ -10,7 +10,6 @@ import { WayOn } from "./way-on.tsx";
 
 type ExploreProps = { kind: Kind; list: List };
 
-/** All items of a kind, with filters and orders. */
 export function Explore({ kind, list }: ExploreProps) {
   return (
     <ContentSection title="Explore" id="explore">
@@ -29,7 +28,6 @@ export function Explore({ kind, list }: ExploreProps) {
   );
 }
 
-/** A short list that is seen whole says nothing about its end. */
 function End({ kind, list: { text, choices, cursor } }: ExploreProps) {
   const [choice, ...others] = choices;
   const all = { label: `All ${kind.label.many}`, href: explorePath(kind) };

@@ -4,7 +4,6 @@ import { formatTotal } from "#app/lib/pages.ts";
 
 const SHOWN_AT_ONCE = 8;
 
-/** The values of one sort to choose from, each with what it would leave; the rarer ones unfold. */
 export function FacetFieldset({ group: { key, values } }: { group: FacetGroup }) {
   const first = values.slice(0, SHOWN_AT_ONCE);
   const rest = values.slice(SHOWN_AT_ONCE);

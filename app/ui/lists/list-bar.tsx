@@ -5,10 +5,8 @@ import { LoadingDots } from "../primitives/loading-dots.tsx";
 import { FILTERS } from "./list-places.ts";
 import { SortChoice } from "./sort-choice.tsx";
 
-/** What a list counts: "1 Movie", "12 Movies". */
 export type Noun = { one: string; many: string };
 
-/** Above a list: how much it holds, its order, and on small screens the way to its filters. */
 export function ListBar({ list, noun }: { list: ListView; noun: Noun }) {
   const { total } = list.page;
   return (

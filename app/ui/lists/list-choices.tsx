@@ -5,11 +5,9 @@ import { Icon } from "../primitives/icon.tsx";
 type ListChoicesProps = {
   list: ListView;
   pathOf: (address: ListAddress) => string;
-  /** Whether the text that is searched for is one of the choices. */
   hasText: boolean;
 };
 
-/** What is chosen: each takes itself away. */
 export function ListChoices({ list, pathOf, hasText }: ListChoicesProps) {
   if (list.choices.length === 0 && !hasText) return null;
   const without = (gone: Choice) => addressOf({ ...list, choices: list.choices.filter((choice) => choice !== gone) });
@@ -42,11 +40,9 @@ export function ListChoices({ list, pathOf, hasText }: ListChoicesProps) {
 }
 
 type ChoiceLinkProps = {
-  /** Of the control that holds the choice in the form. */
   name: string;
   value: string;
   label: string;
-  /** The address without it. */
   without: string;
 };
 

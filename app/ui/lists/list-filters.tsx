@@ -6,16 +6,11 @@ import { FILTERS } from "./list-places.ts";
 
 type ListFiltersProps = {
   list: ListView;
-  /** The page of the list, without a query. */
   action: string;
-  /** Whether a field for the text stands elsewhere on the page. */
   hasTextField: boolean;
 };
 
-/**
- * What a list can be narrowed by: beside it where there is room, else in a sheet that its button opens. A form that works by
- * itself; with the list's script each change is made at once.
- */
+/** A sidebar, on small screens a sheet. A plain form; with the list's script each change applies at once. */
 export function ListFilters({ list, action, hasTextField }: ListFiltersProps) {
   const people = list.choices.filter(({ key }) => key === "person");
   return (

@@ -4,10 +4,7 @@ import { LoadingDots } from "../primitives/loading-dots.tsx";
 const LINK =
   "inline-flex min-h-touch items-center gap-8 rounded-control border border-transparent bg-raised px-16 font-strong transition-colors hover:bg-higher";
 
-/**
- * The way to the page before and the page after, each only where there is one. The list's script puts the page after under
- * this one instead, before somebody gets here.
- */
+/** Normally the list's script has appended the next page before this link is reached. */
 export function ListPager({ previous, next }: { previous: string | null; next: string | null }) {
   if (!previous && !next) return null;
   return (

@@ -4,15 +4,14 @@ import { LiveList } from "../live-list/live-list.tsx";
 import { FILTERS, LIST } from "./list-places.ts";
 
 type ListRootProps = {
-  /** The one address of what is shown. */
   address: string;
-  /** When its script comes: `load` where other things are seen first. */
+  /** `load` if other content comes first. */
   when: HydrateWhen;
   className?: string;
   children: ReactNode;
 };
 
-/** Around everything that changes with a list: its script exchanges what carries `data-part`. */
+/** The list's script replaces the elements with `data-part` in here. */
 export function ListRoot({ address, when, className, children }: ListRootProps) {
   return (
     <div id={LIST} data-address={address} className={className}>

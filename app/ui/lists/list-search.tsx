@@ -4,7 +4,6 @@ import { FILTERS } from "./list-places.ts";
 
 const ID = "search-text";
 
-/** The field for the text of a search, a part of the form that holds its filters. */
 export function ListSearch({ text }: { text: string }) {
   return (
     <search className="flex w-full max-w-measure flex-col gap-8">

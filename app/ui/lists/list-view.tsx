@@ -12,20 +12,15 @@ import { ListPager } from "./list-pager.tsx";
 
 type ListViewProps = {
   list: List;
-  /** Where the list is, narrowed like that. */
   pathOf: (address: ListAddress) => string;
   noun: Noun;
-  /** Whether a field for the text stands elsewhere on the page; else the text is one of the choices. */
   hasTextField?: boolean;
   shape: Kind["thumbnail"];
   cards: CardStyle;
-  /** What is said where nothing is found. */
   nothing: ReactNode;
-  /** What is said after the last item. */
   end: ReactNode;
 };
 
-/** A list with everything that narrows, orders and pages it. */
 export function ListView({ list, pathOf, noun, hasTextField = false, shape, cards, nothing, end }: ListViewProps) {
   const { page } = list;
   const own = addressOf(list);

@@ -6,7 +6,7 @@ const ID = "sort";
 const CONTROL =
   "min-h-touch max-w-full rounded-control border border-transparent bg-higher px-12 font-strong transition-colors hover:bg-line";
 
-/** The order of a list. The usual one has no value, so that it stays out of the address. */
+/** The default sort has the value "", so that it stays out of the URL. */
 export function SortChoice({ list: { text, sort, defaultSort } }: { list: ListView }) {
   const sorts = LIST_SORTS.filter((name) => name !== "relevance" || text !== "");
   const valueOf = (name: ListSort) => (name === defaultSort ? "" : name);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonLook } from "../primitives/link-button.tsx";
 
-/** From a list that is empty to one that is not. */
 export function WayOn({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} rel="nofollow" data-list-link className={buttonLook("quiet")}>

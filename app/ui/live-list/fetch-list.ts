@@ -1,9 +1,8 @@
-/** One state of a list: its page, and the part of that with the list. */
 export type ListState = { page: Document; list: HTMLElement };
 
 /**
- * Another state of a list, as the part of its page with the same id.
- * @throws when there is no answer, when it is an error, or a page without the list.
+ * Fetches the page at `address` and extracts the list by its id.
+ * @throws on network failure, on an error status, and if the page has no such list.
  */
 export async function fetchList(address: string, id: string, signal: AbortSignal): Promise<ListState> {
   const response = await fetch(address, { signal });

@@ -1,4 +1,4 @@
-/** The address that a list's form leads to: that of its page with what is filled in, without what is empty. */
+/** Empty fields are left out. */
 export function addressOfForm(form: HTMLFormElement): string {
   const address = new URL(form.action);
   const filledIn = [...new FormData(form)].filter((entry): entry is [string, string] => Boolean(entry[1]));
@@ -6,10 +6,7 @@ export function addressOfForm(form: HTMLFormElement): string {
   return address.href;
 }
 
-/**
- * The same without one choice: all else that is filled in stays, also what was chosen a moment ago and is on its way. Null
- * where the form does not hold the choice.
- */
+/** Clears the choice in the form, so that changes still in flight are included. Null if the form has no such choice. */
 export function addressWithout(form: HTMLFormElement, name: string, value: string): string | null {
   const isChoice = (control: Element): control is HTMLInputElement =>
     control instanceof HTMLInputElement && control.name === name && control.value === value;
@@ -20,7 +17,7 @@ export function addressWithout(form: HTMLFormElement, name: string, value: strin
   return addressOfForm(form);
 }
 
-/** A value and its parts, as a decade and its years, are not chosen at once: what is chosen last counts. */
+/** A value and its subvalues, such as a decade and its years, exclude each other: the last choice wins. */
 export function keepOneOfNested(input: HTMLInputElement): void {
   if (!input.checked) return;
   const item = input.closest("li");

@@ -6,29 +6,20 @@ const MAX_UNASKED = 5;
 const AHEAD = "800px";
 const FAILED = "More could not be loaded.";
 
-/** A list that grows at its end while somebody reads on. */
 export type ListGrowth = {
-  /** The addresses of the pages that were put under the first one, in their order. */
   pages: () => readonly string[];
-  /** Puts the next page under the list because somebody asked for it; the focus goes to the first of its items. */
+  /** On request of the visitor: the focus goes to the first new item. */
   more: () => Promise<void>;
-  /**
-   * Begins at the list that is shown, with pages under it that had been there before; nothing else grows it until they are.
-   * @returns false where another list was asked for meanwhile.
-   */
+  /** Restores further pages; no other page is loaded until then. @returns false if another list was requested in between. */
   regrow: (addresses: readonly string[]) => Promise<boolean>;
-  /** Begins at the list that is shown. */
   start: () => void;
-  /** Loads nothing more until it begins again or is resumed. */
   stop: () => void;
   resume: () => void;
 };
 
 /**
- * Loads on when the link to the next page comes near, five times at most until somebody presses it, so that the footer
- * stays in reach. A page that does not come is tried again when somebody reads on, and leaves the link as it is: pressed, it
- * leads there.
- * @param tell Given what is to be said to who cannot see it.
+ * At most five pages load by themselves, so that the footer stays reachable. A failed page is retried on further scrolling.
+ * @param tell Announces a text to screen readers.
  */
 export function growList(root: HTMLElement, tell: (text: string) => void): ListGrowth {
   let request = new AbortController();
@@ -45,7 +36,6 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
 
   const isBusy = () => root.dataset["pending"] !== undefined;
 
-  /** What was given up, as another list was asked for, is no page of this one. */
   function countUnasked(first: HTMLElement | null) {
     if (first) unasked += 1;
   }
@@ -69,7 +59,7 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
     observer.observe(link);
   }
 
-  /** Fetches pages and puts them under those that are shown. @returns the first new item; null where that was given up. */
+  /** @returns the first new item; null if aborted. */
   async function append(addresses: readonly string[]): Promise<HTMLElement | null> {
     const { signal } = request;
     root.dataset["pending"] = "more";

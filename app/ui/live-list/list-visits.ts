@@ -6,22 +6,18 @@ import { swapParts } from "./list-parts.ts";
 import { recallPlace, rememberPlace, type ListPlace } from "./list-place.ts";
 import { fillInSearch, searchTexts } from "./search-fields.ts";
 
-/** Goes from one state of a list to another. */
 export type ListVisits = {
-  /** Shows another state, as an entry of its own in the browser's history. What does not come is left to the browser. */
+  /** Pushes a history entry. If the fetch fails, the browser loads the page. */
   open: (address: string) => Promise<void>;
-  /** Shows the state of the address that the browser went back or forward to. */
   follow: () => Promise<void>;
-  /** Grows the list to where it was left, when somebody comes back to its page. */
   arrive: () => Promise<void>;
-  /** Notes how far the list was read. */
   remember: () => void;
 };
 
 /**
- * @param root Holds the parts of the list.
- * @param topOf How far down the page is read, in px.
- * @param tell Given what is to be said to who cannot see it.
+ * @param root Contains the parts of the list.
+ * @param topOf The scroll position in px.
+ * @param tell Announces a text to screen readers.
  */
 export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => number, tell: (text: string) => void): ListVisits {
   let request = new AbortController();
@@ -30,7 +26,7 @@ export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => n
 
   const remember = () => rememberPlace(shown, { pages: growth.pages(), top: topOf() });
 
-  /** @returns false where another state, or another page, was asked for meanwhile. */
+  /** @returns false if another list or page was requested in between. */
   async function goTo(address: string, enter: (state: ListState) => void): Promise<boolean> {
     remember();
     request.abort();
@@ -38,7 +34,7 @@ export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => n
     request = own;
     growth.stop();
     root.dataset["pending"] = "list";
-    // Some browsers tell of the end of what was on its way, as of a failure, before they leave the page.
+    // Some browsers reject pending fetches before they leave the page.
     const leave = () => own.abort();
     addEventListener("beforeunload", leave);
     try {
@@ -66,7 +62,6 @@ export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => n
     try {
       if (await growth.regrow(pages)) scrollTo({ top, behavior: "instant" });
     } catch {
-      // The further pages did not come: the first one is there.
       growth.resume();
     }
   }
@@ -108,14 +103,14 @@ function currentAddress(): string {
   return location.pathname + location.search;
 }
 
-/** What is shown already is no new step to go back from. */
+/** Adds no second entry for the current address. */
 function enterHistory(address: string) {
   const { pathname, search } = new URL(address, location.href);
   if (pathname + search === currentAddress()) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
 }
 
-/** A new list is read from its beginning; where that is in view nothing moves. */
+/** Scrolls only if the start of the list is out of view. */
 function showBeginning(root: HTMLElement) {
   const results = root.querySelector("[data-part=results]");
   if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();

@@ -2,16 +2,11 @@ import { useEffect, useState } from "react";
 import { makeListLive } from "./make-list-live.ts";
 
 type LiveListProps = {
-  /** The element that holds the parts of the list. */
   listId: string;
-  /** The form that narrows and orders it. */
   formId: string;
 };
 
-/**
- * Lets a list change without loading its page anew. Draws nothing, but says what came to who cannot see it; without its
- * script the list is a form and links.
- */
+/** Updates a list without page loads. Renders only a live region; without its script the list is a form and links. */
 export function LiveList({ listId, formId }: LiveListProps) {
   const [told, tell] = useState("");
   useEffect(() => {

@@ -4,11 +4,10 @@ import { nextLink } from "./list-parts.ts";
 import { visitLists } from "./list-visits.ts";
 
 /**
- * What is chosen shows at once, at an address of its own; the list loads on while it is read, and is where it was left when
- * somebody comes back.
- * @param root Holds the parts of the list, as `[data-part]`, and its form.
- * @param tell Given what is to be said to who cannot see it.
- * @returns what ends it.
+ * Filters change the URL at once, further pages load on scroll, and a return restores the position.
+ * @param root Contains the list's `[data-part]` elements and its form.
+ * @param tell Announces a text to screen readers.
+ * @returns Removes all listeners.
  */
 export function makeListLive(root: HTMLElement, form: HTMLFormElement, tell: (text: string) => void): () => void {
   const ended = new AbortController();

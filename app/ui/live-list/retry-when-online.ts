@@ -1,9 +1,8 @@
 const STEP_PX = 300;
 
 /**
- * Calls back once, when the browser is online again or somebody has scrolled a step from here: what failed is tried again,
- * but never over and over.
- * @returns what gives up waiting.
+ * Calls back once, when the browser is online again or after further scrolling; scrolling prevents a retry loop.
+ * @returns Cancels.
  */
 export function retryWhenOnline(tryAgain: () => void): () => void {
   const from = scrollY;

@@ -1,9 +1,8 @@
-/** What has the keyboard's focus, so that it can be found again among new controls. */
 export type SavedControls = { restore: () => void };
 
 /**
- * Notes what is unfolded and what has the focus before the controls of a list are exchanged; afterwards the same is unfolded
- * and has the focus. A link that is gone leaves it to the one in its place, else to the total.
+ * Saves open groups and the focus before the controls are replaced. If the focused link is gone, the focus goes to the one at its
+ * index, else to the total.
  */
 export function saveControls(root: HTMLElement): SavedControls {
   const open = new Set(Array.from(root.querySelectorAll("details[open]"), ({ id }) => id));
@@ -18,7 +17,7 @@ export function saveControls(root: HTMLElement): SavedControls {
   };
 }
 
-/** Outside of the parts nothing is exchanged. */
+/** Elements outside the parts are not replaced. */
 function isKept(element: Element): boolean {
   return !element.closest("[data-part]");
 }

@@ -1,12 +1,8 @@
-/** What every search field of the page says, in their order. */
 export function searchTexts(page: Document): string[] {
   return fieldsOf(page).map(({ value }) => value);
 }
 
-/**
- * Lets the search fields say what another state of the page searches for.
- * @param before What they said when it was asked for: what was typed since stays. Without it nothing does.
- */
+/** @param before The texts at the time of the request: fields that were edited since keep their text. Omit to overwrite all. */
 export function fillInSearch(page: Document, before?: readonly string[]): void {
   const texts = searchTexts(page);
   for (const [place, field] of fieldsOf(document).entries()) {

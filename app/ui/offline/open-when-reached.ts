@@ -1,13 +1,12 @@
 import type { RefreshAnswer } from "../watchlist/refreshed.ts";
 
 const ASKS_EVERY_MS = 10_000;
-/** The worker itself answers it where the site does not (docs/offline.md), so that no failure stands in the console. */
+/** The service worker answers this path itself when the site is down (docs/offline.md), so the console shows no failure. */
 const QUESTION = "/watchlist/items";
 
 /**
- * Loads this page anew as soon as the site answers: asks it every ten seconds while somebody looks, and at once when the
- * browser is online again.
- * @returns what gives up asking.
+ * Reloads the page once the site responds: polls every ten seconds while visible, and when the browser comes online.
+ * @returns Stops polling.
  */
 export function openWhenReached(): () => void {
   const over = new AbortController();

@@ -3,7 +3,6 @@ import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
 import { openWhenReached } from "./open-when-reached.ts";
 import { useIsOnline } from "../browser/use-is-online.ts";
 
-/** Why the page that was asked for is not shown, as far as the browser can tell; opens it as soon as that is possible. */
 export function OutOfReach() {
   const isOnline = useIsOnline();
   useEffect(() => (location.pathname === OFFLINE_PAGE ? undefined : openWhenReached()), []);

@@ -1,14 +1,12 @@
 import { OFFLINE_CACHES } from "#app/lib/offline-caches.ts";
 
-/** A page that this browser has kept, and what it is called. */
 export type SeenPage = { address: string; title: string };
 
 const TITLE_END = "</title>";
-/** The offline page has a link of its own to it. */
 const WATCHLIST = "/watchlist";
 const SITE = / · Marquee$/;
 
-/** The pages that were looked at, the latest first; none where the browser keeps nothing. */
+/** Newest first; empty if the browser blocks storage. */
 export async function readSeenPages(): Promise<SeenPage[]> {
   try {
     const cache = await caches.open(OFFLINE_CACHES.pages);

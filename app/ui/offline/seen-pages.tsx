@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { readSeenPages, type SeenPage } from "./read-seen-pages.ts";
 
-/** What there is to read while the site cannot be reached. */
 export function SeenPages() {
   const [pages, setPages] = useState<readonly SeenPage[]>([]);
   useEffect(() => {

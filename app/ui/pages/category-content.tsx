@@ -23,7 +23,7 @@ type CategoryContentProps = {
   explore: ListView;
 };
 
-/** A category page; lists without items are left out (docs/product.md 3). */
+/** Lists without items are left out (docs/product.md 3). */
 export function CategoryContent({ kind, banners, trending, newReleases, must, covers, genres, explore }: CategoryContentProps) {
   const isEmpty = newReleases.length === 0;
   return (

@@ -1,13 +1,9 @@
 import { LinkButton } from "../primitives/link-button.tsx";
 import { SearchForm } from "../layout/search-form.tsx";
 
-/** What an error page says: never more than a visitor may know. */
 export type ErrorFacts = {
-  /** Status and its text, "404 Not Found". */
   status: string;
-  /** One sentence; "" where the status says it all. */
   message: string;
-  /** Only in development. */
   stack?: string;
 };
 

@@ -4,7 +4,6 @@ import type { Kind } from "#app/kinds/kind.ts";
 
 const LINK = "underline decoration-quiet underline-offset-4 transition-colors hover:decoration-text";
 
-/** The feeds of the site, and how any list becomes one. */
 export function FeedsPage({ kinds }: { kinds: readonly Kind[] }) {
   return (
     <article className="page-width title-and-text pt-48 desktop:pt-72">

@@ -3,9 +3,7 @@ import { LinkButton } from "../primitives/link-button.tsx";
 import { PosterWall } from "../sections/poster-wall.tsx";
 
 type HeroProps = {
-  /** What hangs on the wall behind it. */
   pictures: readonly string[];
-  /** How many bulbs the faded mark has. */
   bulbs: number;
 };
 

@@ -13,7 +13,6 @@ import { Ratings } from "../detail/ratings.tsx";
 import { Story } from "../detail/story.tsx";
 import { trailerSource } from "../gallery/trailer-source.ts";
 
-/** The detail page of an item; what is empty is left out. */
 export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: readonly string[] }) {
   const kind = kindOf(item.type);
   const links = kind.downloadLinks(item);
@@ -55,7 +54,7 @@ export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: rea
   );
 }
 
-/** On small screens the Download button at the lower edge, beside the menu's, until its panel is reached. */
+/** On small screens; hidden once the download panel is in view. */
 function DownloadBar({ action }: { action: DownloadAction }) {
   return (
     <div className="bottom-bar desktop:hidden">

@@ -4,7 +4,6 @@ import { LinkButton } from "../primitives/link-button.tsx";
 import { PosterWall } from "../sections/poster-wall.tsx";
 import { SearchForm } from "../layout/search-form.tsx";
 
-/** The 404 page of an item, with links to what there is instead. */
 export function MissingPage({ type }: { type: ItemType | null }) {
   const kind = type ? kindOf(type) : null;
   return (

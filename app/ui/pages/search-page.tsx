@@ -17,11 +17,9 @@ const BROWSE = { label: "Browse by category", href: "/#browse" };
 
 type SearchPageProps = {
   list: List;
-  /** Where a visitor may begin who asked for nothing yet; empty otherwise. */
   covers: readonly { genre: string; item: ItemSummary | null }[];
 };
 
-/** The search over all kinds: text and filters, then the results. */
 export function SearchPage({ list, covers }: SearchPageProps) {
   return (
     <ListRoot address={searchPath({ ...addressOf(list), ...list.cursor })} when="idle" className="flex flex-col gap-48">

@@ -6,11 +6,9 @@ const LONG_TITLE = 40;
 
 type TextPageProps = {
   text: Pick<TextDocument, "title" | "blocks">;
-  /** The e-mail address that ends the page; null for a page without one. */
   writeTo: string | null;
 };
 
-/** A page to be read: what it is called beside its text, above it where there is no room. */
 export function TextPage({ text: { title, blocks }, writeTo }: TextPageProps) {
   return (
     <article className="page-width title-and-text pt-48 desktop:pt-72">

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
-/** A question that is answered before anything else; Escape is an answer, too. */
 export function AskDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -1,7 +1,7 @@
 import type { Fact } from "#app/kinds/kind.ts";
 import { Star } from "./stars.tsx";
 
-/** Facts in one line, without the empty ones. Their labels are for screen readers only. */
+/** Labels are for screen readers only; empty facts are left out. */
 export function FactLine({ facts, className }: { facts: readonly Fact[]; className: string }) {
   const shown = facts.filter(({ value }) => value !== "");
   if (shown.length === 0) return null;

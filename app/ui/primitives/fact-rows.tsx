@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 
-/** Labels at the left, what they say at the right, one under the other. */
 export function FactRows({ children }: { children: ReactNode }) {
   return <dl className="flex flex-col">{children}</dl>;
 }
 
 type FactRowProps = {
   label: string;
-  /** How label and value stand to each other; on one line of text where nothing is said. */
   className?: string;
   children: ReactNode;
 };

@@ -1,4 +1,3 @@
-/** Said above what a search found although nothing stands as it was typed. */
 export function FuzzyNotice({ text }: { text: string }) {
   return <p className="text-second">Nothing matches “{text}” as typed. These come closest.</p>;
 }

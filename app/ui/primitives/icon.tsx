@@ -31,7 +31,6 @@ const SHAPES = {
 
 const FILLED: ReadonlySet<string> = new Set(["play", "pause", "windows"]);
 
-/** The name of a drawing; a word always stands beside it. */
 export type IconName = keyof typeof SHAPES;
 
 export function Icon({ name, className = "size-24" }: { name: IconName; className?: string }) {

@@ -10,14 +10,13 @@ const SHAPE =
 
 export type ButtonLook = keyof typeof LOOKS;
 
-/** The classes of what looks like a button; one `primary` a screen. Its border shows only in forced colours. */
+/** At most one `primary` per screen. The border shows only in forced colours. */
 export function buttonLook(look: ButtonLook): string {
   return `${SHAPE} ${LOOKS[look]}`;
 }
 
 type LinkButtonProps = { href: string; look: ButtonLook; rel?: string; children: ReactNode };
 
-/** A link that looks like a button. */
 export function LinkButton({ href, look, rel, children }: LinkButtonProps) {
   return (
     <a href={href} rel={rel} className={buttonLook(look)}>

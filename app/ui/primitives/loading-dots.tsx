@@ -1,4 +1,4 @@
-/** Three bulbs, lit in turn. Visible only after 150 ms, and for half a minute at most. */
+/** Visible after 150 ms, for at most 30 s. */
 export function LoadingDots() {
   return (
     <span className="loading-dots" aria-hidden="true">

@@ -5,19 +5,15 @@ const CLOSE =
   "flex size-touch shrink-0 items-center justify-center rounded-control border border-transparent transition-colors hover:bg-line";
 
 type ModalProps = {
-  /** What it is, for who cannot see it. */
   label: string;
   className: string;
-  /** After its button, Escape or a press beside it closed it; then the focus goes back to what opened it. */
+  /** Called after any way of closing; the focus then returns to the opener. */
   onClose: () => void;
   onKey: (event: KeyboardEvent) => void;
   children: ReactNode;
 };
 
-/**
- * A dialog over the page, opened as soon as it is rendered; the page does not scroll meanwhile (styles/detail.css).
- * What carries `data-first-focus` gets the focus, else the first thing that can have it.
- */
+/** Opens on mount and locks scrolling (styles/detail.css). Focuses `[data-first-focus]`, else the first focusable element. */
 export function Modal({ label, className, onClose, onKey, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -44,13 +40,12 @@ export function Modal({ label, className, onClose, onKey, children }: ModalProps
   );
 }
 
-/** A page that does not scroll has no scroll bar; what it leaves free must not make the page wider. */
+/** Compensates for the scroll bar, which disappears while scrolling is locked. */
 function keepRoomOfScrollBar() {
   const root = document.documentElement;
   root.style.setProperty("--scroll-bar", `${window.innerWidth - root.clientWidth}px`);
 }
 
-/** The button that closes the dialog around it. */
 export function CloseButton() {
   const close = ({ currentTarget }: SyntheticEvent<HTMLElement>) => currentTarget.closest("dialog")?.close();
   return (

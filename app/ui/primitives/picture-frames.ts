@@ -1,6 +1,6 @@
 import type { PictureWidth } from "#app/lib/addresses/picture-paths.ts";
 
-/** The frames pictures stand in: `width` and `height` are their proportion, which the browser keeps free before one arrives. */
+/** `width` and `height` are the aspect ratio, which reserves the space before the image loads. */
 export const FRAMES = {
   poster: { width: 320, height: 480, className: "aspect-poster" },
   box: { width: 360, height: 480, className: "aspect-box" },
@@ -12,9 +12,8 @@ export const FRAMES = {
 export type FrameName = keyof typeof FRAMES;
 
 /**
- * How wide a picture is drawn, for the browser's choice among its widths; the counts per row are those of styles/tokens.css.
- * The browser reads `sizes` before it has the styles, so it cannot name a token. `widest` in px is enough for a screen of
- * three device pixels a pixel: wider ones are not even offered.
+ * `sizes` repeats the columns of styles/tokens.css, since browsers read it before the styles. `widest` in px serves three device
+ * pixels per CSS pixel.
  */
 export const DRAWN_WIDTHS = {
   row: { sizes: "(width >= 90rem) 18rem, (width >= 64rem) 23vw, (width >= 40rem) 28vw, 40vw", widest: 960 },

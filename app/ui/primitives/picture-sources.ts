@@ -7,16 +7,15 @@ import {
   type PictureWidth,
 } from "#app/lib/addresses/picture-paths.ts";
 
-/** The sources of a picture of our own, the smallest format first. */
+/** Smallest format first. */
 export type PictureSources = { sources: { type: string; srcSet: string }[]; fallback: string };
 
-/** The address of a picture as large as there is one. */
 export function largestOf(url: string): string {
   const path = parsePicturePath(url);
   return path ? picturePath({ hash: path.hash, width: Math.max(...PICTURE_WIDTHS), format: "webp" }) : url;
 }
 
-/** Every format of a picture of our own, in widths up to `widest`, by the address of any one; null for a picture from elsewhere. */
+/** `url` may be any size of the picture. Null for a picture from elsewhere. */
 export function pictureSources(url: string, widest: PictureWidth): PictureSources | null {
   const path = parsePicturePath(url);
   if (!path) return null;

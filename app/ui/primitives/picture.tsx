@@ -4,19 +4,17 @@ import { pictureSources } from "./picture-sources.ts";
 
 type PictureProps = {
   url: string;
-  /** Empty where the text beside the picture says it all. */
   alt: string;
   frame: FrameName;
   drawn: RenderedWidth;
-  /** `contain` shows a picture of another shape whole. */
+  /** `contain` shows the whole picture if its shape differs from the frame. */
   fit?: "cover" | "contain";
-  /** True for what is in view at once: it is fetched first instead of late. */
+  /** Loads eagerly with high priority: for pictures above the fold. */
   isFirst?: boolean;
-  /** False where what stands behind it shows its blur; a picture shown whole has none, as it would stand out beside it. */
+  /** False if the blur is drawn elsewhere. `contain` never has one, since it would show beside the picture. */
   hasPreview?: boolean;
 };
 
-/** A picture that fills its frame: our own in every width and format we offer, one from elsewhere as it is. */
 export function Picture({ url, alt, frame, drawn, fit = "cover", isFirst = false, hasPreview = true }: PictureProps) {
   const { sizes, widest } = DRAWN_WIDTHS[drawn];
   const own = pictureSources(url, widest);

@@ -2,11 +2,9 @@ const STAR = "M12 2.6l2.9 6.1 6.6.9-4.8 4.6 1.2 6.6L12 17.6l-5.9 3.2 1.2-6.6L2.5
 const LEFT_HALF = "M12 2.6v15l-5.9 3.2 1.2-6.6L2.5 9.6l6.6-.9z";
 const SIDE = 24;
 
-/** The colours of stars, each a token. */
 const FILLS = { gray: "fill-quiet", faint: "fill-line", gold: "fill-gold", accent: "fill-accent" } as const;
 export type StarColor = keyof typeof FILLS;
 
-/** One lit star, for a card. */
 export function Star({ className = "size-16" }: { className?: string }) {
   return (
     <svg className={`shrink-0 fill-accent ${className}`} viewBox="0 0 24 24" aria-hidden="true">
@@ -16,18 +14,15 @@ export function Star({ className = "size-16" }: { className?: string }) {
 }
 
 export type StarsProps = {
-  /** 0 to `count`; drawn in half steps. */
   value: number;
   count?: number;
-  /** The side of one star in px. */
   size?: number;
   color?: StarColor;
   activeColor?: StarColor;
-  /** The value in words; without it the stars are decoration and the figure stands beside them as text. */
+  /** The accessible name; without it the stars are decorative. */
   label?: string;
 };
 
-/** A row of stars, lit up to the value. */
 export function Stars({ value, count = 5, size = 15, color = "gray", activeColor = "gold", label }: StarsProps) {
   const halves = Math.round(value * 2);
   return (

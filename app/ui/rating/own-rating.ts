@@ -4,8 +4,8 @@ const KEY_BYTES = 24;
 const changes = new EventTarget();
 
 /**
- * The secret by which this browser owns its ratings, created with the first one: 192 random bits as base64url. Null where the
- * browser blocks storage for the site.
+ * The secret that identifies this browser's ratings: 192 random bits as base64url, created on first use. Null if the browser
+ * blocks storage.
  */
 export function ratingKey(): string | null {
   try {
@@ -18,7 +18,6 @@ export function ratingKey(): string | null {
   }
 }
 
-/** What this browser gave an item; null where that is nothing, or nothing can be kept. */
 export function ownRating(id: string): number | null {
   try {
     const kept = Number(localStorage.getItem(RATING + id));
@@ -28,7 +27,6 @@ export function ownRating(id: string): number | null {
   }
 }
 
-/** Keeps what this browser gave an item; null for nothing. */
 export function keepOwnRating(id: string, rating: number | null): void {
   try {
     if (rating === null) localStorage.removeItem(RATING + id);
@@ -39,7 +37,7 @@ export function keepOwnRating(id: string, rating: number | null): void {
   changes.dispatchEvent(new Event("change"));
 }
 
-/** Tells of every change of what is kept, in this page and in others. */
+/** Also called for changes in other tabs. */
 export function onOwnRatings(listener: () => void): () => void {
   changes.addEventListener("change", listener);
   addEventListener("storage", listener);

@@ -3,7 +3,6 @@ import { createRatingSender, type RatingOutcome } from "./rating-sender.ts";
 
 const SAVED: RatingOutcome = { visitorRating: { sum: 4, count: 1 } };
 
-/** A sender whose requests are answered when told to. */
 function openSender() {
   const sent: (number | null)[] = [];
   const answers: (() => void)[] = [];

@@ -1,25 +1,22 @@
 import type { ItemStats } from "#app/kinds/item.ts";
 
-/** Somebody who goes through the stars by keyboard stops at the right one sooner than this. */
+/** Longer than the pause between two keys when stepping through the stars. */
 const PAUSE_MS = 600;
 const FAILED = "Your rating could not be saved. Please try again.";
 
-/** What became of a rating: what all visitors have given now, or why it was not taken. */
 export type RatingOutcome = { visitorRating: ItemStats["visitorRating"] } | { problem: string };
 
-/** Sends a rating to the site; null takes it back. */
 export type SendRating = (rating: number | null) => Promise<RatingOutcome>;
 
 export type RatingSender = {
-  /** Sends a rating once no other one follows it. */
   want(rating: number | null): void;
-  /** Sends what waits at once: the page is about to go. */
+  /** Sends a pending rating at once, when the page is about to unload. */
   flush(): void;
 };
 
 /**
- * Sends only the last of several quick changes, one request after the other, but for a page that is about to go: who is gone
- * can send nothing after an answer. `told` hears what became of each that was sent, unless a later one was answered before.
+ * Debounces changes and sends one request at a time, except on unload. `told` receives each outcome, unless a later one arrived
+ * before.
  */
 export function createRatingSender(
   send: SendRating,
@@ -57,7 +54,7 @@ export function createRatingSender(
   };
 }
 
-/** Sends a rating under a browser's key; never fails, and goes on when the page is left. */
+/** Uses `keepalive`; never rejects. */
 export async function sendRating(id: string, key: string, rating: number | null): Promise<RatingOutcome> {
   try {
     const response = await fetch(`/ratings/${encodeURIComponent(id)}`, {

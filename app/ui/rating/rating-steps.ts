@@ -1,16 +1,13 @@
-/** How many stars there are, and whether half stars can be given. */
 export type RatingScale = { count: number; hasHalves: boolean };
 
 const LEAST = 0.5;
 
-/** A rating as the widget takes it: a value outside the scale is 0. */
 export function ratingWithin(value: number, { count }: RatingScale): number {
   return value >= 0 && value <= count ? value : 0;
 }
 
 /**
- * The rating after a key: a digit from 1 to the number of stars sets it, up and right raise it by a step, down and left lower
- * it, never below 0.5. A value between two steps goes to the next one.
+ * Digits set the rating; arrow keys step up and down, never below 0.5, to the nearest step.
  * @returns null for every other key.
  */
 export function ratingAfterKey(key: string, rating: number, scale: RatingScale): number | null {
@@ -26,7 +23,6 @@ export function ratingAfterKey(key: string, rating: number, scale: RatingScale):
   }
 }
 
-/** The rating that a pointer is on. @param part How far along the row of stars it is, from 0 to 1. */
 export function ratingAtPart(part: number, scale: RatingScale): number {
   const step = stepOf(scale);
   const rating = Math.ceil((part * scale.count) / step) * step;

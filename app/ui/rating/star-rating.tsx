@@ -3,19 +3,13 @@ import { ratingWithin } from "./rating-steps.ts";
 import { useStarRating } from "./use-star-rating.ts";
 
 export type StarRatingProps = Omit<StarsProps, "value"> & {
-  /** The rating so far; outside of 0 to `count` it counts as 0. */
   value?: number;
-  /** Whether half stars can be given. */
   hasHalves?: boolean;
-  /** False shows the rating only. */
   edit?: boolean;
-  /** Whether it can be reached and changed by keyboard. */
   keyboard?: boolean;
-  /** Called with the new rating, only when it is another one. */
   onChange?: (rating: number) => void;
 };
 
-/** Stars that show a rating and take one: by pointer, by digits and by arrow keys. */
 export function StarRating({ value = 0, count = 5, edit = true, ...rest }: StarRatingProps) {
   if (edit) return <EditableStars {...rest} value={value} count={count} />;
   const { hasHalves = true, size, color, activeColor } = rest;

@@ -3,10 +3,7 @@ import { ratingAfterKey, ratingAtPart, ratingWithin, type RatingScale } from "./
 
 type StarRatingOptions = RatingScale & { value: number; onChange?: (rating: number) => void };
 
-/**
- * A rating that is given with keys or pointer.
- * @returns What is shown (under a pointer the rating it would give), the rating itself, and the handlers of the row of stars.
- */
+/** @returns the shown rating (a preview under the pointer), the actual rating, and event handlers. */
 export function useStarRating({ value, onChange, ...scale }: StarRatingOptions) {
   const [given, setGiven] = useState(value);
   const [rating, setRating] = useState(ratingWithin(value, scale));
@@ -35,13 +32,12 @@ export function useStarRating({ value, onChange, ...scale }: StarRatingOptions) 
     pointerHandlers: {
       onPointerMove: (event: PointerEvent) => setPreview(ratingAtPart(partOf(event), scale)),
       onPointerLeave: () => setPreview(null),
-      // A press that began elsewhere, as when text is marked, is no click here; a screen reader's click is at no place.
+      // `detail` is 0 for clicks by screen readers, which have no position.
       onClick: (event: MouseEvent) => event.detail > 0 && change(ratingAtPart(partOf(event), scale)),
     },
   };
 }
 
-/** How far along the row a pointer is. */
 function partOf({ currentTarget, clientX }: MouseEvent): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   return (clientX - left) / width;

@@ -7,11 +7,7 @@ type VisitorRating = ItemStats["visitorRating"];
 
 const NOTHING_KEPT = "Your browser keeps nothing for this site, so it cannot keep a rating either.";
 
-/**
- * What visitors gave an item, and what this one did.
- * @returns The numbers of all, the own rating (null while there is none), whether one can be given here, what to say about the
- * last change, and `rate`, which takes null for a rating taken back.
- */
+/** @returns `rate` among others, which takes null to remove the rating; the visitor's own rating is null for none. */
 export function useVisitorRating(id: string, rendered: VisitorRating) {
   const own = useSyncExternalStore(
     onOwnRatings,
@@ -21,7 +17,7 @@ export function useVisitorRating(id: string, rendered: VisitorRating) {
   const [visitorRating, setVisitorRating] = useState(rendered);
   const [message, setMessage] = useState("");
   const [canRate, setCanRate] = useState(true);
-  /** What was kept before a change that the site has not answered yet: it is shown again when the change is refused. */
+  /** The rating to roll back to if the pending change is refused. */
   const before = useRef<{ rating: number | null }>(null);
   const sender = useRef<RatingSender>(null);
 

@@ -9,13 +9,12 @@ import { useVisitorRating } from "./use-visitor-rating.ts";
 
 const STAR_SIZE = 28;
 
-/** The visitors' average and the widget for one's own rating; without scripts only the average. */
 export function VisitorRating({ id, ...rendered }: { id: string } & Pick<ItemStats, "visitorRating">) {
   const isLive = useIsLive();
   const { visitorRating, own, canRate, message, rate } = useVisitorRating(id, rendered.visitorRating);
   const stars = useRef<HTMLSpanElement>(null);
 
-  /** The button goes with the rating, so who pressed it goes on at the stars. */
+  /** This button disappears with the rating, so the focus moves to the stars. */
   function remove() {
     stars.current?.querySelector<HTMLElement>("[role=slider]")?.focus();
     rate(null);

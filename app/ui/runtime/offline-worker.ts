@@ -3,19 +3,16 @@ import { postToWorker } from "../browser/post-to-worker.ts";
 import { whenLoaded } from "../browser/when-painted-or-loaded.ts";
 
 const WORKER = "/service-worker.js";
-/** It fetches and keeps what the page shows: not while that still comes and somebody begins to look around. */
+/** Its downloads must not compete with the page's own. */
 const STARTS_AFTER_MS = 3_000;
 
-/**
- * Starts the service worker a while after the page is there; where the operator has switched it off, takes it out of the
- * browser. Browsers have none on insecure addresses, nor where they may keep nothing.
- */
+/** Unregisters the worker where the operator has disabled it. Not available on insecure origins or with storage blocked. */
 export function startOfflineWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   const start = () => {
     const isOn = document.documentElement.dataset["worker"] !== undefined;
     (isOn ? register() : unregister()).catch(() => {
-      // Then this browser reads online only.
+      // Without a worker, there is no offline reading.
     });
   };
   whenLoaded(() => setTimeout(start, STARTS_AFTER_MS));
@@ -27,7 +24,7 @@ async function register(): Promise<void> {
   if (navigation?.workerStart) return;
   const pictures = performance.getEntriesByType("resource").map(({ name }) => name);
   postToWorker({ type: "seen", address: location.pathname + location.search, pictures });
-  // Who adds a title and goes on before there is a worker has told nobody of it.
+  // Additions made before the worker was active have not been sent to it.
   if (!readKept()?.size) return;
   const { cacheWatchlistOffline } = await import("../watchlist/cache-list-offline.ts");
   cacheWatchlistOffline();

@@ -7,7 +7,6 @@ import { ISLANDS } from "./registry.ts";
 const APP = path.resolve(import.meta.dirname, "../..");
 const ISLAND = /<Island\s+name="([a-z-]+)"\s+component={(\w+)}/g;
 
-/** Name and component of each `<Island>` in the sources. */
 const written = globSync("{ui,routes}/**/*.tsx", { cwd: APP }).flatMap((file) =>
   [...readFileSync(path.join(APP, file), "utf8").matchAll(ISLAND)].map(([, name = "", component = ""]) => ({ name, component })),
 );

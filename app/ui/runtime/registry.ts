@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import type { IslandName } from "../island/island.tsx";
 
-/** Each island's own lazy chunk. */
 export const ISLANDS: Record<IslandName, () => Promise<ComponentType<never>>> = {
   "banner-controls": async () => (await import("../carousel/banner-controls.tsx")).BannerControls,
   "category-strip": async () => (await import("../carousel/category-strip.tsx")).CategoryStrip,

@@ -3,10 +3,7 @@ import { Icon } from "../primitives/icon.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
-/**
- * The search box of the navigation bar, with suggestions while typing. Without scripts it is a form that leads to the search
- * page.
- */
+/** Without scripts a form that opens the search page. */
 export function SearchBox({ query, prompt }: { query: string; prompt: string }) {
   const id = useId();
   const { state, fieldProps, listProps, optionProps } = useSuggestions(query);

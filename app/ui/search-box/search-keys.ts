@@ -2,7 +2,6 @@ import type { SearchEvent, SearchState } from "./search-state.ts";
 
 type Key = { key: string; altKey: boolean };
 
-/** What a key does in the search box, as WAI-ARIA's combobox has it; null for one that is the field's own. */
 export function eventOfKey({ key, altKey }: Key, { isOpen, active }: SearchState): SearchEvent | null {
   const isOnOption = active >= 0;
   switch (key) {

@@ -1,20 +1,16 @@
 import type { Suggestion, SuggestionsOutcome } from "#app/kinds/suggestions.ts";
 
-/** What the search box shows under its field. */
 export type SearchState = {
   isOpen: boolean;
   status: "idle" | "loading" | "ready" | "failed";
-  /** What was typed last. */
   text: string;
-  /** Kept while the next ones are on their way, so that the list does not flicker. */
+  /** The previous ones stay while new ones load, to avoid flicker. */
   suggestions: readonly Suggestion[];
-  /** Why the last search failed; "" when it did not. */
   message: string;
-  /** The place of the option the arrow keys are on, "See all results" being the last; -1 while they are in the field. */
+  /** The index of the active option, the last one being "See all results"; -1 for the field. */
   active: number;
 };
 
-/** Where a key leads among the options; "field" is back to the text. */
 export type Move = "next" | "previous" | "first" | "last" | "field";
 
 export type SearchEvent =
@@ -26,7 +22,6 @@ export type SearchEvent =
 
 export const CLOSED: SearchState = { isOpen: false, status: "idle", text: "", suggestions: [], message: "", active: -1 };
 
-/** What an event makes of the search box. */
 export function nextState(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case "typed":
@@ -46,7 +41,7 @@ export function nextState(state: SearchState, event: SearchEvent): SearchState {
   return { ...state, isOpen: false, active: -1 };
 }
 
-/** From the last option on, and from the first back, the way goes through the field. */
+/** Wraps around through the field. */
 function placeAfter({ active, suggestions }: SearchState, to: Move): number {
   const options = suggestions.length === 0 ? 0 : suggestions.length + 1;
   const places = options + 1;

@@ -13,7 +13,6 @@ const PANEL =
   "suggestions absolute inset-x-gutter top-full z-float mt-4 rounded-card bg-higher shadow-float inset-ring inset-ring-line tablet:inset-x-0";
 const OPTION = "flex items-center gap-12 px-12 hover:bg-line aria-selected:bg-line";
 
-/** What opens under the search box: items and the way to all of them, "No Result Found.", or why there are none. */
 export function SuggestionList({ state, listProps, optionProps }: SuggestionListProps) {
   const { isOpen, suggestions, text } = state;
   return (
@@ -57,7 +56,7 @@ function Name({ parts }: { parts: Suggestion["nameParts"] }) {
   return createElement(Fragment, null, ...marked);
 }
 
-/** Always in the page, so that a screen reader tells what changes in it. */
+/** Always mounted, so that screen readers announce its changes. */
 function Notice({ state: { isOpen, status, suggestions, message } }: { state: SearchState }) {
   const found = suggestions.length;
   const isLate = status === "loading" ? "animate-late text-second" : "";

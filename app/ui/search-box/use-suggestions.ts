@@ -3,11 +3,7 @@ import { eventOfKey } from "./search-keys.ts";
 import { CLOSED, nextState } from "./search-state.ts";
 import { fetchSuggestions } from "#app/kinds/suggestions.ts";
 
-/**
- * A text field that offers suggestions while somebody types: the combobox of WAI-ARIA with a list of links.
- * @param query What stands in the field when the page arrives.
- * @returns The state and what field, list and options carry.
- */
+/** A WAI-ARIA combobox with a list of links. @param query The initial text. */
 export function useSuggestions(query: string) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -26,7 +22,7 @@ export function useSuggestions(query: string) {
     if (!own.signal.aborted) dispatch(outcome);
   }, []);
 
-  // Somebody may have typed before the script was there.
+  // The field may have been edited before hydration.
   useEffect(() => {
     const input = field.current;
     if (input && input === document.activeElement && input.value !== query) void look(input.value);
@@ -68,7 +64,7 @@ export function useSuggestions(query: string) {
       "aria-activedescendant": active >= 0 ? optionId(active) : undefined,
     },
     listProps: { id: listId, role: "listbox", "aria-label": "Suggestions", hidden: suggestions.length === 0 },
-    /** The option is a link, so that it opens as any link does; a press on it leaves the focus in the field. */
+    /** Options are links; pressing one keeps the focus in the field. */
     optionProps: (place: number) => ({
       id: optionId(place),
       role: "option",

@@ -1,4 +1,4 @@
-/** The place in a list after a key, stopping at both ends; null for a key that does not move. `place` is -1 outside of it. */
+/** Stops at both ends; null for other keys. `place` is -1 outside of the list. */
 export function placeAfterKey(key: string, place: number, count: number): number | null {
   switch (key) {
     case "ArrowDown":

@@ -11,15 +11,12 @@ const CHOOSE = (
   </>
 );
 
-/**
- * A button that opens the seasons in a dialog, as does every link to `#download` on the page and an address that ends in
- * `#season-3`. Without scripts it is a `<details>` with the same links.
- */
+/** Also opened by links to `#download` and the hash `#season-3`. Without scripts a `<details>` with the same links. */
 export function SeasonChooser({ name, seasons }: { name: string; seasons: readonly Season[] }) {
   const isLive = useIsLive();
   const { button, open, hasFailed, show, close } = useSeasonDialog();
   if (!isLive || hasFailed) {
-    // The browser itself opens the fold for an address that ends in `#season-3`.
+    // Browsers open the `<details>` for the hash `#season-3` themselves.
     return (
       <details open={hasFailed} suppressHydrationWarning>
         <summary className={`${LOOK} list-none`}>{CHOOSE}</summary>

@@ -7,12 +7,10 @@ const SEASONS_IN_ONE_COLUMN = 8;
 export type SeasonDialogProps = {
   name: string;
   seasons: readonly Season[];
-  /** The season that the address named; null for none. */
   marked: number | null;
   onClose: () => void;
 };
 
-/** The seasons of an item over its page. */
 export function SeasonDialog({ name, seasons, marked, onClose }: SeasonDialogProps) {
   return (
     <Modal label={`Choose a season of ${name}`} className="sheet" onClose={onClose} onKey={moveAlongLinks}>
@@ -30,7 +28,6 @@ export function SeasonDialog({ name, seasons, marked, onClose }: SeasonDialogPro
   );
 }
 
-/** Arrow keys, Home and End go along the links of what they are pressed in. */
 function moveAlongLinks(event: KeyboardEvent) {
   if (!(event.currentTarget instanceof Element)) return;
   const links = [...event.currentTarget.querySelectorAll("a")];

@@ -1,16 +1,14 @@
 import { Icon } from "../primitives/icon.tsx";
 
-/** A season to download: its number, the address that leads to it, and the host that keeps it ("" where it is unknown). */
+/** `host` is "" if unknown. */
 export type Season = { number: number; href: string; host: string };
 
 type SeasonListProps = {
   seasons: readonly Season[];
-  /** The season that the address named; null for none. */
   marked: number | null;
   columns: 1 | 2;
 };
 
-/** The seasons of an item, each a link to its download. */
 export function SeasonList({ seasons, marked, columns }: SeasonListProps) {
   const first = seasons.find(({ number }) => number === marked) ?? seasons[0];
   return (

@@ -2,13 +2,12 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from "re
 import { parseSeasonAddress } from "./season-address.ts";
 import type { SeasonDialogProps } from "./season-dialog.tsx";
 
-/** `opener` had the focus before; null when nothing had. */
+/** `opener` is the element to return the focus to; null for none. */
 type OpenDialog = { season: number | null; opener: HTMLElement | null; Dialog: ComponentType<SeasonDialogProps> };
 
 /**
- * When the season chooser is open: its button, every plain click on a link of the page to `#download`, and an address that
- * ends in `#download` or `#season-3` open it. Closing takes that end off the address, so that it can be asked for again.
- * Its script is fetched when it is first asked for; `hasFailed` when that could not be done: then links lead to the panel.
+ * Opened by its button, by links to `#download`, and by the hashes `#download` and `#season-3`; closing removes the hash. If its
+ * script fails to load (`hasFailed`), links lead to the panel instead.
  */
 export function useSeasonDialog() {
   const button = useRef<HTMLButtonElement>(null);
@@ -59,7 +58,7 @@ export function useSeasonDialog() {
   return { button, open, hasFailed, show, close };
 }
 
-/** A click that follows a link in this tab. */
+/** No modifier keys, not handled yet, same tab. */
 function isPlainClick({ button, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !defaultPrevented && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

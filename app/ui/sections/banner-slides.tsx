@@ -9,10 +9,7 @@ import { Banner } from "./banner.tsx";
 
 const SLIDES = "banner";
 
-/**
- * The banner items of a category as a WAI-ARIA carousel. Without scripts they are a scroll-snap row with a bar that links to
- * each.
- */
+/** A WAI-ARIA carousel; without scripts a scroll-snap row with a link to each slide. */
 export function BannerSlides({ items }: { items: readonly Item[] }) {
   const isCarousel = items.length > 1;
   return (
@@ -47,7 +44,6 @@ export function BannerSlides({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** Both links lead to the item's page. */
 function BannerActions({ item }: { item: Item }) {
   const hasDownload = kindOf(item.type).downloadLinks(item).length > 0;
   return (

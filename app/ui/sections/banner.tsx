@@ -12,18 +12,13 @@ const LONG_TITLE = 40;
 
 type BannerProps = {
   item: Item;
-  /** `h1` on the item's own page, `h2` among others. */
   heading: "h1" | "h2";
   facts: readonly Fact[];
   isFirst: boolean;
-  /** What can be done from here: at most three actions. */
   children: ReactNode;
 };
 
-/**
- * A still over the full width with title, overview and actions at its lower left.
- * Without a still it is an empty stage, with the thumbnail on it where there is one.
- */
+/** Without a still, an empty stage with the thumbnail if there is one. */
 export function Banner({ item, heading: Heading, facts, isFirst, children }: BannerProps) {
   const id = useId();
   const text = (
@@ -92,7 +87,6 @@ function EmptyStage({ item, isFirst, children }: { item: Item; isFirst: boolean;
   );
 }
 
-/** A long title is set smaller, so that there is room for the picture. */
 function sizeOf(title: string): string {
   return title.length > LONG_TITLE ? "text-36" : "text-64";
 }

@@ -7,15 +7,11 @@ type CardsProps = {
   items: readonly ItemSummary[];
   shape: Kind["thumbnail"];
   cards: CardStyle;
-  /** True for what is in view at once. */
   isFirst?: boolean;
-  /** True where cards are marked that were added since the visitor's last visit. */
   canBeNew?: boolean;
-  /** For the pager of the section around it. */
   id?: string;
 };
 
-/** Cards of one size side by side; they scroll where they do not fit. */
 export function CardRow({ items, shape, cards, isFirst, canBeNew, id }: CardsProps) {
   return (
     <ul id={id} className="card-row">
@@ -28,7 +24,6 @@ export function CardRow({ items, shape, cards, isFirst, canBeNew, id }: CardsPro
   );
 }
 
-/** Cards of one size in lines. */
 export function CardGrid({ items, shape, cards }: Pick<CardsProps, "items" | "shape" | "cards">) {
   return (
     <ul className="card-grid cards-when-near" data-shape={shape}>

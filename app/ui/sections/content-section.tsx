@@ -4,18 +4,14 @@ import { RowPager } from "../carousel/row-pager.tsx";
 
 type ContentSectionProps = {
   title: string;
-  /** The place in the page, for links that lead here. */
   id?: string;
-  /** Where everything of this section is to be seen. */
   viewAll?: string;
-  /** The id of the row of cards in here: what cannot be seen elsewhere gets a pager where it has more than one page. */
+  /** The id of the row of cards. Without `viewAll` it gets a pager if it has more than one page. */
   rowId?: string;
-  /** True where it comes after what is seen at first. */
   isLate?: boolean;
   children: ReactNode;
 };
 
-/** A block of a page: title, "View All" link or pager, content. */
 export function ContentSection({ title, id, viewAll, rowId, isLate = false, children }: ContentSectionProps) {
   const heading = useId();
   return (

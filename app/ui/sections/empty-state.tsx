@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A designed nothing: one sentence and one next step. */
 export function EmptyState({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-24 rounded-card bg-raised p-24 tablet:p-48">

@@ -1,6 +1,5 @@
 type EndOfListProps = { sentence: string; next: { label: string; href: string } };
 
-/** The last line of a list that goes no further: one sentence and one next step. */
 export function EndOfList({ sentence, next }: EndOfListProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-16 pt-16">

@@ -2,11 +2,9 @@ import { GenreCard, type GenreCardFacts } from "../cards/genre-card.tsx";
 
 type GenreCardsProps = {
   genres: readonly GenreCardFacts[];
-  /** For the pager of the section around it. */
   id?: string;
 };
 
-/** Genres as wide cards in a row. */
 export function GenreCards({ genres, id }: GenreCardsProps) {
   return (
     <ul id={id} className="card-row genre-row">

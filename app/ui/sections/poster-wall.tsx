@@ -2,13 +2,10 @@ import { Picture } from "../primitives/picture.tsx";
 
 const COLUMNS = 6;
 const ROWS = 4;
-/** Fewer than these are not repeated to fill the wall: an empty case is better than the same poster six times. */
+/** With fewer posters the wall has empty frames instead of many repetitions. */
 const ENOUGH = 8;
 
-/**
- * A slanted wall of posters in a dark room: decoration behind a hero, never the only place where something is shown.
- * Cases without a poster stay empty.
- */
+/** Decorative. Posters repeat to fill the wall, but not if there are only a few. */
 export function PosterWall({ pictures }: { pictures: readonly string[] }) {
   const posters = pictures.length >= ENOUGH ? pictures : [...pictures, ...Array<string>(ENOUGH - pictures.length).fill("")];
   return (
@@ -30,7 +27,6 @@ function EmptyCase() {
   return <span className="bulbs m-12 block" />;
 }
 
-/** Every place of the wall has a poster, the first ones again where there are too few. */
 function columnsOf(posters: readonly string[]) {
   return Array.from({ length: COLUMNS }, (_, column) => ({
     name: `column-${column}`,

@@ -36,7 +36,7 @@ const INLINES: Drawn<Inline> = {
   link: ({ href, children }) => createElement("a", { href, className: LINK }, ...drawInlines(children)),
 };
 
-/** The blocks of a text page as elements; nothing of the text is ever taken for HTML. The page's own heading stands above. */
+/** Never interprets the text as HTML. The page renders the heading. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   return createElement(Fragment, null, ...drawBlocks(blocks));
 }
@@ -45,7 +45,6 @@ function drawBlocks(blocks: readonly Block[]): ReactNode[] {
   return blocks.map((block) => draw(BLOCKS, block));
 }
 
-/** An item with blocks in it has its own text as a paragraph, so that all stand apart. */
 function drawItem(blocks: readonly Block[]): ReactNode {
   if (blocks.length < 2) return createElement("li", null, ...drawBlocks(blocks));
   const apart = blocks.map((block): Block => (block.type === "text" ? { ...block, type: "paragraph" } : block));
@@ -57,6 +56,6 @@ function drawInlines(pieces: readonly Inline[]): ReactNode[] {
 }
 
 function draw<Part extends { type: string }>(drawn: Drawn<Part>, part: Part): ReactNode {
-  // The table has an entry for each type, which the compiler cannot follow through an index.
+  // The compiler cannot follow the union through the index.
   return (drawn[part.type as Part["type"]] as (part: Part) => ReactNode)(part);
 }

@@ -7,7 +7,6 @@ import type { StorageRequest } from "./upload-wire.ts";
 const LARGE = CHUNK_BYTES * 3 + 7;
 const SENT = /^bytes (\d+)-/;
 
-/** A storage service that keeps numbers of chunks, and whatever a test has it answer instead. */
 function world(
   size: number,
   fault: (request: StorageRequest, chunk: number) => Promise<StorageAnswer> | StorageAnswer | null = () => null,

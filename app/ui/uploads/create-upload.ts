@@ -3,31 +3,29 @@ import { uploadFile, UploadStopped } from "./upload-run.ts";
 import { hasEnded, nextState, waitingUpload, type UploadEvent, type UploadState } from "./upload-state.ts";
 import { uploadWire, type WireParts } from "./upload-wire.ts";
 
-/** An upload that has begun: the id its file will have, and the chunks that the site has. */
+/** `kept` are the chunks that the server has. */
 export type UploadNote = { fileId: string; kept: ReadonlySet<number> };
 
-/** What an upload is given of the world. */
 export type UploadParts = WireParts & {
   newId: () => string;
-  /** Where the browser keeps what it knows of this upload, also after the page was closed. */
+  /** Persists the upload's progress, so that it resumes after a reload. */
   notes: { read: () => UploadNote | null; write: (note: UploadNote) => void; drop: () => void };
 };
 
-/** A file on its way to a bucket. */
 export type Upload = {
   file: File;
   bucketId: string;
   state: () => UploadState;
   subscribe: (listener: () => void) => () => void;
-  /** Begins, or goes on where it stopped. Resolves with the stored file; with null when it stands still or was cancelled. */
+  /** Starts or resumes. Resolves with the stored file, or with null if it failed or was cancelled. */
   run: () => Promise<FileAnswer | null>;
-  /** Ends it, and has the site forget what it got. */
+  /** Aborts, and deletes the chunks on the server. */
   cancel: () => void;
-  /** Leaves it as it is, to go on another time. */
+  /** Stops, to be resumed later. */
   leave: () => void;
 };
 
-/** An upload to the storage service: a small file as one request, a larger one in chunks, 4 at once. */
+/** A small file is one request, a larger one is sent in chunks, 4 at once. */
 export function createUpload(file: File, bucketId: string, parts: UploadParts): Upload {
   const { notes, newId } = parts;
   const { state, tell, subscribe } = uploadStore(file.size);
@@ -70,7 +68,6 @@ export function createUpload(file: File, bucketId: string, parts: UploadParts): 
   return { file, bucketId, state, subscribe, run, cancel, leave: () => running.abort() };
 }
 
-/** Where an upload's state is kept and heard of. */
 function uploadStore(size: number) {
   const listeners = new Set<() => void>();
   let state = waitingUpload(size);

@@ -3,10 +3,10 @@ import { markOf, type ChosenFile } from "./chosen-file.ts";
 import type { SafeStorage } from "../browser/safe-local-storage.ts";
 
 const PREFIX = "marquee.upload/";
-/** After a day without a chunk the site forgets an upload. */
+/** The server drops an upload after a day without a chunk. */
 const MAX_MS = 86_400_000;
 
-/** What is known of an upload that broke off, if any of this file did. @param now In milliseconds since 1970. */
+/** Null if this file has no unfinished upload. @param now In milliseconds since 1970. */
 export function notedUpload(
   safeLocalStorage: SafeStorage | null,
   bucketId: string,
@@ -17,7 +17,6 @@ export function notedUpload(
   return note && note.at > now - MAX_MS ? { fileId: note.fileId, kept: new Set(note.kept) } : null;
 }
 
-/** Where the browser cannot keep it, an upload is only not continued after the page was closed. */
 export function noteUpload(
   safeLocalStorage: SafeStorage | null,
   bucketId: string,
@@ -36,7 +35,6 @@ export function forgetUpload(safeLocalStorage: SafeStorage | null, bucketId: str
   safeLocalStorage?.removeItem(keyOf(bucketId, file));
 }
 
-/** Drops the notes of uploads that the site has forgotten. */
 export function dropOldUploads(safeLocalStorage: SafeStorage | null, now: number): void {
   const keys = Array.from({ length: safeLocalStorage?.length ?? 0 }, (_, place) => safeLocalStorage?.key(place) ?? "");
   for (const key of keys.filter((each) => each.startsWith(PREFIX))) {

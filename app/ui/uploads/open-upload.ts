@@ -5,7 +5,7 @@ import { dropOldUploads, forgetUpload, notedUpload, noteUpload } from "./noted-u
 import { sendRequest } from "./send-request.ts";
 import { safeLocalStorage } from "../browser/safe-local-storage.ts";
 
-/** An upload of a chosen file in this browser; it goes on where an earlier one of the same file broke off. */
+/** Resumes an unfinished upload of the same file. */
 export function openUpload(file: File, bucketId: string): Upload {
   dropOldUploads(safeLocalStorage(), Date.now());
   return createUpload(file, bucketId, {

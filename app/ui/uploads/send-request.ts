@@ -1,7 +1,7 @@
 import type { StorageAnswer } from "./stored-answer.ts";
 import type { StorageRequest } from "./upload-wire.ts";
 
-/** Asks the storage service. Only XMLHttpRequest tells how much of a body has gone out. @throws when the signal aborts. */
+/** XMLHttpRequest, since `fetch` reports no upload progress. @throws if the signal aborts. */
 export function sendRequest({ method, path, headers, body, onSent, signal }: StorageRequest): Promise<StorageAnswer> {
   signal.throwIfAborted();
   const request = new XMLHttpRequest();
@@ -19,7 +19,7 @@ export function sendRequest({ method, path, headers, body, onSent, signal }: Sto
   return promise;
 }
 
-/** Null for what is no JSON, as a proxy's page of its own. */
+/** Null if it is no JSON, such as a proxy's error page. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,10 +1,9 @@
 import { IMAGES, VIDEOS } from "#app/kinds/buckets.ts";
 import type { UploadFailure } from "./upload-state.ts";
 
-/** What the storage service answered; status 0 when it could not be reached. */
+/** Status 0 if the server cannot be reached. */
 export type StorageAnswer = { status: number; body: unknown };
 
-/** The members of the storage service's file that the uploader reads. */
 export type FileAnswer = {
   $id: string;
   bucketId: string;
@@ -14,7 +13,6 @@ export type FileAnswer = {
   signature: string;
 };
 
-/** Null for an answer that is no file. */
 export function fileIn({ status, body }: StorageAnswer): FileAnswer | null {
   if (status < 200 || status >= 300 || typeof body !== "object" || body === null) return null;
   const file = body as Partial<FileAnswer>;
@@ -22,19 +20,19 @@ export function fileIn({ status, body }: StorageAnswer): FileAnswer | null {
   return isFile ? (file as FileAnswer) : null;
 }
 
-/** A signature is made of the whole file, once all of it has come. */
+/** The server sets the signature once all chunks have arrived. */
 export function isComplete({ signature }: FileAnswer): boolean {
   return signature !== "";
 }
 
 /**
- * Which chunks need not be sent again.
- * @param noted Those this browser knows of.
- * @param file What the site has; null when it has forgotten the upload.
+ * The chunks that can be skipped.
+ * @param noted Those that this browser has recorded.
+ * @param file The server's state; null if it has dropped the upload.
  */
 export function keptOf(noted: ReadonlySet<number>, file: FileAnswer | null): Set<number> {
   if (!file || file.chunksUploaded < noted.size) return new Set();
-  // All are there and the whole is not made of them: one that comes again has it made.
+  // All chunks arrived but were not assembled: sending one again triggers that.
   if (noted.size === file.chunksTotal) return new Set([...noted].filter((chunk) => chunk !== file.chunksTotal - 1));
   return new Set(noted);
 }
@@ -52,7 +50,6 @@ const FAILURES: Record<string, string> = {
 const UNREACHABLE = "The site cannot be reached.";
 const BROKEN = "The site could not keep this file.";
 
-/** What a refusal means for the person in front of the screen. Another file is needed where the same would be refused again. */
 export function failureIn({ status, body }: StorageAnswer): UploadFailure {
   const canRetry = status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
   if (status === 0) return { message: UNREACHABLE, canRetry };

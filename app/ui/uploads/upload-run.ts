@@ -2,18 +2,15 @@ import { failureIn, fileIn, isComplete, keptOf, type FileAnswer, type StorageAns
 import { MAX_AT_ONCE, nextChunks, type UploadEvent, type UploadFailure, type UploadState } from "./upload-state.ts";
 import type { UploadWire } from "./upload-wire.ts";
 
-/** One go at bringing a file to the site. */
 export type UploadRun = {
   file: File;
   fileId: string;
   wire: UploadWire;
   state: () => UploadState;
   tell: (event: UploadEvent) => void;
-  /** Told after each chunk that the site has kept. */
   onKept: () => void;
 };
 
-/** Why a go ended without the file. */
 export class UploadStopped extends Error {
   readonly failure: UploadFailure;
 
@@ -27,9 +24,9 @@ const UNREADABLE = { message: "The file cannot be read any more. Choose it again
 const INCOMPLETE = { message: "Some of the file has not arrived.", canRetry: true };
 
 /**
- * Sends what the site does not have of the file.
- * @param kept The chunks it had when this browser last heard of it.
- * @throws {UploadStopped} when it stands still; what `wire` throws.
+ * Sends the missing chunks.
+ * @param kept The chunks the server had when last asked.
+ * @throws {UploadStopped} on failure; also whatever `wire` throws.
  */
 export async function uploadFile(run: UploadRun, kept: ReadonlySet<number>): Promise<FileAnswer> {
   run.tell({ type: "begun", kept });
@@ -37,7 +34,7 @@ export async function uploadFile(run: UploadRun, kept: ReadonlySet<number>): Pro
   return stored ?? sendMissing(run);
 }
 
-/** Learns what the site has: it may have forgotten the upload, or have had the last of it. */
+/** Asks for the server's state: it may have dropped the upload, or completed it. */
 async function agree({ wire, fileId, tell }: UploadRun, kept: ReadonlySet<number>): Promise<FileAnswer | null> {
   const answer = await wire.find(fileId);
   const found = fileIn(answer);
@@ -75,7 +72,7 @@ async function sendChunk(run: UploadRun, chunk: number): Promise<FileAnswer> {
   return stored;
 }
 
-/** The file as the site has it. One that was there already came whole, and only the answer got lost. */
+/** If the file exists already, it was complete and only the response was lost. */
 async function storedAfter({ wire, file, fileId }: UploadRun, answer: StorageAnswer): Promise<FileAnswer> {
   const stored = fileIn(answer.status === 409 ? await wire.find(fileId) : answer);
   if (stored?.sizeOriginal === file.size) return stored;

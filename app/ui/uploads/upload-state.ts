@@ -1,26 +1,20 @@
-/** Bytes of each chunk, except the last one, which has 1 to as many. */
+/** The last chunk may be smaller. */
 export const CHUNK_BYTES = 5 * 1024 * 1024;
-/** How many chunks are on their way together. */
 export const MAX_AT_ONCE = 4;
 
-/** Why an upload stands still, for the person who waits for it. */
 export type UploadFailure = { message: string; canRetry: boolean };
 
-/** How far an upload is. Chunks are numbered from 0. */
 export type UploadState = {
-  /** `waiting` until it begins; `failed` may go on, `cancelled` and `done` are ends. */
+  /** `failed` can be resumed; `cancelled` and `done` are final. */
   status: "waiting" | "uploading" | "failed" | "cancelled" | "done";
-  /** Of the file, in bytes. */
   size: number;
-  /** The chunks that the site has kept. */
   kept: ReadonlySet<number>;
-  /** The chunks that are on their way, with how many of their bytes are. */
   inProgress: ReadonlyMap<number, number>;
   failure: UploadFailure | null;
 };
 
 export type UploadEvent =
-  /** It begins or goes on, with the chunks that the site has already. */
+  /** `kept` are the chunks that the server already has. */
   | { type: "begun"; kept: Iterable<number> }
   | { type: "sent"; chunk: number; bytes: number }
   | { type: "kept"; chunk: number }
@@ -33,7 +27,7 @@ export function waitingUpload(size: number): UploadState {
   return { status: "waiting", size, kept: new Set(), inProgress: NOTHING, failure: null };
 }
 
-/** What an event makes of an upload; what is told of it after its end changes nothing. */
+/** Events after a final status change nothing. */
 export function nextState(state: UploadState, event: UploadEvent): UploadState {
   return hasEnded(state) ? state : { ...state, ...changeBy(event, state) };
 }
@@ -52,7 +46,7 @@ export function hasEnded({ status }: UploadState): boolean {
   return status === "done" || status === "cancelled";
 }
 
-/** The chunks to be sent now. The first one goes alone: what the site does not take is refused with it. */
+/** The first chunk is sent alone, so that a file the server refuses costs one request. */
 export function nextChunks(state: UploadState): number[] {
   const { status, kept, inProgress } = state;
   if (status !== "uploading") return [];
@@ -64,17 +58,15 @@ export function nextChunks(state: UploadState): number[] {
   return next;
 }
 
-/** Empty files are one chunk, too: the site says what is wrong with them. */
 export function chunkCount({ size }: Pick<UploadState, "size">): number {
   return Math.max(1, Math.ceil(size / CHUNK_BYTES));
 }
 
-/** Where a chunk lies in the file, in bytes; `end` is the first byte after it. */
+/** In bytes; `end` is exclusive. */
 export function spanOf({ size }: Pick<UploadState, "size">, chunk: number): { start: number; end: number } {
   return { start: chunk * CHUNK_BYTES, end: Math.min((chunk + 1) * CHUNK_BYTES, size) };
 }
 
-/** How many bytes have been sent. */
 export function sentBytes(state: UploadState): number {
   const { kept, inProgress, size, status } = state;
   if (status === "done") return size;

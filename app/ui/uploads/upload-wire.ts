@@ -2,31 +2,27 @@ import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import type { StorageAnswer } from "./stored-answer.ts";
 import { chunkCount, spanOf } from "./upload-state.ts";
 
-/** What is asked of the storage service. */
 export type StorageRequest = {
   method: "GET" | "POST" | "DELETE";
   path: string;
   headers: Record<string, string>;
   body: FormData | null;
-  /** Told how many bytes have gone out. */
   onSent: (bytes: number) => void;
   signal: AbortSignal;
 };
 
 export type WireParts = {
-  /** Resolves with status 0 when the site cannot be reached; rejects when the signal aborts. */
+  /** Resolves with status 0 if the server cannot be reached; rejects if the signal aborts. */
   send: (request: StorageRequest) => Promise<StorageAnswer>;
-  /** Resolves with whether somebody signed in. */
   askToSignIn: () => Promise<boolean>;
 };
 
-/** A file as it is to be stored. */
 export type SentFile = { file: File; fileId: string };
 
 const UNAUTHORIZED = 401;
 const unheard = () => undefined;
 
-/** The requests of an upload. An admin who was signed out is asked to sign in, and the request is sent again. */
+/** On an expired session the admin is asked to sign in and the request is repeated. */
 export function uploadWire(bucketId: string, { send, askToSignIn }: WireParts, signal: AbortSignal) {
   const folder = `/v1/storage/buckets/${bucketId}/files`;
 
@@ -49,7 +45,7 @@ export function uploadWire(bucketId: string, { send, askToSignIn }: WireParts, s
 
 export type UploadWire = ReturnType<typeof uploadWire>;
 
-/** A file of one chunk is sent as it is. */
+/** A file of one chunk is sent without chunk headers. */
 function chunkHeaders({ file, fileId }: SentFile, chunk: number): Record<string, string> {
   if (chunkCount(file) === 1) return {};
   const { start, end } = spanOf(file, chunk);

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 let inProgress = 0;
 const listeners = new Set<() => void>();
 
-/** Counts an upload as under way while a task runs. */
 export async function whileUploading<T>(task: () => Promise<T>): Promise<T> {
   add(1);
   try {
@@ -13,7 +12,7 @@ export async function whileUploading<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether something is being uploaded, in whichever field. */
+/** In any field of the page. */
 export function useIsUploading(): boolean {
   return useSyncExternalStore(
     subscribe,

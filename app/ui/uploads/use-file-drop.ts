@@ -1,6 +1,5 @@
 import { useState, type ClipboardEvent, type DragEvent } from "react";
 
-/** Makes an element take files that are dropped on it, or pasted while the focus is in it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const take = (event: ClipboardEvent | DragEvent, files: FileList) => {

@@ -4,7 +4,6 @@ import { bucketFor, markOf } from "./chosen-file.ts";
 import type { Upload } from "./create-upload.ts";
 import { openUpload } from "./open-upload.ts";
 
-/** Several files on their way, one after the other, for as long as the page is shown; each that has come is in its list. */
 export function useUploadQueue() {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -39,9 +38,8 @@ export function useUploadQueue() {
 
   return {
     uploads,
-    /** What just happened, for who cannot see it. */
+    /** For the live region. */
     told,
-    /** Files that are on their way already are passed over. */
     add: (files: readonly File[]) => {
       const known = new Set(shown.current.map(({ file }) => markOf(file)));
       const added = files.filter((file) => !known.has(markOf(file))).map((file) => openUpload(file, bucketFor(file)));

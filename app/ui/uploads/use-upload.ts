@@ -5,16 +5,12 @@ import type { UploadState } from "./upload-state.ts";
 import { openUpload } from "./open-upload.ts";
 import { whileUploading } from "./uploads-under-way.ts";
 
-/** How far an upload is, at any time; null for none. */
 export function useUploadState(upload: Upload | null): UploadState | null {
   const read = () => upload?.state() ?? null;
   return useSyncExternalStore(upload?.subscribe ?? never, read, read);
 }
 
-/**
- * One file at a time on its way to a bucket, for as long as its field is shown.
- * @param onStored Told of each file that has come whole.
- */
+/** One file at a time, while the field is mounted. @param onStored Called with each complete file. */
 export function useUpload(bucketId: string, onStored: (stored: FileAnswer) => void) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [told, setAnnounced] = useState("");
@@ -32,9 +28,7 @@ export function useUpload(bucketId: string, onStored: (stored: FileAnswer) => vo
   return {
     upload,
     state,
-    /** What just happened, for who cannot see it. */
     told,
-    /** Begins with a file, unless another one is under way. */
     choose: (file: File) => {
       if (state?.status === "uploading") return;
       const started = openUpload(file, bucketId);

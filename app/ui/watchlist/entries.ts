@@ -4,16 +4,14 @@ import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { WatchlistFacts } from "#app/kinds/watchlist-facts.ts";
 
-/** An item in a watchlist; `addedAt` is an instant in ISO 8601, UTC. */
+/** `addedAt` is an ISO 8601 instant in UTC. */
 export type WatchlistEntry = WatchlistFacts & { addedAt: string };
 
-/** As long as a document may have them. */
+/** The limits of the document's fields. */
 const MAX_LENGTH = { code: 64, name: 300, year: 64, link: 4_000 } as const;
 
-/** What a browser keeps: its entries, and how many there are that cannot be read. */
 export type ParsedEntries = { entries: WatchlistEntry[]; unreadable: number };
 
-/** @param kept Texts of `entryText` by id. */
 export function parseEntries(kept: ReadonlyMap<string, string>): ParsedEntries {
   const entries = [...kept].flatMap(([id, text]) => {
     const entry = parseEntry(parseJson(text));
@@ -22,12 +20,11 @@ export function parseEntries(kept: ReadonlyMap<string, string>): ParsedEntries {
   return { entries, unreadable: kept.size - entries.length };
 }
 
-/** An entry as a browser keeps it. */
 export function entryText(entry: WatchlistEntry): string {
   return JSON.stringify(entry);
 }
 
-/** The entry that a value is, with nothing in it but what an entry has; null for anything else. */
+/** Drops unknown properties; null if invalid. */
 export function parseEntry(value: unknown): WatchlistEntry | null {
   const { id, type, code, name, year, thumbnailUrl, addedAt } = Object(value) as Record<keyof WatchlistEntry, unknown>;
   const isSound =
@@ -45,7 +42,7 @@ export function parseEntry(value: unknown): WatchlistEntry | null {
   return isSound ? { id, type, code, name, year, thumbnailUrl, addedAt } : null;
 }
 
-/** Undefined for text that is no JSON. */
+/** Undefined if the text is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,7 +5,6 @@ import { newOnes, readFile, writeFile } from "./file.ts";
 
 const LATER = new Date("2200-01-01T00:00:00.000Z");
 
-/** A file as somebody may have written it by hand. */
 const fileOf = (overrides: object) => JSON.stringify({ format: "marquee-watchlist", version: 1, items: [], ...overrides });
 
 describe("a watchlist as a file", () => {

@@ -5,20 +5,18 @@ const FORMAT = "marquee-watchlist";
 const VERSION = 1;
 const MAX_ENTRIES = 10_000;
 
-/** The largest file that is read, in bytes. */
+/** In bytes. */
 export const LARGEST_FILE = 4 * 1024 * 1024;
 
-/** What a file holds, or why it cannot be read. */
 export type FileContent = { entries: WatchlistEntry[] } | { problem: string };
 
-/** A watchlist as a file (docs/watchlist.md). */
+/** The format is in docs/watchlist.md. */
 export function writeFile(entries: readonly WatchlistEntry[], now: Date): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, exportedAt: now.toISOString(), items: entries }, null, 2)}\n`;
 }
 
 /**
- * Reads a file as `writeFile` makes it, whole or not at all; each id once. A file comes from anywhere, so pictures are taken
- * over only from this site, and nothing was added later than `now`.
+ * All or nothing; duplicates are dropped. Files are untrusted: pictures must be on this site, and dates after `now` become `now`.
  */
 export function readFile(text: string, now: Date): FileContent {
   const file = Object(parseJson(text)) as Record<string, unknown>;
@@ -36,7 +34,6 @@ export function readFile(text: string, now: Date): FileContent {
   return { entries: [...byId.values()] };
 }
 
-/** Those of a file's entries that are not in the watchlist yet; what is in it stays as it is. */
 export function newOnes(file: readonly WatchlistEntry[], kept: readonly WatchlistEntry[]): WatchlistEntry[] {
   const ids = new Set(kept.map(({ id }) => id));
   return file.filter(({ id }) => !ids.has(id));

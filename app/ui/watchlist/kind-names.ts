@@ -1,7 +1,6 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 
-/** What a page in the browser has to know of a kind, without all that its declaration knows. */
 export type KindName = Pick<Kind, "type" | "path" | "label">;
 
 export function kindNameOf({ type, path, label }: Kind): KindName {
@@ -12,7 +11,6 @@ export function findKind(kinds: readonly KindName[], type: ItemType): KindName |
   return kinds.find((kind) => kind.type === type);
 }
 
-/** The address of an item's page. */
 export function itemAddress({ path }: KindName, id: string): string {
   return `/${path}/${encodeURIComponent(id)}`;
 }

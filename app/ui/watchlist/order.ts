@@ -1,7 +1,7 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { WatchlistEntry } from "./entries.ts";
 
-/** The orders of a watchlist, each with its name; the first is the one it opens in. */
+/** The first is the default. */
 export const ORDERS = { added: "Recently added", title: "Title", year: "Release year", kind: "Kind" } as const;
 export type Order = keyof typeof ORDERS;
 
@@ -11,7 +11,7 @@ const NAMES = new Intl.Collator("en", { numeric: true });
 const byName: Compare = (one, other) => NAMES.compare(one.name, other.name);
 const latestAdded: Compare = (one, other) => compareText(other.addedAt, one.addedAt);
 
-/** Every order ends with the id, so that no two entries are equal. */
+/** Each ends with the id, so that the order is total. */
 const COMPARE: Record<Order, readonly Compare[]> = {
   added: [latestAdded],
   title: [byName],
@@ -19,14 +19,12 @@ const COMPARE: Record<Order, readonly Compare[]> = {
   kind: [(one, other) => ITEM_TYPES.indexOf(one.type) - ITEM_TYPES.indexOf(other.type), byName],
 };
 
-/** The entries of one kind, or of all, in an order; unknown years come last. */
 export function arrange(entries: readonly WatchlistEntry[], order: Order, type: ItemType | null): WatchlistEntry[] {
   const compares = [...COMPARE[order], (one: WatchlistEntry, other: WatchlistEntry) => compareText(one.id, other.id)];
   const compare: Compare = (one, other) => compares.reduce((difference, next) => difference || next(one, other), 0);
   return entries.filter((entry) => type === null || entry.type === type).toSorted(compare);
 }
 
-/** How many entries each kind has, in the order of the navigation; kinds without any are left out. */
 export function countByType(entries: readonly WatchlistEntry[]): { type: ItemType; count: number }[] {
   return ITEM_TYPES.map((type) => ({ type, count: entries.filter((entry) => entry.type === type).length })).filter(
     ({ count }) => count > 0,

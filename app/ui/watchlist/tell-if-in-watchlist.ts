@@ -3,7 +3,7 @@ import { showToast } from "../browser/show-toast.ts";
 
 const DAY = { day: "numeric", month: "long" } as const;
 
-/** Says on a page that the service worker had kept how old it is, and why it is no newer. */
+/** On a page from the service worker's cache, shows its age and why it is not current. */
 export function tellIfKept(): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const told = new Map(navigation?.serverTiming?.map(({ name, description }) => [name, description]));

@@ -6,13 +6,10 @@ import { useIsOnline } from "../browser/use-is-online.ts";
 
 const MAX_AT_ONCE = 100;
 
-/** What the catalogue says of kept items now, by id: null for those that it no longer has; those not asked for are missing. */
+/** By id: null if the item no longer exists, absent if not requested. */
 export type Refreshed = ReadonlyMap<string, RefreshedItem | null>;
 
-/**
- * Asks the catalogue once about each entry that is shown, and keeps what has changed. Offline it asks when the browser is
- * back; what cannot be asked stays as it was kept.
- */
+/** Each shown entry is fetched once. Offline it waits for the connection; entries stay as stored. */
 export function useRefreshed(shown: readonly WatchlistEntry[]): Refreshed {
   const [refreshed, setRefreshed] = useState<Refreshed>(new Map());
   const isOnline = useIsOnline();

@@ -3,15 +3,12 @@ import { entryText, parseEntries, type ParsedEntries, type WatchlistEntry } from
 import { LARGEST_FILE, newOnes, readFile } from "./file.ts";
 import { keep, letGo, onKeptChange, readKept, REFUSALS, type Outcome } from "../browser/watchlist-storage.ts";
 
-/** What became of the visitor's last doing; `undoes` names what the undo would bring back. */
+/** `undoes` describes what Undo restores. */
 export type Notice = { tone: "done" | "failed"; text: string; undoes?: WatchlistEntry };
 
 const NOTHING_KEPT: ParsedEntries = { entries: [], unreadable: 0 };
 
-/**
- * The watchlist of this browser, in step with its other tabs.
- * @returns `list` is null until the browser was asked, which never happens on the server.
- */
+/** In sync with other tabs. @returns `list` is null until storage was read, always on the server. */
 export function useWatchlist() {
   const [list, setList] = useState<ParsedEntries | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -67,7 +64,7 @@ export function useWatchlist() {
   return { list, notice, broughtBack, remove, undo, importFile, dismiss: useCallback(() => setNotice(null), []) };
 }
 
-/** Ctrl+Z or ⌘Z, but where text is typed. */
+/** Ctrl+Z or ⌘Z, except in text fields. */
 function useUndoKey(undo: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement && event.target.type !== "file";

@@ -8,7 +8,7 @@ const BUTTONS = 'button[name="keep"]';
 const COUNTS = "[data-kept]";
 const SHOWING = `${BUTTONS}, ${COUNTS}`;
 
-/** Makes the watchlist buttons of a page live, those too that come into it later: one listener for all of them. */
+/** One delegated listener for all buttons, also those added later. */
 export function startWatchlistButtons(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTONS) : null;
@@ -28,14 +28,14 @@ export function startWatchlistButtons(): void {
   document.documentElement.dataset["keeping"] = "";
 }
 
-/** What a button keeps: what it carries, and for the rest what the card shows that it stands on (ui/cards/watchlist-button.tsx). */
+/** Data that the button lacks is read from its card (ui/cards/watchlist-button.tsx). */
 function read(button: HTMLButtonElement): { entry: WatchlistEntry; address: string } {
   const { type, code = "", year = "", title, address, picture } = button.dataset;
   const card = button.closest("article");
   const link = card?.querySelector("h3 a");
   const entry = {
     id: button.value,
-    type: type as ItemType, // the server wrote it
+    type: type as ItemType, // written by the server
     code,
     name: title ?? link?.textContent ?? "",
     year,
@@ -49,7 +49,7 @@ function concerns(node: Node): boolean {
   return node instanceof Element && (node.matches(SHOWING) || node.querySelector(SHOWING) !== null);
 }
 
-/** What says so already is left alone: the browser would look at its style anew. */
+/** Skips unchanged buttons, since each write makes the browser recompute styles. */
 function show() {
   const kept = readKept();
   for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS)) {

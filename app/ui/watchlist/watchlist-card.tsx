@@ -10,12 +10,11 @@ import type { RefreshedItem } from "./refreshed.ts";
 type WatchlistCardProps = {
   entry: WatchlistEntry;
   kind: KindName;
-  /** What the catalogue says now: null that it no longer has it, undefined that nobody could be asked. */
+  /** Null if the item no longer exists, undefined if it could not be fetched. */
   refreshed: RefreshedItem | null | undefined;
   onRemove: () => void;
 };
 
-/** An item in the watchlist, with its kind: all kinds are in one list here. */
 export function WatchlistCard({ entry, kind, refreshed, onRemove }: WatchlistCardProps) {
   const { id, name, year, thumbnailUrl } = entry;
   const isGone = refreshed === null;

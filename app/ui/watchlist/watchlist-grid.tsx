@@ -10,13 +10,11 @@ const SHOWN_AT_ONCE = 60;
 type WatchlistGridProps = {
   entries: readonly WatchlistEntry[];
   kinds: readonly KindName[];
-  /** The id of the entry that was brought back last. */
   broughtBack: string | null;
-  /** @returns Whether the entry goes out of the list. */
   onRemove: (entry: WatchlistEntry) => boolean;
 };
 
-/** The cards of a watchlist, sixty at first and sixty more each time. */
+/** Shows sixty cards at first and sixty more on request. */
 export function WatchlistGrid({ entries, kinds, broughtBack, onRemove }: WatchlistGridProps) {
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const shown = entries.slice(0, most);
@@ -47,13 +45,13 @@ export function WatchlistGrid({ entries, kinds, broughtBack, onRemove }: Watchli
   );
 }
 
-/** Who removes a card goes on at the next one, who brings one back at that one. */
+/** After a removal the next card gets the focus, after an undo the restored one. */
 function useFocus(broughtBack: string | null) {
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<{ id: string; place: number }>(null);
   useEffect(() => {
     const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
-    // An effect of what was shown before may run between the press and the list without the card.
+    // An effect of the previous render may run before the list without the card.
     if (!left.current || buttons.some(({ value }) => value === left.current?.id)) return;
     buttons[Math.min(left.current.place, buttons.length - 1)]?.focus();
     left.current = null;

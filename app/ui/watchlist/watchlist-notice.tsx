@@ -7,13 +7,12 @@ const BUTTON =
 
 type WatchlistNoticeProps = {
   notice: Notice | null;
-  /** Whether nothing is left in the list that the focus could go on to. */
   isLast: boolean;
   onUndo: () => void;
   onDismiss: () => void;
 };
 
-/** What became of the visitor's last doing, and the way back; it stays until somebody dismisses it or does something else. */
+/** Stays until it is dismissed or replaced. */
 export function WatchlistNotice({ notice, isLast, onUndo, onDismiss }: WatchlistNoticeProps) {
   const { tone, text, undoes } = notice ?? {};
   const undoButton = useRef<HTMLButtonElement>(null);

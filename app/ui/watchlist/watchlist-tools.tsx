@@ -15,7 +15,6 @@ type KindChoiceProps = {
   onChoose: (type: ItemType | null) => void;
 };
 
-/** The kinds in the watchlist, one of them or all to be shown; nothing where there is only one. */
 export function KindChoice({ entries, kinds, chosen, onChoose }: KindChoiceProps) {
   const counts = countByType(entries);
   if (counts.length < 2) return null;
@@ -57,11 +56,10 @@ export function OrderChoice({ order, onChoose }: { order: Order; onChoose: (orde
 
 type FileButtonsProps = { canExport: boolean; onExport: () => void; onImport: (file: File) => void };
 
-/** The watchlist out to a file, and in again. */
 export function FileButtons({ canExport, onExport, onImport }: FileButtonsProps) {
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     currentTarget.value = "";
     if (file) onImport(file);
   }

@@ -13,7 +13,7 @@ import { WatchlistNotice } from "./watchlist-notice.tsx";
 import { FileButtons, KindChoice, OrderChoice } from "./watchlist-tools.tsx";
 import { cacheListOffline } from "./cache-list-offline.ts";
 
-/** The visitor's watchlist: all of it is in this browser, so the server renders only its place. */
+/** Stored only in the browser, so the server renders a placeholder. */
 export function Watchlist({ kinds }: { kinds: readonly KindName[] }) {
   const { list, notice, broughtBack, remove, undo, importFile, dismiss } = useWatchlist();
   const [order, setOrder] = useState<Order>("added");
@@ -79,7 +79,6 @@ function Unreadable({ count }: { count: number }) {
   );
 }
 
-/** Hands the visitor a text as a file to save. */
 function downloadText(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
@@ -89,7 +88,6 @@ function downloadText(name: string, text: string, type: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Has the pages of the watchlist kept for reading offline, whenever it changes. */
 function useCachedOffline(entries: readonly WatchlistEntry[] | undefined): void {
   useEffect(() => {
     if (entries) cacheListOffline(entries);

@@ -10,9 +10,7 @@ import { readableInput } from "./readable-item.ts";
 type ConflictProps = {
   kind: Kind;
   answer: Extract<ItemAnswer, { status: "conflict" }>;
-  /** What both versions began with; null where that is not known. */
   base: ItemInput | null;
-  /** Leaves the choice for later. */
   onBack: () => void;
 };
 
@@ -21,7 +19,6 @@ const SIDES: readonly { side: Side; label: string }[] = [
   { side: "theirs", label: "Theirs" },
 ];
 
-/** Two versions of an item, field by field, with a choice for each. Rendered inside the item's form. */
 export function Conflict({ kind, answer: { typed, theirs }, base, onBack }: ConflictProps) {
   const panel = useRef<HTMLElement>(null);
   const isLive = useIsLive();

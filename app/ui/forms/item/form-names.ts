@@ -2,18 +2,16 @@ import { formFields, rowListOf, type FieldName, type FormField } from "#app/kind
 import { RATING_SOURCES } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 
-/** The inputs of a form that are no fields of the document. */
+/** Inputs that are no fields of the document. */
 export const CONTROLS = { id: "id", basedOn: "basedOn", choice: "choice", intent: "__intent__" } as const;
 
-/** Rows are counted in at most three digits, so that no list can be made endless by the name of an input. */
+/** At most three digits, so that no input name can create a huge array. */
 const ROW_INPUT = /^(\w+)\[\d{1,3}\]\.(\w+)$/;
 
-/** The name of the input that says whose value of a field is kept after a conflict. */
 export function choiceName(field: FieldName): string {
   return `${CONTROLS.choice}.${field}`;
 }
 
-/** Tells the names of a kind's inputs from all others. */
 export function inputNamesOf(kind: Kind): (name: string) => boolean {
   const fields = formFields(kind);
   const single = new Set<string>([CONTROLS.id, CONTROLS.basedOn, CONTROLS.intent]);

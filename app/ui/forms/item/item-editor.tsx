@@ -19,20 +19,18 @@ import { useItemSave, type ItemSource } from "./use-item-save.ts";
 
 export type ItemEditorProps = {
   source: ItemSource;
-  /** What the page itself is the answer to; null where it was only asked for. */
+  /** The answer that the page was rendered with; null on a plain GET. */
   pageAnswer: ItemAnswer | null;
   genres: readonly GenreLabel[];
   trailerHosts: readonly string[];
-  /** The address of the public pages' styles, for the preview. */
   stylesheet: string;
 };
 
 const CODE_HINT = "The next free one; the save gives it out.";
 const KEPT = "This browser keeps what you typed and offers it when you come back.";
-/** From here on there is room for form and preview side by side: the breakpoint `wide` of styles/tokens.css. */
+/** The breakpoint `wide` of styles/tokens.css: form and preview side by side. */
 const WIDE = "(width >= 90rem)";
 
-/** Makes or changes an item: its form, the draft of it, its page as it will look, and the bar that saves it. */
 export function ItemEditor({ source, pageAnswer, genres, trailerHosts, stylesheet }: ItemEditorProps) {
   const kind = kindOf(source.type);
   const isNew = source.basedOn === "";
@@ -45,7 +43,7 @@ export function ItemEditor({ source, pageAnswer, genres, trailerHosts, styleshee
   const conflict = answer?.status === "conflict" ? answer : null;
   const isWide = useMedia(WIDE);
   const [isLookedAt, setIsLookedAt] = useState(false);
-  // A new item is followed by the next form, which would take the upload with it.
+  // After a new item the next form opens, which would take the upload with it.
   const isHeld = isNew && isUploading;
   useSaveKey(formId, isHeld);
 

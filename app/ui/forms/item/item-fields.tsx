@@ -18,14 +18,11 @@ import { RowsField } from "../rows/rows-field.tsx";
 export type ItemFieldsProps = {
   kind: Kind;
   form: FormMetadata<Record<string, unknown>>;
-  /** The genres that items carry, for suggestions. */
   genres: readonly GenreLabel[];
   trailerHosts: readonly string[];
-  /** Comes before the first field. */
   children?: ReactNode;
 };
 
-/** The parts of the form, each with the types of the fields in it. */
 const SECTIONS: readonly { title: string; types: readonly FormField["type"][] }[] = [
   { title: "Facts", types: ["name", "genres", "date", "text", "choice", "count"] },
   { title: "Story", types: ["longText"] },
@@ -37,7 +34,6 @@ const SECTIONS: readonly { title: string; types: readonly FormField["type"][] }[
   { title: "Cast", types: ["cast"] },
 ];
 
-/** Every field of a kind, by sections; a section without fields is left out. */
 export function ItemFields({ children, ...props }: ItemFieldsProps) {
   const fields = formFields(props.kind);
   const sections = SECTIONS.map(({ title, types }) => ({ title, fields: fields.filter(([, { type }]) => types.includes(type)) }));
@@ -57,7 +53,6 @@ export function ItemFields({ children, ...props }: ItemFieldsProps) {
 type ItemFieldProps = Omit<ItemFieldsProps, "children"> & {
   name: FieldName;
   field: FormField;
-  /** Whether the section's title says already what this is. */
   isTitled: boolean;
 };
 
@@ -70,7 +65,6 @@ function ItemField(props: ItemFieldProps) {
   return <Input {...props} fields={fields} input={inputOf(fields[name], field.label, field.required)} />;
 }
 
-/** The input for each type of field. */
 const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
   name: ({ input }) => <TextField input={input} />,
   text: ({ input }) => <TextField input={input} />,
@@ -85,7 +79,7 @@ const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
   videoId: ({ input, fields, trailerHosts }) => (
     <VideoFields id={input} url={inputOf(fields["videoUrl"], "Video URL", false)} trailerHosts={trailerHosts} />
   ),
-  videoUrl: () => null, // its input stands with the id's
+  videoUrl: () => null, // rendered with the id
   cast: RowsInput,
   screenshots: RowsInput,
   seasonLinks: RowsInput,

@@ -10,36 +10,29 @@ import type { Typed } from "./item-answer.ts";
 import { ItemFields } from "./item-fields.tsx";
 import { readItemForm } from "./item-submission.ts";
 
-/** Texts of a form's inputs, nested as in the document. */
 export type FormValues = Record<string, unknown>;
 
 export type ItemFormProps = {
   kind: Kind;
   formId: string;
-  /** The component that sends the form. */
   sender: FetcherWithComponents<unknown>["Form"];
-  /** The document that is made or changed, and the state of it that a change is based on; "" for a new one. */
   id: string;
   basedOn: string;
-  /** Whether it cannot be sent now. */
   isHeld: boolean;
-  /** The code to show. For a new item it is a preview: the save assigns it. */
+  /** For a new item only a preview: the save assigns the code. */
   code: string;
   codeHint?: string;
-  /** What the form begins with. */
   values: FormValues;
   typed: Typed | null;
   genres: readonly GenreLabel[];
   trailerHosts: readonly string[];
-  /** Told what the form holds, whenever it changes. */
   onChange: (values: FormValues) => void;
-  /** Told what is sent, when the form is; a form that breaks its rules is not. */
   onSend: (values: FormValues) => void;
-  /** Stands instead of the fields, which keep what they hold. */
+  /** Hides the fields, which keep their values. */
   children?: ReactNode;
 };
 
-/** The form of an item, validated here and on the server by one schema; works without scripts. */
+/** Validated on client and server by one schema; works without scripts. */
 export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, ...props }: ItemFormProps) {
   const [form] = useForm<FormValues, ItemInput>({
     id: formId,
@@ -52,7 +45,7 @@ export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, .
   return (
     <FormProvider context={form.context}>
       <Sender method="post" {...getFormProps(form)} className="flex min-w-0 flex-col gap-32">
-        {/* Enter in a field presses the form's first button: this, and not one that removes a row. */}
+        {/* Enter presses the form's first button: this one instead of one that removes a row. */}
         <button type="submit" hidden disabled={props.isHeld} tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name={CONTROLS.id} value={props.id} />
         <input type="hidden" name={CONTROLS.basedOn} value={props.basedOn} />
@@ -86,7 +79,7 @@ function CodeField({ formId, code, hint }: { formId: string; code: string; hint?
   );
 }
 
-/** Alone in looking at all values, so that the form is not drawn anew with every key. */
+/** Subscribes to all values in a component of its own, so that the form does not rerender on every key. */
 function Watch({ formId, onChange }: Pick<ItemFormProps, "formId" | "onChange">) {
   const { value } = useFormMetadata<FormValues>(formId);
   useEffect(() => onChange(value ?? {}), [value, onChange]);

@@ -29,7 +29,7 @@ function problemsOf(kind: Kind, formData: FormData): Record<string, string[] | n
   return submission.status === "success" ? {} : (submission.error ?? {});
 }
 
-/** Text as people type it, hostile parts included; a form tells no line end from another. */
+/** Hostile input included; a form does not preserve line endings. */
 const someText = fc
   .oneof(
     fc.string({ unit: "binary" }),
@@ -67,7 +67,6 @@ const VALUES: Partial<Record<FormField["type"], fc.Arbitrary<unknown>>> = {
   count: someCount,
 };
 
-/** Any document of a kind that its form lets in. */
 function someDocument(kind: Kind): fc.Arbitrary<ItemInput> {
   const fields = formFields(kind).map(([name, { type }]) => [name, someRows(type) ?? VALUES[type] ?? someText] as const);
   return fc.record(Object.fromEntries(fields)).map((document) => formSchema(kind).parse(document));

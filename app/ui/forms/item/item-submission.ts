@@ -12,13 +12,10 @@ export type ItemSubmission = Submission<Record<string, unknown>, string[], ItemI
 
 type Problem = { path: PropertyKey[]; message: string };
 
-/** A form that was handed in, and the names in it that are no inputs of the kind's form. */
+/** `unknownFields` are names that are no inputs of the form. */
 export type ReadForm = { submission: ItemSubmission; unknownFields: string[] };
 
-/**
- * Reads what a kind's form holds, the same way in the browser and on the server: the kind's form schema, with problems by
- * the name of their input, in words that name it. Line ends become `\n`; a pasted video address becomes id and player.
- */
+/** Errors are keyed by input name. Line endings become `\n`; a pasted video URL becomes id and player. */
 export function readItemForm(kind: Kind, formData: FormData): ReadForm {
   const { known, unknownFields } = sorted(kind, formData);
   const submission = parseWithZod(withVideo(known), {
@@ -43,7 +40,7 @@ function sorted(kind: Kind, formData: FormData): { known: FormData; unknownField
   return { known, unknownFields: [...unknownFields] };
 }
 
-/** An address pasted as the video's id or, while there is no id, as its URL says both. */
+/** A pasted URL sets id and player: in the id's input, or in the URL's while there is no id. */
 function withVideo(formData: FormData): FormData {
   const [id = "", url = ""] = ["videoId", "videoUrl"].map((name) => textOf(formData.get(name)));
   const video = videoOf(id) ?? (id.trim() === "" ? videoOf(url) : null);

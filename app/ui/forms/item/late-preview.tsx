@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { PreviewProps } from "./preview.tsx";
 
-/** Its script comes when it is first looked at; where that fails, the form goes on without it. */
 const Preview = lazy(() =>
   import("./preview.tsx").then(
     ({ Preview }) => ({ default: Preview }),

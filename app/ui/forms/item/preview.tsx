@@ -8,9 +8,9 @@ import { IslandContext } from "../../island/island-context.ts";
 import type { FormValues } from "./item-form.tsx";
 import { readableItem } from "./readable-item.ts";
 
-/** The screens the page can be looked at on, by their width in px. */
+/** Viewport widths in px. */
 const SCREENS = { Desktop: 1280, Phone: 390 } as const;
-/** Where a desktop's page would be too small to read: below the breakpoint `tablet` of styles/tokens.css. */
+/** Below the breakpoint `tablet` of styles/tokens.css a desktop preview would be too small to read. */
 const SMALL = "(width < 40rem)";
 type Screen = keyof typeof SCREENS;
 
@@ -18,11 +18,10 @@ export type PreviewProps = {
   kind: Kind;
   values: FormValues;
   trailerHosts: readonly string[];
-  /** The address of the public pages' styles. */
   stylesheet: string;
 };
 
-/** The item's public page as it will look, as far as the form can be read: to be seen, not to be used. */
+/** Not interactive. Values that cannot be read yet are left out. */
 export function Preview({ kind, values, trailerHosts, stylesheet }: PreviewProps) {
   const [chosen, setChosen] = useState<Screen | null>(null);
   const isSmall = useMedia(SMALL);
@@ -57,7 +56,7 @@ export function Preview({ kind, values, trailerHosts, stylesheet }: PreviewProps
 
 type ScreenedProps = { width: number; stylesheet: string; children: ReactNode };
 
-/** A document of its own of a screen's width, made small enough for the place it has. */
+/** An iframe with the width of a screen, scaled down to fit. */
 function Screened({ width, stylesheet, children }: ScreenedProps) {
   const place = useRef<HTMLDivElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 const UNNAMED = "Untitled";
 const SOME_DAY = new Date(0);
 
-/** What a form holds as far as it can be read: what cannot, a half-typed link, say, counts as empty. */
+/** Values that cannot be read yet, such as a half-typed link, count as empty. */
 export function readableInput(kind: Kind, values: Values): ItemInput {
   const document = structuredClone({ ...values, itemName: nameIn(values) }) as Record<string, unknown>;
   const { error } = documentSchema(kind).safeParse(document);
@@ -17,7 +17,6 @@ export function readableInput(kind: Kind, values: Values): ItemInput {
   return documentSchema(kind).parse({ ...document, itemName: document["itemName"] ?? UNNAMED });
 }
 
-/** An item as its page would show it. */
 export function readableItem(kind: Kind, values: Values): Item {
   return {
     ...readableInput(kind, values),
@@ -32,7 +31,7 @@ export function readableItem(kind: Kind, values: Values): Item {
   };
 }
 
-/** The same text for all states of a form that would store the same; the form's own inputs are no part of it. */
+/** Equal for all form states that would store the same document. */
 export function documentText(kind: Kind, values: Values): string {
   return formText(Object.fromEntries(formFields(kind).map(([name]) => [name, values[name]])));
 }
@@ -41,7 +40,7 @@ function nameIn({ itemName }: Values): string {
   return typeof itemName === "string" && itemName.trim() ? itemName : UNNAMED;
 }
 
-/** Empties the innermost thing that can be emptied: a text, or the whole row that is none. */
+/** Clears the value at a path; an invalid row becomes an empty one. */
 function leaveOut(document: Record<string, unknown>, path: readonly PropertyKey[]): void {
   let holder: Record<PropertyKey, unknown> = document;
   for (const part of path.slice(0, -1)) holder = holder[part] as Record<PropertyKey, unknown>;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "../../primitives/icon.tsx";
 import type { SavedItem } from "./item-answer.ts";
 
-/** Says that a new item was saved, with the ways to it; it has the focus, so that the next key goes on into the blank form. */
+/** Takes the focus, so that the next Tab goes into the empty form. */
 export function SavedNotice({ item: { itemName, cId, path, editPath } }: { item: SavedItem }) {
   const notice = useRef<HTMLOutputElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -17,7 +17,6 @@ type RowEditorProps = {
   act: RowActions;
 };
 
-/** One row: its inputs, a handle to drag it by, and what can be done with it. */
 export function RowEditor({ form, row, list, place: { name, at, of }, drag, handle, act }: RowEditorProps) {
   const parts = partsOf(row);
   const hasNumber = list.columns.some((column) => column.name === "id");
@@ -80,7 +79,6 @@ function Cell({ column, part }: { column: Column; part: AnyField | undefined }) 
   return <TextField input={input} inputMode={column.type === "url" ? "url" : undefined} />;
 }
 
-/** What a drag makes of the row at a place: it is the one that moves, or the other goes before or behind it. */
 function dragState(drag: RowEditorProps["drag"], at: number): string | undefined {
   if (!drag) return undefined;
   if (drag.from === at) return "moving";

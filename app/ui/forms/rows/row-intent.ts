@@ -4,10 +4,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 const ROW_ACTIONS: ReadonlySet<unknown> = new Set(["insert", "remove", "reorder"]);
 const MAX_ROWS = 1_000;
 
-/**
- * Whether a form's intent adds, removes or moves a row of one of the kind's lists, or checks a field: what else it may be
- * asked in the browser is not taken from a request.
- */
+/** Allows only intents that validate a field or change the rows of the kind's lists; Conform has others. */
 export function isKnownIntent(kind: Kind, text: string): boolean {
   const { type, payload } = readIntent(text);
   if (type === "validate") return true;

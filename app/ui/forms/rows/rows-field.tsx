@@ -11,14 +11,10 @@ type RowsFieldProps = {
   field: AnyField;
   label: string;
   list: RowList;
-  /** Whether a heading above says the label already. */
   isTitled: boolean;
 };
 
-/**
- * A list of rows: add, remove and take it back, move by drag or by buttons. Every button is a submit button with Conform's
- * intent, so that the server does the same where scripts do not run.
- */
+/** Every button submits a Conform intent, so that the server does the same without scripts. */
 export function RowsField({ form, field, label, list, isTitled }: RowsFieldProps) {
   const rows = rowsOf(field);
   const { place, told, removed, drag, handleOf, act } = useRows({ form, field, list });

@@ -4,8 +4,8 @@ import { placeAt, type RowEdges } from "./row-drag.ts";
 type Drag = { from: number; to: number };
 
 /**
- * Lets the rows of a list be dragged by a handle, with mouse, pen or finger.
- * @returns the row that is dragged and where it would go, null while none is; and the handlers of the handle of a row.
+ * Drags rows by a handle, with mouse, pen or touch.
+ * @returns the dragged row and its target index, null if none, and the handlers for a row's handle.
  */
 export function useRowDrag(move: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);

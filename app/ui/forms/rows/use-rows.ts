@@ -7,7 +7,6 @@ import type { AnyField } from "../conform-input.ts";
 type RowValue = Record<string, string>;
 type RowsOptions = { form: FormMetadata<Record<string, unknown>>; field: AnyField; list: RowList };
 
-/** What can be done with rows; given an event of the button that would ask the server, it is done here instead. */
 export type RowActions = {
   add: (event: MouseEvent) => void;
   remove: (event: MouseEvent, at: number) => void;
@@ -15,7 +14,6 @@ export type RowActions = {
   undo: () => void;
 };
 
-/** The rows of a field in the browser: what was done last in words, what can be taken back, and where the focus goes. */
 export function useRows({ form, field, list }: RowsOptions) {
   const { name } = field;
   const place = useRef<HTMLFieldSetElement>(null);
@@ -69,14 +67,12 @@ export function useRows({ form, field, list }: RowsOptions) {
   return { place, told, removed, act, ...useRowDrag(move) };
 }
 
-/** What a row is known by: its first short text. */
 function titleOf({ name, seasonUrl, screenshotUrl }: RowValue): string {
   return name ?? seasonUrl ?? screenshotUrl ?? "";
 }
 
 /**
- * Focuses a part of the rows; at the ends of the list, where a row cannot move on, the button beside it.
- * @returns Whether it is there already.
+ * Focuses a control of the rows; if it is disabled at an end of the list, the one next to it. @returns whether one is rendered.
  */
 function focusOn(fieldset: HTMLElement | null, part: string): boolean {
   const found = fieldset?.querySelector<HTMLElement>(`[data-part="${part}"]`);

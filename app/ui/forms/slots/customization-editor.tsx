@@ -17,7 +17,6 @@ import { useSlots, type SlotsSource } from "./use-slots.ts";
 
 type CustomizationEditorProps = { kind: Kind; form: SlotsSource; pageAnswer: SlotsAnswer | null };
 
-/** Edits the lists of a kind's page: slots, a preview of each list, and the bar that saves them. */
 export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEditorProps) {
   const formId = useId();
   const { sender: Sender, codes, answer, isSaving, isDirty, ...slots } = useSlots(form, pageAnswer);

@@ -21,7 +21,6 @@ type SlotListProps = {
   onMove: (from: number, to: number) => void;
 };
 
-/** The numbered slots of one list, in the order of the page. */
 export function SlotList({ kind, name, list, codes, itemCount, itemOf, problemOf, onPut, onMove }: SlotListProps) {
   const place = useRef<HTMLFieldSetElement>(null);
   const [told, setAnnounced] = useState("");

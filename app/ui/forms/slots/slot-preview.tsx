@@ -12,7 +12,7 @@ type SlotPreviewProps = {
   itemOf: (code: string) => ItemSummary | null;
 };
 
-/** The section as visitors will see it: slots without an item are dropped, except in Trending Now, which fills them. */
+/** As visitors see it: empty slots are dropped, except in Trending Now, which fills them. */
 export function SlotPreview({ kind, name, list, codes, itemOf }: SlotPreviewProps) {
   const items = codes.map((code) => itemOf(code.trim())).filter((item) => item !== null);
   const shape = name === "banners" ? "still" : kind.thumbnail;

@@ -13,7 +13,6 @@ type SlotsConflictProps = {
   slots: { itemOf: (code: string) => ItemSummary | null; take: (list: ListName, theirs: readonly string[]) => void };
 };
 
-/** What somebody else saved meanwhile, list by list where it differs; the form keeps what was typed until one takes theirs. */
 export function SlotsConflict({ kind, answer: { theirs }, codes, slots }: SlotsConflictProps) {
   const panel = useRef<HTMLElement>(null);
   const isLive = useIsLive();

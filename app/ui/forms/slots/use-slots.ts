@@ -5,10 +5,8 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { SlotCodes } from "#app/kinds/slots.ts";
 import type { SlotsAnswer } from "./slots-answer.ts";
 
-/** What the form of a kind's slots begins with. */
 export type SlotsSource = { codes: SlotCodes; basedOn: string; itemCount: number; items: readonly ItemSummary[] };
 
-/** The slots of a kind in the browser: what is in them, what of it is unsaved, and what the last save led to. */
 export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
   const fetcher = useFetcher<SlotsAnswer>();
   const [codes, setCodes] = useState(pageAnswer?.codes ?? source.codes);
@@ -33,13 +31,11 @@ export function useSlots(source: SlotsSource, pageAnswer: SlotsAnswer | null) {
     basedOn: answer?.status === "conflict" ? answer.basedOn : clean.basedOn,
     isDirty: JSON.stringify(codes) !== JSON.stringify(clean.codes),
     itemOf: (code: string) => [...chosen, ...(answer?.items ?? []), ...source.items].find(({ cId }) => cId === code) ?? null,
-    /** Puts a code into a slot; `item` where it is known which item has it. */
     put(list: ListName, place: number, code: string, item: ItemSummary | null) {
       fill(list, (codes) => codes.with(place, code));
       if (item) setChosen((items) => [item, ...items]);
     },
     move: (list: ListName, from: number, to: number) => fill(list, (codes) => moved(codes, from, to)),
-    /** Takes a whole list over from somebody else. */
     take: (list: ListName, theirs: readonly string[]) => fill(list, () => [...theirs]),
   };
 }
