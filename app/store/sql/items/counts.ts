@@ -1,3 +1,4 @@
+import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { CountStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 import { countsAgree } from "./counts-agree.ts";
@@ -9,12 +10,12 @@ import type { TitleIndex } from "../titles/title-index.ts";
 export function countStore({ read, write }: Access, titles: TitleIndex): CountStore {
   return {
     async items(type) {
-      let counts = read
+      const total = await read
         .selectFrom("facet_counts")
         .select((row) => row.fn.sum<number | string>("n").as("n"))
-        .where("facet", "=", "type");
-      if (type) counts = counts.where("type", "=", type);
-      const total = await counts.executeTakeFirst();
+        .where("type", "in", type ? [type] : ITEM_TYPES)
+        .where("facet", "=", "type")
+        .executeTakeFirst();
       return Number(total?.n ?? 0);
     },
     async add(counts) {

@@ -10,7 +10,12 @@ export type Candidate<Value> = { value: Value; name: string; label: string; n: n
 
 /** In the order of the navigation. */
 export async function allTypes(database: Database): Promise<Candidate<ItemType>[]> {
-  const rows = await database.selectFrom("facet_counts").select(["type", "n"]).where("facet", "=", "type").execute();
+  const rows = await database
+    .selectFrom("facet_counts")
+    .select(["type", "n"])
+    .where("type", "in", ITEM_TYPES)
+    .where("facet", "=", "type")
+    .execute();
   const counts = new Map(rows.map(({ type, n }) => [type, n]));
   return ITEM_TYPES.map((type) => ({ value: type, name: type, label: kindOf(type).label.many, n: counts.get(type) ?? 0 }));
 }
@@ -33,34 +38,25 @@ export async function genresIn(database: Database, types: readonly ItemType[]): 
 
 /** The most used first. */
 export async function textsIn(database: Database, types: readonly ItemType[], column: TextColumn): Promise<Candidate<string>[]> {
-  const counted = await countedValues(database, types, column);
-  return counted.map(({ value, n }) => ({ value, name: value, label: value, n }));
+  const rows = await countedValues(database, types, column).orderBy("n", "desc").orderBy("value").execute();
+  return rows.map(({ value, n }) => ({ value, name: value, label: value, n: Number(n) }));
 }
 
 /** The newest first, the unknown one left out. */
 export async function yearsIn(database: Database, types: readonly ItemType[]): Promise<Candidate<YearSpan>[]> {
-  const counted = await countedValues(database, types, "year");
-  const years = counted.map(({ value, n }) => ({ year: Number(value), n })).filter(({ year }) => year > 0);
+  const rows = await countedValues(database, types, "year").execute();
+  const years = rows.map(({ value, n }) => ({ year: Number(value), n: Number(n) })).filter(({ year }) => year > 0);
   return years.toSorted((a, b) => b.year - a.year).map(({ year, n }) => spanCandidate({ from: year, to: year }, n));
 }
 
-/** The most used first. */
-async function countedValues(
-  database: Database,
-  types: readonly ItemType[],
-  facet: "year" | TextColumn,
-): Promise<{ value: string; n: number }[]> {
-  const rows = await database
+function countedValues(database: Database, types: readonly ItemType[], facet: "year" | TextColumn) {
+  return database
     .selectFrom("facet_counts")
     .select((row) => ["value", row.fn.sum<number | string>("n").as("n")])
     .where("type", "in", types)
     .where("facet", "=", facet)
     .where("n", ">", 0)
-    .groupBy("value")
-    .orderBy("n", "desc")
-    .orderBy("value")
-    .execute();
-  return rows.map(({ value, n }) => ({ value, n: Number(n) }));
+    .groupBy("value");
 }
 
 /** In the order of the years. */

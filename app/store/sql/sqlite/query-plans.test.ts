@@ -14,7 +14,8 @@ import { TEXT_COLUMNS } from "../database/text-columns.ts";
 const PUBLIC_TYPES = ["movie", "tv-show", "anime", "game"] as const;
 
 /** What may take longer the more items there are. */
-const READS_EVERYTHING = /^SCAN (?:contents|c|s|b|item_genres|item_people|item_facets|p|word_deletes|d|w|item_days)\b/;
+const READS_EVERYTHING =
+  /^SCAN (?:contents|c|s|b|item_genres|item_people|item_facets|facet_counts|p|word_deletes|d|w|item_days)\b/;
 /** Only the rows of the page are sorted after this step. */
 const KEYS_ARE_FOUND = "SCAN k";
 const LOOKS_SOMEBODY_UP = "SEARCH p EXISTS";
@@ -92,6 +93,17 @@ describe("the plans of queries", () => {
     expect(steps.filter((step) => READS_EVERYTHING.test(step))).toEqual([]);
     const searches = steps.filter((step) => /^SEARCH (?:contents|item_genres) /.test(step));
     expect(searches.filter((step) => !step.includes("COVERING INDEX"))).toEqual([]);
+  });
+
+  it("read the counters of a facet without those of others", async () => {
+    await using plans = await openExplained();
+    await plans.store.counts.items();
+    await plans.store.counts.items("movie");
+    await plans.store.genres.list();
+    await plans.store.genres.list("movie");
+    const steps = plans.plans().flat();
+    expect(steps.filter((step) => READS_EVERYTHING.test(step))).toEqual([]);
+    expect(steps.filter((step) => step.includes("PRIMARY KEY (type=? AND facet=?"))).toHaveLength(4);
   });
 
   it("read the busiest items of a day and their days by index", async () => {
