@@ -1,4 +1,3 @@
-/** Text from an address as it may be searched for and shown: no control characters, single spaces, at most `longest` characters. */
 export function cleanText(text: string, longest: number): string {
   const start = text.slice(0, longest * 2).toWellFormed();
   const line = start.replace(/[\s\p{Cc}]+/gu, " ").trim();

@@ -3,7 +3,6 @@ import { AppError, type ErrorCode, type FieldProblem } from "#app/lib/errors.ts"
 
 const MAX_NAMED = 5;
 
-/** What is wrong with a value, the first problem of each field in the schema's order; empty when nothing is. */
 export function problemsOf(result: z.ZodSafeParseResult<unknown>): FieldProblem[] {
   const byField = new Map<string, FieldProblem>();
   for (const { path, message } of result.error?.issues ?? []) {
@@ -13,7 +12,6 @@ export function problemsOf(result: z.ZodSafeParseResult<unknown>): FieldProblem[
   return [...byField.values()];
 }
 
-/** The problems as one sentence: "genre must be text; cast.0.name is required". */
 export function problemsAsText(problems: readonly FieldProblem[]): string {
   const named = problems.slice(0, MAX_NAMED).map(({ field, message }) => `${field || "the document"} ${message}`);
   const more = problems.length - named.length;

@@ -10,7 +10,6 @@ import type { Actor } from "../services.ts";
 const BEN = { email: "ben@marquee.example", password: "silver screen" };
 const confirm = ({ password }: { password: string }) => ({ password, request: requestHeaders() });
 
-/** `ADMIN` acts; Ben is the other admin, with a key and an open invitation. */
 async function twoAdmins() {
   await using cleanUp = new AsyncDisposableStack();
   const { accounts, admin } = cleanUp.use(await testAccounts());

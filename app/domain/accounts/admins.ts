@@ -8,16 +8,12 @@ type AdminServices = Pick<Services, "actor" | "accounts">;
 type NewAdminServices = AdminServices & Pick<Services, "passwordRule">;
 type DisablingServices = AdminServices & Pick<Services, "store" | "now">;
 
-/** Every admin, by address. */
 export async function listAdmins({ actor, accounts }: AdminServices): Promise<Admin[]> {
   requireAdmin(actor);
   return accounts.admins();
 }
 
-/**
- * Makes an admin of an address and a password that somebody chose.
- * @throws {AppError} `account.invalid`, `account.exists`.
- */
+/** @throws {AppError} `account.invalid`, `account.exists`. */
 export async function createAdmin(
   { actor, accounts, passwordRule }: NewAdminServices,
   credentials: Credentials,
@@ -28,9 +24,9 @@ export async function createAdmin(
 }
 
 /**
- * Keeps an admin from signing in, ends their sessions and revokes their API keys and invitations for good.
+ * Also ends the admin's sessions and permanently revokes their API keys and invitations.
  * @param confirmation Null for the operator, who has no account.
- * @throws {AppError} `account.wrong-password`, `account.wait`, `account.not-found`; `account.last-admin`, and nothing is changed.
+ * @throws {AppError} `account.wrong-password`, `account.wait`, `account.not-found`; `account.last-admin`, with nothing changed.
  */
 export async function disableAdmin(services: DisablingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
   await confirmPassword(services, confirmation);
@@ -38,8 +34,8 @@ export async function disableAdmin(services: DisablingServices, id: string, conf
 }
 
 /**
- * Lets a disabled admin sign in again, without the API keys and invitations that a disabling cut short may have left.
- * @throws {AppError} As `disableAdmin`, but `account.last-admin`.
+ * Also revokes the API keys and invitations that an interrupted `disableAdmin` may have left.
+ * @throws {AppError} As `disableAdmin`, except `account.last-admin`.
  */
 export async function enableAdmin(services: DisablingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
   await confirmPassword(services, confirmation);
@@ -48,7 +44,7 @@ export async function enableAdmin(services: DisablingServices, id: string, confi
   return services.accounts.enable(id);
 }
 
-/** Deletes the account of an admin; what they made of the catalogue stays. @throws {AppError} As `disableAdmin`. */
+/** The admin's catalogue changes stay. @throws {AppError} As `disableAdmin`. */
 export async function removeAdmin(services: DisablingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
   await confirmPassword(services, confirmation);
   const account = await lockOut(services, id);
@@ -56,7 +52,7 @@ export async function removeAdmin(services: DisablingServices, id: string, confi
   return account;
 }
 
-/** The admin with this address, in capital or small letters. @throws {AppError} `account.not-found`. */
+/** Case-insensitive. @throws {AppError} `account.not-found`. */
 export async function findAdmin(services: AdminServices, email: string): Promise<Admin> {
   const admins = await listAdmins(services);
   const found = admins.find((admin) => admin.email === email.toLowerCase());
@@ -64,7 +60,7 @@ export async function findAdmin(services: AdminServices, email: string): Promise
   return found;
 }
 
-/** The account first: its keys are refused from then on, those created in the meantime included. */
+/** The account first: from then on its keys are refused, including those created concurrently. */
 async function lockOut({ accounts, store, now }: DisablingServices, id: string): Promise<Account> {
   const account = await accounts.disable(id);
   await store.apiKeys.revokeAllOf(account.email, now());

@@ -9,7 +9,6 @@ const CONFIRMATION = { password: ADMIN.password, request: requestHeaders() };
 const VISITOR: Actor = { role: "visitor" };
 const UNKNOWN = { code: "api-key.unknown" };
 
-/** The services of an admin who may make keys. */
 async function adminServices() {
   await using cleanUp = new AsyncDisposableStack();
   const { accounts, admin } = cleanUp.use(await testAccounts());

@@ -5,7 +5,7 @@ import { cleanText } from "../clean-text.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { requireAccount, requireAdmin, type Actor, type Services } from "../services.ts";
 
-/** Tells people and programs that look for leaked secrets what it is. */
+/** Lets secret scanners recognize a key. */
 const PREFIX = "mq_";
 const KEY_BYTES = 32;
 const KEY = /^mq_[\w-]{43}$/;
@@ -16,10 +16,10 @@ const USE_MS = 60_000;
 type ApiKeyServices = Pick<Services, "actor" | "accounts" | "store" | "now" | "newId">;
 
 /**
- * Makes a key with which a program may change files while the acting admin's account is enabled.
- * @returns The key, of which a hash alone is kept: it is shown once.
- * @throws {AppError} `actor.not-admin`, `api-key.invalid`, `account.wrong-password`, `account.wait`, `api-key.too-many` from the
- * 101st on.
+ * Creates a key that may change files while its maker's account is enabled.
+ * @returns The key; only its hash is stored, so it is shown once.
+ * @throws {AppError} `actor.not-admin`, `api-key.invalid`, `account.wrong-password`, `account.wait`; `api-key.too-many` from 101
+ * on.
  */
 export async function createApiKey(services: ApiKeyServices, typed: string, confirmation: Confirmation): Promise<string> {
   const { actor, store, now, newId } = services;
@@ -35,21 +35,21 @@ export async function createApiKey(services: ApiKeyServices, typed: string, conf
   return key;
 }
 
-/** The keys that can be used, the newest first. @throws {AppError} `actor.not-admin`. */
+/** Valid keys, newest first. @throws {AppError} `actor.not-admin`. */
 export async function listApiKeys({ actor, store }: Pick<Services, "actor" | "store">): Promise<ApiKey[]> {
   requireAdmin(actor);
   return store.apiKeys.list();
 }
 
-/** Makes a key worth nothing, for good and at once. @throws {AppError} `actor.not-admin`. */
+/** @throws {AppError} `actor.not-admin`. */
 export async function revokeApiKey({ actor, store, now }: Pick<Services, "actor" | "store" | "now">, id: string): Promise<void> {
   requireAdmin(actor);
   await store.apiKeys.revoke(id, now());
 }
 
 /**
- * Who acts in a request that carries a key. Its last use is written once a minute at most.
- * @throws {AppError} `api-key.unknown` for one that was made up or revoked, or whose maker's account is disabled or removed.
+ * Records the last use at most once a minute.
+ * @throws {AppError} `api-key.unknown` for an invented or revoked key, or one whose maker is disabled or removed.
  */
 export async function actorOfApiKey(
   { accounts, store, now }: Pick<Services, "accounts" | "store" | "now">,
@@ -63,7 +63,7 @@ export async function actorOfApiKey(
   return { role: "key", id: known.id };
 }
 
-/** The keys that requests are accepted with; a key of a disabled admin may still be stored. */
+/** A stored key may belong to a disabled admin, so it is checked against the accounts. */
 export async function acceptedApiKeys({ accounts, store }: Pick<Services, "accounts" | "store">): Promise<ApiKey[]> {
   const keys = await store.apiKeys.list();
   const enabled = new Set<string>();

@@ -11,13 +11,11 @@ const OPERATOR: Actor = { role: "operator" };
 
 const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
 
-/** A signed-in admin and how they change their password. */
 async function signedInAdmin() {
   let at = new Date("2026-03-14T12:00:00Z");
   const { accounts, admin, passwordRule, ...disposal } = await testAccounts(() => at);
   const { session } = await accounts.signIn(ADMIN, requestHeaders());
   const actor: Actor = { role: "admin", account: admin };
-  /** Each so long after the last that no failure counts any more: a session has five before it must wait. */
   const change = (typed: PasswordChange, by: Actor = actor) => {
     at = addMinutes(at, 11);
     return changePassword({ accounts, passwordRule, actor: by }, typed, session, requestHeaders());

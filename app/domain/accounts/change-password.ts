@@ -3,14 +3,12 @@ import { lengthProblem, WEAK_BELOW, type PasswordScore } from "#app/lib/password
 import { invalidField, refusalOf, requirePolicy, scoreOf } from "./password-policy.ts";
 import { requireAccount, requireAdmin, type Services } from "../services.ts";
 
-/** The three fields as they were typed. */
 export type PasswordChange = { current: string; next: string; retyped: string };
 
 /**
- * Changes the acting admin's own password and ends their other sessions. Length, difference and retyping are checked first, in
- * this order, then the policy, then the current password.
- * @param session The one that asks; it goes on.
- * @returns How hard the new password is to guess.
+ * Changes the acting admin's password and ends their other sessions. Checks length, difference and repetition, then the policy,
+ * then the current password.
+ * @param session The current session, which stays valid.
  * @throws {AppError} `account.invalid` or `account.wrong-password`, with the field; `account.wait`.
  */
 export async function changePassword(
@@ -32,8 +30,7 @@ export async function changePassword(
 }
 
 /**
- * Gives an account another password after the old one was lost, ends all of its sessions and lifts the waits that signing in to
- * it may meet.
+ * Also ends all sessions of the account and lifts its sign-in delays.
  * @throws {AppError} `account.invalid`, `account.not-found`.
  */
 export async function resetPassword(

@@ -1,10 +1,9 @@
 import { requireAccount, type Services } from "../services.ts";
 
-/** The acting admin's own password, typed once more, and the request it came with, as the accounts may know it. */
 export type Confirmation = { password: string; request: Headers };
 
 /**
- * Checks that an admin asks, and not just a session of theirs. The operator has no password: null.
+ * Asks for the password again, so that a stolen session is not enough. Null for the operator, who has no password.
  * @throws {AppError} `actor.not-admin`; `account.wrong-password`, with the field `password`; `account.wait`.
  */
 export async function confirmPassword(

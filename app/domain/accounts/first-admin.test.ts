@@ -28,7 +28,6 @@ describe("the first admin", () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Whom the credentials let in; null for nobody. */
   const whoIs = (kept: Accounts, credentials: Credentials) =>
     kept.signIn(credentials, new Headers()).then(
       ({ account }) => account,
@@ -77,7 +76,6 @@ describe("the first admin", () => {
   });
 });
 
-/** The next message of a child; fails when it ends without one. */
 async function answerOf(child: ChildProcess): Promise<unknown> {
   const ended = once(child, "exit").then(([code]) => Promise.reject(new Error(`The process ended with ${code}.`)));
   const [answer] = await Promise.race([once(child, "message"), ended]);

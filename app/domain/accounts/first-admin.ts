@@ -6,10 +6,10 @@ const PASSWORD_GROUPS = 4;
 const GROUP_LENGTH = 5;
 
 /**
- * Creates the first admin where none exists, however many processes start at once.
- * @param given An empty password is made up.
- * @returns What to print, once and never through the log: the credentials when the password was made up; null otherwise.
- * @throws {AppError} `account.invalid`; `account.exists` when the address belongs to somebody who is no admin.
+ * Creates the first admin if there is none; safe when several processes start at once.
+ * @param given An empty password is replaced by a random one.
+ * @returns Credentials to print once, never to log, if the password was generated; null otherwise.
+ * @throws {AppError} `account.invalid`; `account.exists` if the address belongs to an account that is not an admin.
  */
 export async function makeFirstAdmin({ accounts }: { accounts: Accounts }, given: Credentials): Promise<Credentials | null> {
   if (await accounts.hasAdmin()) return null;
@@ -27,7 +27,7 @@ async function wasMadeMeanwhile(accounts: Accounts, error: unknown): Promise<boo
   return error instanceof AppError && error.code === "account.exists" && (await accounts.hasAdmin());
 }
 
-/** Four groups of letters and digits that are hard to confuse: 100 bits. */
+/** 100 bits, without letters and digits that are easily confused. */
 function madeUpPassword(): string {
   return Array.from({ length: PASSWORD_GROUPS }, () => randomLetters(GROUP_LENGTH)).join("-");
 }

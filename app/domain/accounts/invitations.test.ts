@@ -9,7 +9,6 @@ const GUEST = { email: "guest@marquee.example", password: "silver screen", retyp
 const CONFIRMATION = { password: ADMIN.password, request: requestHeaders() };
 const NOW = new Date("2025-03-01T12:00:00Z");
 
-/** An admin who may invite, and a clock that stands still. */
 async function invitingAdmin() {
   const now = () => NOW;
   const { admin, ...site } = await testAccounts(now);

@@ -13,13 +13,12 @@ const DAY = 86_400_000;
 
 type InvitationServices = Pick<Services, "actor" | "accounts" | "now">;
 
-/** Who accepts an invitation, as they typed it. */
 export type Acceptance = { email: string; password: string; retyped: string };
 
 /**
- * Invites somebody to become an admin within 7 days.
- * @param email Whom it is for; "" for whoever gets the link first.
- * @returns The token, which is kept nowhere: it is shown once.
+ * Invites a new admin, for 7 days.
+ * @param email "" lets any holder of the link accept.
+ * @returns The token; it is not stored, so it is shown once.
  * @throws {AppError} `account.wrong-password`, `account.wait`, `account.invalid`, `account.exists`.
  */
 export async function invite(services: InvitationServices, email: string, confirmation: Confirmation): Promise<string> {
@@ -31,19 +30,17 @@ export async function invite(services: InvitationServices, email: string, confir
   return token;
 }
 
-/** The invitations that can still be used, the newest first. */
 export async function listInvitations({ actor, accounts }: InvitationServices): Promise<Invitation[]> {
   requireAdmin(actor);
   return accounts.invitations();
 }
 
-/** Makes the link of an invitation worth nothing. */
 export async function revokeInvitation({ actor, accounts }: InvitationServices, id: string): Promise<void> {
   requireAdmin(actor);
   await accounts.revokeInvitation(id);
 }
 
-/** What anybody who has the link may know of it. @throws {AppError} `invitation.gone`. */
+/** @throws {AppError} `invitation.gone`. */
 export async function readInvitation({ accounts }: Pick<InvitationServices, "accounts">, token: string): Promise<Invitation> {
   const invitation = await accounts.findInvitation(token);
   if (!invitation) throw new AppError("invitation.gone", "This invitation was used, revoked or has expired.");
@@ -51,9 +48,9 @@ export async function readInvitation({ accounts }: Pick<InvitationServices, "acc
 }
 
 /**
- * Makes an admin of whoever holds the token, and signs them in.
- * @returns Null when the account was made and the sign-in failed: it can be tried again with the password.
- * @throws {AppError} `invitation.gone`; `account.invalid` and `account.exists`, after which it can be tried again.
+ * Creates the admin's account and signs in.
+ * @returns Null if the account was created but the sign-in failed.
+ * @throws {AppError} `invitation.gone`; `account.invalid` and `account.exists`, after which it can be retried.
  */
 export async function acceptInvitation(
   services: Pick<Services, "accounts" | "passwordRule">,

@@ -3,23 +3,19 @@ import { lengthProblem, PASSWORD_LENGTH, WEAK_BELOW, type PasswordScore } from "
 import type { PasswordRule } from "../services.ts";
 
 const MAX_COMMON = 3000;
-/** Estimating takes longer than in proportion to the length: 30 ms for 64 characters at worst, 130 ms for 128. */
+/** The cost of an estimate grows faster than the length: at worst 30 ms for 64 characters, 130 ms for 128. */
 const MAX_ESTIMATED = 64;
 const STRICT_MIN_LENGTH = 15;
 const SITE_NAME = "Marquee";
-/** Shorter names are part of too many words. */
+/** Shorter names occur in too many words. */
 const MIN_NAME_LENGTH = 3;
 
-/** The address of the account that a password is for, and what is asked of it. */
 type PasswordContext = { email: string; passwordRule: PasswordRule };
 
 let common: Promise<ReadonlySet<string>> | null = null;
 let estimator: ReturnType<typeof loadEstimator> | null = null;
 
-/**
- * Whether a password is blank, one to three characters repeated, or one of the 3,000 most common that are long enough; small or
- * capital letters and spaces make no difference.
- */
+/** Blank, one to three characters repeated, or among the 3,000 most common; ignores case and spaces. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   if (password.length < PASSWORD_LENGTH.min) return false;
   const folded = fold(password);
@@ -28,7 +24,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await common).has(folded);
 }
 
-/** Why a password of an allowed length is refused; null when it is not. */
+/** Null when the password is accepted. Expects an allowed length. */
 export async function refusalOf(password: string, { email, passwordRule }: PasswordContext): Promise<string | null> {
   if (await isCommonPassword(password)) return "This password is too common.";
   if (isOwnName(password, email)) return "This password is too similar to your e-mail address or the name of this site.";
@@ -37,13 +33,12 @@ export async function refusalOf(password: string, { email, passwordRule }: Passw
   return (await scoreOf(password, email)) < WEAK_BELOW ? "This password is too easy to guess." : null;
 }
 
-/** Whether a password that may be stored already is refused by now, or easy to guess. */
 export async function isWeakPassword(password: string, context: PasswordContext): Promise<boolean> {
   if ((lengthProblem(password) ?? (await refusalOf(password, context))) !== null) return true;
   return (await scoreOf(password, context.email)) < WEAK_BELOW;
 }
 
-/** How hard a password of this account is to guess, judged by its first 64 characters. */
+/** Judged by the first 64 characters. */
 export async function scoreOf(password: string, email: string): Promise<PasswordScore> {
   estimator ??= loadEstimator();
   const { score } = (await estimator).check(password.slice(0, MAX_ESTIMATED), [SITE_NAME, email, localPart(email)]);
@@ -56,13 +51,12 @@ export async function requirePolicy(password: string, field: string, context: Pa
   if (message) throw invalidField(field, message);
 }
 
-/** An input of which one field cannot be used. */
 export function invalidField(field: string, message: string): AppError {
   const problem: FieldProblem = { field, message };
   return new AppError("account.invalid", message, [problem]);
 }
 
-/** Whether it is the address, the name in it or the site's name, with nothing but digits and signs around it. */
+/** The address, its local part or the site's name, surrounded only by digits and punctuation. */
 function isOwnName(password: string, email: string): boolean {
   const bare = withoutAffixes(password);
   const names = [SITE_NAME, email, localPart(email)].map(withoutAffixes);
@@ -81,7 +75,7 @@ function localPart(email: string): string {
   return email.slice(0, Math.max(0, email.lastIndexOf("@")));
 }
 
-/** Unpacked when the first password is judged: 50,000 words that most processes never need. */
+/** Loaded on first use: 50,000 words that most processes never need. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const longEnough = dictionary["passwords-common"].filter(({ length }) => length >= PASSWORD_LENGTH.min);

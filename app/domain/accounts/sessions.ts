@@ -4,15 +4,11 @@ import { requireAccount, type Services } from "../services.ts";
 
 type SessionServices = Pick<Services, "actor" | "accounts">;
 
-/** A session as its owner recognises it. */
 export type OwnSession = Pick<Session, "id" | "address" | "createdAt" | "lastUsedAt"> & {
-  /** "Firefox on Windows". */
   device: string;
-  /** Whether it is the one that asks. */
   isCurrent: boolean;
 };
 
-/** The acting admin's own sessions: the one that asks, then those used last first. */
 export async function listSessions({ actor, accounts }: SessionServices, current: Session): Promise<OwnSession[]> {
   const sessions = await accounts.sessions(requireAccount(actor).id);
   const own = sessions.map(({ id, address, createdAt, lastUsedAt, userAgent }) => ({
@@ -26,7 +22,6 @@ export async function listSessions({ actor, accounts }: SessionServices, current
   return own.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Ends one of the acting admin's own sessions; nothing happens for any other id. */
 export async function endSession({ actor, accounts }: SessionServices, id: string): Promise<void> {
   await accounts.endSession(requireAccount(actor).id, id);
 }

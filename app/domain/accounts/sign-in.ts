@@ -5,10 +5,9 @@ import { isWeakPassword } from "./password-policy.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Begins a session; it remembers when the password is weak, so that its owner can be asked for a better one.
- * @param request What the accounts may know of the request.
- * @throws {AppError} `account.wrong-credentials`, the same for a wrong password and an unknown account; `account.wait`; `disk.full` and
- * `disk.unwritable`, because a session has to be written.
+ * Also records whether the password is weak, so that the pages can ask for a better one.
+ * @throws {AppError} `account.wrong-credentials`, the same for a wrong password and an unknown account; `account.wait`;
+ * `disk.full` and `disk.unwritable`, because a session has to be written.
  */
 export async function signIn(
   { accounts, passwordRule }: Pick<Services, "accounts" | "passwordRule">,
@@ -28,7 +27,6 @@ function withoutSignIn({ code, retryAfter, cause }: AppError): AppError {
   return Object.assign(new AppError(code, message, [], retryAfter), { cause });
 }
 
-/** Ends the session of a request, on the server too. */
 export function signOut({ accounts }: Pick<Services, "accounts">, request: Headers): Promise<{ cookies: string[] }> {
   return accounts.signOut(request);
 }

@@ -8,17 +8,14 @@ export function bucketOf(buckets: readonly Bucket[], id: string): Bucket {
   return bucket;
 }
 
-/** Whether files of this name may be sent, whatever they hold. */
 export function takesName({ types }: Bucket, name: string): boolean {
   return types === null || Object.values(types).some((extensions) => extensions.includes(extensionOf(name)));
 }
 
-/** Whether files of this content may be kept; null for content that nothing is known of. */
 export function takesType({ types }: Bucket, type: string | null): boolean {
   return types === null || (type !== null && Object.hasOwn(types, type));
 }
 
-/** In small letters and without its dot; "" where there is none. */
 export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }

@@ -6,7 +6,7 @@ import { discardFile, missingFile, type FileServices } from "./files.ts";
 import { wrongContent, type NewFileFacts } from "./sent-file.ts";
 import { SNIFFED_BYTES, sniffedType } from "./sniffed-type.ts";
 
-/** Begins a file whose bytes are still to come, or finds the one that somebody else began under its id. */
+/** Returns the existing file if another request has created it. */
 export async function beginFile(
   { store, blobs, now, newId }: FileServices,
   { bucketId, fileId, name, permissions, size }: NewFileFacts,
@@ -23,7 +23,6 @@ export async function beginFile(
   return begun;
 }
 
-/** Keeps the bytes of one chunk; they do not count yet. */
 export async function putBytes(blobs: Blobs, { upload }: StoredFile, number: number, bytes: Uint8Array): Promise<void> {
   if (upload) await blobs.putPart(upload, number, streamOf(bytes), bytes.byteLength);
 }
@@ -38,8 +37,8 @@ function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
 }
 
 /**
- * Makes a file of its bytes, all of which are there. To be called alone with it.
- * @throws {AppError} `file.unsupported` for content that its bucket does not take; the file is gone then.
+ * Joins the chunks, all of which are stored. The caller holds the file's lock.
+ * @throws {AppError} `file.unsupported` if the bucket does not accept the content; the file is then removed.
  */
 export async function completeFile(services: FileServices, bucket: Bucket, file: StoredFile): Promise<StoredFile> {
   const { store, blobs, events, now } = services;
@@ -58,7 +57,7 @@ export async function completeFile(services: FileServices, bucket: Bucket, file:
   return done;
 }
 
-/** Where the database failed meanwhile, another instance may have done the same. */
+/** After a database failure, another instance may have completed the file. */
 async function completedByOthers({ store }: FileServices, { bucketId, id, blobKey }: StoredFile): Promise<StoredFile> {
   const file = await store.files.get(bucketId, id);
   if (file?.blobKey !== blobKey || file.upload) throw missingFile();

@@ -5,29 +5,27 @@ import { bucketOf } from "./buckets.ts";
 import { fileNameOf } from "./file-names.ts";
 import { requireFileAdmin, type Services } from "../services.ts";
 
-/** What the rules of files need. */
 export type FileServices = Pick<
   Services,
   "actor" | "store" | "blobs" | "pictures" | "renditions" | "buckets" | "events" | "now" | "newId"
 >;
 
-/** A file of the storage service by its bucket and id. */
 export type FileTarget = { bucketId: string; fileId: string };
 
 const MAX_NAMED = 5;
 
-/** What ends, completes or deletes a file does so alone, in whatever instance. */
+/** Runs under the file's lock, across instances: required for completing and deleting. */
 export function aloneWith<T>({ store }: FileServices, { bucketId, fileId }: FileTarget, task: () => Promise<T>): Promise<T> {
   return store.cluster.withLock(`file ${bucketId}/${fileId}`, task);
 }
 
-/** To refuse early. @throws {AppError} `bucket.not-found`, `actor.not-admin`. */
+/** @throws {AppError} `bucket.not-found`, `actor.not-admin`. */
 export function assertMayWrite({ actor, buckets }: FileServices, bucketId: string): void {
   bucketOf(buckets, bucketId);
   requireFileAdmin(actor);
 }
 
-/** A file, complete or not. @throws {AppError} `bucket.not-found`, `file.not-found`. */
+/** Complete or not. @throws {AppError} `bucket.not-found`, `file.not-found`. */
 export async function readFile({ store, buckets }: FileServices, { bucketId, fileId }: FileTarget): Promise<StoredFile> {
   bucketOf(buckets, bucketId);
   const file = await store.files.get(bucketId, fileId);
@@ -35,24 +33,20 @@ export async function readFile({ store, buckets }: FileServices, { bucketId, fil
   return file;
 }
 
-/** The files of a bucket, unfinished ones too. @throws {AppError} `bucket.not-found`, `actor.not-admin`, `cursor.invalid`. */
+/** Includes unfinished files. @throws {AppError} `bucket.not-found`, `actor.not-admin`, `cursor.invalid`. */
 export async function listFiles({ actor, store, buckets }: FileServices, query: FileQuery): Promise<FileList> {
   bucketOf(buckets, query.bucketId);
   requireFileAdmin(actor);
   return store.files.list(query);
 }
 
-/** A file all of whose bytes are there. @throws {AppError} `bucket.not-found`, `file.not-found`. */
+/** @throws {AppError} `bucket.not-found`, `file.not-found`. */
 export async function readCompleteFile(services: FileServices, target: FileTarget): Promise<StoredFile> {
   const file = await readFile(services, target);
   if (file.upload) throw missingFile();
   return file;
 }
 
-/**
- * The bytes of a complete file; read the body to its end or cancel it.
- * @throws {AppError} `file.not-found` when it was deleted meanwhile.
- */
 export async function openFile({ blobs }: Pick<FileServices, "blobs">, file: StoredFile, range?: ByteRange): Promise<Blob> {
   try {
     return await blobs.get(file.blobKey, range);
@@ -61,12 +55,11 @@ export async function openFile({ blobs }: Pick<FileServices, "blobs">, file: Sto
   }
 }
 
-/** @throws {AppError} `file.not-found` where the bytes of a complete file are not there. */
+/** @throws {AppError} `file.not-found` if the bytes of a complete file are missing. */
 export async function assertHasBytes({ blobs }: Pick<FileServices, "blobs">, file: StoredFile): Promise<void> {
   if (!(await blobs.stat(file.blobKey))) throw missingFile();
 }
 
-/** What may be changed of a file; what is left out stays. */
 export type FileChanges = { name?: string; permissions?: string[] };
 
 /** @throws {AppError} `actor.not-admin`, `bucket.not-found`, `file.not-found`, `file.invalid`. */
@@ -82,9 +75,8 @@ export async function updateFile(services: FileServices, target: FileTarget, cha
 }
 
 /**
- * Deletes a file and then its bytes, so that no file is listed without bytes. What a crash leaves of them goes with the daily
- * sweep.
- * @param options.evenInUse Deletes it although items name it.
+ * Deletes the row, then the bytes, so that every listed file has its bytes. The daily sweep removes what a crash leaves.
+ * @param options.evenInUse Deletes the file even if items use it.
  * @throws {AppError} `actor.not-admin`, `bucket.not-found`, `file.not-found`, `file.in-use` naming the items.
  */
 export async function deleteFile(
@@ -99,14 +91,14 @@ export async function deleteFile(
     const users = evenInUse ? [] : ((await store.files.usersOf(target.bucketId, [target.fileId])).get(target.fileId) ?? []);
     if (users.length > 0) throw inUse(users);
     await store.files.remove(file.bucketId, file.id);
-    // Before the bytes: should they fail to go, the file is gone all the same.
+    // Published before the bytes are deleted: the file is gone even if that fails.
     if (!file.upload) events.publish({ about: "file", change: "delete", file });
     await discardParts(services, file);
     return file;
   });
 }
 
-/** Removes a file, what was drawn of it, and then its bytes. To be called alone with it. */
+/** Removes the row, the rendered pictures, then the bytes. The caller holds the file's lock. */
 export async function discardFile(services: FileServices, file: StoredFile): Promise<void> {
   await services.store.files.remove(file.bucketId, file.id);
   await discardParts(services, file);
@@ -117,13 +109,12 @@ async function discardParts(services: FileServices, file: StoredFile): Promise<v
   await discardBytes(services, file);
 }
 
-/** The bytes go last: as long as they are there, the sweep knows that something of the file is left. */
 export async function discardBytes(
   { blobs, pictures, renditions }: Pick<FileServices, "blobs" | "pictures" | "renditions">,
   { blobKey, picture }: Pick<StoredFile, "blobKey" | "picture">,
 ): Promise<void> {
   await renditions.forget(blobKey);
-  if (picture) await pictures.drop(picture); // drawn again where another file shows the same
+  if (picture) await pictures.drop(picture); // rendered again if another file has the same content
   await blobs.delete(blobKey);
 }
 

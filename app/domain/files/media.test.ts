@@ -31,7 +31,6 @@ async function addFirstChunk(services: FileServices, fileId: string) {
     });
 }
 
-/** An item that shows a picture. */
 async function showPicture({ store }: FileServices, fileId: string, itemName: string) {
   const item = buildItem("movie", { itemName, bannerUrl: viewPath({ bucketId: "images", fileId }) });
   return store.items.insert(item);

@@ -9,10 +9,10 @@ import { requireAdmin } from "../services.ts";
 const PAGE = 25;
 const MAX_AT_ONCE = 500;
 const UNUSED_AT_ONCE = 100;
-/** A form that is being filled in may be about to use what was uploaded lately. */
+/** Recent uploads may belong to a form that is not saved yet. */
 const KEPT_MS = 86_400_000;
 
-/** Reads the parameters of the list of all files; unknown kinds and parts are ignored. @throws {AppError} `query.invalid`. */
+/** Ignores unknown buckets and parts. @throws {AppError} `query.invalid`. */
 export function parseMediaQuery(params: URLSearchParams): MediaQuery {
   const buckets = Object.keys(MEDIA_BUCKETS) as MediaBucket[];
   return {
@@ -23,7 +23,7 @@ export function parseMediaQuery(params: URLSearchParams): MediaQuery {
   };
 }
 
-/** One page of all files, 25 a page, each with the items that name it. @throws {AppError} `actor.not-admin`, `cursor.invalid`. */
+/** 25 a page. @throws {AppError} `actor.not-admin`, `cursor.invalid`. */
 export async function readMedia({ actor, store, buckets }: FileServices, query: MediaQuery): Promise<MediaList> {
   requireAdmin(actor);
   const { text, bucket, part, cursor } = query;
@@ -37,7 +37,6 @@ export async function readMedia({ actor, store, buckets }: FileServices, query: 
   return { query, page: { ...page, items }, unused };
 }
 
-/** By the numbers of the files. */
 async function usersOf(store: FileServices["store"], files: readonly StoredFile[]): Promise<Map<number, MediaUser[]>> {
   const byBucket = Map.groupBy(files, ({ bucketId }) => bucketId);
   const found = await Promise.all(
@@ -58,9 +57,9 @@ function mediaFile(file: StoredFile, users: readonly MediaUser[]): MediaFile {
 }
 
 /**
- * Deletes files, unfinished ones too; those that an item names stay, and those that are not there are passed over.
+ * Deletes files, unfinished ones too; skips missing files and those in use.
  * @param targets At most 500.
- * @returns how many were deleted, and why each of the others stays.
+ * @returns how many were deleted, and why each of the others was not.
  * @throws {AppError} `actor.not-admin`, `query.invalid`.
  */
 export async function deleteFiles(
@@ -83,7 +82,6 @@ async function nameOf({ store }: FileServices, { bucketId, fileId }: FileTarget)
   return (await store.files.get(bucketId, fileId))?.name ?? fileId;
 }
 
-/** @returns null for what was done. */
 async function refusalOf(task: Promise<unknown>): Promise<AppError | null> {
   try {
     await task;
@@ -94,10 +92,7 @@ async function refusalOf(task: Promise<unknown>): Promise<AppError | null> {
   }
 }
 
-/**
- * Deletes every file that no item names, but those of the last 24 hours. @returns how many.
- * @throws {AppError} `actor.not-admin`.
- */
+/** Deletes every unused file older than 24 hours. @returns how many. @throws {AppError} `actor.not-admin`. */
 export async function deleteUnusedFiles(services: FileServices): Promise<number> {
   requireAdmin(services.actor);
   const end = services.now().getTime() - KEPT_MS;

@@ -6,25 +6,22 @@ import { beginFile, completeFile, putBytes } from "./complete-file.ts";
 import { aloneWith, discardFile, missingFile, type FileServices } from "./files.ts";
 import { acceptedFile, assertHead, fileExists, type SentFile } from "./sent-file.ts";
 
-/** First and last byte of a chunk, both included, and the size of the whole file. */
+/** Offsets of the first and last byte, both inclusive, and the size of the whole file. */
 export type ContentRange = { start: number; end: number; size: number };
 
 export type SentChunk = SentFile & {
   range: ContentRange;
-  /** Whether the sender knows the upload from an earlier answer. */
   isContinued: boolean;
 };
 
-/** Far less than what is swept has been left alone for. */
 const FRESH_MS = 3_600_000;
 
-/** The file with the chunk in it, and whether it was complete before. */
 export type ReceivedChunk = { file: StoredFile; wasComplete: boolean };
 
 /**
- * Keeps a chunk of a file; they come in any order and several at once, and one that comes again counts once. Whichever comes
- * first begins the file, the last one completes it. A chunk of a file that is complete changes nothing.
- * @throws {AppError} as `receiveFile`; `file.wrong-range`.
+ * Stores a chunk. Chunks may arrive in any order, concurrently and repeatedly; the first creates the file, the last completes it.
+ * A chunk of a complete file changes nothing.
+ * @throws {AppError} As `receiveFile`; `file.wrong-range`.
  */
 export async function receiveChunk(services: FileServices, sent: SentChunk): Promise<ReceivedChunk> {
   const { range, bytes } = sent;
@@ -49,14 +46,13 @@ export async function receiveChunk(services: FileServices, sent: SentChunk): Pro
   }
 }
 
-/** @returns from 1. */
 function chunkNumber({ start, end, size }: ContentRange, bytes: number): number {
   const isChunk = start % PART_BYTES === 0 && end === Math.min(start + PART_BYTES, size) - 1;
   if (!isChunk || bytes !== end - start + 1) throw wrongRange();
   return start / PART_BYTES + 1;
 }
 
-/** A chunk that counts is never written again: its bytes may be on their way to the end already. */
+/** A counted chunk is never rewritten: its bytes may already be in use for completing the file. */
 function countedChunk(services: FileServices, file: StoredFile, number: number, bytes: Uint8Array): Promise<StoredFile> {
   const { store, blobs, now } = services;
   const { bucketId, id, blobKey } = file;
@@ -73,21 +69,21 @@ function countedChunk(services: FileServices, file: StoredFile, number: number, 
   });
 }
 
-/** An upload that goes on after a day is not taken for given up while its next bytes are being kept. */
+/** Renews the upload's age, so that the sweep does not remove an upload resumed after a day. */
 async function keepFromSweep(services: FileServices, { bucketId, id, updatedAt }: StoredFile): Promise<void> {
   const { store, now } = services;
   if (now().getTime() - updatedAt.getTime() < FRESH_MS) return;
   await aloneWith(services, { bucketId, fileId: id }, () => store.files.update(bucketId, id, { at: now() }));
 }
 
-/** The file as it is now; another one under the same id is not it. */
+/** The current row of the same upload, not of a later one with the same id. */
 async function current({ store }: FileServices, { bucketId, id, blobKey }: StoredFile): Promise<StoredFile> {
   const file = await store.files.get(bucketId, id);
   if (file?.blobKey !== blobKey) throw missingFile();
   return file;
 }
 
-/** Of the chunks that arrive last at the same time, one completes the file; the others get what became of it. */
+/** Of concurrent last chunks, one completes the file; the others return its result. */
 function completeOnce(services: FileServices, bucket: Bucket, counted: StoredFile): Promise<StoredFile> {
   return aloneWith(services, { bucketId: counted.bucketId, fileId: counted.id }, async () => {
     const file = await current(services, counted);
@@ -95,7 +91,7 @@ function completeOnce(services: FileServices, bucket: Bucket, counted: StoredFil
   });
 }
 
-/** A file whose upload is gone can never be completed; sent again, it begins anew. */
+/** A file whose upload is gone from the blobs cannot be completed; it has to be sent again. */
 function forget(services: FileServices, { bucketId, id, blobKey }: StoredFile): Promise<void> {
   return aloneWith(services, { bucketId, fileId: id }, async () => {
     const file = await services.store.files.get(bucketId, id);

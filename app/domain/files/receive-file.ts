@@ -4,10 +4,10 @@ import { aloneWith, discardFile, type FileServices } from "./files.ts";
 import { acceptedFile, assertHead, fileExists, type SentFile } from "./sent-file.ts";
 
 /**
- * Keeps a file that comes whole.
+ * Stores a file sent in one request. Nothing is stored on failure.
  * @param sent At most 5 MiB.
- * @throws {AppError} `actor.not-admin`, `bucket.not-found`, `file.invalid`, `file.empty`, `file.wrong-extension`, `file.unsupported`, `file.too-large`,
- * `file.exists`; nothing is kept then.
+ * @throws {AppError} `actor.not-admin`, `bucket.not-found`, `file.invalid`, `file.empty`, `file.wrong-extension`,
+ * `file.unsupported`, `file.too-large`, `file.exists`.
  */
 export async function receiveFile(services: FileServices, sent: SentFile): Promise<StoredFile> {
   const size = sent.bytes.byteLength;
@@ -16,7 +16,6 @@ export async function receiveFile(services: FileServices, sent: SentFile): Promi
   return aloneWith(services, sent, async () => {
     const known = await services.store.files.get(bucket.id, sent.fileId);
     if (known && (!known.upload || known.chunksTotal > 1)) throw fileExists();
-    // What a crash left of it: nobody was told that it is there.
     if (known) await discardFile(services, known);
     const { file, isNew } = await beginFile(services, facts);
     if (!isNew) throw fileExists();

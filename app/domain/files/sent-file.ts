@@ -6,15 +6,14 @@ import type { FileServices, FileTarget } from "./files.ts";
 import { requireFileAdmin } from "../services.ts";
 import { sniffedType } from "./sniffed-type.ts";
 
-/** A file, or a part of one, as somebody sends it. */
 export type SentFile = FileTarget & { name: string; permissions: string[]; bytes: Uint8Array };
 
-/** What a file is to be, whose size is known and whose name may be kept. */
 export type NewFileFacts = SentFile & { size: number };
 
 /**
- * Checks everything that needs no bytes of the file, in the order in which the storage protocol reports errors.
- * @throws {AppError} `bucket.not-found`, `actor.not-admin`, `file.invalid`, `file.empty`, `file.wrong-extension`, `file.too-large`.
+ * Checks what needs no bytes, in the order in which the storage protocol reports errors.
+ * @throws {AppError} `bucket.not-found`, `actor.not-admin`, `file.invalid`, `file.empty`, `file.wrong-extension`,
+ * `file.too-large`.
  */
 export function acceptedFile({ actor, buckets }: FileServices, sent: NewFileFacts): { bucket: Bucket; facts: NewFileFacts } {
   const bucket = bucketOf(buckets, sent.bucketId);
@@ -27,10 +26,7 @@ export function acceptedFile({ actor, buckets }: FileServices, sent: NewFileFact
   return { bucket, facts: { ...sent, name } };
 }
 
-/**
- * The content decides, and its beginning tells; what was declared never counts.
- * @throws {AppError} `file.unsupported`.
- */
+/** Judges by the content, never by the declared type. @throws {AppError} `file.unsupported`. */
 export function assertHead(bucket: Bucket, head: Uint8Array): void {
   if (!takesType(bucket, sniffedType(head))) throw wrongContent();
 }

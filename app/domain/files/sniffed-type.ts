@@ -1,9 +1,8 @@
-/** As many bytes from the beginning of a file as tell its type. */
 export const SNIFFED_BYTES = 4096;
 
 const MP4_BRANDS = /^(?:isom|iso[2-9]|mp4[12]|mp71|avc1|dash|M4V |M4VH|M4VP|MSNV|mmp4|f4v )$/;
 
-/** The type of a picture or a video by its first bytes, whatever its name says; null for everything else. */
+/** Media type by magic number; null unless it is a known picture or video format. */
 export function sniffedType(head: Uint8Array): string | null {
   const text = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, SNIFFED_BYTES)).toString("latin1");
   if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
@@ -14,14 +13,13 @@ export function sniffedType(head: Uint8Array): string | null {
   return text.startsWith("ftyp", 4) ? isoType(head, text) : null;
 }
 
-/** By the document type in the header of the file. */
 function matroskaType(text: string): string | null {
   const [, type] = /\x42\x82[\x80-\xff](webm|matroska)/.exec(text) ?? [];
   if (type === undefined) return null;
   return type === "webm" ? "video/webm" : "video/x-matroska";
 }
 
-/** By the main brand, else by the brands it is compatible with: 4 letters each, from byte 16 to the end of the first box. */
+/** By the major brand, else by the compatible brands: 4 letters each, from byte 16 to the end of the first box. */
 function isoType(head: Uint8Array, text: string): string | null {
   const end = head.byteLength >= 4 ? new DataView(head.buffer, head.byteOffset).getUint32(0) : 0;
   const compatible = text.slice(16, end).match(/[^]{4}/g) ?? [];

@@ -59,7 +59,7 @@ describe("the bytes of uploads", () => {
     if (!first) throw new Error("no chunk");
     const sent = { bucketId: "videos", fileId: "slow", name: "film.mp4", permissions: [], isContinued: true };
     const { file } = await receiveChunk(services, { ...sent, ...first });
-    await put(file.blobKey, jpeg(10)); // as when a crash came between the last byte and the row
+    await put(file.blobKey, jpeg(10));
     const others = ["copied-from", "filesystem", "pictures/aa/original", "shared/bb.jpg"];
     for (const key of others) await put(key, jpeg(10));
     expect(await sweepIn(48)).toEqual({ removed: 0, unknown: 0, missing: NONE });

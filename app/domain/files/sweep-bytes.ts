@@ -4,32 +4,28 @@ import { requireAdmin } from "../services.ts";
 import { pairedKeys } from "../transfer/paired-keys.ts";
 import { MAX_ORIGINAL } from "./uploaded-pictures.ts";
 
-/** Where the bytes of uploads lie among the blobs; nothing else is swept. */
+/** Only blobs under this prefix are swept. */
 const UPLOADS = "files/";
 const DAY_MS = 86_400_000;
 const KEYS_AT_ONCE = 1000;
 const MAX_REMOVED = 1000;
 const MAX_NAMED = 5;
-/**
- * Crashes leave a few files. More unknown ones than this, and than one in ten, are the files of a database that is not the one
- * that is open.
- */
+/** Crashes leave a few files. More strays than this, and than one in ten, mean that the wrong database is open. */
 const MAX_UNKNOWN = 100;
 const MAX_UNKNOWN_SHARE = 0.1;
 
 type SweptBytes = {
-  /** How many files without a row were removed, with what was drawn of them. */
   removed: number;
-  /** How many were left because they are too many to be what crashes leave; 0 otherwise. */
+  /** Strays that were left because they are too many; 0 otherwise. */
   unknown: number;
-  /** Complete files whose bytes are gone, and the first of them as `bucket/id`. */
+  /** Complete files without bytes; `first` as `bucket/id`. */
   missing: { count: number; first: string[] };
 };
 
 /**
- * Once a day, whatever the number of instances: removes uploaded bytes of no file that are older than 24 hours, and finds files
- * whose bytes are gone. Reads both lists side by side, in the order of the keys, so that a site of any size needs the same memory.
- * @returns null where it was done within 24 hours.
+ * Removes bytes without a row that are older than 24 hours, and finds rows without bytes. Merges the two sorted lists, so that
+ * memory does not grow with the site.
+ * @returns null if any instance has done it within 24 hours.
  * @throws {AppError} `actor.not-admin`; the signal's reason once it is aborted.
  */
 export async function sweepBytes(services: FileServices, signal?: AbortSignal): Promise<SweptBytes | null> {
@@ -71,7 +67,7 @@ async function* listRows({ store }: FileServices) {
   }
 }
 
-/** Looked at once more: the lists were read at different moments. A row is there before its bytes are. */
+/** Checks again, because the lists were read at different times. A row is always written before its bytes. */
 async function isStray({ store, blobs }: FileServices, key: string, before: Date): Promise<boolean> {
   if (await store.files.byBlob(key)) return false;
   const found = await blobs.stat(key);
@@ -83,7 +79,7 @@ async function findWithoutBytes({ store, blobs }: FileServices, key: string) {
   return file && !file.upload && !(await blobs.stat(key)) ? file : null;
 }
 
-/** The picture that was drawn of it goes by the hash of its bytes, which no row tells any more. */
+/** The rendered picture is found by the hash of the bytes, because there is no row. */
 async function removeStray(services: FileServices, key: string): Promise<void> {
   const { store, blobs, pictures } = services;
   const found = await blobs.stat(key);

@@ -1,13 +1,12 @@
 import { aloneWith, discardFile, type FileServices } from "./files.ts";
 import { requireAdmin } from "../services.ts";
 
-/** For how long an upload that gets nothing more is kept, so that it may go on. */
 const KEPT_MS = 86_400_000;
 const AT_ONCE = 100;
 
 /**
- * Drops what began to arrive and got nothing for 24 hours, with its bytes, and the bytes that a crash left without a file.
- * @returns how many uploads were dropped.
+ * Removes uploads that received nothing for 24 hours, and bytes without a file.
+ * @returns how many uploads were removed.
  * @throws {AppError} `actor.not-admin`.
  */
 export async function sweepUploads(services: FileServices): Promise<number> {

@@ -6,20 +6,19 @@ import type { Services } from "../services.ts";
 
 type PictureServices = Pick<Services, "store" | "blobs" | "pictures">;
 
-/** Bytes; a larger upload is shown by its own address alone. */
+/** In bytes; a larger upload is never resized. */
 export const MAX_ORIGINAL = 20 * 1024 * 1024;
 
 export type PrepareOptions = {
-  /** Called after each file that has a picture now, with how many these are. */
+  /** Called after each file that has a picture, with their number so far. */
   onProgress?: (prepared: number) => void;
-  /** Once aborted, the variant under way is finished and the rest is left to the next time. */
   signal?: AbortSignal;
 };
 
 /**
- * Looks at every upload that nobody has looked at, and makes all that pages offer of those that are pictures. One that fails
- * is left to the next time; what it failed with is thrown when all others are done.
- * @returns How many have a picture now.
+ * Renders every offered variant of each new upload. A file that fails is retried on the next run; the error is thrown after all
+ * others are done.
+ * @returns How many files have a picture now.
  */
 export async function prepareUploads(
   services: PictureServices,
@@ -31,7 +30,7 @@ export async function prepareUploads(
     try {
       const picture = await prepare(services, file, signal);
       const isKept = await services.store.files.setPicture(file.sequence, picture);
-      if (picture && !isKept) await services.pictures.drop(picture); // the file was deleted meanwhile
+      if (picture && !isKept) await services.pictures.drop(picture);
       if (picture && isKept) onProgress(++prepared);
     } catch (error) {
       if (!signal?.aborted) failures.push(error);
@@ -49,19 +48,18 @@ async function* unseenFiles({ store }: PictureServices, signal: AbortSignal | un
   }
 }
 
-/** The hash of what a file shows; null for no picture, a damaged or a moving one, and for a file that is being deleted. */
+/** The hash of the content; null for anything but an intact still picture, and for a file that is being deleted. */
 async function prepare({ blobs, pictures }: PictureServices, file: StoredFile, signal?: AbortSignal): Promise<string | null> {
   if (!isPicture(file)) return null;
   const blob = await blobs.get(file.blobKey).catch(nullIf("blob.not-found"));
   return blob && pictures.prepare(await buffer(blob.body), signal).catch(nullIf("picture.invalid"));
 }
 
-/** Whether a file may be drawn: a picture of pixels, by its content, and small enough to be read whole. */
+/** A raster picture, by its content, small enough to be read into memory. */
 export function isPicture({ mimeType, sizeActual }: StoredFile): boolean {
   return /^image\/(jpeg|png|webp|avif|gif)$/.test(mimeType) && sizeActual <= MAX_ORIGINAL;
 }
 
-/** Uploads as the originals of pictures. */
 export function uploadsOf({ store, blobs }: Pick<Services, "store" | "blobs">): Uploads {
   return {
     async find(hash) {

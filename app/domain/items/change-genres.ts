@@ -8,17 +8,17 @@ import { requireAdmin, type EditingServices } from "../services.ts";
 import { fewIds } from "./trash.ts";
 
 export const GENRE_CHANGES = ["add", "remove", "replace"] as const;
-/** `replace` puts the genres in place of all that an item has. */
+/** `replace` replaces all genres of an item. */
 export type GenreChange = (typeof GENRE_CHANGES)[number];
 
 const MAX_TYPED_LENGTH = 300;
-/** In characters, as the form of an item takes them. */
+/** In characters, as in the form of an item. */
 const MAX_GENRES_LENGTH = 1000;
 
 /**
- * Gives many items genres, or takes them away, all at once or none. An item keeps its last genre, and one that needs no change
- * is left as it is; the others get a later `updatedAt`, so that a form opened before notices.
- * @param ids At most 500; those that are not there are passed over.
+ * Changes the genres of many items in one transaction. An item keeps its last genre. Changed items get a later `updatedAt`, so
+ * that an open form detects the conflict.
+ * @param ids At most 500; missing items are skipped.
  * @param genre One or several, comma-separated.
  * @returns how many were changed.
  * @throws {AppError} `actor.not-admin`, `query.invalid`, `item.invalid`.
@@ -49,7 +49,6 @@ export async function changeGenres(
   return changed.length;
 }
 
-/** The genres of an item after the change; null where it stays as it is. */
 function changedGenre({ genre }: Item, change: GenreChange, genres: readonly GenreLabel[]): string | null {
   const had = splitGenres(genre);
   const isIn = (some: readonly GenreLabel[]) => (each: GenreLabel) => some.some(({ slug }) => slug === each.slug);

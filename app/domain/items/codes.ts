@@ -4,20 +4,17 @@ import { codeNumberOf, formatCode } from "#app/lib/codes.ts";
 import type { Store } from "#app/store/store.ts";
 import type { CatalogueServices } from "../services.ts";
 
-/** The code that a new item of a kind would get now. The save assigns it, so that two admins never get the same one. */
+/** A preview: the save assigns the code, so that two admins never get the same one. */
 export async function nextCode({ store }: Pick<CatalogueServices, "store">, kind: Kind): Promise<string> {
   return formatCode(kind.codePrefix, await store.codes.peek(kind.type));
 }
 
-/** Takes the next code of a kind; only inside a transaction. */
+/** Only inside a transaction. */
 export async function takeCode(tx: Store, kind: Kind): Promise<string> {
   return formatCode(kind.codePrefix, await tx.codes.next(kind.type));
 }
 
-/**
- * Raises the counters past an imported code: the counter of its kind, and that of any other kind that would otherwise assign
- * the same code.
- */
+/** Raises the counter of the kind, and that of any other kind that would otherwise assign the same code. */
 export async function raiseCountersPast(tx: Store, kind: Kind, cId: string): Promise<void> {
   const number = codeNumberOf(cId);
   for (const each of KINDS) {

@@ -9,11 +9,11 @@ import type { Services } from "../services.ts";
 
 const SEASON_NUMBER = /^\d{1,9}$/;
 
-/** Where `/download/{id}` leads: to the stored link, or to the item's page, where a season is chosen first. */
+/** The stored link, or the item's page if it has several seasons. */
 export type DownloadTarget = { leadsTo: "link"; link: string } | { leadsTo: "chooser"; item: Item };
 
 /**
- * Where the Download button of an item leads: only ever to an address stored with the item.
+ * Only ever a stored address.
  * @throws {AppError} `item.not-found`, also for an item of a kind that is not public; `item.no-link`.
  */
 export async function readDownload(services: Pick<Services, "store">, id: string): Promise<DownloadTarget> {
@@ -23,11 +23,7 @@ export async function readDownload(services: Pick<Services, "store">, id: string
   return { leadsTo: "link", link: safeLink(first) };
 }
 
-/**
- * The stored link of one season.
- * @param season As it stands in the address.
- * @throws {AppError} `item.not-found`; `item.no-link` when the item has no such season.
- */
+/** @param season As written in the URL. @throws {AppError} `item.not-found`; `item.no-link` if the item has no such season. */
 export async function readSeasonLink(services: Pick<Services, "store">, id: string, season: string): Promise<string> {
   const { links } = await readLinks(services, id);
   const number = SEASON_NUMBER.test(season) ? Number(season) : null;

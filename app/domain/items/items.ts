@@ -8,18 +8,14 @@ import { takeCode } from "./codes.ts";
 import { publishItems } from "../events.ts";
 import { requireAdmin, type CatalogueServices, type EditingServices } from "../services.ts";
 
-/** @throws {AppError} `item.not-found` when there is none with this id, or it is of another kind. */
+/** @throws {AppError} `item.not-found`, also for an item of another kind. */
 export async function readItem({ store }: Pick<CatalogueServices, "store">, kind: Kind, id: string): Promise<Item> {
   const item = await store.items.get(id);
   if (item?.type !== kind.type) throw notFound();
   return item;
 }
 
-/**
- * Stores a new item under the next code of its kind.
- * @param input Checked by the kind's form or document schema.
- * @throws {AppError} `actor.not-admin`.
- */
+/** @param input Checked by the kind's form or document schema. @throws {AppError} `actor.not-admin`. */
 export async function createItem(services: EditingServices, kind: Kind, input: ItemInput): Promise<Item> {
   const { actor, store, events, now, newId } = services;
   requireAdmin(actor);
@@ -32,10 +28,7 @@ export async function createItem(services: EditingServices, kind: Kind, input: I
   return item;
 }
 
-/**
- * As `createItem`, under the id that a form was given with: a form that is sent twice makes one item. An id that another
- * item has meanwhile is replaced by a new one.
- */
+/** Idempotent: a form submitted twice with the same id creates one item. An id taken by another item is replaced. */
 export async function createItemOnce(services: EditingServices, kind: Kind, id: string, input: ItemInput): Promise<Item> {
   try {
     return await createItem({ ...services, newId: () => id }, kind, input);
@@ -50,20 +43,16 @@ function holds(stored: Item, kind: Kind, input: ItemInput): boolean {
   return stored.type === kind.type && isDeepStrictEqual(documentSchema(kind).parse(stored), documentSchema(kind).parse(input));
 }
 
-/** What a form hands in about a stored item. */
 export type ItemChange = {
-  /** The document the form was made for. */
   id: string;
-  /** `updatedAt` of the item as the form showed it. */
   basedOn: Date;
-  /** Checked by the kind's form schema. */
   input: ItemInput;
 };
 
 /**
- * Overwrites the fields of an item that are typed in; its code, downloads and time of creation stay.
- * @throws {AppError} `actor.not-admin`, `item.id-mismatch`, `item.not-found`; `item.conflict` when the item has been saved
- * since `basedOn`.
+ * Overwrites the editable fields; code, downloads and creation time stay.
+ * @throws {AppError} `actor.not-admin`, `item.id-mismatch`, `item.not-found`; `item.conflict` if the item was saved since
+ * `basedOn`.
  */
 export async function updateItem(
   { actor, store, events, now }: EditingServices,
@@ -82,7 +71,7 @@ export async function updateItem(
   return item;
 }
 
-/** Writes `input` over a stored item of the same kind, always with a later `updatedAt`; only inside a transaction. */
+/** Always sets a later `updatedAt`; only inside a transaction. */
 export async function replaceItem(tx: Store, stored: Item, input: ItemInput, now: Date): Promise<Item> {
   const { id, type, cId, downloads, createdAt } = stored;
   const updatedAt = new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));

@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 
 const MAX = 200;
 
-/** The genres that items carry, the most used first; at most 200. */
+/** Most used first, at most 200. */
 export async function knownGenres({ store }: Pick<Services, "store">): Promise<GenreLabel[]> {
   const genres = await store.genres.list();
   return genres.slice(0, MAX).map(({ slug, label }) => ({ slug, label }));

@@ -11,10 +11,9 @@ import type { Services } from "../services.ts";
 
 type StoreOnly = Pick<Services, "store">;
 
-/** At least 128 random bits in the letters of base64url. */
+/** At least 128 random bits in base64url. */
 const key = z.string("is missing").regex(/^[\w-]{22,64}$/, "is not 22 to 64 letters, digits, - and _");
 const halfSteps = "is not 0.5 to 5 in half steps";
-/** A form hands in a number as text. */
 const rating = z
   .union(
     [
@@ -31,10 +30,9 @@ const rating = z
 const given = z.object({ key, rating });
 const takenBack = z.object({ key });
 
-/** What a visitor gives an item: `key` is the secret by which the visitor's browser owns the rating. */
+/** `key` is the secret by which a browser owns its rating. */
 export type GivenRating = z.output<typeof given>;
 
-/** An item after a rating was given or taken back. */
 export type RatedItem = { item: Item; visitorRating: VisitorRating };
 
 /** @throws {AppError} `rating.invalid`. */
@@ -42,13 +40,13 @@ export function parseGivenRating(input: unknown): GivenRating {
   return parseWith(given, input, "rating.invalid");
 }
 
-/** The key in a request to take a rating back. @throws {AppError} `rating.invalid`. */
+/** @throws {AppError} `rating.invalid`. */
 export function parseRatingKey(input: unknown): string {
   return parseWith(takenBack, input, "rating.invalid").key;
 }
 
 /**
- * Rates an item of a kind that visitors rate; replaces the rating this key gave before.
+ * Replaces the rating this key gave before.
  * @throws {AppError} `item.not-found`, also for an item of a kind that is not public; `rating.not-taken`.
  */
 export async function rateItem(services: StoreOnly, id: string, { key: secret, rating: stars }: GivenRating): Promise<RatedItem> {
@@ -58,10 +56,7 @@ export async function rateItem(services: StoreOnly, id: string, { key: secret, r
   return { item, visitorRating };
 }
 
-/**
- * Takes back what this key gave; nothing happens where that is nothing.
- * @throws {AppError} as `rateItem`.
- */
+/** No effect if there is no rating. @throws {AppError} As `rateItem`. */
 export async function takeRatingBack(services: StoreOnly, id: string, secret: string): Promise<RatedItem> {
   const item = await readRatedItem(services, id);
   const visitorRating = await services.store.ratings.remove(id, ownerOf(id, secret));
@@ -78,7 +73,7 @@ async function readRatedItem(services: StoreOnly, id: string): Promise<Item> {
   return item;
 }
 
-/** Another hash for each item, so that nobody can read from the database what else the same visitor rated. */
+/** Hashed with the item's id, so that the database does not link a visitor's ratings. */
 function ownerOf(id: string, secret: string): string {
   return createHash("sha256").update(`${id} ${secret}`).digest("base64url");
 }

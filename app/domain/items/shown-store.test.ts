@@ -9,7 +9,6 @@ import { shownStore } from "./shown-store.ts";
 
 const HASH = "ab".repeat(32);
 
-/** Four uploads: one with a picture, one without, one that nobody has looked at, one that is not there. */
 async function addUploads({ files }: Store) {
   const [still, moving, unseen] = [await addFile(files), await addFile(files), await addFile(files)];
   await files.setPicture(still.sequence, HASH);

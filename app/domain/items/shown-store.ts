@@ -1,10 +1,7 @@
 import type { Store } from "#app/store/store.ts";
 import { withPictures, type Pictured } from "./with-pictures.ts";
 
-/**
- * The store as it is read for pages: where an item names an upload that was prepared, it stands with the picture of our own
- * instead, which pages offer in every width. What is not ready, or moves, is shown by its own address.
- */
+/** For pages: prepared uploads are replaced by rendered pictures in every width; other uploads keep their own address. */
 export function shownStore(store: Store): Store {
   const { items, lists, search, trash, files } = store;
   const all = async <T extends Pictured | null>(found: Promise<T[]>) => withPictures(files, await found);

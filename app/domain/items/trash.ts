@@ -5,7 +5,7 @@ import { publishItems, publishItemsGone } from "../events.ts";
 import { requireAdmin, type EditingServices, type Services } from "../services.ts";
 import { shownStore } from "./shown-store.ts";
 
-/** How long the trash keeps an item, in days. */
+/** In days. */
 export const TRASH_DAYS = 30;
 
 const TRASH_PAGE = 25;
@@ -13,9 +13,9 @@ const MAX_AT_ONCE = 500;
 const DAY_MS = 86_400_000;
 
 /**
- * Moves items out of the catalogue; those that are not there are passed over.
+ * Missing items are skipped.
  * @param ids At most 500.
- * @returns the ids that were moved: what an undo restores.
+ * @returns the ids that were trashed, for an undo.
  * @throws {AppError} `actor.not-admin`, `query.invalid`.
  */
 export async function trashItems({ actor, store, events, now }: EditingServices, ids: readonly string[]): Promise<string[]> {
@@ -25,12 +25,7 @@ export async function trashItems({ actor, store, events, now }: EditingServices,
   return moved;
 }
 
-/**
- * Moves items back into the catalogue as they were.
- * @param ids At most 500.
- * @returns the ids that were moved.
- * @throws {AppError} `actor.not-admin`, `query.invalid`.
- */
+/** @param ids At most 500. @returns the ids that were restored. @throws {AppError} `actor.not-admin`, `query.invalid`. */
 export async function restoreItems({ actor, store, events }: EditingServices, ids: readonly string[]): Promise<string[]> {
   requireAdmin(actor);
   const moved = await store.trash.restore(fewIds(ids));
@@ -38,12 +33,7 @@ export async function restoreItems({ actor, store, events }: EditingServices, id
   return moved;
 }
 
-/**
- * Deletes trashed items for good.
- * @param ids At most 500.
- * @returns how many were deleted.
- * @throws {AppError} `actor.not-admin`, `query.invalid`.
- */
+/** @param ids At most 500. @returns how many were deleted. @throws {AppError} `actor.not-admin`, `query.invalid`. */
 export async function deleteTrashed({ actor, store, events }: EditingServices, ids: readonly string[]): Promise<number> {
   requireAdmin(actor);
   const deleted = await store.trash.remove(fewIds(ids));
@@ -51,10 +41,7 @@ export async function deleteTrashed({ actor, store, events }: EditingServices, i
   return deleted;
 }
 
-/**
- * Deletes for good everything that lies in the trash now. @returns how many.
- * @throws {AppError} `actor.not-admin`.
- */
+/** Deletes what is in the trash at the time of the call. @returns how many. @throws {AppError} `actor.not-admin`. */
 export async function emptyTrash({ actor, store, events, now }: EditingServices): Promise<number> {
   requireAdmin(actor);
   const end = new Date(now().getTime() + 1);
@@ -67,10 +54,9 @@ export async function emptyTrash({ actor, store, events, now }: EditingServices)
   }
 }
 
-/** An item in the trash, and in how many days it is deleted for good. */
 export type DoomedItem = TrashedItem & { daysLeft: number };
 
-/** What was trashed last comes first, 25 a page. @throws {AppError} `actor.not-admin`, `cursor.invalid`. */
+/** Last trashed first, 25 a page. @throws {AppError} `actor.not-admin`, `cursor.invalid`. */
 export async function readTrash(
   { actor, store, now }: Pick<Services, "actor" | "store" | "now">,
   cursor: Cursor,
@@ -82,7 +68,7 @@ export async function readTrash(
   return { ...page, items: page.items.map((item) => ({ ...item, daysLeft: daysLeft(item) })) };
 }
 
-/** Deletes for good what has lain in the trash for 30 days. @returns how many. @throws {AppError} `actor.not-admin`. */
+/** Deletes what was trashed at least 30 days ago. @returns how many. @throws {AppError} `actor.not-admin`. */
 export async function sweepTrash({ actor, store, events, now }: Omit<EditingServices, "newId">): Promise<number> {
   requireAdmin(actor);
   const deleted = await store.trash.sweep(new Date(now().getTime() - TRASH_DAYS * DAY_MS));
@@ -90,7 +76,7 @@ export async function sweepTrash({ actor, store, events, now }: Omit<EditingServ
   return deleted;
 }
 
-/** @throws {AppError} `query.invalid` for more ids than can be worked on at once. */
+/** @throws {AppError} `query.invalid` for more than 500 ids. */
 export function fewIds(ids: readonly string[]): string[] {
   const different = [...new Set(ids)];
   if (different.length <= MAX_AT_ONCE) return different;

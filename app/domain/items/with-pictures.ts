@@ -3,10 +3,9 @@ import { FALLBACK, picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import type { FilePictureStore } from "#app/store/file-store.ts";
 
-/** What of an item names pictures; lists know some of it. */
 export type Pictured = Partial<Pick<Item, "thumbnailUrl" | "bannerUrl" | "screenshots" | "cast">>;
 
-/** The items with the pictures of our own in place of the uploads that they were made of; at most one query a bucket. */
+/** Replaces uploads by their rendered pictures, with at most one query per bucket. */
 export async function withPictures<T extends Pictured | null>(files: FilePictureStore, items: readonly T[]): Promise<T[]> {
   const addresses = new Set<string>();
   for (const item of items) if (item) readdressed(item, (address) => (addresses.add(address), address));
@@ -15,7 +14,6 @@ export async function withPictures<T extends Pictured | null>(files: FilePicture
   return items.map((item) => item && readdressed(item, (address) => pictures.get(address) ?? address));
 }
 
-/** The addresses of pictures by the addresses of the uploads. */
 async function picturesOf(files: FilePictureStore, addresses: readonly string[]): Promise<Map<string, string>> {
   const named = addresses.flatMap((address) => {
     const file = storedFileOf(address);
@@ -35,7 +33,6 @@ async function picturesOf(files: FilePictureStore, addresses: readonly string[])
   return found;
 }
 
-/** A copy with other addresses; what the item lacks stays missing. */
 function readdressed<T extends Pictured>(item: T, shown: (address: string) => string): T {
   const { thumbnailUrl, bannerUrl, screenshots, cast } = item;
   return {

@@ -12,30 +12,24 @@ import type { Services } from "../services.ts";
 import { fillTrendingNow } from "./trending.ts";
 
 const HOME_ITEMS = 5;
-/** Of how many of each kind the home page knows when they were added. */
+/** The home page gets the times of this many items of each kind. */
 export const NEWEST_KNOWN = 25;
 const NEW_RELEASES = 5;
 const MORE_LIKE_THIS = 10;
 
-/** The newest items of one kind, newest first, and when the newest 25 were added. */
 export type HomeSection = { type: ItemType; items: ItemSummary[]; added: Date[] };
 
-/** What a category page shows; a list that nobody filled is empty. */
 export type CategoryPage = {
   type: ItemType;
   banners: Item[];
   trending: ItemSummary[];
   newReleases: ItemSummary[];
-  /** Must-Watch or Must-Try, whichever the kind has. */
   must: Item[];
-  /** The five fixed genres, each with an item that stands for it. */
   covers: GenreCover[];
-  /** The genres that items of this kind carry, most used first. */
   genres: GenreCount[];
   explore: ListView;
 };
 
-/** A section for each public kind, empty ones included. */
 export async function readHome(services: Pick<Services, "store">): Promise<HomeSection[]> {
   const kinds = await publicKinds(services);
   return Promise.all(
@@ -46,7 +40,6 @@ export async function readHome(services: Pick<Services, "store">): Promise<HomeS
   );
 }
 
-/** @throws {AppError} `cursor.invalid`. */
 export async function readCategory(
   services: Pick<Services, "store" | "now">,
   kind: Kind,
@@ -73,12 +66,11 @@ export async function readCategory(
   };
 }
 
-/** What is most like an item, at most ten. */
+/** At most ten. */
 export function readMoreLikeThis({ store }: Pick<Services, "store">, { id }: Pick<Item, "id">): Promise<ItemSummary[]> {
   return store.items.similar(id, MORE_LIKE_THIS);
 }
 
-/** The items in the slots of a kind's lists, in the order of the slots; null where no item has the code. */
 async function readLists(services: Pick<Services, "store">, kind: Kind): Promise<Partial<Record<ListName, (Item | null)[]>>> {
   const customization = (await readCustomization(services, kind)) ?? {};
   const names = Object.keys(kind.lists) as ListName[];

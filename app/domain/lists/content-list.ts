@@ -21,7 +21,6 @@ import { shownStore } from "../items/shown-store.ts";
 
 const PAGE = 25;
 const MAX_GENRE_LENGTH = 80;
-/** Always offered (docs/product.md 55). */
 const USUAL_GENRES = splitGenres("Crime, Sci - Fi, Adventure");
 const SORT_BY: Record<ContentColumn, ItemSort> = { id: "code", name: "title", year: "released", downloads: "downloads" };
 
@@ -29,10 +28,7 @@ const CODE_PREFIXES = KINDS.map(({ codePrefix }) => codePrefix);
 
 type ContentServices = Pick<CatalogueServices, "actor" | "store">;
 
-/**
- * Reads the parameters of the content list; unknown kinds and orders are ignored, a genre that nobody knows finds nothing.
- * @throws {AppError} `query.invalid` when a page is to start in two places.
- */
+/** Ignores unknown kinds and sorts; an unknown genre finds nothing. @throws {AppError} `query.invalid` for two cursors. */
 export function parseContentQuery(params: URLSearchParams): ContentQuery {
   const cursor = parseCursor(params);
   const page = Number(params.get("page"));
@@ -46,10 +42,7 @@ export function parseContentQuery(params: URLSearchParams): ContentQuery {
   };
 }
 
-/**
- * One page of all items, including software and others that visitors do not see; 25 a page.
- * @throws {AppError} `actor.not-admin`, `cursor.invalid`.
- */
+/** Includes kinds that are not public; 25 a page. @throws {AppError} `actor.not-admin`, `cursor.invalid`. */
 export async function readContentList({ actor, store }: ContentServices, query: ContentQuery): Promise<ContentList> {
   requireAdmin(actor);
   const { text, order, cursor } = query;
@@ -75,7 +68,7 @@ function filterOf({ text, type, genre }: ContentQuery): ItemFilter {
   };
 }
 
-/** By the counters of the catalogue; null where text narrows the list, which no counter knows. */
+/** From the catalogue's counters; null for a text search, which has none. */
 async function countExactly(store: Store, { text, type, genre }: ContentQuery): Promise<Total | null> {
   if (text) return null;
   if (!genre) return { count: await store.counts.items(type ?? undefined), exact: true };
@@ -89,7 +82,6 @@ async function genresToChoose(store: Store, chosen: GenreLabel | null): Promise<
   return [...once.values()].toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 }
 
-/** As the address tells, as far as it can be. */
 function pageNumber({ page }: ContentQuery, { next, previous }: ContentList["page"], pages: number): number {
   if (!previous) return 1;
   return next ? Math.min(Math.max(page, 2), Math.max(pages, 2)) : Math.max(page, 2);

@@ -10,24 +10,21 @@ import { parseWith } from "../parse.ts";
 import { requireAdmin, type CatalogueServices } from "../services.ts";
 import { shownStore } from "../items/shown-store.ts";
 
-/** What the slots of a kind are filled with, and what is needed to fill them anew. */
 export type SlotsForm = {
   codes: SlotCodes;
-  /** The state that a change is based on: the same text for the same document. */
+  /** A fingerprint of the document the form shows. */
   basedOn: string;
-  /** How many items the kind has: as many slots of each list are required. */
+  /** Each list requires as many slots, up to its size. */
   itemCount: number;
-  /** The items that have the codes, in no order; a code that no item has is missing. */
   items: ItemSummary[];
 };
 
-/** The customization document of a kind; null when none has been saved. */
 export function readCustomization({ store }: Pick<CatalogueServices, "store">, kind: Kind): Promise<Customization | null> {
   return store.customization.get(kind.customizationKey);
 }
 
 /**
- * Overwrites the customization document of a kind. A code that no item has is kept: its item may be restored.
+ * Keeps codes without an item, which may be restored later.
  * @param customization Checked by the kind's customization schema: each code once a list.
  * @throws {AppError} `actor.not-admin`, `customization.invalid` for the code of an item of another kind.
  */
@@ -43,7 +40,6 @@ export async function saveCustomization(
   });
 }
 
-/** @throws {AppError} `actor.not-admin`. */
 export async function readSlots({ actor, store }: CatalogueServices, kind: Kind): Promise<SlotsForm> {
   requireAdmin(actor);
   const stored = await store.customization.get(kind.customizationKey);
@@ -52,17 +48,17 @@ export async function readSlots({ actor, store }: CatalogueServices, kind: Kind)
   return { codes, basedOn: stateOf(stored), itemCount, items };
 }
 
-/** The items of a kind that have one of the codes. @throws {AppError} `actor.not-admin`. */
+/** @throws {AppError} `actor.not-admin`. */
 export async function readSlotItems({ actor, store }: CatalogueServices, kind: Kind, codes: SlotCodes): Promise<ItemSummary[]> {
   requireAdmin(actor);
   return itemsWith(store, kind, codes);
 }
 
 /**
- * Fills the slots of a kind. A code that no item has may stay where it was, but may not be added.
+ * A code without an item may stay in its list, but not be added.
  * @param basedOn As it was read with the slots.
- * @throws {AppError} `actor.not-admin`; `customization.conflict` when another admin saved in between; `customization.invalid`
- * with the slots that are empty, used twice or hold a code that no item of the kind has.
+ * @throws {AppError} `actor.not-admin`; `customization.conflict` if another admin saved in between; `customization.invalid` with
+ * each slot that is empty, duplicate or holds a code that no item of the kind has.
  */
 export async function fillSlots(
   { actor, store }: CatalogueServices,

@@ -5,10 +5,7 @@ import { decadeOf, formatYears, parseYears } from "#app/lib/time/year-spans.ts";
 
 const NONE = { count: 0, exact: true };
 
-/**
- * The values to choose from as they are shown: whatever is chosen is among them, since a form that leaves it out would drop
- * it; else only what would leave something.
- */
+/** Includes the chosen values, which a submitted form would otherwise drop; of the rest, only those that match something. */
 export function groupsOf(facets: Facets, choices: readonly Choice[]): FacetGroup[] {
   const ofKey = (wanted: FacetName) => choices.filter(({ key }) => key === wanted);
   const genres = facets.genres.map((genre) => ({ ...genre, value: genre.label }));
@@ -21,7 +18,7 @@ export function groupsOf(facets: Facets, choices: readonly Choice[]): FacetGroup
   return groups.filter(({ values }) => values.length > 0);
 }
 
-/** A value that is empty, as the language of a silent film, stands in no address. */
+/** An empty value, such as the language of a silent film, cannot be written in a URL. */
 function withChosen(offered: readonly Facet[], chosen: readonly Choice[]): FacetValue[] {
   const isChosen = (value: string) => chosen.some((choice) => choice.value === value);
   const listed = offered
@@ -31,7 +28,7 @@ function withChosen(offered: readonly Facet[], chosen: readonly Choice[]): Facet
   return [...listed, ...missing.map(({ value, label }) => ({ value, label, total: NONE, isChosen: true, parts: [] }))];
 }
 
-/** Each with its years, where it or one of them is chosen. */
+/** A decade lists its years when it or one of them is chosen. */
 function decadesOf({ decades, years }: Facets, chosen: readonly Choice[]): FacetValue[] {
   const isYear = ({ value }: Choice) => parseYears(value)?.from === parseYears(value)?.to;
   const single = withChosen(years, chosen.filter(isYear));

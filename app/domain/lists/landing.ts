@@ -10,13 +10,10 @@ const ON_THE_WALL = 24;
 
 type StoreOnly = Pick<Services, "store">;
 
-/** A genre with the item that stands for it; null while no item that may has the genre and a picture. */
+/** Null while no item has both the genre and a picture. */
 export type GenreCover = { genre: string; item: ItemSummary | null };
 
-/**
- * The five genres of the home page and the category pages, each with a different item where there are enough.
- * @param type The kind whose items may stand for them; those of every public kind where it is missing.
- */
+/** The five fixed genres, with different items as far as possible. @param type All public kinds if missing. */
 export async function readGenreCovers(services: StoreOnly, type?: ItemType): Promise<GenreCover[]> {
   const types = type ? [type] : (await publicKinds(services)).map((kind) => kind.type);
   const candidates = await Promise.all(FIXED_GENRES.map((genre) => bestRated(services, genre, types)));
@@ -28,7 +25,7 @@ export async function readGenreCovers(services: StoreOnly, type?: ItemType): Pro
   });
 }
 
-/** Pictures for the wall behind the hero: the newest items' thumbnails, one of each public kind in turn, at most 24. */
+/** The newest thumbnails for the hero's background, alternating between the public kinds; at most 24. */
 export async function readWall(services: StoreOnly): Promise<string[]> {
   const kinds = await publicKinds(services);
   const newest = await Promise.all(kinds.map(({ type }) => services.store.items.newest(type, ON_THE_WALL)));
@@ -46,7 +43,7 @@ async function bestRated({ store }: StoreOnly, genre: string, types: readonly It
   return items;
 }
 
-/** A poster tells more than a still, and an item more whose first genre this is; the best rated of equals. */
+/** Prefers unused items, then those with a thumbnail, then those whose first genre matches; of equals the best rated. */
 function mostTelling(items: readonly ItemSummary[], slug: string, taken: ReadonlySet<string>): ItemSummary | null {
   const worth = ({ id, bannerUrl, thumbnailUrl, genre }: ItemSummary) => {
     if (!bannerUrl && !thumbnailUrl) return 0;

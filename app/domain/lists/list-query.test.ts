@@ -94,7 +94,6 @@ describe("an address of a list", () => {
   });
 });
 
-/** The values of one choice have no order. */
 function inAnyOrder(query: ListQuery) {
   const sorted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted();
   return Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? sorted(value) : value]);

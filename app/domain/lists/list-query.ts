@@ -9,29 +9,22 @@ import { slugOf, type GenreLabel } from "#app/lib/text/text.ts";
 import { decadeOf, parseYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import { cleanText } from "../clean-text.ts";
 
-/** In characters. */
 export const MAX_SEARCH_LENGTH = 200;
-/** As long as an item may store a genre, a language or a name. */
 const MAX_NAME_LENGTH = 1000;
 const MAX_CHOICES = 20;
 
-/** A name as typed and the slug that identifies whom it names. */
 export type PersonLabel = { slug: string; label: string };
 
-/** What an address asks of a list. */
 export type ListQuery = {
-  /** To be found in titles; "" for every title. */
   text: string;
   types: ItemType[];
   genres: GenreLabel[];
-  /** A year stands in place of its decade. */
   years: YearSpan[];
   people: PersonLabel[];
   sort: ListSort;
   cursor: Cursor;
 } & ByTextFacet<string[]>;
 
-/** Everything, from the newest on. */
 export const WHOLE_LIST: ListQuery = {
   text: "",
   types: [],
@@ -44,9 +37,8 @@ export const WHOLE_LIST: ListQuery = {
 };
 
 /**
- * Reads the parameters of a list. Unknown keys, kinds, orders and what is no year or text are ignored; genres, people and
- * texts that no item has are left in, and find nothing.
- * @throws {AppError} `query.invalid` for more than 20 choices, or when a page is to start in two places.
+ * Ignores what is unknown or malformed. Unknown genres, people and texts stay, and match nothing.
+ * @throws {AppError} `query.invalid` for more than 20 choices, or two cursors.
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const chosen = (name: FacetName) => params.getAll(name).filter(Boolean);
@@ -66,12 +58,10 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-/** What is searched for, in one line of at most 200 characters. */
 export function parseSearchText(params: URLSearchParams): string {
   return cleanText(params.get("q") ?? "", MAX_SEARCH_LENGTH);
 }
 
-/** The order of a list that nobody chose one for. */
 export function defaultSort(text: string): ListSort {
   return text === "" ? "newest" : "relevance";
 }
@@ -81,7 +71,7 @@ function sortOf(name: string | null, text: string): ListSort {
   return sort && (sort !== "relevance" || text !== "") ? sort : defaultSort(text);
 }
 
-/** @throws {AppError} `query.invalid` when a page is to start in two places. */
+/** @throws {AppError} `query.invalid` for two cursors. */
 export function parseCursor(params: URLSearchParams): Cursor {
   const after = params.get("after");
   const before = params.get("before");
@@ -89,13 +79,12 @@ export function parseCursor(params: URLSearchParams): Cursor {
   return after ? { after } : before ? { before } : null;
 }
 
-/** Each once and as it was typed, for items store it so: "English,  Hindi ". */
+/** Verbatim, since items are stored that way: "English,  Hindi ". */
 function textsOf(texts: readonly string[]): string[] {
   const isStorable = (text: string) => text.trim() !== "" && text.length <= MAX_NAME_LENGTH && isStorableText(text);
   return [...new Set(texts.filter(isStorable))];
 }
 
-/** Each by its slug, once; text that names nothing is left out. */
 function labelsOf(names: readonly string[]): GenreLabel[] {
   const bySlug = new Map<string, GenreLabel>();
   for (const name of names) {
@@ -106,7 +95,6 @@ function labelsOf(names: readonly string[]): GenreLabel[] {
   return [...bySlug.values()];
 }
 
-/** Who chooses a year after its decade means the year alone. */
 function withoutWiderSpans(spans: readonly YearSpan[]): YearSpan[] {
   const isYear = ({ from, to }: YearSpan) => from === to;
   const years = [...new Set(spans.filter(isYear).map(({ from }) => from))];

@@ -19,7 +19,6 @@ async function addFilms(store: Store, films: readonly Partial<NewItem>[]) {
 
 const ofYear = (year: number) => ({ releasedYear: String(year) });
 
-/** The values of one group as "label total", the chosen ones marked, their parts behind them. */
 function offered(groups: readonly FacetGroup[], key: FacetName): string[] {
   const shown = ({ label, total, isChosen, parts }: FacetGroup["values"][number]): string =>
     `${isChosen ? "*" : ""}${label} ${total.count}${parts.length > 0 ? `: ${parts.map(shown).join(", ")}` : ""}`;

@@ -13,8 +13,8 @@ const PAGE = 35;
 type StoreOnly = Pick<Services, "store">;
 
 /**
- * One page of everything of some kinds, as somebody narrowed and ordered it, with what it can be narrowed by further.
- * @param types The kinds that may be shown; what a query names besides is left out.
+ * One page of the items of `types`, with the facets that narrow it further.
+ * @param types The kinds that may be shown; others in the query are ignored.
  * @throws {AppError} `cursor.invalid`.
  */
 export async function readList({ store }: StoreOnly, types: readonly ItemType[], query: ListQuery): Promise<ListView> {
@@ -29,10 +29,7 @@ export async function readList({ store }: StoreOnly, types: readonly ItemType[],
   return { text, choices, sort, defaultSort: defaultSort(text), groups, page, isFuzzy, cursor };
 }
 
-/**
- * The newest of a list that somebody narrowed, whatever its order, with the names of what narrows it.
- * @param limit 1 to 100.
- */
+/** Newest first, whatever the query's sort. @param limit 1 to 100. */
 export async function readNewest(
   { store }: StoreOnly,
   types: readonly ItemType[],
@@ -48,7 +45,6 @@ export async function readNewest(
   return { text: query.text, choices, items };
 }
 
-/** Which of several kinds somebody chose; where there is one kind there is nothing to choose. */
 function chosenOf(types: readonly ItemType[], query: ListQuery): ItemType[] {
   return types.length > 1 ? types.filter((type) => query.types.includes(type)) : [];
 }
@@ -60,7 +56,6 @@ function filterOf(query: ListQuery, among: readonly ItemType[]): ItemFilter {
   return { types, genres: slugs(genres), years, people: slugs(people), ...texts, text: text || undefined, among };
 }
 
-/** Genres and people by the names they have here; those that nobody knows as they were typed. */
 async function readChoices({ store }: StoreOnly, query: ListQuery): Promise<Choice[]> {
   const { types, genres, years, people } = query;
   const named = async (key: "genre" | "person", label: string, known: Promise<string | null>) => {

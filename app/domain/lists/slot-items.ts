@@ -8,7 +8,7 @@ const OFFERED = 10;
 const MAX_TEXT_LENGTH = 200;
 
 /**
- * Up to ten items of a kind for what was typed: the one with this code, then those found by title; for empty text the newest.
+ * At most ten items: the one with this code, then matches by title; the newest for empty text.
  * @throws {AppError} `actor.not-admin`.
  */
 export async function findForSlot({ actor, store }: CatalogueServices, kind: Kind, text: string): Promise<ItemSummary[]> {

@@ -9,7 +9,6 @@ import { WHOLE_LIST } from "./list-query.ts";
 const TODAY = "2026-03-10";
 const now = () => new Date(`${TODAY}T23:59:59Z`);
 
-/** Films of which each had more visitors today than the one before. */
 async function addTrending(store: Store, number: number): Promise<Item[]> {
   const films = Array.from({ length: number }, () => buildItem("movie"));
   const added = await store.transaction(async (tx) => {

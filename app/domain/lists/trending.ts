@@ -4,9 +4,8 @@ import { dayOf } from "#app/lib/time/days.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Trending Now: the items in the admin's slots. A slot without an item gets the one with the most momentum that is not shown
- * yet; when none is left, the slot is dropped.
- * @param chosen The items in the admin's slots, in order; null for a code that no item has.
+ * Fills empty slots with the items of the most momentum that are not shown yet; drops the slots that remain empty.
+ * @param chosen The items in the admin's slots, in order; null for a code without an item.
  */
 export async function fillTrendingNow(
   { store, now }: Pick<Services, "store" | "now">,

@@ -6,17 +6,14 @@ import type { Services } from "../services.ts";
 
 const MAX_IDS = 100;
 
-/**
- * Reads `ids` of an address, parted by commas; what cannot be an id is ignored, for no item has it.
- * @throws {AppError} `query.invalid` for more than 100.
- */
+/** Reads comma-separated `ids`; ignores malformed ones. @throws {AppError} `query.invalid` for more than 100. */
 export function parseIds(params: URLSearchParams): string[] {
   const ids = new Set((params.get("ids") ?? "").split(",", MAX_IDS + 1));
   if (ids.size > MAX_IDS) throw new AppError("query.invalid", `At most ${MAX_IDS} items can be asked for at once.`);
   return [...ids].filter(isDocumentId);
 }
 
-/** What visitors may see of the items with these ids now, in the order of `ids`; the others are not in the catalogue. */
+/** In the order of `ids`, without items that are not public. */
 export async function readListed(services: Pick<Services, "store">, ids: readonly string[]): Promise<ItemSummary[]> {
   const types = new Set((await publicKinds(services)).map(({ type }) => type));
   const items = await services.store.items.byIds(ids);

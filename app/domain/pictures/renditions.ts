@@ -13,12 +13,12 @@ import { openFile } from "../files/files.ts";
 import type { Services } from "../services.ts";
 import { isPicture } from "../files/uploaded-pictures.ts";
 
-/** The format a file is shown in where nobody asks for another: its own by its name, else JPEG; PNG for what is no picture. */
+/** The format its name says, else JPEG; PNG for a file that is not a picture. */
 export function defaultFormat(file: StoredFile): RenditionFormat {
   return isPicture(file) ? (FORMATS_BY_NAME.get(extensionOf(file.name)) ?? "jpg") : "png";
 }
 
-/** A complete file as it is asked for; null when that has to be rendered. Read or cancel the body. */
+/** The file itself or a cached rendition; null if it has to be rendered. Read or cancel the body. */
 export function findRendition(
   { renditions }: Pick<Services, "renditions">,
   file: StoredFile,
@@ -30,9 +30,9 @@ export function findRendition(
 type RenderServices = Pick<Services, "actor" | "renditions" | "blobs">;
 
 /**
- * How much work it is to render, in megapixels.
- * @throws {AppError} `rendition.unreadable`, `rendition.too-large`, `picture.busy`, `picture.cancelled`; `file.not-found` when it was
- * deleted since it was read.
+ * The cost of rendering, in megapixels.
+ * @throws {AppError} `rendition.unreadable`, `rendition.too-large`, `picture.busy`, `picture.cancelled`; `file.not-found` if it
+ * was deleted since it was read.
  */
 export function estimateRendition(
   services: RenderServices,
@@ -45,7 +45,7 @@ export function estimateRendition(
 }
 
 /**
- * Renders it; a sheet of paper for what is no picture. Visitors wait behind admins and programs.
+ * Renders a placeholder for a file that is not a picture. Visitors queue behind admins and programs.
  * @throws {AppError} As `estimateRendition`.
  */
 export function drawRendition(

@@ -12,15 +12,11 @@ import type { Services } from "../services.ts";
 
 const VERSION_LENGTH = 12;
 
-/**
- * The address of the picture that we draw for where an item's page is shared; another one whenever the picture is. Null for
- * an item whose picture lies elsewhere: that is shared as it is, because it is not fetched.
- */
+/** Changes whenever the picture does. Null for an item whose picture is on another site: that one is shared as it is. */
 export function sharePathOf(item: Item): string | null {
   return isElsewhere(bannerPicture(item)) ? null : addressOf(item);
 }
 
-/** A shared picture: what it shows, or where it is now when it is asked for by an address of before. */
 export type SharedPicture = { card: ShareCard } | { movedTo: string };
 
 /** @throws {AppError} `item.not-found`, also for an item of a kind that is not public. */

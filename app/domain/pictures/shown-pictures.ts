@@ -7,7 +7,6 @@ import type { CategoryPage, HomeSection } from "../lists/browse.ts";
 import type { GenreCover } from "../lists/landing.ts";
 import type { Services } from "../services.ts";
 
-/** The addresses of the pictures that a row or a grid of cards shows; "" where an item has none. */
 export function cardPictures(items: readonly ItemSummary[], shape: Kind["thumbnail"]): string[] {
   return items.map((item) => cardPicture(item, shape));
 }
@@ -16,7 +15,6 @@ export function homePictures(sections: readonly HomeSection[]): string[] {
   return sections.flatMap(({ type, items }) => cardPictures(items, kindOf(type).thumbnail));
 }
 
-/** Those of the banners, and those of the cards in the order of the page. */
 export function categoryPictures(page: CategoryPage): { banners: string[]; cards: string[] } {
   const { thumbnail } = kindOf(page.type);
   const cards = [
@@ -28,14 +26,12 @@ export function categoryPictures(page: CategoryPage): { banners: string[]; cards
   return { banners: page.banners.map(bannerPicture), cards };
 }
 
-/** The banner, the screenshots and the faces of an item's page, and the cards of what is like it. */
 export function itemPictures(item: Item, similar: readonly ItemSummary[]): string[] {
   const screenshots = item.screenshots.map(({ screenshotUrl }) => screenshotUrl);
   const faces = item.cast.map(({ imageUrl }) => imageUrl);
   return [bannerPicture(item), ...screenshots, ...faces, ...cardPictures(similar, kindOf(item.type).thumbnail)];
 }
 
-/** Those of what a search found and of the genres to begin with. */
 export function searchPictures(items: readonly ItemSummary[], covers: readonly GenreCover[]): string[] {
   return [...cardPictures(items, "poster"), ...coverPictures(covers)];
 }
@@ -47,7 +43,6 @@ function coverPictures(covers: readonly GenreCover[]): string[] {
   );
 }
 
-/** The previews of pictures of our own; a picture from elsewhere has none. */
 export async function readPreviews({ pictures }: Pick<Services, "pictures">, addresses: readonly string[]): Promise<Previews> {
   const hashes = new Set(addresses.flatMap((address) => parsePicturePath(address)?.hash ?? []));
   const found = await Promise.all([...hashes].map(async (hash) => [hash, await pictures.preview(hash)] as const));

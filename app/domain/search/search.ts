@@ -9,10 +9,9 @@ import type { Services } from "../services.ts";
 
 const SUGGESTIONS = 10;
 
-/** An item for what somebody is typing, its name with what was typed marked. */
 export type SuggestedItem = { item: ItemSummary; nameParts: NamePart[] };
 
-/** The ten best items for what was typed so far; nothing for empty text. */
+/** At most ten; none for empty text. */
 export async function suggest(services: Pick<Services, "store">, text: string): Promise<SuggestedItem[]> {
   const typed = cleanText(text, MAX_SEARCH_LENGTH);
   if (typed === "") return [];
@@ -21,10 +20,7 @@ export async function suggest(services: Pick<Services, "store">, text: string): 
   return items.map((item) => ({ item, nameParts: matchedParts(item.itemName, typed) }));
 }
 
-/**
- * One page of what a search finds in all public kinds.
- * @throws {AppError} `cursor.invalid`.
- */
+/** @throws {AppError} `cursor.invalid`. */
 export async function search(services: Pick<Services, "store">, query: ListQuery): Promise<ListView> {
   const kinds = await publicKinds(services);
   return readList(

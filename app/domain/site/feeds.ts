@@ -10,10 +10,8 @@ const ENTRIES = 50;
 
 type StoreOnly = Pick<Services, "store">;
 
-/** What a feed reader gets: the items that were added last, newest first, and what they are narrowed to. */
 export type Feed = { text: string; choices: readonly Choice[]; items: Item[] };
 
-/** The newest of everything that is public, as somebody narrowed it. */
 export async function readFeed(services: StoreOnly, query: ListQuery): Promise<Feed> {
   const kinds = await publicKinds(services);
   return feedOf(
@@ -23,7 +21,6 @@ export async function readFeed(services: StoreOnly, query: ListQuery): Promise<F
   );
 }
 
-/** The newest of one kind, as somebody narrowed it. */
 export function readKindFeed(services: StoreOnly, { type }: Kind, query: ListQuery): Promise<Feed> {
   return feedOf(services, [type], query);
 }

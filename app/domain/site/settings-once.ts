@@ -1,6 +1,6 @@
 import type { SiteSettings, Store } from "#app/store/store.ts";
 
-/** The store as one request is given it: the settings are read once, until the request changes them. */
+/** Caches the settings for one request, until the request changes them. */
 export function settingsOnce(store: Store): Store {
   let settings: Promise<SiteSettings> | null = null;
   return {

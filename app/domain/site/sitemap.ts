@@ -4,19 +4,17 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { publicKinds } from "../kinds.ts";
 import type { Services } from "../services.ts";
 
-/** As many as a sitemap should hold (flathub's are as large). */
+/** Small enough for search engines, which accept 50,000 (flathub's are as large). */
 const ITEMS_PER_PART = 5000;
 const MAX_GENRES = 500;
 
 type StoreOnly = Pick<Services, "store">;
 
-/** A part of the sitemap that holds something, and when that was last edited. */
 export type SitemapPart = { part: number; updatedAt: Date };
 
-/** A public kind and its genres, most used first. */
 export type KindPages = { kind: Kind; genres: GenreCount[] };
 
-/** The parts that hold public items. Others have their turn after each: with a million items there are 200. */
+/** Only parts with items. Yields after each part: a million items make 200. */
 export async function readSitemapParts(services: StoreOnly): Promise<SitemapPart[]> {
   const { addresses } = services.store;
   const [types, last] = await Promise.all([publicTypes(services), addresses.lastPart(ITEMS_PER_PART)]);
@@ -29,12 +27,11 @@ export async function readSitemapParts(services: StoreOnly): Promise<SitemapPart
   return parts;
 }
 
-/** The public items of a part, at most 5,000; none for a part that is not there. */
 export async function readSitemapPart(services: StoreOnly, part: number): Promise<ItemAddress[]> {
   return services.store.addresses.part(await publicTypes(services), { number: part, size: ITEMS_PER_PART });
 }
 
-/** The pages of lists that search engines may know: each public kind and its 500 most used genres. */
+/** Each public kind with its 500 most used genres. */
 export async function readListPages(services: StoreOnly): Promise<KindPages[]> {
   const kinds = await publicKinds(services);
   return Promise.all(

@@ -6,17 +6,13 @@ import { sideBySide } from "./side-by-side.ts";
 
 const READ_AT_ONCE = 4;
 
-/** A file of both sides, read whole: its SHA-256 in hex, null where there is none. */
 export type ComparedFile = { key: string; from: string | null; to: string | null };
 
 type CompareOptions = {
-  /** Copies the files that differ anew, and reads them again. */
   repair: boolean;
-  /** Hears what is read of the source. */
   watch: ByteWatch;
 };
 
-/** Reads every file of both sides. */
 export function compareFiles(sides: FileSides, { repair, watch }: CompareOptions): AsyncGenerator<ComparedFile> {
   return sideBySide(withoutMark(pairedKeys(sides.from, sides.to)), READ_AT_ONCE, async (pair) => {
     const compared = await compare(sides, pair, watch);

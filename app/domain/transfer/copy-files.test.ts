@@ -29,7 +29,6 @@ afterEach(() => stack.disposeAsync());
 let passed: number;
 const watch = (bytes: number) => void (passed += bytes);
 const put = (blobs: Blobs, key: string, content: string) => blobs.put(key, new Blob([content]).stream(), MAX);
-/** As if it had lain there for long. */
 async function putLongAgo(key: string, content: string) {
   await put(from, key, content);
   await utimes(path.join(folder, "kept", key), LONG_AGO, LONG_AGO);

@@ -6,24 +6,21 @@ import { sideBySide } from "./side-by-side.ts";
 
 const COPIED_AT_ONCE = 4;
 
-/** Where files come from and where they go. */
 export type FileSides = { from: Blobs; to: Blobs };
 
-/** Hears of bytes as they pass. */
 export type ByteWatch = (bytes: number) => void;
 
-/** What was done about one file; `size` is of the source, 0 where it has none. */
 export type FileStep = { key: string; size: number; done: "kept" | "copied" | "removed" };
 
 /**
- * Makes the files of the target those of the source. What has the same size and was written since is taken for copied
- * already, so that a run that was ended goes on. Uploads that have not ended stay behind.
+ * Mirrors the source. A file of the same size that was written later than the source's counts as copied, so that an interrupted
+ * run resumes. Unfinished uploads are not copied.
  */
 export function copyFiles(sides: FileSides, watch: ByteWatch): AsyncGenerator<FileStep> {
   return sideBySide(withoutMark(pairedKeys(sides.from, sides.to)), COPIED_AT_ONCE, (pair) => copyPair(sides, pair, watch));
 }
 
-/** Copies a file as it is when this returns; one that goes meanwhile goes from the target too. */
+/** Copies again if the source changed during the copy; deletes the file from the target if it is gone from the source. */
 export async function copyFile({ from, to }: FileSides, key: string, watch: ByteWatch): Promise<"copied" | "removed"> {
   for (;;) {
     const blob = await openOrNull(from, key);
@@ -41,7 +38,6 @@ export async function* withoutMark(pairs: AsyncIterable<PairedKey>): AsyncGenera
   for await (const pair of pairs) if (pair.key !== COPY_MARK) yield pair;
 }
 
-/** Passes bytes on as they are. */
 export function watched(watch: ByteWatch): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(bytes, controller) {

@@ -3,14 +3,13 @@ import type { Blobs } from "#app/blobs/blobs.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 
-/** The key under which files are marked as the copy of others. */
 export const COPY_MARK = "copied-from";
 
 const MAX_NAME_LENGTH = 10_000;
 
 /**
- * Marks files as the copy of those that are called `source`.
- * @param replace Also where there are other files.
+ * Marks the blobs as a copy of `source`.
+ * @param replace Also over files that are not a copy of it.
  * @throws {AppError} `transfer.foreign-target`.
  */
 export async function markFiles(to: Blobs, source: string, { replace }: { replace: boolean }): Promise<void> {
@@ -21,7 +20,7 @@ export async function markFiles(to: Blobs, source: string, { replace }: { replac
   await to.put(COPY_MARK, new Response(source).body ?? new ReadableStream(), MAX_NAME_LENGTH);
 }
 
-/** Before a site serves what was copied: from now on it is nobody's copy. */
+/** Removes the marks before a site serves a copy, so that no later copy overwrites it. */
 export async function claimCopy({ store, blobs }: { store: Pick<Store, "version">; blobs: Blobs }): Promise<void> {
   await store.version.claim();
   await blobs.delete(COPY_MARK);

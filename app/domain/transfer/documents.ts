@@ -14,7 +14,6 @@ import { isCollection, MAX_ENTRY_BYTES, type Collection, type RawEntry } from ".
 const MAX_CODE_LENGTH = 64;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** A document of `contents` as it stands in a file; null where the file does not say it. */
 export type ItemDocumentLine = {
   collection: "contents";
   id: string | null;
@@ -28,7 +27,6 @@ export type ItemDocumentLine = {
 
 export type CustomizationLine = { collection: "customization"; key: CustomizationKey; kind: Kind; customization: Customization };
 
-/** A document that could be read, and where it stood in the file. */
 export type Placed<Line> = { place: { line: number; id: string }; document: Line };
 
 const instant = z
@@ -42,7 +40,6 @@ const instant = z
     return z.NEVER;
   });
 
-/** What a document says beside the fields of its kind. */
 const managedFields = z.object({
   id: z.string("must be text").refine(isDocumentId, "must be 1 to 64 letters, digits, _ or -").nullish(),
   cId: z
@@ -57,10 +54,7 @@ const managedFields = z.object({
   updatedAt: instant,
 });
 
-/**
- * Reads one entry of a file.
- * @throws {AppError} `transfer.invalid-line` with the reason in words.
- */
+/** @throws {AppError} `transfer.invalid-line` with the reason in words. */
 export function readDocument(entry: RawEntry): ItemDocumentLine | CustomizationLine {
   const fields = parseObject(decode(entry.value));
   const collection = entry.collection ?? collectionOf(fields);
@@ -68,7 +62,6 @@ export function readDocument(entry: RawEntry): ItemDocumentLine | CustomizationL
   return collection === "contents" ? itemLine({ ...fields, id }) : customizationLine(id, fields);
 }
 
-/** The id of an entry for a report, as far as it can be read. */
 export function nameOf({ key }: RawEntry): string {
   try {
     return key ? String(JSON.parse(decode(key))) : "";
@@ -105,7 +98,7 @@ function collectionOf({ collection = "contents" }: Record<string, unknown>): Col
   throw invalid("collection must be contents or customization");
 }
 
-/** A map's key is the id; a document with a different id contradicts it. */
+/** A map's key is the id; a document with a different id is an error. */
 function idOf(entry: RawEntry, fields: Record<string, unknown>): unknown {
   if (!entry.key) return fields.id;
   const key = parseJson(decode(entry.key));

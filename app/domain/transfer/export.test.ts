@@ -40,7 +40,6 @@ const OWN: Record<Field["type"], fc.Arbitrary<unknown>> = {
   requirements: rows({ name: text, requirement: text }),
 };
 
-/** Documents of a kind as its schema lets them in, in every shape it knows. */
 function documents(kind: Kind): fc.Arbitrary<ItemDocument> {
   const own = Object.fromEntries(Object.entries(kind.fields).map(([name, field]) => [name, OWN[field.type]]));
   const fields = fc.record({

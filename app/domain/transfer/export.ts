@@ -5,9 +5,8 @@ import { requireAdmin, type CatalogueServices } from "../services.ts";
 import type { Collection } from "./raw-entries.ts";
 
 /**
- * Every document as NDJSON, one line at a time: the items in the order of creation, then the customization documents.
- * Importing these lines into an empty site gives the same documents. Views and visitors' ratings are not part of a
- * document and are not exported.
+ * NDJSON, one line at a time: items in the order of creation, then customization. Importing it into an empty site restores the
+ * same documents. Views and visitors' ratings are not exported.
  * @throws {AppError} `actor.not-admin`.
  */
 export async function* exportDocuments(services: Pick<CatalogueServices, "actor" | "store">): AsyncGenerator<string> {

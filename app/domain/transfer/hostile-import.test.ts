@@ -6,7 +6,6 @@ const GOOD = '{"id":"good","type":"movie","itemName":"Good"}';
 const film = (more: string) => `{"id":"x","type":"movie","itemName":"Bad",${more}}`;
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
-/** Imports the given bytes between two good lines: both have to go in, and what is between has to be refused. */
 async function reasonFor(hostile: string | Uint8Array): Promise<string> {
   await using services = await testServices();
   async function* source() {

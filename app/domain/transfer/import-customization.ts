@@ -5,7 +5,6 @@ import type { CatalogueServices } from "../services.ts";
 import type { CustomizationLine, Placed } from "./documents.ts";
 import type { Tally } from "./progress.ts";
 
-/** Overwrites a customization document where it differs from the stored one; a bad one is counted and left out. */
 export async function importCustomization(
   services: CatalogueServices,
   { place, document: { kind, customization } }: Placed<CustomizationLine>,

@@ -11,7 +11,6 @@ import type { BadLine, Outcome, Tally } from "./progress.ts";
 
 const CONTENT_ID_LENGTH = 20;
 
-/** Stores the items of one file, batch by batch; knows which items the file has named already. */
 export class ItemImporter {
   readonly #services: CatalogueServices;
   readonly #tally: Tally;
@@ -22,7 +21,7 @@ export class ItemImporter {
     this.#tally = tally;
   }
 
-  /** Stores a batch in one transaction; a bad document in it does not undo the others. */
+  /** One transaction; an invalid document does not roll back the others. */
   async store(batch: Placed<ItemDocumentLine>[]): Promise<void> {
     if (batch.length === 0) return;
     const results = await this.#services.store.transaction(async (tx) => {
@@ -70,13 +69,13 @@ export class ItemImporter {
   }
 }
 
-/** By id, and by code only where the document has no id; one with neither is known by its content. */
+/** By id; by code only without an id; otherwise by content. */
 async function findStored(tx: Store, { id, cId, kind, input }: ItemDocumentLine): Promise<Item | null> {
   if (id === null && cId !== null) return tx.items.getByCode(cId);
   return tx.items.get(id ?? contentId(kind.type, input));
 }
 
-/** The same content gives the same id, in every run. */
+/** Derived from the content, so that repeated imports find the item. */
 function contentId(type: string, input: ItemInput): string {
   return createHash("sha256")
     .update(JSON.stringify([type, input]))

@@ -8,25 +8,22 @@ import { ItemImporter } from "./import-items.ts";
 import { Tally, type ImportProgress, type ImportReport } from "./progress.ts";
 import { readRawEntries, type BrokenEntry, type RawEntry } from "./raw-entries.ts";
 
-/** Small transactions with a pause between them let the site write while an import runs. */
+/** Small transactions with pauses let the site write during an import. */
 const BATCH_SIZE = 25;
 const PAUSE_MS = 2;
 
 export type ImportOptions = {
-  /** Called after each batch. */
   onProgress?: (progress: ImportProgress) => void;
-  /** Once aborted, the batch under way is finished and the rest of the file is left out. */
+  /** When aborted, the current batch is finished and the rest of the file is skipped. */
   signal?: AbortSignal;
 };
 
 /**
- * Takes in a file of documents, read once as a stream: NDJSON or the old product's export (see `readRawEntries`).
- *
- * An item is matched by its id, by its code only where the document has no id; one without either gets an id made from
- * its content, so that a second run finds it. What is new keeps the code, the downloads and the times it brings. What is
- * there already keeps its own code, downloads and time of creation, is written only where a field differs, and is then
- * updated now. A bad document costs only itself. Customization comes last, when the items it names are in.
- * @returns How many documents were added, changed, unchanged and bad; the ids of the file are held until the end.
+ * Imports a stream of documents: NDJSON or the old product's export (see `readRawEntries`). Items match by id, without an id by
+ * code, without either by content, so that a second run changes nothing. New items keep their code, downloads and times; stored
+ * ones keep their own, and are only written if a field differs. An invalid document is skipped. Customization comes last, after
+ * its items.
+ * @returns The counts; all ids of the file are held in memory until the end.
  * @throws {AppError} `actor.not-admin`.
  */
 export async function importDocuments(
@@ -67,7 +64,6 @@ async function* inBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** The items of a batch; its customization documents are put aside, its bad ones counted. */
 function itemsOf(
   entries: (RawEntry | BrokenEntry)[],
   customization: Map<CustomizationKey, Placed<CustomizationLine>>,

@@ -4,8 +4,7 @@ const FIRST = Date.parse("0001-01-01T00:00:00Z");
 const LAST = Date.parse("9999-12-31T23:59:59.999Z");
 
 /**
- * Reads an instant as the old product or an export of ours writes it: ISO text (UTC where it names no zone), milliseconds
- * since 1970 as number or text, `{seconds, nanoseconds}` or `{_seconds, _nanoseconds}`. Kept to the millisecond.
+ * Reads ISO text (UTC without a zone), milliseconds as number or text, or `{[_]seconds, [_]nanoseconds}`, to the millisecond.
  * @returns null for anything else and for years outside 1 to 9999.
  */
 export function parseInstant(value: unknown): Date | null {

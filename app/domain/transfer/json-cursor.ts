@@ -12,19 +12,15 @@ const CLOSE_BRACE = 0x7d;
 const MAX_KEY_LENGTH = 1_000;
 const NOTHING = new Uint8Array(0);
 
-/** Whether a byte is white space in JSON or at the end of a line. */
 export const isSpace = (byte: number) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 
-/** What the next value of a JSON text is. */
 export type ValueStart = "object" | "list" | "other" | "end";
 
 /**
- * Walks through one JSON text of any size and depth without holding it: objects and lists are stepped into by their
- * members, values are handed out as bytes that nobody has parsed yet.
- * Every method fails with the AppError `transfer.invalid-file` where the text cannot be JSON.
+ * Pull parser for JSON of any size and depth in constant memory: values are returned as unparsed bytes. Every method throws the
+ * AppError `transfer.invalid-file` for text that cannot be JSON.
  */
 export class JsonCursor {
-  /** The line the cursor is in, from 1. */
   line = 1;
   readonly #chunks: AsyncIterator<Uint8Array>;
   #chunk: Uint8Array = NOTHING;
@@ -41,7 +37,7 @@ export class JsonCursor {
     return byte === null ? "end" : "other";
   }
 
-  /** The keys of the object that begins here, as read by `readValue`; the caller reads each value before it asks for the next key. */
+  /** Yields the keys of the current object; read each value before the next key. */
   async *members(): AsyncGenerator<Uint8Array | null> {
     await this.#take(OPEN_BRACE);
     if (await this.#closes(CLOSE_BRACE)) return;
@@ -53,7 +49,7 @@ export class JsonCursor {
     } while (await this.#goesOn(CLOSE_BRACE));
   }
 
-  /** Steps through the list that begins here; the caller reads each value before it asks for the next. */
+  /** Steps through the current list; read each value before the next step. */
   async *elements(): AsyncGenerator<void> {
     await this.#take(OPEN_BRACKET);
     if (await this.#closes(CLOSE_BRACKET)) return;
@@ -61,7 +57,7 @@ export class JsonCursor {
     while (await this.#goesOn(CLOSE_BRACKET));
   }
 
-  /** The bytes of the next value, or null when they are more than `longest`; either way the cursor stands behind it. */
+  /** Null for a value of more than `longest` bytes, which is skipped. */
   async readValue(longest: number): Promise<Uint8Array | null> {
     await this.#peek();
     const scanner = new ValueScanner();
@@ -108,7 +104,6 @@ export class JsonCursor {
     return true;
   }
 
-  /** Only called when the present chunk is used up. */
   async #more(): Promise<boolean> {
     const next = await this.#chunks.next();
     this.#chunk = next.done ? NOTHING : next.value;
@@ -122,8 +117,8 @@ function brokenJson(): AppError {
 }
 
 /**
- * Finds the end of a value by its brackets and quotes alone; what lies between is for JSON.parse to judge.
- * A line break ends a text: JSON has none inside one, and so a forgotten quote spoils one value and not the rest of the file.
+ * Finds the end of a value by brackets and quotes alone; JSON.parse validates it. A line break ends a string: JSON allows none in
+ * it, so a missing quote costs one value and not the rest of the file.
  */
 class ValueScanner {
   newlines = 0;
@@ -136,7 +131,6 @@ class ValueScanner {
     return this.#depth > 0 || this.#isText;
   }
 
-  /** The index behind the last byte of the chunk that belongs to the value. */
   scan(chunk: Uint8Array, from: number): number {
     for (let index = from; index < chunk.length; index++) {
       const byte = chunk[index] ?? 0;

@@ -6,7 +6,6 @@ import { importDocuments } from "./import.ts";
 const AT = "2023-11-05T10:20:30.400Z";
 const SECONDS = 1_699_179_630;
 
-/** The same instant in every way the old product's exports write one. */
 const TIMES = {
   iso: AT,
   milliseconds: SECONDS * 1000 + 400,

@@ -1,10 +1,7 @@
-/** What lists keys in their order, with sizes. */
 type Listing = { list(prefix: string): AsyncIterable<{ key: string; size: number }> };
 
-/** The sizes of a blob on both sides; null where there is none. */
 export type PairedKey = { key: string; from: number | null; to: number | null };
 
-/** Every key of either side, in the order of the keys. */
 export async function* pairedKeys(from: Listing, to: Listing): AsyncGenerator<PairedKey> {
   const [ours, theirs] = [from.list("")[Symbol.asyncIterator](), to.list("")[Symbol.asyncIterator]()];
   let [our, their] = [await ours.next(), await theirs.next()];

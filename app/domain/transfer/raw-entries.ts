@@ -1,23 +1,18 @@
 import { AppError } from "#app/lib/errors.ts";
 import { isSpace, JsonCursor } from "./json-cursor.ts";
 
-/** One document that is longer than this is a bad line, however much memory there is. */
+/** A longer document counts as invalid, to bound memory. */
 export const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
 const HEAD_BYTES = 1024 * 1024;
 const NEWLINE = 0x0a;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 const COLLECTIONS = ["contents", "customization"] as const;
-/** The two collections of the old product. */
 export type Collection = (typeof COLLECTIONS)[number];
 
-/**
- * One document of a file before anybody has parsed it. `collection` and `key` are null where the document itself has to
- * say them; `value` is null when it is longer than MAX_ENTRY_BYTES.
- */
+/** `collection` and `key` are null if only the document has them; `value` is null beyond MAX_ENTRY_BYTES. */
 export type RawEntry = { line: number; collection: Collection | null; key: Uint8Array | null; value: Uint8Array | null };
 
-/** The place from which on a file could not be read. */
 export type BrokenEntry = { line: number; problem: string };
 
 export function isCollection(text: unknown): text is Collection {
@@ -25,16 +20,14 @@ export function isCollection(text: unknown): text is Collection {
 }
 
 /**
- * Reads a file of either format piece by piece, in its order:
- * - the old product's export: one JSON object whose `contents` and `customization` are maps of documents or lists of them,
- * - anything else: a document a line (NDJSON).
+ * Reads either format as a stream: the old product's export, one JSON object whose `contents` and `customization` are maps or
+ * lists of documents; anything else as one document per line (NDJSON).
  */
 export async function* readRawEntries(source: AsyncIterable<Uint8Array>): AsyncGenerator<RawEntry | BrokenEntry> {
   const { head, whole } = await readHead(source);
   yield* (await isOldExport(head)) ? readOldExport(whole) : readLines(whole);
 }
 
-/** The first bytes of the source without a byte order mark, and a source that begins with them. */
 async function readHead(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]();
   const parts: Uint8Array[] = [];
@@ -131,7 +124,6 @@ async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<Raw
   if (!bytes.isBlank) yield { line, collection: null, key: null, value: bytes.value() };
 }
 
-/** The bytes of one line; of one that is too long only that it is. */
 class LineBytes {
   isBlank = true;
   #parts: Uint8Array[] = [];

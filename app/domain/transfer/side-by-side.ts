@@ -1,4 +1,4 @@
-/** Runs work on each of many things, `width` at a time; the results come in the order of the things. */
+/** At most `width` at a time; results in the order of the input. */
 export async function* sideBySide<T, R>(
   things: AsyncIterable<T>,
   width: number,
