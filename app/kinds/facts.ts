@@ -13,13 +13,11 @@ const PLATFORMS: readonly [RegExp, Platform][] = [
   [/^linux/i, "linux"],
 ];
 
-/** A stored rating as "4.5", or "Not rated" where the source is missing. */
 export function ratingFact(item: Pick<ItemSummary, "ratings">, source: RatingSource): Fact {
   const stored = item.ratings[source];
   return { label: RATING_SOURCES[source], value: stored ? stored.rating.toFixed(1) : NOT_RATED, rating: stored?.rating ?? null };
 }
 
-/** What both sources say. */
 export function sourceRatings(item: Pick<ItemSummary, "ratings">): Fact[] {
   return [ratingFact(item, "imdb"), ratingFact(item, "rottenTomatoes")];
 }
@@ -37,7 +35,6 @@ export function languageFact(item: Pick<ItemSummary, "language">): Fact {
   return textFact(item, "language", "Available Languages");
 }
 
-/** A text that lists are narrowed by. */
 export function textFact<Name extends TextFacet>(item: Pick<Item, Name>, name: Name, label: string): Fact {
   const value = item[name] ?? "";
   return { label, value, list: { [name]: value } };
@@ -48,13 +45,11 @@ export function genresFact({ genre }: Pick<ItemSummary, "genre">, label = "Genre
   return { label, value: genres.map((each) => each.label).join(", "), genres };
 }
 
-/** The operating system, with the icon that its first word stands for. */
 export function operatingSystemFact({ operatingSystems = "" }: Pick<Item, "operatingSystems">): Fact {
   const platform = PLATFORMS.find(([firstWord]) => firstWord.test(operatingSystems.trim()))?.[1] ?? null;
   return { label: "Operating System", value: operatingSystems, platform };
 }
 
-/** The page of a program on another site, by its host. */
 export function homepageFact({ homepage = "" }: Pick<Item, "homepage">): Fact {
   return { label: "Homepage", value: hostOf(homepage), href: webLinkOf(homepage) };
 }

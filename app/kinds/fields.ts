@@ -1,17 +1,14 @@
 import { LANGUAGES, OPERATING_SYSTEMS } from "./choices.ts";
 import type { SchemaOrgProperty } from "./schema-org-properties.ts";
 
-/** What a field says beyond its type. */
 type Meaning = {
-  /** The longest text, in UTF-16 units; 1,000 where it is missing. */
+  /** In UTF-16 units; 1,000 if missing. */
   max?: number;
-  /** Lists are narrowed by it, and this is what a filter calls the values that are chosen. It takes a column: docs/kinds.md. */
+  /** The plural by which a filter names the values. A facet needs a column: docs/kinds.md. */
   facet?: string;
-  /** What search engines call it. */
   schemaOrg?: SchemaOrgProperty;
 };
 
-/** How a field is typed in, stored and checked. `default` is the prefill of a new form. */
 export type Field = { label: string; required: boolean } & Meaning &
   (
     | { type: "text" | "url"; default: string }
@@ -20,7 +17,7 @@ export type Field = { label: string; required: boolean } & Meaning &
     | { type: "seasonLinks" | "requirements"; default: readonly never[] }
   );
 
-/** The types of documents and of filters follow from the fields, so each maker says exactly what it makes. */
+/** Document and filter types are inferred from the fields, so each factory returns its narrowest type. */
 function text<const Means extends Meaning>(label: string, meaning = {} as Means) {
   return { type: "text" as const, label, default: "", required: true, ...meaning };
 }
@@ -53,7 +50,6 @@ function requirements(label: string) {
   return { type: "requirements" as const, label, default: [], required: true };
 }
 
-/** The fields that only some kinds have, by their names in documents; each kind's declaration picks its own. */
 export const OWN_FIELDS = {
   language: choice("Language", LANGUAGES, "English", { facet: "languages", schemaOrg: "inLanguage" }),
   operatingSystems: choice("Operating system", OPERATING_SYSTEMS, "Win 7", { schemaOrg: "operatingSystem" }),

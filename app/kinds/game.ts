@@ -6,7 +6,6 @@ import { gameSchema } from "./schema-org.ts";
 
 const { operatingSystems, fileSize, systemRequirement, downloadLink } = OWN_FIELDS;
 
-/** What games and software have in common: they are installed from one file. */
 export const installed = {
   fields: { operatingSystems, fileSize, systemRequirement },
   lists: {

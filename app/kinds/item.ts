@@ -1,10 +1,8 @@
 import type { OWN_FIELDS } from "./fields.ts";
 
-/** The content types in the order of the navigation. */
 export const ITEM_TYPES = ["movie", "tv-show", "anime", "game", "software"] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
-/** Where a rating comes from. */
 export const RATING_SOURCES = { imdb: "IMDB", rottenTomatoes: "Rotten Tomatoes" } as const;
 export type RatingSource = keyof typeof RATING_SOURCES;
 
@@ -14,7 +12,6 @@ export type Ratings = Partial<Record<RatingSource, Rating>>;
 
 export type CastMember = { id: number; imageUrl: string; name: string; role: string };
 export type Screenshot = { id: number; screenshotUrl: string };
-/** `id` is the season's number. */
 export type SeasonLink = { id: number; seasonUrl: string };
 export type Requirement = { id: number; name: string; requirement: string };
 
@@ -27,11 +24,9 @@ type FieldValues = {
   requirements: Requirement[];
 };
 
-/** The fields that only some kinds have (fields.ts). */
 export type OwnFields = { [Name in keyof typeof OWN_FIELDS]: FieldValues[(typeof OWN_FIELDS)[Name]["type"]] };
 export type OwnFieldName = keyof OwnFields;
 
-/** The fields of every kind as they are in a stored document. */
 export type SharedFields = {
   cId: string;
   type: ItemType;
@@ -52,22 +47,20 @@ export type SharedFields = {
   updatedAt: Date;
 };
 
-/** A document of the collection `contents`, without its id. */
 export type ItemDocument = SharedFields & Partial<OwnFields>;
 
-/** What the store and the clock decide, never the person who fills in a form. */
+/** Set by the store and the clock, never by a form. */
 export type ManagedField = "cId" | "type" | "downloads" | "createdAt" | "updatedAt";
 
-/** The fields of an item that are typed in or imported; every own field of its kind is present. */
+/** Every own field of the kind is present. */
 export type ItemInput = Omit<SharedFields, ManagedField> & Partial<OwnFields>;
 
-/** What visitors did, kept beside the document and never part of it. */
+/** Stored beside the document, never part of it. */
 export type ItemStats = { views: number; visitorRating: { sum: number; count: number } };
 
-/** One item: the stored document, its id and its numbers. */
 export type Item = { id: string } & ItemDocument & ItemStats;
 
-/** What a card needs, read without the body; an Item is one too. */
+/** Read without the body; an Item is one too. */
 export type ItemSummary = Pick<
   Item,
   | "id"

@@ -8,14 +8,13 @@ import { tvShow } from "./tv-show.ts";
 
 const BY_TYPE: Record<ItemType, Kind> = { movie, "tv-show": tvShow, anime, game, software };
 
-/** Every kind, in the order of the navigation. Adding a kind: its file and its line above. */
+/** In the order of the navigation. A new kind needs its file and an entry above. */
 export const KINDS: readonly Kind[] = ITEM_TYPES.map((type) => BY_TYPE[type]);
 
 export function kindOf(type: ItemType): Kind {
   return BY_TYPE[type];
 }
 
-/** The address of an item's page. */
 export function itemPath({ type, id }: { type: ItemType; id: string }): string {
   return `/${kindOf(type).path}/${encodeURIComponent(id)}`;
 }

@@ -1,9 +1,7 @@
 import { isoDuration } from "#app/lib/time/durations.ts";
 
-/** A thing as schema.org describes it; what is undefined is left out. */
 export type SchemaThing = { "@type": string | readonly string[]; [property: string]: unknown };
 
-/** How the value of a field is told; undefined where there is none. */
 export const SCHEMA_ORG_PROPERTIES = {
   inLanguage: (value) => named("Language", value),
   duration: (value) => isoDuration(String(value)) ?? undefined,

@@ -3,7 +3,7 @@ import type { Field } from "./fields.ts";
 import type { Item, OwnFieldName } from "./item.ts";
 import { SCHEMA_ORG_PROPERTIES, type SchemaThing } from "./schema-org-properties.ts";
 
-/** What schema.org calls an item of a kind, and what it says of it besides its fields, name, pictures, genres and ratings. */
+/** What schema.org gets beyond fields, name, pictures, genres and ratings. */
 export type SchemaOrg = {
   types: readonly ("Movie" | "TVSeries" | "VideoGame" | "SoftwareApplication")[];
   facts: (item: Item) => Record<string, unknown>;
@@ -11,7 +11,6 @@ export type SchemaOrg = {
 
 type Described = { fields: Partial<Record<OwnFieldName, Field>>; schemaOrg: SchemaOrg };
 
-/** What an item is told by: the fields that say what search engines call them, and the facts of its kind. */
 export function schemaFacts({ fields, schemaOrg }: Described, item: Item): Record<string, unknown> {
   const told = (Object.entries(fields) as [OwnFieldName, Field][]).flatMap(([name, field]) => {
     const value = item[name];
@@ -31,7 +30,7 @@ export const seriesSchema: SchemaOrg = {
   facts: (item) => ({ actor: peopleOf(item) }),
 };
 
-/** Search engines know programs, and games only as programs. */
+/** Search engines accept a game only if it is also a software application. */
 export const gameSchema: SchemaOrg = {
   types: ["VideoGame", "SoftwareApplication"],
   facts: (item) => ({ applicationCategory: "GameApplication", ...installedFacts(item) }),
@@ -39,12 +38,12 @@ export const gameSchema: SchemaOrg = {
 
 export const softwareSchema: SchemaOrg = { types: ["SoftwareApplication"], facts: installedFacts };
 
-/** When an item came out, as far as it is known; undefined where the text is no date. */
+/** As precise as known; undefined for text that is not a date. */
 export function isoDateOf({ releasedYear }: Pick<Item, "releasedYear">): string | undefined {
   return parseCalendarDate(releasedYear)?.key;
 }
 
-/** What is listed here anybody may download, so it costs nothing. */
+/** Every download is free. */
 function installedFacts(item: Item): Record<string, unknown> {
   const requirements = (item.systemRequirement ?? []).filter(({ requirement }) => requirement !== "");
   return {

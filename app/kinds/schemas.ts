@@ -19,7 +19,7 @@ import {
 import type { CustomizationList, Kind } from "./kind.ts";
 import { KINDS } from "./registry.ts";
 
-/** Longest texts in UTF-16 units and longest lists in entries. A title has to fit into an index row of every database. */
+/** Texts in UTF-16 units, lists in entries. A title has to fit into an index row of every database. */
 const MAX_LENGTH = {
   name: 300,
   text: 1_000,
@@ -36,7 +36,6 @@ const LARGEST_COUNT = 10_000;
 const SCREENSHOT_SLOTS = 3;
 const NUMERIC_TEXT = /^\s*\d{1,15}(\.\d{1,6})?\s*$/;
 
-/** How the required texts and numbers of a form differ from those of a document. */
 type Rules = { text(schema: TextSchema): TextSchema; count(schema: NumberSchema): NumberSchema };
 type TextSchema = z.ZodType<string>;
 type NumberSchema = z.ZodType<number>;
@@ -72,7 +71,7 @@ const mediaLink = link(
   "must be an address that begins with http://, https:// or /, without a password",
 );
 
-/** The old product wrote some numbers as text; nothing and "" count as missing. No database keeps -0, so it becomes 0. */
+/** The old product wrote some numbers as text; null and "" count as missing. Databases do not store -0, so it becomes 0. */
 function numberOf(value: unknown): unknown {
   if (value === null || value === "") return undefined;
   if (value === 0) return 0;
@@ -83,12 +82,11 @@ function number(largest: number): z.ZodNumber {
   return z.number("must be a number").min(0, "must not be negative").max(largest, `must not be above ${largest}`);
 }
 
-/** A whole number from 0, also when it is written as text; 0 where it is missing. */
+/** Also accepts text; 0 if missing. */
 export function wholeNumber(largest: number): NumberSchema {
   return z.preprocess(numberOf, number(largest).int("must be a whole number").default(0));
 }
 
-/** A list whose length is checked before its entries are; empty where it is missing. */
 function list<Entry>(entry: z.ZodType<Entry>, longest: number): z.ZodType<Entry[]> {
   return z
     .array(z.unknown(), "must be a list")
@@ -100,7 +98,7 @@ function list<Entry>(entry: z.ZodType<Entry>, longest: number): z.ZodType<Entry[
 
 const rowNumber = z.preprocess(numberOf, z.unknown().optional());
 
-/** Rows keep their numbers where all are whole, different and at most `largest`; else they are numbered from 1 by their place. */
+/** Keeps the numbers if all are whole, different and at most `largest`; otherwise renumbers from 1. */
 function numbered<Row extends { id: number }>(
   rows: ({ id?: unknown } & Omit<Row, "id">)[],
   largest = Number.MAX_SAFE_INTEGER,
@@ -110,7 +108,6 @@ function numbered<Row extends { id: number }>(
   return rows.map((row, index) => ({ ...row, id: keep ? row.id : index + 1 }) as Row);
 }
 
-/** A list of rows that carry a number `id`. */
 function rows<Row extends { id: number }>(shape: ShapeOf<Omit<Row, "id">>, longest: number): z.ZodType<Row[]> {
   const row = z.object({ id: rowNumber, ...shape }, "must be an object");
   return list(row as z.ZodType as z.ZodType<{ id?: unknown } & Omit<Row, "id">>, longest).transform((rows) =>
@@ -118,7 +115,7 @@ function rows<Row extends { id: number }>(shape: ShapeOf<Omit<Row, "id">>, longe
   );
 }
 
-/** Season numbers are never changed; a row without one is numbered by its position in the list. */
+/** Season numbers never change; a row without one gets its position. */
 function seasonLinks(rules: Rules): z.ZodType<SeasonLink[]> {
   const id = z.preprocess(numberOf, number(LARGEST_COUNT).int("must be a whole number").optional());
   const row = z.object({ id, seasonUrl: rules.text(webLink) }, "must be an object");
@@ -135,7 +132,6 @@ const rating = z
   )
   .nullish();
 
-/** A source without a rating is left out: it shows "Not rated". */
 const ratings: z.ZodType<Ratings> = z
   .object({ imdb: rating, rottenTomatoes: rating } satisfies ShapeOf<Record<RatingSource, unknown>>, "must be an object")
   .nullish()
@@ -148,7 +144,7 @@ const ratings: z.ZodType<Ratings> = z
     return kept;
   });
 
-/** The one text a document cannot do without: nobody could find or open the item. */
+/** Required even in documents: an item without a name cannot be found or opened. */
 const itemName = text(MAX_LENGTH.name)
   .transform((name) => name.trim())
   .refine((name) => name !== "", "is required");
@@ -200,7 +196,7 @@ const hasScreenshots = ({ screenshots }: ItemInput) => screenshots.length >= SCR
 const hasDistinctSeasons = ({ downloadLinks = [] }: ItemInput) =>
   new Set(downloadLinks.map(({ id }) => id)).size === downloadLinks.length;
 
-/** A bare code, nothing or an object with a code, as old customization documents hold them. */
+/** Old customization documents hold a bare code, null or an object with a code. */
 const slot = z.preprocess(
   (entry) => (typeof entry === "string" || entry === null ? { cId: entry } : entry),
   z.object({ id: rowNumber, cId: text(MAX_LENGTH.code).transform((cId) => cId.trim()) }, "must be a code or an object"),
@@ -231,22 +227,18 @@ const FORM_SCHEMAS = new Map(
 );
 
 /**
- * What may be stored or imported: missing texts become "", missing lists empty, missing numbers 0;
- * unknown fields and those of other kinds are left out.
+ * For storing and importing: missing texts become "", lists empty, numbers 0; fields of other kinds and unknown ones are dropped.
  */
 export function documentSchema(kind: Kind): z.ZodType<ItemInput> {
   return found(DOCUMENT_SCHEMAS, kind);
 }
 
-/** A document that also has what the forms require: required fields, a readable date, three screenshots, each season once. */
+/** Adds what the forms require: required fields, a readable date, three screenshots, each season once. */
 export function formSchema(kind: Kind): z.ZodType<ItemInput> {
   return found(FORM_SCHEMAS, kind);
 }
 
-/**
- * A customization document with each of the kind's lists, in the order of the slots. Slots may be missing; entries may be
- * bare codes; slots without usable numbers are numbered by their position.
- */
+/** Slots may be missing or bare codes; slots without valid numbers are numbered by position. The result is sorted by slot. */
 export function customizationSchema(kind: Kind): z.ZodType<Customization> {
   return found(CUSTOMIZATION_SCHEMAS, kind);
 }

@@ -1,23 +1,19 @@
 import type { NamePart } from "#app/lib/text/matched-parts.ts";
 
-/** One item as the search box offers it; `year` and `thumbnailUrl` are "" where they are unknown. */
 export type Suggestion = { path: string; nameParts: readonly NamePart[]; year: string; kind: string; thumbnailUrl: string };
 
-/** The answer of `/search/suggest?q=`, best first, at most ten. */
 export type SuggestionsAnswer = { suggestions: Suggestion[] };
 
-/** The result of one request: suggestions, or the text to show instead. */
 export type SuggestionsOutcome = { type: "found"; suggestions: Suggestion[] } | { type: "failed"; message: string };
 
 const UNREACHABLE = "The search cannot be reached. Typing tries again.";
 const DEFECT = "Something went wrong. Typing tries again.";
 
-/** The page that shows everything that is found by a text. */
 export function allResultsPath(text: string): string {
   return `/search?${queryOf(text)}`;
 }
 
-/** Asks for suggestions; never throws. An aborted request counts as failed: nobody waits for it. */
+/** Never throws; an aborted request counts as failed. */
 export async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SuggestionsOutcome> {
   try {
     const response = await fetch(`/search/suggest?${queryOf(text)}`, { signal });
@@ -27,7 +23,6 @@ export async function fetchSuggestions(text: string, signal: AbortSignal): Promi
   }
 }
 
-/** Reads the answer's body, whatever it is. */
 export function outcomeOf(isOk: boolean, body: unknown): SuggestionsOutcome {
   const answer = typeof body === "object" && body !== null ? body : {};
   if (isOk && "suggestions" in answer && Array.isArray(answer.suggestions)) {

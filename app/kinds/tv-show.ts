@@ -5,7 +5,6 @@ import { seriesSchema } from "./schema-org.ts";
 
 const { language, seasons, downloadLinks } = OWN_FIELDS;
 
-/** What shows and animes have in common: they come in seasons. */
 export const seasonal = {
   fields: { language, seasons, downloadLinks },
   lists: {

@@ -2,7 +2,6 @@ import { formatCount } from "#app/lib/text/numbers.ts";
 import type { ItemSummary } from "./item.ts";
 import type { Fact } from "./kind.ts";
 
-/** The visitors' average and the number of ratings; "Not rated yet" before the first. */
 export function visitorRatingFact({ visitorRating: { sum, count } }: Pick<ItemSummary, "visitorRating">): Fact {
   if (count === 0) return { label: "Rating", value: "Not rated yet", rating: null };
   const rating = sum / count;

@@ -1,7 +1,7 @@
 import type { ItemSummary, ItemType } from "./item.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 
-/** What a watchlist knows of an item: enough to show it without asking the server. Unknown texts are "". */
+/** Enough to show the item without a request; "" for unknown texts. */
 export type WatchlistFacts = { id: string; type: ItemType; code: string; name: string; year: string; thumbnailUrl: string };
 
 export function watchlistFactsOf({

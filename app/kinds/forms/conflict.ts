@@ -3,28 +3,24 @@ import { RATING_SOURCES, type ItemInput, type Ratings, type RatingSource } from 
 import type { Kind } from "../kind.ts";
 import { formEntries, formText } from "./form-entries.ts";
 
-/** Whose value of a field is kept. */
 export type Side = "mine" | "theirs";
 
-/** A field that two people have left with different values. */
 export type Difference = {
   name: FieldName;
   label: string;
-  /** The values as lines of text; none for an empty one. */
   mine: string[];
   theirs: string[];
-  /** The side that alone has changed it; mine where both have, or nobody knows. */
+  /** The side that alone has changed the field; mine if both have, or the base is unknown. */
   suggested: Side;
 };
 
 type Versions = {
   mine: ItemInput;
   theirs: ItemInput;
-  /** What both began with; null where that is not known. */
   base: ItemInput | null;
 };
 
-/** The fields in which two versions differ, in the order of the form; a list of rows is one field. */
+/** In the order of the form; a list of rows counts as one field. */
 export function differences(kind: Kind, { mine, theirs, base }: Versions): Difference[] {
   return formFields(kind)
     .filter(([name]) => !isSame(mine[name], theirs[name]))
@@ -37,7 +33,7 @@ export function differences(kind: Kind, { mine, theirs, base }: Versions): Diffe
     }));
 }
 
-/** My version with their value of each field that was left to them. */
+/** My version with the other value of each field whose side is "theirs". */
 export function merged({ mine, theirs }: Omit<Versions, "base">, sideOf: (name: FieldName) => Side): ItemInput {
   const names = Object.keys(mine) as FieldName[];
   return Object.fromEntries(names.map((name) => [name, (sideOf(name) === "theirs" ? theirs : mine)[name]])) as ItemInput;

@@ -1,7 +1,5 @@
-/** One input's name and value. */
 export type FormEntry = [name: string, value: string];
 
-/** Texts and numbers as the inputs of a form hold them, under names like `cast[0].name`; what is missing has no input. */
 export function formEntries(value: unknown, name = ""): FormEntry[] {
   if (typeof value === "string" || typeof value === "number") return [[name, `${value}`]];
   if (typeof value !== "object" || value === null) return [];
@@ -9,7 +7,7 @@ export function formEntries(value: unknown, name = ""): FormEntry[] {
   return Object.entries(value).flatMap(([key, part]) => formEntries(part, name ? `${name}.${key}` : key));
 }
 
-/** The same text for all values that say the same in a form: numbers and texts, any order, any line ends, missing or empty. */
+/** A canonical form for comparison: ignores order, line ends, number or text, and missing or empty. */
 export function formText(value: unknown): string {
   const filled = formEntries(value).filter(([, text]) => text !== "");
   const plain = filled.map(([name, text]): FormEntry => [name, text.replaceAll("\r\n", "\n")]);

@@ -2,11 +2,9 @@ import type { Field } from "../fields.ts";
 import { RATING_SOURCES, type ItemInput, type OwnFieldName, type RatingSource } from "../item.ts";
 import type { Kind } from "../kind.ts";
 
-/** The form fields that every kind has. */
 export type SharedFieldName = Exclude<keyof ItemInput, OwnFieldName>;
 export type FieldName = keyof ItemInput;
 
-/** How a field of every kind is typed in; `Field` says the same of a kind's own. */
 export type SharedField = {
   type: "name" | "genres" | "date" | "longText" | "ratings" | "picture" | "screenshots" | "videoId" | "videoUrl" | "cast";
   label: string;
@@ -17,7 +15,6 @@ export type FormField = Field | SharedField;
 
 const shared = (type: SharedField["type"], label: string, required = true): SharedField => ({ type, label, required });
 
-/** In the order of the form. */
 const SHARED_FIELDS: Record<SharedFieldName, SharedField> = {
   itemName: shared("name", "Item name"),
   genre: shared("genres", "Genre"),
@@ -33,17 +30,14 @@ const SHARED_FIELDS: Record<SharedFieldName, SharedField> = {
   cast: shared("cast", "Cast", false),
 };
 
-/** Every field of a kind's form by its name in the document, the shared ones first. */
 export function formFields(kind: Kind): [FieldName, FormField][] {
   return Object.entries({ ...SHARED_FIELDS, ...kind.fields }) as [FieldName, FormField][];
 }
 
-/** One input of a row. */
 export type Column =
   | { name: string; label: string; type: "text" | "url" | "count" }
   | { name: string; label: string; type: "picture"; shape: "portrait" | "still" };
 
-/** A field that holds rows: what one of them is called, what is typed into it, and how many a new form begins with. */
 export type RowList = { one: string; columns: readonly Column[]; first: number };
 
 const ROW_LISTS = {
@@ -79,12 +73,10 @@ const ROW_LISTS = {
   },
 } as const satisfies Partial<Record<FormField["type"], RowList>>;
 
-/** Null where a field of this type is one value. */
 export function rowListOf(type: FormField["type"]): RowList | null {
   return type in ROW_LISTS ? ROW_LISTS[type as keyof typeof ROW_LISTS] : null;
 }
 
-/** A blank row; a season gets the number after the highest. */
 export function blankRow(
   { columns }: RowList,
   rows: readonly { id: number }[],
@@ -94,7 +86,6 @@ export function blankRow(
   return { ...(Object.fromEntries(texts) as Record<string, string>), id };
 }
 
-/** The values of a blank form. */
 export function blankInput(kind: Kind): ItemInput {
   const fields = formFields(kind).map(([name, field]) => [name, blankValue(field)]);
   return Object.fromEntries(fields) as ItemInput;
@@ -104,7 +95,7 @@ function blankValue(field: FormField): unknown {
   const list = rowListOf(field.type);
   if (list) return blankRows(list);
   if (field.type === "ratings") return blankRatings();
-  if (field.type === "count") return undefined; // nobody has counted yet
+  if (field.type === "count") return undefined;
   return "default" in field ? field.default : "";
 }
 
@@ -119,10 +110,7 @@ function blankRatings(): ItemInput["ratings"] {
   return Object.fromEntries(sources.map(([source, name]) => [source, { name, rating: 1 }]));
 }
 
-/**
- * What an input of the form is called, for a problem in it: "Item name", "Person 2: Role", "Ratings: IMDB".
- * @param path Where it stands in the document; a name that is no field's is shown as it is.
- */
+/** "Item name", "Person 2: Role", "Ratings: IMDB". @param path In the document; an unknown name is returned as it is. */
 export function inputLabel(kind: Kind, path: readonly PropertyKey[]): string {
   const [name = "", place, part] = path;
   const field = new Map<PropertyKey, FormField>(formFields(kind)).get(name);

@@ -3,10 +3,8 @@ import type { OwnFieldName } from "../item.ts";
 
 type Fields = typeof OWN_FIELDS;
 
-/** The own fields that lists are narrowed by; an item has at most one text of each. */
 export type TextFacet = { [Name in OwnFieldName]: Fields[Name] extends { facet: string } ? Name : never }[OwnFieldName];
 
-/** Something for each of them, by what a filter calls its values: `languages`. */
 export type ByTextFacet<T> = { [Name in TextFacet as Fields[Name]["facet"]]: T };
 export type TextFilter = keyof ByTextFacet<unknown>;
 
@@ -20,10 +18,8 @@ export function byTextFacet<T>(make: (facet: TextFacetDeclaration) => T): ByText
   return Object.fromEntries(TEXT_FACETS.map((facet) => [facet.filter, make(facet)])) as ByTextFacet<T>;
 }
 
-/** What a list can be narrowed by, as an address calls it. */
 export type FacetName = "type" | "genre" | "year" | TextFacet | "person";
 
-/** What a page calls each, in the order of an address and of a page. */
 export const FACET_LABELS = {
   type: "Kind",
   genre: "Genre",

@@ -1,14 +1,12 @@
 type Order = {
-  /** What visitors choose it by; null for an order of the back office. */
   label: string | null;
   direction: "asc" | "desc";
-  /** What items are sorted by, as a cursor holds it. */
+  /** The type of the sort key in a cursor. */
   key: "text" | "date" | "number" | "integer" | "count";
 };
 
 /**
- * The orders of a list; of equals the newest come first. By title from A to Z, by code as people count (mv2 before mv10).
- * Where the store finds their keys stands in `ORDER_COLUMNS` (app/store/sql/lists/orders.ts).
+ * Of equals the newest first; codes sort naturally (mv2 before mv10). Columns: `ORDER_COLUMNS` in app/store/sql/lists/orders.ts.
  */
 export const ORDERS = {
   newest: { label: "Newest", direction: "desc", key: "integer" },
@@ -24,7 +22,6 @@ export const ITEM_SORTS = Object.keys(ORDERS) as ItemSort[];
 
 type LabelledSort = { [Sort in ItemSort]: (typeof ORDERS)[Sort]["label"] extends string ? Sort : never }[ItemSort];
 
-/** The orders that a visitor may choose; `relevance` only where there is text to be found. */
 export type ListSort = "relevance" | LabelledSort;
 
 const LABELLED = ITEM_SORTS.filter((sort): sort is LabelledSort => ORDERS[sort].label !== null);
