@@ -1,7 +1,7 @@
 const UNITS = ["bytes", "KB", "MB", "GB", "TB"];
 const STEP = 1000;
 
-/** A size in the unit people would choose, with one decimal below 10: "812 bytes", "1.4 MB", "20 GB". */
+/** "812 bytes", "1.4 MB", "20 GB". */
 export function formatBytes(bytes: number): string {
   const power = bytes < STEP ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   const size = bytes / STEP ** power;

@@ -1,4 +1,3 @@
-/** What gives a browser away, the more particular first: most call themselves Chrome and Safari besides. */
 const BROWSERS = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -18,7 +17,6 @@ const SYSTEMS = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-/** A browser in plain words, by the name it gives itself: "Firefox on Windows", "Unknown device". */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

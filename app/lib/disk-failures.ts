@@ -2,7 +2,6 @@ import { AppError } from "./errors.ts";
 
 const RETRY_AFTER_SECONDS = 60;
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
-/** A limit of the process for its files, a folder that became read-only, a disk that breaks. */
 const UNWRITABLE = new Set(["EFBIG", "EROFS", "EIO"]);
 /** SQLite's primary codes: FULL; READONLY and IOERR; CORRUPT and NOTADB. */
 const SQLITE_FULL = 13;
@@ -12,15 +11,12 @@ const PRIMARY_CODE = 0xff;
 const POSTGRES_FULL = "53100";
 
 /**
- * Hears of each failure of a disk.
- * @param probe Writes to the same disk; fails as long as that fails. Null where only the operator can help.
+ * Called for each disk failure.
+ * @param probe Writes to the same disk and throws while that fails; null if only the operator can help.
  */
 export type DiskWatch = (failure: AppError, probe: (() => void | Promise<void>) | null) => void;
 
-/**
- * What a full, unwritable or damaged disk is for people: `disk.full`, `disk.unwritable` or `store.damaged`, with the failure as
- * its cause. Null for every other failure.
- */
+/** `disk.full`, `disk.unwritable` or `store.damaged`, with the failure as its cause; null for any other failure. */
 export function diskFailure(error: unknown): AppError | null {
   if (!(error instanceof Error) || error instanceof AppError) return null;
   const { code = "", errcode } = error as Error & { code?: string; errcode?: number };
@@ -30,7 +26,6 @@ export function diskFailure(error: unknown): AppError | null {
   return primary !== null && SQLITE_DAMAGED.has(primary) ? failure("store.damaged", error) : null;
 }
 
-/** Whether something could not be written, though reading goes on. */
 export function isUnwritable(error: unknown): error is AppError {
   return error instanceof AppError && (error.code === "disk.full" || error.code === "disk.unwritable");
 }

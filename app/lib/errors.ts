@@ -1,4 +1,4 @@
-/** Every failure the product expects, as `noun.reason`. A code never changes once released. */
+/** `noun.reason`. A code never changes once released. */
 export type ErrorCode =
   | "item.not-found"
   | "item.invalid"
@@ -71,18 +71,14 @@ export type ErrorCode =
   | "transfer.invalid-line"
   | "transfer.foreign-target";
 
-/** What is wrong with one field of an input, for the person who typed it. */
 export type FieldProblem = { field: string; message: string };
 
-/**
- * A failure the product expects: `message` is written for the person in front of the screen.
- * Anything thrown that is not an AppError is a defect and is shown as "Something went wrong".
- */
+/** An expected failure with a message for the user. Anything else that is thrown is a defect, shown as "Something went wrong". */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
   readonly problems: readonly FieldProblem[];
-  /** After how many seconds the same may be tried again; null where waiting does not help. */
+  /** In seconds; null where retrying does not help. */
   readonly retryAfter: number | null;
 
   constructor(code: ErrorCode, message: string, problems: readonly FieldProblem[] = [], retryAfter: number | null = null) {

@@ -1,4 +1,4 @@
-/** Lets at most `limit` tasks run at once; the others wait in the order they came. */
+/** Runs at most `limit` tasks at once, in the order of the calls. */
 export function openGate(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = limit;

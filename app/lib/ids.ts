@@ -3,7 +3,7 @@ const TIME_LENGTH = 10;
 const RANDOM_LENGTH = 10;
 const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** A new document id: 20 characters of base32, sorted by the time it was made. */
+/** 20 characters of base32 that sort by time. */
 export function newDocumentId(now: Date): string {
   let rest = now.getTime();
   let time = "";
@@ -14,13 +14,13 @@ export function newDocumentId(now: Date): string {
   return time + randomLetters(RANDOM_LENGTH);
 }
 
-/** Random small letters and digits without `i l o u`: 5 bits each, fit for secrets. */
+/** Base32 without `i l o u`: 5 bits each, suitable for secrets. */
 export function randomLetters(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => ALPHABET.charAt(byte & 31)).join("");
 }
 
-/** Whether text may be a document's id: 1-64 letters, digits, `_` and `-`, as the old product's ids are. */
+/** 1-64 letters, digits, `_` and `-`, which includes the old product's ids. */
 export function isDocumentId(text: string): boolean {
   return DOCUMENT_ID.test(text);
 }

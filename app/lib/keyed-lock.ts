@@ -1,4 +1,4 @@
-/** Runs tasks of one key one after the other, in the order they came; those of different keys beside each other. */
+/** Serializes tasks with the same key, in the order of the calls. */
 export type KeyedLock = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 export function openKeyedLock(): KeyedLock {

@@ -2,7 +2,6 @@ import { ADMIN } from "./addresses/admin-paths.ts";
 
 const TIMEOUT_MS = 120_000;
 
-/** Why a chunk failed to load: gone from the server, too slow, or anything else. */
 export type ChunkFailure = "missing" | "timeout" | "error";
 
 export class ChunkError extends Error {
@@ -17,7 +16,6 @@ export class ChunkError extends Error {
 
 type ChunkSource = {
   load: (address: string) => Promise<unknown>;
-  /** The status the server answers a HEAD request with. */
   statusOf: (address: string) => Promise<number>;
 };
 
@@ -27,8 +25,7 @@ const NETWORK: ChunkSource = {
 };
 
 /**
- * Loads the module of a route. Never fails: in the place of a module that does not arrive stands one whose page throws the
- * ChunkError, so that the error page around it can say so instead of the whole page being loaded anew.
+ * Never rejects: a failed module is replaced by one whose page throws the ChunkError, so that an error page shows, not a reload.
  */
 export async function loadChunk(address: string, source: ChunkSource = NETWORK): Promise<unknown> {
   const { promise: overdue, reject } = Promise.withResolvers<never>();
@@ -48,12 +45,10 @@ async function failureOf(address: string, { statusOf }: ChunkSource): Promise<Ch
   return status === 404 || status === 410 ? "missing" : "error";
 }
 
-/** `settings-Bx12` of `/static/js/settings-Bx12.js`. */
 function idOf(address: string): string {
   return (address.split("/").at(-1) ?? "").replace(/\.js$/, "");
 }
 
-/** Only pages under /admin load chunks by this. */
 function standIn(failure: ChunkError) {
   return {
     handle: ADMIN,

@@ -1,16 +1,13 @@
-/** The name under which a kept page carries, as its Server-Timing, when it was kept: all that a page can read of its own headers. */
+/** The time of caching, sent as Server-Timing: the only header of its own response that a page can read. */
 export const KEPT_AT = "kept";
-/** Beside it, that the page was handed on because the server took long to answer; else it could not be reached. */
+/** Marks a cached page that was served because the server was slow, not unreachable. */
 export const SLOW = "slow";
 
-/** An item's page and its picture's address, "" for none. */
 export type CachedPage = { address: string; pictureUrl: string };
 
-/** What a page tells the service worker. */
 export type OfflineMessage =
-  /** That it was looked at, though the worker did not see it come; with the pictures on it. */
+  /** The worker may not have seen the page load. */
   | { type: "seen"; address: string; pictures: readonly string[] }
-  /** That these items are on the watchlist now; `isAll` that no others are. */
+  /** `isAll` if the watchlist has no other items. */
   | { type: "kept"; pages: readonly CachedPage[]; isAll: boolean }
-  /** That an item is no longer on it. */
   | { type: "let-go"; address: string };

@@ -1,16 +1,13 @@
-/** The size of a picture that is shown where a page is shared, in px: what Open Graph's readers ask for. */
 export const SHARE_CARD = { width: 1200, height: 630 } as const;
 
 const SHARE_PATH = /^\/og\/([A-Za-z0-9_-]{1,64})-([0-9a-f]{12})\.jpg$/;
 
-/** Which item a shared picture is of; `version` is another one whenever the picture is. */
 export type SharePath = { id: string; version: string };
 
 export function sharePath({ id, version }: SharePath): string {
   return `/og/${id}-${version}.jpg`;
 }
 
-/** Null for any other address. */
 export function parseSharePath(path: string): SharePath | null {
   const [, id, version] = SHARE_PATH.exec(path) ?? [];
   return id !== undefined && version !== undefined ? { id, version } : null;

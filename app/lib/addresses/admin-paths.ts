@@ -1,28 +1,20 @@
 import { plainPath } from "./plain-path.ts";
 
-/** The `handle` of every route under /admin: its pages are hydrated and have the admin's styles. */
 export const ADMIN = "admin";
 
-/** Where signing in leads when nothing else was asked for. */
 export const ADMIN_HOME = "/admin";
 
-/** Longer addresses are forgotten: encoded once more they would fill the head that a proxy reads, 4 KB in some. */
+/** Longer addresses are dropped: encoded again they would exceed the request head that some proxies read, 4 KB. */
 const MAX_ADDRESS_LENGTH = 2000;
 
-/** Any origin: only to read an address as browsers do. */
 const ANYWHERE = "http://localhost";
 
-/**
- * Whether a path lies in the back office, its `.data` addresses included, however it is written.
- */
+/** Includes `.data` requests and every spelling that the router accepts. */
 export function isAdminPath(path: string): boolean {
   return /^\/admin(?:\.data)?$|^\/admin\//.test(plainPath(path));
 }
 
-/**
- * A path as it may stand in the log: an invitation's token lets its holder in, so that it is left out however the path is
- * written, also where the router finds no invitation.
- */
+/** Hides invitation tokens, which grant access, in every spelling of the path. */
 export function loggedPath(path: string): string {
   if (!/invite|%/i.test(path)) return path;
   const segments = decoded(path)
@@ -47,7 +39,7 @@ function withoutDots(segments: readonly string[]): string[] {
   return kept;
 }
 
-/** What cannot be decoded stays as it is. */
+/** Malformed encodings are returned unchanged. */
 function decoded(path: string): string {
   return path.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
     try {
@@ -58,15 +50,12 @@ function decoded(path: string): string {
   });
 }
 
-/** Whether visitors may send a form to a path of the back office: to sign in, or to accept an invitation. */
+/** Visitors may only submit the forms to sign in and to accept an invitation. */
 export function isOpenToVisitors(path: string): boolean {
   return /^\/admin\/(?:login|invite)\b/.test(plainPath(path));
 }
 
-/**
- * Where somebody goes on after signing in: the address they came for when it is one of the back office, else its first page.
- * An address that browsers would read as another site's is none of ours.
- */
+/** Prevents open redirects: addresses outside the back office, or that browsers read as another site, lead to its first page. */
 export function addressAfterSignIn(wanted: string | null): string {
   if (!wanted?.startsWith(ADMIN_HOME) || !URL.canParse(wanted, ANYWHERE)) return ADMIN_HOME;
   const { origin, pathname, search } = new URL(wanted, ANYWHERE);
@@ -75,7 +64,6 @@ export function addressAfterSignIn(wanted: string | null): string {
   return isOurs && address.length <= MAX_ADDRESS_LENGTH ? address : ADMIN_HOME;
 }
 
-/** The page to sign in on, which leads on to `wanted`. */
 export function signInAddress(wanted: string): string {
   const to = encodeURIComponent(wanted);
   return wanted === ADMIN_HOME || to.length > MAX_ADDRESS_LENGTH ? "/admin/login" : `/admin/login?to=${to}`;

@@ -1,7 +1,7 @@
 const MAX_LENGTH = 254;
 const EMAIL = /^[a-z0-9_+'-]+(\.[a-z0-9_+'-]+)*(?<!')@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
 
-/** Why this text, in lower case, is not the address of an account; null when it is one. */
+/** Null for a valid address. Expects lower case. */
 export function addressProblem(address: string): string | null {
   return address.length <= MAX_LENGTH && EMAIL.test(address) ? null : "This is not an e-mail address.";
 }

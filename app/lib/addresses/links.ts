@@ -1,12 +1,12 @@
-/** Two slashes and a host: browsers read `http:///host`, `http:host` and `http://@host` as links to the host, too. */
+/** Browsers read `http:///host`, `http:host` and `http://@host` as links to the host, too. */
 const SCHEME_AND_HOST = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i;
 const PLAIN = /^[\x21-\x7e]+$/;
 const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
 const ANY_ORIGIN = "http://site.invalid";
 
 /**
- * A link to another site as it may be stored and sent in a header: http or https, two slashes, a host, and no user name or password.
- * Spaces around it are dropped, characters that no address holds are encoded, everything else stays as typed.
+ * A link that is safe to store and to send in a header: http or https, a host, no user name or password. Trims spaces and encodes
+ * characters that are invalid in a URL.
  * @returns null for any other text.
  */
 export function webLinkOf(text: string): string | null {
@@ -16,15 +16,15 @@ export function webLinkOf(text: string): string | null {
   return url && PLAIN.test(link) ? link : (url?.href ?? null);
 }
 
-/** The host of a link as people read it, without `www.`; "" for what is no link to another site. */
+/** Without `www.`; "" for anything but a link to another site. */
 export function hostOf(text: string): string {
   const link = webLinkOf(text);
   return link ? new URL(link).host.replace(/^www\./, "") : "";
 }
 
 /**
- * An address on this site that begins with one slash, as our own pictures and uploads have it.
- * @returns null for any other text, `//elsewhere` included.
+ * An address that begins with one slash, as our own pictures and uploads have it.
+ * @returns null for any other text, including `//elsewhere`.
  */
 export function ownPathOf(text: string): string | null {
   const path = text.trim();

@@ -1,7 +1,7 @@
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** What one customer of a provider chooses addresses from: an IPv4 address alone, the first 64 bits of an IPv6 address. */
+/** The range that one customer of a provider controls: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const plain = address.split("%", 1)[0] ?? "";
   const host = plain.includes(":") ? URL.parse(`http://[${plain}]`)?.hostname : undefined;

@@ -1,9 +1,6 @@
 const SHAPE = /^(postgres(?:ql)?:\/\/)([^/?#]*)([/?].*)?$/;
 
-/**
- * The address of each server that a PostgreSQL URL names, `postgres://user:password@one:5432,two:5432/database`, in that
- * order and each a whole URL; null for what is no such URL.
- */
+/** One URL per server, in order, of `postgres://user:password@one:5432,two:5432/database`; null for any other text. */
 export function serverUrls(url: string): string[] | null {
   const [, scheme = "", authority = "", rest = ""] = SHAPE.exec(url) ?? [];
   const hostsAt = authority.lastIndexOf("@") + 1;
@@ -15,7 +12,7 @@ export function serverUrls(url: string): string[] | null {
   return urls.every(isUsable) ? urls : null;
 }
 
-/** A port of its own needs a host; without either, the socket of this machine is meant. */
+/** A port needs a host; without either, the local socket is used. */
 function isUsable(url: string): boolean {
   const parsed = URL.parse(url);
   return parsed !== null && parsed.pathname.length > 1 && isDecodable(parsed.username + parsed.password + parsed.pathname);
@@ -29,7 +26,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Where a PostgreSQL URL leads, for people: its servers and its database, never who opens it nor with what. */
+/** Servers and database without credentials, for messages. */
 export function placeOf(url: string): string {
   const urls = (serverUrls(url) ?? []).map((each) => new URL(each));
   const hosts = urls.map(({ host, searchParams }) => host || searchParams.get("host") || "localhost");

@@ -1,4 +1,3 @@
-/** A bucket of an S3 service; without an endpoint that of Amazon in this region. */
 export type S3Bucket = { bucket: string; endpoint: string | null; region: string };
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
@@ -6,7 +5,7 @@ const REGION = /^[a-z0-9-]{1,64}$/;
 const DEFAULT_REGION = "us-east-1";
 const PARAMETERS = new Set(["endpoint", "region"]);
 
-/** Reads `s3://bucket?endpoint=https://s3.example&region=eu-1`; null for what is no such URL. */
+/** `s3://bucket?endpoint=https://s3.example&region=eu-1`; null for any other text. */
 export function parseS3Url(text: string): S3Bucket | null {
   const url = URL.parse(text);
   if (!url || url.protocol !== "s3:" || url.username || url.port || url.hash || url.pathname.length > 1) return null;

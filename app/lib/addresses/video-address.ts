@@ -1,9 +1,7 @@
 import { webLinkOf } from "./links.ts";
 
-/** A video by its id on its site, and the address of its player. */
 export type Video = { videoId: string; videoUrl: string };
 
-/** How a site that hosts videos writes its addresses; the id is the group `id`. */
 type VideoSite = { address: RegExp; embed: (id: string) => string };
 
 const youTube = (id: string) => `https://www.youtube-nocookie.com/embed/${id}`;
@@ -25,10 +23,7 @@ const SITES: readonly VideoSite[] = [
   },
 ];
 
-/**
- * The video of a pasted address: what follows `v=`, `youtu.be/`, `/embed/` or `/shorts/`, or a page of archive.org or Vimeo.
- * @returns null for any other text.
- */
+/** Accepts `v=`, `youtu.be/`, `/embed/`, `/shorts/`, and pages of archive.org and Vimeo. @returns null for any other text. */
 export function videoOf(address: string): Video | null {
   const link = webLinkOf(address);
   if (!link) return null;

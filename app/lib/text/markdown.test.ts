@@ -5,7 +5,6 @@ import { parseMarkdown, parseTextDocument, plainTextOf, type Inline } from "./ma
 const text = (value: string) => ({ type: "text", text: value });
 const item = (value: string) => [{ type: "text", text: [text(value)] }];
 
-/** The pieces of a text that is one paragraph. */
 function parseInlines(source: string): Inline[] {
   const [block] = parseMarkdown(source);
   return block?.type === "paragraph" ? block.text : [];

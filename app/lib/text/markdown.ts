@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { ownPathOf, webLinkOf } from "../addresses/links.ts";
 
-/** A piece of a line. `href` leads to http, https, an e-mail address or a path of this site, to nothing else. */
+/** `href` is http, https, mailto or a path of this site. */
 export type Inline =
   | { type: "text"; text: string }
   | { type: "code"; text: string }
@@ -9,7 +9,6 @@ export type Inline =
   | { type: "strong" | "emphasis"; children: Inline[] }
   | { type: "link"; href: string; children: Inline[] };
 
-/** A part of a text. `level` is 1 to 6; a `text` is the only paragraph of an item of a list, or stands in a tight list. */
 export type Block =
   | { type: "heading"; level: number; text: Inline[] }
   | { type: "paragraph"; text: Inline[] }
@@ -19,23 +18,18 @@ export type Block =
   | { type: "code"; text: string }
   | { type: "rule" };
 
-/** A text with what its page is called; `summary` is the first paragraph without its marks, "" when there is none. */
 export type TextDocument = { title: string; summary: string; blocks: Block[] };
 
-/** A token with those between it and its end. */
 type Node = { token: Token; children: Node[] };
 
 const MAX_DEPTH = 40;
 const MAIL = /^mailto:[^\s@"<>]+@[^\s@"<>]+$/i;
 
 const parser = new MarkdownIt("commonmark", { html: false });
-// Which links are shown as such is decided below: the label of a bad one stays, its mark does not.
+// All links are parsed and unsafe ones reduced to their labels below; markdown-it would show their source instead.
 parser.validateLink = () => true;
 
-/**
- * Reads a text page written in CommonMark. HTML has no meaning here and stays text.
- * @param fallbackTitle What it is called when it does not begin with a heading of the first level.
- */
+/** Parses CommonMark; HTML is treated as text. @param fallbackTitle For a text that does not begin with a heading of level 1. */
 export function parseTextDocument(source: string, fallbackTitle: string): TextDocument {
   const all = parseMarkdown(source);
   const [first] = all;
@@ -53,7 +47,7 @@ export function parseMarkdown(source: string): Block[] {
   return nodesOf(parser.parse(source.replace(/^\ufeff/, ""), {})).map(blockOf);
 }
 
-/** Marks in one another beyond the largest depth are passed over: what they hold stands where the last one does. */
+/** Limits nesting: deeper marks are dropped, their content stays. */
 function nodesOf(tokens: readonly Token[]): Node[] {
   const nodes: Node[] = [];
   const open = [nodes];
@@ -137,7 +131,6 @@ function linkTo(token: Token, attribute: string, children: Inline[]): Inline[] {
   return href ? [{ type: "link", href, children }] : children;
 }
 
-/** What is left of the pieces without their marks, in one line. */
 export function plainTextOf(pieces: readonly Inline[]): string {
   return pieces
     .map((piece) => {

@@ -1,20 +1,17 @@
 import { fold } from "./text.ts";
 
-/** A piece of a name; `isMatch` where it is what somebody typed. */
 export type NamePart = { text: string; isMatch: boolean };
 
-/** A range of a folded name: from its first character to the one behind its last. */
 type Range = { from: number; to: number };
 
-/** A name as the search reads it; `letterAt` tells for each character which letter of the name it comes from. */
+/** `letterAt` maps each character to its letter in the name. */
 type FoldedName = { text: string; letterAt: number[] };
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /**
- * A name cut where what somebody typed begins and ends, as the search reads both: "haxan" is the first part of "Häxan".
- * Whole letters only, and all texts together are the name. A word marks where words begin with it, else where it stands in
- * one, else where it is written with other spaces; what the search found by spelling or as another number is not marked.
+ * Splits a name at the matches of a search text, folded like the search: "haxan" matches all of "Häxan". Matches whole letters:
+ * at word starts, else within words, else across spaces; not by spelling or numeral. The parts concatenate to the name.
  */
 export function matchedParts(name: string, typed: string): NamePart[] {
   const letters = Array.from(graphemes.segment(name), ({ segment }) => segment);
@@ -27,7 +24,7 @@ export function matchedParts(name: string, typed: string): NamePart[] {
 }
 
 function foldLetters(letters: readonly string[]): FoldedName {
-  // Between two letters, so that a space stays one and an apostrophe vanishes.
+  // Folded between two letters, so that a space stays and an apostrophe vanishes.
   const folded = letters.map((letter) => fold(`x${letter}x`).slice(1, -1));
   return { text: folded.join(""), letterAt: folded.flatMap((text, place) => Array.from({ length: text.length }, () => place)) };
 }
@@ -57,7 +54,6 @@ function withoutSpaces({ text, letterAt }: FoldedName): FoldedName {
   return { text: text.replaceAll(" ", ""), letterAt: letterAt.filter((_, place) => text[place] !== " ") };
 }
 
-/** Every letter from the first to the last, also what folding leaves out between them. */
 function lettersIn({ from, to }: Range, { letterAt }: FoldedName): number[] {
   const [first, last] = [letterAt[from], letterAt[to - 1]];
   if (first === undefined || last === undefined) return [];

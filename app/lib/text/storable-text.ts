@@ -1,4 +1,4 @@
-/** False for text that not every database stores unchanged: a NUL or half of a surrogate pair. */
+/** False for a NUL or a lone surrogate, which not every database stores. */
 export function isStorableText(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }

@@ -1,10 +1,8 @@
-/** Marks that are written or left out at will: accents, vowel points of Arabic and Hebrew, the dot below Indic letters. */
+/** Optional in writing: accents, Arabic and Hebrew vowel points, the dot below Indic letters. */
 const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u093c\u09bc\u0a3c\u0abc\u0b3c]+/gu;
-/** Apostrophes, signs of trade, soft hyphens, and what joins letters or sets their direction. */
+/** Apostrophes, trademark signs, soft hyphens, joiners and direction marks. */
 const UNSEEN = /['’‘ʼ`´™®©℠\u00ad\u061c\u200c-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
-/** Where "8½" and "Alien³" are two words. */
 const BEFORE_SMALL_NUMBER = /(?<=[\p{L}\p{N}\p{M}])(?=\p{No})/gu;
-/** A nasal before another consonant, which Devanagari also writes as a dot. */
 const NASAL = /[ङञणनम]\u094d(?=[क-भ])|\u0901/gu;
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
@@ -23,9 +21,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const FOREIGN_LETTER = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "gu");
 
 /**
- * Text as the search sees it: accents, case, apostrophes and punctuation removed, letters like `ø` as they are typed without
- * them, words parted by one space. Done here and not in the database, so that every driver folds alike. Raise FOLD_VERSION
- * when the result changes.
+ * Normalizes text for search: no accents, case or punctuation, `ø` as `o`, single spaces. Not in SQL, so that all databases
+ * agree. Raise FOLD_VERSION when the result changes.
  */
 export function fold(text: string): string {
   return text
@@ -42,19 +39,18 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The version of `fold`: a store that was indexed with another one must be indexed anew. */
+/** A store indexed with another version has to be reindexed. */
 export const FOLD_VERSION = 2;
 
-/** Fold without spaces: "Sci - Fi", "sci-fi" and "SciFi" are one genre. */
+/** "Sci - Fi", "sci-fi" and "SciFi" have the same slug. */
 export function slugOf(label: string): string {
   return fold(label).replaceAll(" ", "");
 }
 
-/** A name as typed and the slug that identifies it. */
 export type Label = { slug: string; label: string };
 export type GenreLabel = Label;
 
-/** Each name once, however often and in whatever spelling it is among the texts; what has no letter or number is no name. */
+/** Deduplicates by slug; drops texts without a letter or number. */
 export function labelsOf(texts: readonly string[]): Label[] {
   const bySlug = new Map<string, Label>();
   for (const text of texts) {
@@ -65,7 +61,6 @@ export function labelsOf(texts: readonly string[]): Label[] {
   return [...bySlug.values()];
 }
 
-/** The genres of a comma-separated text in its order, each slug once. */
 export function splitGenres(text: string): GenreLabel[] {
   return labelsOf(text.split(","));
 }

@@ -6,7 +6,6 @@ const STEPS = [
 
 const WORDS = new Intl.RelativeTimeFormat("en-GB", { numeric: "always" });
 
-/** How far an instant lies from now, in minutes, hours or days: "5 minutes ago", "in 7 days"; "just now" under a minute. */
 export function relativeTime(instant: Date, now: Date): string {
   const seconds = (instant.getTime() - now.getTime()) / 1000;
   for (const [unit, length] of STEPS) {

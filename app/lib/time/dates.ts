@@ -5,16 +5,12 @@ const LONG_DATE: Record<DatePrecision, Intl.DateTimeFormat> = {
   day: new Intl.DateTimeFormat("en-GB", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" }),
 };
 
-/** How much of a calendar date is known. */
 export type DatePrecision = "year" | "month" | "day";
 
-/** A calendar date that could be read; `key` sorts as text: `1922`, `1922-03` or `1922-03-04`. */
+/** `key` sorts as text: `1922`, `1922-03` or `1922-03-04`. */
 export type CalendarDate = { key: string; year: number; precision: DatePrecision };
 
-/**
- * Reads `1922`, `1922-03` or `1922-03-04` (a time behind it is ignored).
- * @returns null when it is none of them or names a day that does not exist.
- */
+/** `1922`, `1922-03` or `1922-03-04`, ignoring a time. @returns null for any other text or a day that does not exist. */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const match = CALENDAR_DATE.exec(text.trim());
   if (!match) return null;
@@ -27,12 +23,11 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return { key, year: Number(year), precision: day ? "day" : month ? "month" : "year" };
 }
 
-/** The released year as pages show it: the text before the first dash. */
 export function releasedYearOf(text: string): string {
   return text.split("-")[0]?.trim() ?? "";
 }
 
-/** A release date in long en-GB form, as precise as it is known; "Invalid Date" when it cannot be read. */
+/** Long en-GB form; "Invalid Date" for text that is not a date. */
 export function formatReleaseDate(text: string): string {
   const date = parseCalendarDate(text);
   if (!date) return "Invalid Date";

@@ -1,10 +1,7 @@
 const IN_WORDS = /^(?:(\d{1,3})\s*h(?:ours?|rs?)?\.?,?\s*)?(?:(\d{1,4})\s*m(?:in(?:ute)?s?)?\.?)?$/i;
 const BY_CLOCK = /^(\d{1,3}):(\d{2})(?::\d{2})?$/;
 
-/**
- * A duration as people type it (`1h 52m`, `76 min`, `2 hours`, `1:52`, `1:52:30`) in the form of ISO 8601: `PT1H52M`.
- * @returns null for any other text, and for none at all.
- */
+/** ISO 8601 (`PT1H52M`) for `1h 52m`, `76 min`, `2 hours`, `1:52` or `1:52:30`. @returns null for any other text. */
 export function isoDuration(text: string): string | null {
   const [, hours = "0", minutes = "0"] = IN_WORDS.exec(text.trim()) ?? BY_CLOCK.exec(text.trim()) ?? [];
   const total = Number(hours) * 60 + Number(minutes);
