@@ -92,20 +92,15 @@ const STATUS_TEXT: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-/** The HTTP status an expected failure is answered with. */
 export function statusOf(error: AppError): number {
   return STATUS[error.code];
 }
 
-/** What the error page gets of an expected failure. */
 export type ExpectedFailure = { code: ErrorCode; message: string; problems: readonly FieldProblem[] };
 
 type AnswerArgs = { context: Readonly<RouterContextProvider> };
 
-/**
- * Wraps a loader or an action: an AppError becomes an answer with its status and text, everything else is a defect.
- * A request for a missing item is noted in the log.
- */
+/** An AppError becomes a response with its status and text; anything else is rethrown as a defect. Logs missing items. */
 export function answering<Args extends AnswerArgs, Result>(
   answer: (args: Args) => Promise<Result>,
 ): (args: Args) => Promise<Result> {
@@ -120,31 +115,26 @@ export function answering<Args extends AnswerArgs, Result>(
   };
 }
 
-/** What an expected failure is answered with: its text, what is wrong with which field, its status and for how long to wait. */
 export function failureAnswer(error: AppError) {
   const { code, message, problems, retryAfter } = error;
   const failure: ExpectedFailure = { code, message, problems };
   return withStatus(failure, statusOf(error), retryAfter === null ? {} : { "Retry-After": String(retryAfter) });
 }
 
-/** The action of a read-only page: every other method is refused. */
 export function refuseOtherMethods(): never {
   throw withStatus("This page can only be read.", 405);
 }
 
-/** The action of an address that is no page. */
 export function refuseUnknown(): never {
   throw withStatus("There is nothing here.", 404);
 }
 
 const SIGNED_OUT = new AppError("session.missing", "You are signed out. Sign in again to go on.");
 
-/** Refuses what somebody sends who is not signed in. */
 export function signInFirst() {
   return failureAnswer(SIGNED_OUT);
 }
 
-/** Sends the visitor away. */
 export function leaveFor(address: string): Response {
   return redirect(address, 302);
 }
@@ -153,18 +143,15 @@ function withStatus<Body>(body: Body, status: number, headers: Record<string, st
   return data(body, { status, statusText: STATUS_TEXT[status], headers });
 }
 
-/** Whether a page failed because its item is not there. */
 export function isMissingItem(error: unknown): boolean {
   const code: ErrorCode = "item.not-found";
   return isRouteErrorResponse(error) && (error.data as Partial<ExpectedFailure> | null)?.code === code;
 }
 
-/** Whether something was refused because nobody is signed in. */
 export function isSignedOut(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === statusOf(SIGNED_OUT);
 }
 
-/** What the error page shows: the text of an expected failure, a reference for anything else. */
 export function errorFacts(error: unknown, reference: string, isDevelopment: boolean) {
   if (isRouteErrorResponse(error)) {
     const text = error.statusText || (STATUS_TEXT[error.status] ?? "");

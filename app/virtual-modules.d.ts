@@ -1,10 +1,8 @@
 declare module "virtual:islands" {
-  /** The module scripts a public page loads, in order. */
   export const islandScripts: readonly string[];
 }
 
 declare module "virtual:offline-files" {
-  /** The addresses of the built files that public pages are made of. */
   export const files: readonly string[];
 }
 

@@ -53,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** All of a kind and each of its genres: search engines need not try what else can be combined. */
+/** Search engines index a kind and each genre alone, no combinations. */
 function isPageOfItsOwn({ text, choices, sort, defaultSort }: ListView): boolean {
   return text === "" && sort === defaultSort && choices.length <= 1 && choices.every(({ key }) => key === "genre");
 }

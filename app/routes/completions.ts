@@ -7,7 +7,7 @@ import type { Route } from "./+types/completions";
 
 const FRESH_SECONDS = 60;
 
-/** What a browser's own search field asks while somebody types: the text, and names, notes and addresses beside each other (OpenSearch). */
+/** OpenSearch suggestions: the text, then parallel lists of names, notes and addresses. */
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext);
   const typed = new URL(request.url).searchParams.get("q") ?? "";

@@ -4,7 +4,6 @@ import { answering, leaveFor, refuseOtherMethods } from "#app/http.ts";
 import type { Route } from "./+types/download-season";
 import { errorMeta } from "./meta/page-meta.ts";
 
-/** Redirects to the stored link of one season; renders a page only when it fails. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const link = await readSeasonLink(context.get(servicesContext), params.id, params.season);
   context.get(countContext)({ event: "download", id: params.id });

@@ -5,7 +5,6 @@ import { chooserPath } from "#app/kinds/addresses.ts";
 import type { Route } from "./+types/download";
 import { errorMeta } from "./meta/page-meta.ts";
 
-/** Redirects to the stored link of an item, or to its season chooser; renders a page only when it fails. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const target = await readDownload(context.get(servicesContext), params.id);
   if (target.leadsTo === "chooser") throw leaveFor(chooserPath(target.item));

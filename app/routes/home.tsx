@@ -19,7 +19,7 @@ import type { Route } from "./+types/home";
 import { listData, siteData } from "./meta/linked-data.ts";
 import { errorMeta, pageMeta } from "./meta/page-meta.ts";
 
-/** Rows that the browser would draw at once in any case: to leave them for later would only have it look twice. */
+/** Rendered at once: deferring rows this near to the viewport only costs a second layout. */
 const ROWS_NEAR_THE_SCREEN = 2;
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {

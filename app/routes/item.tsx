@@ -58,7 +58,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** What search engines show of an item: its own pictures, or what is drawn where it has none. */
 function picturesOf({ bannerUrl, thumbnailUrl }: Item, shared: string | null): string[] {
   const own = [bannerUrl, thumbnailUrl].filter(Boolean);
   return own.length > 0 || !shared ? own : [shared];

@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** What a browser shows, under the address that was asked for, instead of a page that it can neither fetch nor has kept. */
+/** The service worker shows it under the requested address when a page is neither reachable nor cached. */
 export default function OfflineScreen() {
   return (
     <section aria-labelledby="offline-title" className="page-width flex flex-col items-start gap-32 pt-48">

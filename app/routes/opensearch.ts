@@ -8,7 +8,6 @@ import { xmlAnswer } from "./xml-answer.ts";
 
 const DESCRIPTION = "application/opensearchdescription+xml";
 
-/** How a browser adds the site to its search engines (OpenSearch 1.1). */
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext);
   const kinds = await publicKinds(context.get(servicesContext));

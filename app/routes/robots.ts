@@ -2,7 +2,6 @@ import { requestContext } from "#app/context.ts";
 import { refuseOtherMethods } from "#app/http.ts";
 import type { Route } from "./+types/robots";
 
-/** What robots need not ask for: the back office, searches, and what only leads away. */
 const CLOSED = ["/admin", "/search", "/download/"];
 
 export function loader({ context }: Route.LoaderArgs): Response {

@@ -14,7 +14,6 @@ import { SiteFrame, type SiteFacts } from "#app/ui/layout/site-frame.tsx";
 import type { Route } from "./+types/site";
 import { errorMeta } from "./meta/page-meta.ts";
 
-/** What stands around every public page. */
 export const loader = answering(async ({ context, request }: Route.LoaderArgs): Promise<SiteFacts> => {
   const services = context.get(servicesContext);
   const kinds = await publicKinds(services);
@@ -27,12 +26,11 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs): 
   };
 });
 
-/** Lets browsers fetch the page that somebody is about to open. */
+/** Lets browsers prefetch the next page. */
 export function headers() {
   return { "Speculation-Rules": '"/speculation-rules.json"' };
 }
 
-/** The head of a page that failed; every other page has its own. */
 export const meta = errorMeta;
 
 export default function Site({ loaderData }: Route.ComponentProps) {
@@ -44,7 +42,6 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is said instead of a page that failed, inside of what stands around it. */
 export function ErrorBoundary() {
   const site = useRouteLoaderData<typeof loader>("routes/site");
   const { pathname } = useLocation();

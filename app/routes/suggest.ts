@@ -8,7 +8,6 @@ import type { Route } from "./+types/suggest";
 
 const FRESH_SECONDS = 60;
 
-/** Answers the search box of every page while a visitor types. */
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const suggested = await suggest(context.get(servicesContext), new URL(request.url).searchParams.get("q") ?? "");
   const suggestions = suggested.map(({ item, nameParts }): Suggestion => ({

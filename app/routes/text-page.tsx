@@ -14,7 +14,6 @@ import terms from "./texts/terms.md?raw";
 
 const PRESETS: Record<TextPageName, string> = { about, "how-to-download": howToDownload, contact, privacy, terms };
 
-/** One of the text pages; Contact exists only with an address to write to. */
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const { origin, contactEmail } = context.get(requestContext);
   const name = existingPage(request, contactEmail);

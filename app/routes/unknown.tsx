@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { refuseUnknown } from "#app/http.ts";
 import { errorMeta } from "./meta/page-meta.ts";
 
-/** Any unknown path redirects to the home page (docs/product.md 11); requests that are not for a page were answered before. */
+/** docs/product.md 11. The server answers requests for anything but a page earlier. */
 export function loader() {
   throw redirect("/");
 }

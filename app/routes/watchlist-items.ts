@@ -6,7 +6,6 @@ import type { Route } from "./+types/watchlist-items";
 
 const FRESH_SECONDS = 60;
 
-/** Answers the watchlist page with the present state of its items. */
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const ids = parseIds(new URL(request.url).searchParams);
   const items = await readListed(context.get(servicesContext), ids);

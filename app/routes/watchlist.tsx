@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** The same for every visitor: only the browser knows what is in the watchlist. */
+/** The same for every visitor: only the browser knows the watchlist. */
 export default function WatchlistScreen() {
   return (
     <section aria-labelledby="watchlist-title" className="page-width flex flex-col gap-32 pt-48">

@@ -1,9 +1,7 @@
-/** An answer in XML of the given kind. */
 export function xmlAnswer(xml: string, contentType = "application/xml"): Response {
   return new Response(xml, { headers: { "Content-Type": `${contentType}; charset=utf-8` } });
 }
 
-/** What is answered where no file has the address. */
 export function noSuchFile(): Response {
   return new Response("Not found.", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -21,14 +21,13 @@ export const middleware: Route.MiddlewareFunction[] = [guard];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms];
 
-/** Who works here. Asked for before each page, its guard with it, also for a page that has no loader of its own. */
+/** This loader makes React Router run the guard before every page, even one without a loader of its own. */
 export function loader({ context }: Route.LoaderArgs) {
   const signedIn = context.get(adminContext)?.signedIn;
   if (!signedIn) throw signInFirst();
   return { email: signedIn.account.email, hasWeakPassword: signedIn.session.hasWeakPassword };
 }
 
-/** The head of a page that failed; every other page has its own. */
 export const meta = errorMeta;
 
 export default function BackOffice({ loaderData: { email, hasWeakPassword } }: Route.ComponentProps) {
@@ -40,7 +39,6 @@ export default function BackOffice({ loaderData: { email, hasWeakPassword } }: R
   );
 }
 
-/** What is said instead of a page that failed, with the way to the others beside it. */
 export function ErrorBoundary() {
   const admin = useRouteLoaderData<typeof loader>("routes/admin/back-office");
   return admin ? (

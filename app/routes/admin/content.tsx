@@ -7,7 +7,6 @@ import { ContentPage } from "#app/ui/admin/content/content-page.tsx";
 import type { Route } from "./+types/content";
 import { adminMeta } from "./admin-page.ts";
 
-/** One page of the list; what is left of a page whose items are gone is its beginning. */
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const list = await readContentList(context.get(servicesContext), parseContentQuery(url.searchParams));
   const { query, page } = list;

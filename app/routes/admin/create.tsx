@@ -54,7 +54,7 @@ export default function Create({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** An unknown kind leads to the content list, the name of the first kind to the address without it. */
+/** Redirects: an unknown kind to the content list, the default kind to the address without it. */
 function kindAt(path: string | undefined): Kind {
   const kind = path === undefined ? KINDS[0] : KINDS.find((kind) => kind.path === path);
   if (!kind) throw redirect(ADMIN_HOME);

@@ -35,7 +35,6 @@ export default function CustomizePages({ loaderData: { type, form }, actionData 
   );
 }
 
-/** An unknown kind leads to the content list, the name of the first kind to the address without it. */
 function kindAt(path: string | undefined): Kind {
   const kind = path === undefined ? KINDS[0] : KINDS.find((kind) => kind.path === path);
   if (!kind) throw redirect(ADMIN_HOME);

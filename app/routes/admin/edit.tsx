@@ -58,7 +58,6 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** An unknown kind, and an item of another kind, lead to the content list. */
 function kindAt(type: string): Kind {
   const kind = KINDS.find((kind) => kind.type === type);
   if (!kind) throw redirect(ADMIN_HOME);

@@ -12,7 +12,7 @@ import { readForm } from "./actions/read-form.ts";
 
 export const handle = ADMIN;
 
-/** What the link's holder may know; null, with the status that says so, for a link that can be used no more. */
+/** Null, with its status, for an invalid invitation. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   try {
     const { invitedBy, email } = await readInvitation(context.get(servicesContext), params.token);
@@ -23,7 +23,6 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   }
 });
 
-/** Makes the account and signs its owner in; where only the account could be made, /admin asks to sign in. */
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);

@@ -4,7 +4,6 @@ import type { Route } from "./+types/items";
 import { itemsAction } from "./actions/items-actions.ts";
 import { listAction, listClientAction } from "./actions/list-action.ts";
 
-/** Only sending changes anything; reading this address leads back. */
 export function loader() {
   throw redirect(ADMIN_HOME);
 }

@@ -12,14 +12,13 @@ import { readForm } from "./actions/read-form.ts";
 
 export const handle = ADMIN;
 
-/** Redirects an admin who is signed in. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(adminContext);
   if (!facts || facts.signedIn) throw redirect(ADMIN_HOME);
   return { to: addressAfterSignIn(url.searchParams.get("to")) };
 }
 
-/** Signs in and goes on to the page that was asked for; `stay` is sent by who stays on the page they are on. */
+/** `stay` returns a result instead of a redirect, for signing in within a page. */
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
@@ -35,7 +34,6 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   }
 });
 
-/** When somebody who guessed too often may try again. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -5,12 +5,10 @@ import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Route } from "./+types/logout";
 import { withCookies } from "./actions/cookies.ts";
 
-/** Only leaving changes anything; reading this address leads back. */
 export function loader() {
   throw redirect(ADMIN_HOME);
 }
 
-/** Ends the session and redirects to the public home page. */
 export async function action({ context }: Route.ActionArgs) {
   const facts = context.get(adminContext);
   if (!facts?.signedIn) return redirect("/");

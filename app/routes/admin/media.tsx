@@ -9,7 +9,6 @@ import { adminMeta } from "./admin-page.ts";
 import { listAction, listClientAction } from "./actions/list-action.ts";
 import { mediaAction } from "./actions/media-actions.ts";
 
-/** One page of the list; what is left of a page whose files are gone is its beginning. */
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const list = await readMedia(services, parseMediaQuery(url.searchParams));

@@ -30,7 +30,6 @@ export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<S
   return { email, hasWeakPassword, softwareSection, sessions, admins, invitations, apiKeys, now: services.now() };
 });
 
-/** Does what one of the forms asks for. */
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   const { signedIn, headers } = adminOf(context);
   const services = context.get(servicesContext);
@@ -50,7 +49,6 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   }
 });
 
-/** Who is signed in: the guard of the layout lets nobody else through. */
 function adminOf(context: Route.LoaderArgs["context"]) {
   const facts = context.get(adminContext);
   if (!facts?.signedIn) throw signInFirst();

@@ -5,7 +5,6 @@ import { answering, refuseOtherMethods } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import type { Route } from "./+types/slot-items";
 
-/** The items that may be meant by what is typed into a slot. */
 export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
   const kind = KINDS.find(({ path }) => path === params.kindPath);
   if (!kind) throw data("There is no such kind.", { status: 404 });

@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { refuseUnknown } from "#app/http.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 
-/** Any other path under `/admin` redirects to the content list. */
 export function loader() {
   throw redirect(ADMIN_HOME);
 }

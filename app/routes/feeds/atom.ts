@@ -8,21 +8,16 @@ import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
 import { absolutePicture } from "../meta/absolute-picture.ts";
 
 const PICTURE_WIDTH = 640;
-/** What an empty feed says: no reader has an older copy. */
 const NEVER = new Date(0);
 
 export type AtomFeed = {
   origin: string;
-  /** The feed's own path, with its query. */
   path: string;
-  /** The page it is a feed of. */
   page: string;
   title: string;
-  /** Newest first. */
   items: readonly Item[];
 };
 
-/** A feed in Atom (RFC 4287): an entry an item, its id the address of its page. */
 export function atomXml({ origin, path, page, title, items }: AtomFeed): string {
   const updated = items.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), NEVER);
   const self = xmlText(origin + path);
@@ -54,7 +49,6 @@ ${genres.join("")}
 `;
 }
 
-/** What a reader shows: the picture, what it is about, and the facts of its page. */
 function contentHtml(origin: string, item: Item): string {
   const { itemName, type } = item;
   const picture = absolutePicture(origin, bannerPicture(item), PICTURE_WIDTH);

@@ -8,7 +8,6 @@ import type { Route } from "./+types/feed";
 import { atomXml } from "./atom.ts";
 import { xmlAnswer } from "../xml-answer.ts";
 
-/** All that is new, of every public kind. */
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext);
   const { items } = await readFeed(context.get(servicesContext), WHOLE_LIST);

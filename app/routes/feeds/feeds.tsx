@@ -6,7 +6,6 @@ import { FeedsPage } from "#app/ui/pages/feeds-page.tsx";
 import type { Route } from "./+types/feeds";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
-/** The list of feeds. */
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const kinds = await publicKinds(context.get(servicesContext));
   return { origin: context.get(requestContext).origin, types: kinds.map(({ type }) => type) };

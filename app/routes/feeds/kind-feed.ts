@@ -10,7 +10,6 @@ import type { Route } from "./+types/kind-feed";
 import { atomXml } from "./atom.ts";
 import { noSuchFile, xmlAnswer } from "../xml-answer.ts";
 
-/** What is new of one kind, narrowed by the parameters of its page. */
 export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);

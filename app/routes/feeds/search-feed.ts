@@ -9,7 +9,6 @@ import type { Route } from "./+types/search-feed";
 import { atomXml } from "./atom.ts";
 import { xmlAnswer } from "../xml-answer.ts";
 
-/** What is new of a search, by the parameters of its page. */
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext);
   const feed = await readFeed(context.get(servicesContext), parseListQuery(new URL(request.url).searchParams));

@@ -13,7 +13,6 @@ const NOBODY = { views: 0, visitorRating: { sum: 0, count: 0 } };
 const itemOf = (type: ItemType, fields: Partial<Item> = {}): Item => ({ ...buildItem(type), ...NOBODY, ...fields });
 const dataOf = (item: Item) => written(itemData(ORIGIN, item, [`${ORIGIN}/a.jpg`]));
 
-/** As it stands in the page. */
 function written(data: LinkedData): StructuredData {
   return JSON.parse(JSON.stringify(data)) as StructuredData;
 }

@@ -5,18 +5,16 @@ import { isoDateOf, schemaFacts } from "#app/kinds/schema-org.ts";
 import type { SchemaThing } from "#app/kinds/schema-org-properties.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 
-/** What a page says to search engines in the words of schema.org. */
 export type LinkedData = SchemaThing & { "@context": "https://schema.org" };
 
 const BEST = 5;
 const WORST = 0.5;
 
-/** A page and its name, on the way from the start page to where one is. */
 export type Crumb = { name: string; path: string };
 
 /**
- * An item. A rating is given only where visitors of this site gave it: what IMDB says is not ours to claim.
- * @param pictures Their whole addresses.
+ * Only ratings by this site's visitors are included; those of other sites are not ours to publish.
+ * @param pictures Absolute URLs.
  */
 export function itemData(origin: string, item: Item, pictures: readonly string[]): LinkedData {
   const kind = kindOf(item.type);
@@ -41,7 +39,6 @@ export function itemData(origin: string, item: Item, pictures: readonly string[]
   };
 }
 
-/** The items of a list in its order, each by its page. */
 export function listData(origin: string, name: string, items: readonly ItemSummary[]): LinkedData {
   return {
     "@context": "https://schema.org",
@@ -57,7 +54,6 @@ export function listData(origin: string, name: string, items: readonly ItemSumma
   };
 }
 
-/** The way from the start page to a page, both included. */
 export function crumbData(origin: string, crumbs: readonly Crumb[]): LinkedData {
   return {
     "@context": "https://schema.org",
@@ -75,7 +71,6 @@ export function kindCrumb({ label, path }: Kind): Crumb {
   return { name: label.many, path: `/${path}` };
 }
 
-/** The site itself and how it is searched. */
 export function siteData(origin: string): LinkedData {
   return {
     "@context": "https://schema.org",

@@ -9,28 +9,19 @@ const SITE = "Marquee";
 const MAX_DESCRIPTION_LENGTH = 200;
 const SHARED_WIDTH = 1280;
 
-/** What the head of a page says about it. */
 export type PageMeta = {
-  /** `https://host`. */
   origin: string;
-  /** The page's one address, from the root, without what only moves within it. */
   path: string;
   title: string;
   description: string;
-  /** A picture to be shown where the page is shared; "" for none. */
   image?: string;
-  /** What there is to say of a picture that was drawn for sharing. */
   card?: { alt: string } | undefined;
   type?: "website" | "video.movie" | "article";
-  /** False for pages no search engine should list. */
   isListed?: boolean;
-  /** What feed readers get of this page. */
   feed?: { title: string; path: string } | undefined;
-  /** What is said to search engines besides. */
   data?: readonly LinkedData[];
 };
 
-/** Title, description, canonical address, Open Graph and Twitter card of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { origin, path, title, description, image = "", card, type = "website", isListed = true, feed, data = [] } = page;
   const url = origin + path;
@@ -65,12 +56,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return descriptors;
 }
 
-/** The head of a page that search engines leave out; it says the same to everybody. */
 export function unlistedMeta(loaderData: { origin: string } | undefined, page: Pick<PageMeta, "path" | "title" | "description">) {
   return loaderData ? pageMeta({ ...page, origin: loaderData.origin, isListed: false }) : errorMeta();
 }
 
-/** The head of a page that could not be shown, by what was thrown. */
 export function errorMeta({ error }: { error?: unknown } = {}): MetaDescriptor[] {
   const { status, message } = errorFacts(error, "", false);
   const [title, description] = isMissingItem(error) ? ["Not here", "This title is not in the catalogue."] : [status, message];

@@ -7,7 +7,6 @@ import type { Route } from "./+types/sitemap-pages";
 import { sitemapXml } from "./sitemap-xml.ts";
 import { xmlAnswer } from "../xml-answer.ts";
 
-/** The pages that are no item's: home, each kind and its genres, and the pages of text. */
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const { origin, contactEmail } = context.get(requestContext);
   const lists = await readListPages(context.get(servicesContext));

@@ -8,7 +8,6 @@ import { noSuchFile, xmlAnswer } from "../xml-answer.ts";
 
 const PART = /^([1-9]\d{0,8})\.xml$/;
 
-/** At most 5,000 items, in the order they were added. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const [, part] = PART.exec(params.part) ?? [];
   const items = part ? await readSitemapPart(context.get(servicesContext), Number(part)) : [];

@@ -5,7 +5,7 @@ import type { Route } from "./+types/sitemap";
 import { sitemapIndexXml } from "./sitemap-xml.ts";
 import { xmlAnswer } from "../xml-answer.ts";
 
-/** The index of all public pages; `lastmod` tells search engines which part to read again. */
+/** `lastmod` shows search engines which part has changed. */
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext);
   const parts = await readSitemapParts(context.get(servicesContext));

@@ -3,7 +3,7 @@ import type { ItemAnswer } from "#app/ui/forms/item/item-answer.ts";
 
 const UNREACHABLE = "Submission failed. The site cannot be reached. What you typed is kept here: try again in a moment.";
 
-/** Asks the server, and turns what would replace the form by an error page into an answer beside the form: nothing typed is lost. */
+/** Turns failures that would show an error page into a result beside the form, so that no input is lost. */
 export async function askToSave(askServer: () => Promise<ItemAnswer>) {
   try {
     return await askServer();

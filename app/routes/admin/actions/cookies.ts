@@ -1,4 +1,3 @@
-/** The headers of an answer that sets these cookies. */
 export function withCookies(cookies: readonly string[]): Headers {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);

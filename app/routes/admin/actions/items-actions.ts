@@ -34,10 +34,7 @@ const ACTIONS: Record<ItemsIntent, (services: Services, form: FormData) => Promi
   },
 };
 
-/**
- * Does what a form of a list asks for.
- * @throws {AppError} `query.invalid` with the field that is wrong, and what the action itself throws.
- */
+/** @throws {AppError} `query.invalid` with the field, and what the action itself throws. */
 export function itemsAction(services: Services, form: FormData): Promise<Done> {
   return ACTIONS[intentIn(form, ITEMS_INTENTS)](services, form);
 }

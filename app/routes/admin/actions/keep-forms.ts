@@ -1,9 +1,6 @@
 import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from "react-router";
 
-/**
- * In the browser: what was sent without a session comes back to its form as data, `ExpectedFailure`, instead of an error page in
- * the form's place, which would take what was typed with it.
- */
+/** Client side: returns a 401 as data, `ExpectedFailure`, to the form instead of an error page, which would lose the input. */
 export const keepForms: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   if (request.method === "GET") return results;

@@ -9,12 +9,11 @@ import { readFormData } from "./read-form.ts";
 
 const UNREACHABLE = "The site cannot be reached. Nothing was changed: try again in a moment.";
 
-/** What was done, and how to take it back where that can be. */
 export type Done = { message: string; undo?: Undo };
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** Does what a list asks for. `stay` is sent by a page that shows the answer itself; who has no scripts goes `back`. */
+/** `stay` returns the result to the page; without scripts, `back` redirects. */
 export async function listAction({ context, request }: ActionArgs, act: (services: Services, form: FormData) => Promise<Done>) {
   const form = await readFormData(request);
   const stays = form.get("stay") === "yes";
@@ -30,7 +29,7 @@ export async function listAction({ context, request }: ActionArgs, act: (service
   }
 }
 
-/** In the browser: whatever goes wrong, the page stays as it is. */
+/** Client side: failures become results, so that the page stays. */
 export async function listClientAction<Result>({ serverAction }: { serverAction: () => Promise<Result> }) {
   try {
     return await serverAction();

@@ -7,7 +7,6 @@ import { chosenIn, counted, intentIn, invalid, requireSure } from "./list-form.t
 
 const FILES = { one: "file", many: "files" };
 const KEY = /^([\w.-]{1,36})\/([\w.-]{1,36})$/;
-/** Of the files that stay, so many are named. */
 const MAX_NAMED = 3;
 
 const ACTIONS: Record<MediaIntent, (services: Services, form: FormData) => Promise<Done>> = {
@@ -36,10 +35,7 @@ const ACTIONS: Record<MediaIntent, (services: Services, form: FormData) => Promi
   },
 };
 
-/**
- * Does what a form of the media page asks for. @returns what was done.
- * @throws {AppError} `query.invalid` with the field that is wrong, and what the action itself throws.
- */
+/** @throws {AppError} `query.invalid` with the field, and what the action itself throws. */
 export function mediaAction(services: Services, form: FormData): Promise<Done> {
   return ACTIONS[intentIn(form, MEDIA_INTENTS)](services, form);
 }

@@ -1,9 +1,6 @@
 import { data } from "react-router";
 
-/**
- * The text fields of what a form sent, by name; "" for a missing field and for a file.
- * @throws an answer with status 400 for a body that is no form.
- */
+/** "" for a missing field and for a file. @throws a response with status 400 for a body that is not a form. */
 export async function readForm(request: Request): Promise<(name: string) => string> {
   const form = await readFormData(request);
   return (name) => {
@@ -12,7 +9,7 @@ export async function readForm(request: Request): Promise<(name: string) => stri
   };
 }
 
-/** @throws an answer with status 400 for a body that is no form. */
+/** @throws a response with status 400 for a body that is not a form. */
 export function readFormData(request: Request): Promise<FormData> {
   return request.formData().catch(() => {
     throw data("This was not sent by a form.", { status: 400 });

@@ -1,7 +1,6 @@
 import { statusOf } from "#app/http.ts";
 import type { AppError } from "#app/lib/errors.ts";
 
-/** Why a form was not taken; where the same may be taken later, that nothing typed is lost. */
 export function refusalOf(error: AppError): string {
   return statusOf(error) === 503 ? `${error.message} Your changes are still in the form.` : error.message;
 }

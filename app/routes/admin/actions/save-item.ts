@@ -24,7 +24,6 @@ const MAX_NAME_LENGTH = 60;
 type Context = Readonly<RouterContextProvider>;
 type Save = { services: Services; kind: Kind; formData: FormData; submission: ItemSubmission; input: ItemInput };
 
-/** Stores what a form for a new item holds, or says why not. */
 export function answerCreate(context: Context, kind: Kind, formData: FormData) {
   return answer(context, kind, formData, async ({ services, input }) => {
     const id = textIn(formData, CONTROLS.id);
@@ -32,7 +31,6 @@ export function answerCreate(context: Context, kind: Kind, formData: FormData) {
   });
 }
 
-/** Stores what a form for a stored item holds, or says why not. */
 export function answerUpdate(context: Context, kind: Kind, id: string, formData: FormData) {
   return answer(context, kind, formData, async (save) => {
     const { services, input } = save;
@@ -57,7 +55,7 @@ async function answer(context: Context, kind: Kind, formData: FormData, store: (
   try {
     return await store({ services: context.get(servicesContext), kind, formData, submission, input: submission.value });
   } catch (error) {
-    // There is no form any more to give back what was typed in: the browser's own way back leads to it.
+    // The form is gone, so its input cannot be returned; the browser's Back button restores it.
     if (error instanceof AppError && error.code === "item.not-found") throw failureAnswer(error);
     if (error instanceof AppError) return refused(submission, refusalOf(error), statusOf(error));
     context.get(reportContext)(error);
@@ -69,7 +67,6 @@ function of(answer: ItemAnswer, status: number) {
   return data(answer, { status });
 }
 
-/** Whoever chose their value of a field keeps what is stored. */
 async function withChoices({ services, kind, formData, input }: Save, id: string): Promise<ItemInput> {
   const isTheirs = (name: FieldName) => textIn(formData, choiceName(name)) === "theirs";
   const names = Object.keys(input) as FieldName[];

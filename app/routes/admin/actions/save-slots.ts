@@ -11,7 +11,6 @@ import { refusalOf } from "./refusal.ts";
 
 const MAX_CODE_LENGTH = 64;
 
-/** Fills the slots of a kind with what a form holds, or says why not. */
 export async function answerSlots(context: Readonly<RouterContextProvider>, kind: Kind, formData: FormData) {
   const services = context.get(servicesContext);
   const { codes, basedOn, problems } = readSlotsForm(kind, formData);
@@ -37,7 +36,6 @@ export async function answerSlots(context: Readonly<RouterContextProvider>, kind
   }
 }
 
-/** Each field that a form of the kind has, once and as short text; anything else is a problem. */
 function readSlotsForm(kind: Kind, formData: FormData) {
   const codes: SlotCodes = slotCodesOf(kind, null);
   const places = new Map(

@@ -10,20 +10,16 @@ import { setSoftwareSection } from "#app/domain/site/site-settings.ts";
 import type { SettingsAnswer } from "#app/ui/admin/settings/settings-answer.ts";
 import type { SettingsIntent } from "#app/ui/admin/settings/settings-form.tsx";
 
-/** What the settings are asked to do, and by whom. */
 type Asked = {
   services: Services;
   signedIn: NonNullable<AdminFacts["signedIn"]>;
-  /** What the accounts may know of the request. */
   headers: Headers;
-  /** The site's own address. */
   origin: string;
   field: (name: string) => string;
 };
 
 type Done = Pick<SettingsAnswer, "message" | "secret" | "strength"> & { isSignedOut?: boolean };
 
-/** What each form of the settings does. */
 export const SETTINGS_ACTIONS: Record<SettingsIntent, (asked: Asked) => Promise<Done>> = {
   async "change-password"({ services, signedIn, headers, field }) {
     const typed = { current: field("current"), next: field("next"), retyped: field("retyped") };
@@ -72,7 +68,6 @@ function confirmationOf({ headers, field }: Asked): Confirmation {
   return { password: field("password"), request: headers };
 }
 
-/** Whether one of the forms sends this name. */
 export function isSettingsIntent(name: string): name is SettingsIntent {
   return Object.hasOwn(SETTINGS_ACTIONS, name);
 }
