@@ -3,7 +3,6 @@ import { generateItems } from "./generate.ts";
 
 const BATCH = 1000;
 
-/** Stores `count` generated items. */
 export async function fill(store: Store, count: number): Promise<void> {
   let batch: NewItem[] = [];
   for (const item of generateItems(count)) {

@@ -38,7 +38,7 @@ const LAST_YEAR = 2024;
 const YEARS = 125;
 const START_MS = Date.UTC(2020, 0, 1);
 
-/** The same numbers from the same seed, evenly spread over 0 to 1. */
+/** Uniform in 0 to 1, deterministic. */
 function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -50,8 +50,7 @@ function numbersFrom(seed: number): () => number {
 }
 
 /**
- * `count` plausible items, the same ones every time: words, genres and languages by Zipf's law, one to four genres, late years
- * more often, one language that hardly any has, bodies of about 2.5 KB.
+ * Deterministic. Words, genres and languages follow Zipf's law; mostly recent years, one rare language, bodies of about 2.5 KB.
  */
 export function* generateItems(count: number): Generator<NewItem> {
   const next = numbersFrom(42);

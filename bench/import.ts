@@ -11,7 +11,7 @@ import { runTool } from "../tools/run.ts";
 import { generateItems } from "./generate.ts";
 import { printTable, round, timeOf } from "./measure.ts";
 
-/** Documents a second through `npm run import`, beside putting the same lines into one table with one commit. */
+/** Documents per second, beside inserting the same lines into one table with one commit. */
 export async function benchImport(count: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-bench-"));
   try {

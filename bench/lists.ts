@@ -11,7 +11,7 @@ const RUNS_OF_BASE = 20_000;
 const PAGE = 35;
 const NAMES_COMPARED = 2000;
 
-/** Lists narrowed in every way, in every order, and their facets, as multiples of reading one version number. */
+/** Lists with every filter, sort and facet, as multiples of reading one version number. */
 export async function measureLists(store: Store, count: number): Promise<void> {
   const base = await costOf(RUNS_OF_BASE, () => store.version.current());
   const rows = [];
@@ -32,7 +32,7 @@ export async function measureLists(store: Store, count: number): Promise<void> {
   printTable(`Lists at ${count} items, in processor time (reading the version: ${round(base, 3)} ms)`, rows);
 }
 
-/** The second page of a list, which has to look both ways. */
+/** The second page, which has to look in both directions. */
 async function slowestPage(store: Store, filter: ItemFilter): Promise<{ sort: ItemSort; cost: number }> {
   const costs = [];
   for (const sort of ITEM_SORTS) {
@@ -78,7 +78,6 @@ function mixes(): Record<string, ItemFilter> {
   };
 }
 
-/** The names in the first casts, the most used first. */
 function namesByUse(): string[] {
   const uses = new Map<string, number>();
   for (const { cast } of generateItems(NAMES_COMPARED)) {

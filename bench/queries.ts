@@ -17,13 +17,12 @@ const PUBLIC_TYPES = ITEM_TYPES.slice(0, 4);
 
 const now = () => new Date();
 
-/** Every query of the store at `count` items, as multiples of reading one version number through the same layers. */
+/** As multiples of reading one version number through the same layers. */
 export async function benchQueries(count: number): Promise<void> {
   await using folder = await temporaryFolder();
   await measureAll(await openSqliteStore({ file: path.join(folder.path, "bench.db"), now }), count);
 }
 
-/** The same in PostgreSQL, on this machine. */
 export async function benchPostgresQueries(count: number): Promise<void> {
   const postgres = await startOwnPostgres();
   try {

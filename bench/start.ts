@@ -8,7 +8,7 @@ import { printTable, round, timeOf } from "./measure.ts";
 
 const RUNS = 5;
 
-/** From the command to the first answer, on an empty folder and on an existing database, beside a Node that does nothing. */
+/** On an empty folder and on an existing database, beside the start of an empty Node program. */
 export async function benchStart(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "marquee-bench-"));
   try {

@@ -14,7 +14,9 @@ const CHUNKS_AT_ONCE = 8;
 const SAMPLE_MS = 50;
 const TARGET = { bucketId: "videos", fileId: "film" };
 
-/** A film is sent in chunks, as many at once as the published package sends, and read back; beside a copy on the same disk. */
+/**
+ * Uploads a film in as many parallel chunks as the published package sends, and reads it back; beside a copy on the same disk.
+ */
 export async function benchStorage(megabytes: number): Promise<void> {
   await using folder = await temporaryFolder();
   await using site = await startSite({ environment: ADMIN_SITE, dataDir: path.join(folder.path, "data") });
@@ -87,7 +89,6 @@ async function readFilm({ origin }: RunningSite): Promise<void> {
   for await (const _ of body);
 }
 
-/** What the process holds in memory, sampled; in MB. */
 function watchMemory({ process: { pid } }: RunningSite) {
   let highest = 0;
   const look = () => {

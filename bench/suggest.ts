@@ -13,7 +13,6 @@ import { printTable, round, spreadOf, spreadOfTimes, type Spread } from "./measu
 const ROOT = path.resolve(import.meta.dirname, "..");
 const RUNS = 200;
 
-/** From what is typed to its suggestions at `count` items, beside an answer of the same site that looks for nothing. */
 export async function benchSuggest(count: number): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "marquee-bench-"));
   try {
@@ -58,7 +57,7 @@ async function inBrowser(origin: string): Promise<Record<string, Spread>> {
   return spreads;
 }
 
-/** From the text in the field to the frame that shows its suggestions, in ms. */
+/** From the input to the frame that shows the suggestions, in ms. */
 async function untilShown(page: Page, text: string): Promise<number> {
   const box = page.getByRole("combobox");
   await box.fill("");
@@ -78,7 +77,6 @@ async function untilShown(page: Page, text: string): Promise<number> {
   }, text);
 }
 
-/** What is typed in a run: of another title each time. */
 function typed(): Record<string, (run: number) => string> {
   const titles = [...generateItems(RUNS)].map(({ itemName }) => itemName);
   const title = (run: number) => titles[run % titles.length] ?? "";

@@ -12,7 +12,6 @@ import { readPassword } from "./read-password.ts";
 type WorkOnAdmin = (services: Pick<Services, "actor" | "accounts" | "store" | "now">, id: string) => Promise<string>;
 type Work = (services: Pick<Services, "actor" | "accounts" | "passwordRule">, credentials: Credentials) => Promise<string>;
 
-/** Runs a command for one account, also while the site runs; what `work` returns is said at the end. */
 export async function forAccount(name: string, work: Work): Promise<number> {
   const email = emailArgument(`npm run ${name} -- --email ADDRESS`);
   const settings = readSettings();
@@ -28,7 +27,7 @@ export async function forAccount(name: string, work: Work): Promise<number> {
   }
 }
 
-/** As `forAccount`, for an admin who exists: no password is asked for, and the catalogue with its API keys is opened, too. */
+/** For an existing admin: asks for no password, and also opens the catalogue, which holds the API keys. */
 export async function forAdmin(name: string, work: WorkOnAdmin): Promise<number> {
   const email = emailArgument(`npm run ${name} -- --email ADDRESS`);
   const places = placesOf(readSettings());
@@ -51,7 +50,6 @@ function emailArgument(usage: string): string {
   return email;
 }
 
-/** Null for arguments that the command does not have. */
 function parsed() {
   try {
     return parseArgs({ options: { email: { type: "string" } } });

@@ -2,7 +2,6 @@ import { createAdmin } from "#app/domain/accounts/admins.ts";
 import { forAccount } from "./account-command.ts";
 import { runCommand } from "./command.ts";
 
-/** `admin:create --email ADDRESS`: makes an admin. */
 await runCommand(() =>
   forAccount("admin:create", async (services, credentials) => {
     const { email } = await createAdmin(services, credentials);

@@ -2,7 +2,6 @@ import { disableAdmin } from "#app/domain/accounts/admins.ts";
 import { forAdmin } from "./account-command.ts";
 import { runCommand } from "./command.ts";
 
-/** `admin:disable --email ADDRESS`: keeps an admin from signing in and ends what they have open. */
 await runCommand(() =>
   forAdmin("admin:disable", async (services, id) => {
     const { email } = await disableAdmin(services, id, null);

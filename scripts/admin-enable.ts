@@ -2,7 +2,6 @@ import { enableAdmin } from "#app/domain/accounts/admins.ts";
 import { forAdmin } from "./account-command.ts";
 import { runCommand } from "./command.ts";
 
-/** `admin:enable --email ADDRESS`: lets a disabled admin sign in again. */
 await runCommand(() =>
   forAdmin("admin:enable", async (services, id) => {
     const { email } = await enableAdmin(services, id, null);

@@ -2,7 +2,6 @@ import { resetPassword } from "#app/domain/accounts/change-password.ts";
 import { forAccount } from "./account-command.ts";
 import { runCommand } from "./command.ts";
 
-/** `admin:reset --email ADDRESS`: gives an account another password and signs it out everywhere. */
 await runCommand(() =>
   forAccount("admin:reset", async (services, credentials) => {
     await resetPassword(services, credentials);

@@ -21,7 +21,6 @@ describe("admins made and reset at the command line", () => {
   });
   afterEach(() => folder[Symbol.asyncDispose]());
 
-  /** Runs a script as the command does, with a password on its standard input. */
   const run = (script: "create" | "reset" | "disable" | "enable", password: string, args = ["--email", EMAIL]) =>
     runScript(`admin-${script}`, args, { environment: { DATA_DIR: folder.path }, input: password });
 

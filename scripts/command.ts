@@ -1,22 +1,20 @@
 import { AppError } from "#app/lib/errors.ts";
 import { SettingError } from "../server/env.ts";
 
-/** What a command ends with: everything done, done but for bad lines, not done at all. */
+/** Exit codes: everything done, done except invalid lines, failed. */
 export const EXIT = { done: 0, incomplete: 1, failed: 2 } as const;
 
-/** A command that was called wrongly; the message says how to call it. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** The only argument of a command. */
 export function onlyArgument(args: readonly string[], usage: string): string {
   const [argument, ...more] = args;
   if (!argument || more.length > 0 || (argument.startsWith("-") && argument !== "-")) throw new UsageError(`Usage: ${usage}`);
   return argument;
 }
 
-/** Runs a command to its exit code; an expected failure is one line, a defect comes with its stack. */
+/** Returns the exit code. Prints an expected failure as one line, a defect with its stack. */
 export async function runCommand(command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
@@ -26,7 +24,7 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
   }
 }
 
-/** Also what the system refuses: a full disk, a folder that may not be written. */
+/** Includes system errors, such as a full disk or a read-only folder. */
 function isExpected(error: unknown): error is Error {
   if (error instanceof UsageError || error instanceof AppError || error instanceof SettingError) return true;
   return error instanceof Error && "syscall" in error;

@@ -31,7 +31,6 @@ const start = (args: readonly string[]) => startScript("db-copy", args, { cwd: i
 const run = (args: readonly string[], environment: Record<string, string> = {}) =>
   runScript("db-copy", args, { environment, cwd: inFolder(".") });
 
-/** A site of many items, two files and one admin, who is signed in. @returns the cookies of the session. */
 async function fillSource(): Promise<Headers> {
   const store = await openStore(source, () => new Date());
   await store.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { openSourceFiles, openTargetFiles } from "./db-copy/files-place.ts";
 import { readOrder, type Order } from "./db-copy/order.ts";
 import { openRows, openSource } from "./db-copy/rows-place.ts";
 
-/** `db:copy`: copies a catalogue to another database and its files to another place, also while the site runs. */
+/** `db:copy`: copies catalogue, accounts and files, also while the site runs. */
 async function dbCopy(): Promise<number> {
   const order = readOrder(process.argv.slice(2));
   forgetForeignSettings();
@@ -20,7 +20,6 @@ async function dbCopy(): Promise<number> {
   return areRowsSame && areFilesSame ? EXIT.done : EXIT.incomplete;
 }
 
-/** Refuses other people's files before any row is copied. */
 async function openBothFiles(places: NonNullable<Order["files"]>, { mode, replace }: Order): Promise<FileSides> {
   const from = await openSourceFiles(places.from);
   const to = await openTargetFiles(places.to);

@@ -8,7 +8,7 @@ import { EXIT, runCommand, UsageError } from "./command.ts";
 
 const DATA = path.resolve(import.meta.dirname, "../packages/demo/data");
 
-/** `demo:remove`: deletes the demo's works that were not edited, also while the site runs. */
+/** `demo:remove`: deletes demo items that were not edited, also while the site runs. */
 async function removeDemoWorks(): Promise<number> {
   if (process.argv.length > 2) throw new UsageError("Usage: npm run demo:remove");
   const places = placesOf(readSettings());

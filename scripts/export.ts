@@ -10,7 +10,7 @@ import { placesOf } from "../server/process/places.ts";
 import { EXIT, onlyArgument, runCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
 
-/** `export FILE`: writes every document as NDJSON, also while the site runs; `-` is the standard output. */
+/** `export FILE`: NDJSON, also while the site runs; `-` is the standard output. */
 async function exportFile(): Promise<number> {
   const file = onlyArgument(process.argv.slice(2), "npm run export -- FILE");
   const places = placesOf(readSettings());
@@ -37,7 +37,7 @@ async function* withProgress(store: Store, lines: AsyncIterable<string>): AsyncG
   console.error(`${done} documents exported`);
 }
 
-/** The file is whole or as it was before: the lines go into a file beside it, which then takes its place. */
+/** Atomic: writes to a temporary file beside it, then renames. */
 async function replaceFile(file: string, lines: AsyncIterable<string>): Promise<void> {
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {

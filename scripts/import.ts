@@ -9,7 +9,7 @@ import { createProgressBar } from "./progress-bar.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** `import FILE`: takes in a file of documents, also while the site runs. */
+/** `import FILE`, also while the site runs. */
 async function importFile(): Promise<number> {
   const file = onlyArgument(process.argv.slice(2), "npm run import -- FILE");
   const places = placesOf(readSettings());
@@ -21,7 +21,7 @@ async function importFile(): Promise<number> {
   return report.bad > 0 ? EXIT.incomplete : EXIT.done;
 }
 
-/** Null for what has no size, a pipe for example, and for what the import will say more about. */
+/** Null for a pipe, and for a file that the import will report itself. */
 async function sizeOf(file: string): Promise<number | null> {
   const found = await stat(file).catch(() => null);
   return found?.isFile() ? found.size : null;
@@ -42,7 +42,7 @@ function countsOf({ added, changed, unchanged, bad }: Omit<ImportReport, "badLin
   return `${added} added, ${changed} changed, ${unchanged} unchanged, ${bad} bad`;
 }
 
-/** What a file says must not steer the terminal. */
+/** Escape sequences in a file must not control the terminal. */
 function printable(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, "?");
 }

@@ -10,7 +10,6 @@ import { runScript } from "../tests/run-script.ts";
 
 const EMAIL = "admin@marquee.example";
 
-/** Runs a script as its command does. */
 async function run(databaseUrl: string, [script = "", ...args]: string[], input = "") {
   await using folder = await temporaryFolder();
   const environment = { DATA_DIR: path.join(folder.path, "data"), DATABASE_URL: databaseUrl };

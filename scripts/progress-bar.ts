@@ -3,16 +3,12 @@ const REDRAW_MS = 100;
 const LINE_MS = 5_000;
 const CLEAR_LINE = "\r\u001B[K";
 
-/** The part of a terminal or a pipe that is written to. */
 export type ProgressStream = { isTTY?: boolean; write: (text: string) => boolean };
 
-/** How much of the work is done; `total` is null where nobody knows. */
+/** `total` is null if unknown. */
 export type Step = { done: number; total: number | null; note: string };
 
-/**
- * Shows how far something is: a bar in place on a terminal, a line every five seconds elsewhere.
- * Whatever was not shown yet when it ends stays unsaid: a summary follows.
- */
+/** A bar on a terminal, otherwise a line every five seconds. The last step may stay unprinted, since a summary follows. */
 export function createProgressBar(stream: ProgressStream, now: () => number): { show(step: Step): void; end(): void } {
   const interval = stream.isTTY ? REDRAW_MS : LINE_MS;
   let last = stream.isTTY ? -Infinity : now();

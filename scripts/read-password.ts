@@ -7,8 +7,8 @@ import { UsageError } from "./command.ts";
 const LINE_END = /\r?\n$/;
 
 /**
- * The password for an account: asked for twice at a terminal, where it is not shown; else the one line on the standard input.
- * @throws {UsageError} when the two differ, nothing was typed, or there is more than one line.
+ * Asks twice on a terminal, without echo; otherwise reads one line of the standard input.
+ * @throws {UsageError} when the two differ, the password is empty, or there is more than one line.
  */
 export async function readPassword(input: ReadStream, output: NodeJS.WritableStream): Promise<string> {
   if (!input.isTTY) return oneLine(await text(input));
@@ -23,7 +23,6 @@ function oneLine(read: string): string {
   return line;
 }
 
-/** Asks one question after the other. What is typed goes nowhere; Ctrl+C and Ctrl+D leave without an answer. */
 async function askHidden(input: ReadStream, output: NodeJS.WritableStream, questions: readonly string[]): Promise<string[]> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input, output: nowhere, terminal: true });

@@ -19,7 +19,6 @@ describe("import and export at the command line", () => {
   });
   afterEach(() => folder[Symbol.asyncDispose]());
 
-  /** Runs a script as the command does, over a data folder in the test's own. */
   const run = (script: "import" | "export", args: string[], dataDir = "data") =>
     runScript(script, args, { environment: { DATA_DIR: inFolder(dataDir) }, cwd: folder.path });
 

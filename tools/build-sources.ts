@@ -4,9 +4,9 @@ import type { Plugin } from "vite";
 import { ROOT } from "./run.ts";
 
 /**
- * Writes down what a build was made from, for `bin/build.mjs` to see when that changes: beside the folders of the build, in
- * `sources.txt`, the folders and files of the checkout's root that hold its modules, the modules of its configuration and
- * the public files. Whole folders, because the styles are made from files that are no modules.
+ * Writes `sources.txt` beside the build's folders: the root's folders and files that hold its modules, its configuration's
+ * modules and public files, which `bin/build.mjs` compares. Whole folders, because the styles depend on files that are not
+ * modules.
  */
 export function buildSources(): Plugin {
   let configuration: string[] = [];
@@ -24,7 +24,7 @@ export function buildSources(): Plugin {
   };
 }
 
-/** The entry of the checkout's root that a module lies in; none for packages, which the lock file names, and virtual modules. */
+/** None for virtual modules and for packages, which the lock file covers. */
 function sourceOf(id: string): string[] {
   const [source = ""] = path.relative(ROOT, id).split(path.sep);
   return path.isAbsolute(id) && source !== ".." && source !== "node_modules" ? [source] : [];

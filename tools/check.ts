@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { ROOT, runTool } from "./run.ts";
 
-/** Format, lint, types and unit tests, each told apart in the output; all of them run even when one fails. */
 const STEPS: [string, string, string[]][] = [
   ["format", "oxfmt", ["--check", "."]],
   ["lint", "oxlint", ["--deny-warnings"]],
@@ -11,10 +10,9 @@ const STEPS: [string, string, string[]][] = [
   ["unit tests", "vitest", ["run", "--project", "unit", "--maxWorkers", "100%"]],
 ];
 
-/** Folders whose tests on every driver take longer than a check may. */
+/** Contract tests on every driver take too long for a check. */
 const CONTRACTS = ["app/store", "app/blobs", "app/accounts", "app/pictures"];
 
-/** Those in which something is not committed yet; none where there is no git. */
 async function changedContracts(): Promise<string[]> {
   const isChanged = async (folder: string) => {
     const status = await promisify(execFile)("git", ["status", "--porcelain", "--", folder], { cwd: ROOT });

@@ -7,8 +7,8 @@ const IMPORT = /\bimport\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \
 const LOADER = path.join(ROOT, "app/lib/load-chunk.ts");
 
 /**
- * Has React Router load the modules of its routes by `loadChunk`: by itself it waits for ever for one that hangs, and loads the
- * page anew for one that fails. The build fails when React Router's loader is no longer where and what it was.
+ * Replaces React Router's module loader by `loadChunk`: the original waits forever for a stalled chunk and reloads the page for a
+ * failed one. The build fails if that code has changed.
  */
 export function chunkLoader(): Plugin {
   let isReplaced = false;

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".xml"]);
 const WORTH_IT_BYTES = 512;
 
-/** Writes a brotli and a gzip copy beside each text file of a built folder, for the server to send as they are. */
+/** Brotli and gzip copies beside each text file, which the server sends as they are. */
 async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries

@@ -2,7 +2,6 @@ type Line = { time?: string; level?: string; event?: string; stack?: string } & 
 
 const TIME = { from: 11, to: 19 };
 
-/** A line of the log as it is read at a terminal: time, event and facts, with the stack below. */
 export function readableLine(line: string): string {
   const { time = "", level, event, stack, ...facts } = JSON.parse(line) as Line;
   const head = [time.slice(TIME.from, TIME.to), level === "info" ? "" : level, event === "request" ? "" : event];

@@ -7,7 +7,7 @@ import { startDevPostgres } from "./dev-postgres.ts";
 
 it("has after a start what was stored before", async () => {
   await using folder = await temporaryFolder();
-  // PostgreSQL runs as another user where the tests run as root.
+  // As root, the tests run PostgreSQL as another user.
   await chmod(folder.path, 0o711);
   const query = async (...statements: string[]) => {
     const server = await startDevPostgres(path.join(folder.path, "postgres"));

@@ -4,10 +4,10 @@ import path from "node:path";
 import { freePort, type PostgresServer } from "../tests/own-postgres.ts";
 import { end, makeDataFolder, PASSWORD, programsFor, startServer } from "../tests/postgres-programs.ts";
 
-/** Tests do without these: what they store need not outlive a power cut. */
+/** Test data need not survive a power failure. */
 const DURABLE = ["fsync=on", "full_page_writes=on"];
 
-/** Starts the packaged PostgreSQL on a free port, over a folder that stays. It ends with this process. */
+/** On a free port, with a persistent folder. Stops with this process. */
 export async function startDevPostgres(folder: string): Promise<PostgresServer> {
   await mkdir(folder, { recursive: true });
   const programs = await programsFor(folder);

@@ -16,10 +16,7 @@ if (process.argv.includes("--postgres")) {
   console.error(`PostgreSQL in development: ${url}`);
 }
 
-/**
- * The site with hot reload: Vite in front serves the browser's files, the server's modules come from their sources.
- * When one of them changes, the site is closed and opened anew, so that there is one copy of every module.
- */
+/** Vite serves browser files; the server runs from sources. A change reopens the whole site, so that each module exists once. */
 const http = createHttpServer();
 const vite = await createViteServer({ root: ROOT, appType: "custom", server: { middlewareMode: true, ws: { server: http } } });
 const loadApp = async () => (await vite.ssrLoadModule("/server/app.ts")) as typeof App;
@@ -44,7 +41,7 @@ async function openApp(module: typeof App): Promise<OpenApp> {
 
 let reopening: Promise<unknown> = Promise.resolve();
 
-/** The site of the sources as they are now; several requests at once share one reopening. */
+/** Concurrent requests share one reopening. */
 function currentSite(): Promise<App.Site> {
   const current = reopening.then(siteOfSources);
   reopening = current.catch(() => undefined);
@@ -85,12 +82,12 @@ console.error(`Marquee in development: http://${host}:${(http.address() as Addre
 
 let closing: Promise<unknown> | null = null;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  // The Vite server that React Router opens beside this one would end the process before the site is closed.
+  // React Router's own Vite server would end the process before the site is closed.
   process.removeAllListeners(signal);
   process.on(signal, stop);
 }
 
-/** A second signal changes nothing: a terminal sends its own to `npm run dev` too, which passes it on. */
+/** Ignores a second signal: a terminal sends it to `npm run dev` too, which forwards it. */
 function stop() {
   http.closeAllConnections();
   closing ??= Promise.all([vite.close(), open?.site.close()]).then(() => process.exit(0));

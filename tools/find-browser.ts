@@ -10,12 +10,11 @@ const APPLICATIONS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** A browser that tests can start: the program, the environment it needs and the flags for this machine. */
 export type Browser = { executablePath: string; env: Record<string, string>; args: string[] };
 
 /**
- * `CHROME_PATH`, else an installed Chromium or Chrome, else the one inside the package @sparticuz/chromium,
- * unpacked once into `.marquee/browser`, with its own libraries where the machine lacks them.
+ * `CHROME_PATH`, else an installed Chromium or Chrome, else @sparticuz/chromium, unpacked into `.marquee/browser` with the
+ * libraries that the machine lacks.
  */
 export async function findBrowser(root: string): Promise<Browser> {
   const installed = process.env["CHROME_PATH"] || installedBrowser();
@@ -28,7 +27,7 @@ export async function findBrowser(root: string): Promise<Browser> {
 
 function flags(): string[] {
   const isRoot = process.getuid?.() === 0;
-  // Without these the browser calls its maker at every start, which a closed network refuses many times over.
+  // Otherwise the browser calls its vendor at every start, with many retries on a closed network.
   const quiet = [
     "--disable-background-networking",
     "--disable-component-update",

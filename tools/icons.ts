@@ -4,10 +4,7 @@ import sharp from "sharp";
 import { PUBLIC_KINDS } from "#app/kinds/kind-names.ts";
 import { ROOT } from "./run.ts";
 
-/**
- * Draws the site's icons and the manifest that names them into public/, from the one drawing in app/styles/icon.svg:
- * `node tools/icons.ts` after that has changed. What it makes is kept with the sources.
- */
+/** Renders the icons and the manifest in public/ from app/styles/icon.svg. Run `node tools/icons.ts` and commit the results. */
 async function drawIcons(folder: string): Promise<void> {
   const drawing = await readFile(path.join(ROOT, "app/styles/icon.svg"), "utf8");
   const square = drawing.replace(/ rx="\d+"/, "");
@@ -26,7 +23,7 @@ function draw(svg: string, side: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 300 }).resize(side, side).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 
-/** Whoever cuts an icon to a shape leaves a circle of four fifths of its width: the drawing shrinks into it, its ground fills the rest. */
+/** A mask keeps at least a circle of four fifths of the width: the drawing is scaled into it, its background fills the rest. */
 function inSafeZone(svg: string): string {
   const [, box = ""] = /viewBox="([^"]+)"/.exec(svg) ?? [];
   const [left = 0, top = 0, side = 0] = box.split(" ").map(Number);
@@ -42,7 +39,7 @@ function groundOf(svg: string): string {
   return fill;
 }
 
-/** An icon file that holds one PNG of 32 by 32. */
+/** An ICO file with one PNG of 32 by 32. */
 function icoOf(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -10,8 +10,8 @@ const RESOLVED = "\0virtual:islands";
 type Manifest = Record<string, { file: string; imports?: string[]; src?: string }>;
 
 /**
- * Builds the islands' browser entry beside React Router's client build and tells the server its address:
- * `import { islandScripts } from "virtual:islands"` gives the scripts a public page loads, the entry last.
+ * Builds the islands' entry with React Router's client build: `import { islandScripts } from "virtual:islands"` is the list of
+ * scripts of a public page, the entry last.
  */
 export function islandEntry(): Plugin {
   let clientFolder = "";
@@ -41,6 +41,6 @@ function builtScripts(clientFolder: string): string[] {
   const manifest = JSON.parse(readFileSync(path.join(clientFolder, ".vite/manifest.json"), "utf8")) as Manifest;
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The client build has no ${ENTRY}.`);
-  // What the entry imports is fetched beside it, not after it.
+  // Preloads the entry's imports in parallel.
   return [...(entry.imports ?? []), ENTRY].map((key) => `/${manifest[key]?.file}`);
 }

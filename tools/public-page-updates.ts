@@ -1,7 +1,6 @@
 import { SERVER_CHANGED } from "./server-changed.ts";
 
-// Public pages load this in development, before their islands. React Router's runtime ends each hot update by asking its router
-// for the data of the page, and these pages have no router.
+// For public pages in development: React Router's hot update revalidates through its router, which these pages lack.
 Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => undefined } });
 
 import.meta.hot?.on(SERVER_CHANGED, () => location.reload());

@@ -2,19 +2,18 @@ import path from "node:path";
 import { normalizePath, type EnvironmentModuleNode, type Plugin } from "vite";
 import { SERVER_CHANGED } from "./server-changed.ts";
 
-/** The browser's list of islands, which imports each of them. */
 const REGISTRY = "app/ui/runtime/registry.ts";
 
 /**
- * Reloads pages in development when something changes that the server shows. What only islands show is updated in place, and
- * React Router updates pages of the admin as far as their routes depend on the change.
+ * Reloads pages in development when server-rendered modules change. Islands update in place, and React Router updates admin
+ * pages.
  */
 export function reloadPages(): Plugin {
   return {
     name: "marquee:reload-pages",
     apply: "serve",
     hotUpdate({ file, modules: affected, server }) {
-      // Without the style sheet, which Tailwind makes from every file; the browser takes a new one by itself.
+      // Without the style sheet, which depends on every file and updates by itself.
       const modules = affected.filter((module) => module.file === file && !file.endsWith(".css"));
       if (this.environment.name !== "ssr" || modules.length === 0) return;
       const { moduleGraph, hot } = server.environments.client;
@@ -30,14 +29,12 @@ export function reloadPages(): Plugin {
 
 type Test = (module: EnvironmentModuleNode) => boolean;
 
-/** Whether a module, or any that imports it, passes. */
 function reaches(module: EnvironmentModuleNode, test: Test, seen = new Set<EnvironmentModuleNode>()): boolean {
   if (seen.has(module)) return false;
   seen.add(module);
   return test(module) || [...module.importers].some((importer) => reaches(importer, test, seen));
 }
 
-/** Whether all that import a module do so through one that passes. */
 function isBehind(module: EnvironmentModuleNode, test: Test, seen = new Set<EnvironmentModuleNode>()): boolean {
   if (test(module) || seen.has(module)) return true;
   seen.add(module);

@@ -5,7 +5,7 @@ export const ROOT = path.resolve(import.meta.dirname, "..");
 
 type ToolOptions = { environment?: Record<string, string>; isQuiet?: boolean };
 
-/** Runs a program of node_modules/.bin, or one given by its whole path, with its output shown. @returns Its exit code. */
+/** @param program In node_modules/.bin, or an absolute path. @returns the exit code. */
 export function runTool(
   name: string,
   args: readonly string[],
@@ -13,7 +13,7 @@ export function runTool(
 ): Promise<number> {
   const bin = path.join(ROOT, "node_modules", ".bin");
   const PATH = [bin, path.dirname(process.execPath), process.env["PATH"]].join(path.delimiter);
-  // Test runners set their own mode; the product's would leave out React's development checks they expect.
+  // Test runners set their own; production would disable React's development checks.
   const { NODE_ENV: _mode, ...inherited } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(path.resolve(bin, name), args, {

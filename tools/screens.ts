@@ -9,7 +9,6 @@ const WIDTHS = [360, 768, 1280, 1920];
 const HEIGHT = 900;
 const FOLDER = path.join(ROOT, "test-results", "screens");
 
-/** Every kind of screen, by the name of its picture. */
 const SCREENS: Record<string, string> = {
   home: "/",
   movies: "/movies",
@@ -37,10 +36,7 @@ const SCREENS: Record<string, string> = {
   terms: "/terms",
 };
 
-/**
- * Pictures of every screen at every width, whole pages, into test-results/screens. Arguments narrow it to screens whose
- * name begins with one of them; `SITE` takes a running site instead of starting one with the demo.
- */
+/** Full-page screenshots into test-results/screens. Arguments filter by prefix of the name; `SITE` uses a running site. */
 async function photograph(browser: Browser, origin: string, wanted: string[]) {
   for (const [name, address] of Object.entries(SCREENS)) {
     if (wanted.length > 0 && !wanted.some((prefix) => name.startsWith(prefix))) continue;
@@ -55,7 +51,6 @@ async function photograph(browser: Browser, origin: string, wanted: string[]) {
   }
 }
 
-/** Pictures below the fold load only when somebody scrolls there. */
 async function loadPictures(page: Page) {
   await page.evaluate(async () => {
     const pictures = [...document.querySelectorAll("img")];

@@ -1,15 +1,11 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The tests that a name stands for: files for each runner, and the title to look for in them, if the name is one. */
 export type Selection = { vitest: string[]; playwright: string[]; title: string | null };
 
 const TEST_FILES = ["{app,server,packages,tools,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "e2e/*.spec.ts"];
 
-/**
- * @param name A test file, a folder, a part of a file's path, or a part of a test's title.
- * @throws Error when no test has it.
- */
+/** @param name A test file, a folder, a part of a path or a title. @throws Error if no test matches. */
 export async function selectTests(root: string, name: string): Promise<Selection> {
   const files = (await Array.fromAsync(glob(TEST_FILES, { cwd: root }))).toSorted();
   const wanted = path.relative(root, path.resolve(root, name));

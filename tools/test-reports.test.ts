@@ -8,7 +8,6 @@ const NOTHING = { passed: 0, failures: [], unsteady: [], durations: [] };
 
 let folder: string;
 beforeAll(async () => {
-  // Inside the checkout, so that the test files find the packages they import.
   await mkdir(path.join(ROOT, "test-results"), { recursive: true });
   folder = await mkdtemp(path.join(ROOT, "test-results", "reports-"));
 });

@@ -2,16 +2,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** A test that did not pass: where it is and what it is called, and what was wrong. */
 export type Failure = { name: string; message: string };
 
-/**
- * The result of a run. `unsteady` failed at first, passed when they were tried again, and are among `passed`. A run that
- * left no report passed nothing.
- */
+/** `unsteady` tests failed first and are among `passed`. A run without a report passed nothing. */
 export type Outcome = { passed: number; failures: Failure[]; unsteady: Failure[]; durations: Duration[] };
 
-/** How long one test took, all of its tries together. */
 export type Duration = { name: string; ms: number };
 
 type VitestReport = {
@@ -32,7 +27,6 @@ type Spec = {
 };
 type PlaywrightReport = { stats: { expected: number; flaky: number }; suites: Suite[]; errors: { message?: string }[] };
 
-/** @param root The folder that the names of test files are told from. */
 export async function vitestOutcome(file: string, root: string): Promise<Outcome> {
   const report = await readReport<VitestReport>(file);
   const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {

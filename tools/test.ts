@@ -4,21 +4,19 @@ import { ROOT, runTool } from "./run.ts";
 import { selectTests } from "./select-tests.ts";
 import { type Failure, type Outcome, playwrightOutcome, vitestOutcome } from "./test-reports.ts";
 
-/** How much of a failure's message is repeated at the end, in lines; all of it stands above. */
+/** Lines repeated at the end; the full message is above. */
 const MESSAGE_LINES = 12;
 const SLOWEST = 10;
 const ALL_CORES = ["--maxWorkers", "100%"];
 
 /**
- * Failed browser tests are retried once: hundreds of them drive a real browser, on machines that have other guests. What
- * passed only then is named. Other tests are not retried: a property test fails on one draw in many.
+ * Only browser tests are retried, once, because machines are shared. Others are not: a property test fails on one draw in many.
  */
 const RETRY = "--retries=1";
 const SERVERS = "playwright.servers.config.ts";
 
 const results = path.join(ROOT, "test-results");
 
-/** A program that `npm test` runs; one that runs tests leaves a report, too. */
 type Step = { label: string; run: () => Promise<number>; outcome?: () => Promise<Outcome> };
 
 const tool = (label: string, program: string, ...args: string[]): Step => ({ label, run: () => runTool(program, args) });
@@ -57,7 +55,7 @@ const ALL: Step[] = [
   browserStep("browser tests on servers", ["--config", SERVERS]),
 ];
 
-/** `ALL`, with every browser test on servers instead of those tagged so, and the drills. */
+/** `ALL`, with every browser test on servers, and the drills. */
 const FULL: Step[] = [
   ...CHECKS,
   vitestStep(),
@@ -68,7 +66,7 @@ const FULL: Step[] = [
   ),
 ];
 
-/** @returns Whether everything passed. What did not is named last, where the end of a long output still shows it. */
+/** Failures are listed last, after the long output. @returns whether everything passed. */
 async function runAll(steps: readonly Step[]): Promise<boolean> {
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
@@ -97,7 +95,6 @@ async function runAll(steps: readonly Step[]): Promise<boolean> {
   return failures.length === 0;
 }
 
-/** Runs what the names stand for, each with the runner it belongs to. */
 async function runNamed(names: readonly string[]): Promise<boolean> {
   const runs = (await Promise.all(names.map((name) => selectTests(ROOT, name)))).flatMap(({ vitest, playwright, title }) => [
     ...(vitest.length > 0 ? [["vitest", "run", ...vitest, ...ofTitle("-t", title), ...ALL_CORES]] : []),

@@ -6,10 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createBrotliDecompress } from "node:zlib";
 
-/**
- * Unpacks the browser inside @sparticuz/chromium once per version: program, fonts, software renderer, libraries.
- * @returns The folder that holds `chromium`, `fonts.conf` and `lib/`.
- */
+/** Unpacks @sparticuz/chromium once per version. @returns the folder with `chromium`, `fonts.conf` and `lib/`. */
 export async function unpackBrowser(root: string): Promise<string> {
   const packageFolder = path.join(root, "node_modules/@sparticuz/chromium");
   const { version } = JSON.parse(readFileSync(path.join(packageFolder, "package.json"), "utf8")) as { version: string };

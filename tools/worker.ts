@@ -3,7 +3,7 @@ import path from "node:path";
 import { build, type Plugin } from "vite";
 import { ROOT } from "./run.ts";
 
-/** A service worker is one plain script with a name of its own: a second, small build after that of the pages. */
+/** A worker has to be one classic script with a fixed name: a second build after that of the pages. */
 const WORKERS = { "service-worker": "app/entry.worker.ts", "retired-worker": "app/entry.retired-worker.ts" };
 
 const VIRTUAL = "virtual:offline-files";
@@ -14,7 +14,6 @@ const ASSETS = /(?:^|\/)app\/styles\/(?:app\.css|icon\.svg)$|\.woff2$/;
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** Builds the workers into the folder of the built browser files, which has to be there already. */
 async function buildWorkers(clientFolder: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(clientFolder, ".vite/manifest.json"), "utf8")) as Manifest;
   for (const [name, entry] of Object.entries(WORKERS)) {
@@ -34,7 +33,6 @@ async function buildWorkers(clientFolder: string): Promise<void> {
   }
 }
 
-/** Every script of the islands, the styles, fonts and icon of public pages. */
 function filesOf(manifest: Manifest): string[] {
   const keys = new Set<string>();
   const add = (key: string) => {

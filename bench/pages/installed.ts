@@ -3,7 +3,6 @@ import path from "node:path";
 
 const FOLDERS = [...(process.env["PATH"] ?? "").split(path.delimiter), "/usr/sbin"];
 
-/** Whether a program can be started by its name. */
 export function isInstalled(program: string): boolean {
   return FOLDERS.some((folder) => {
     try {

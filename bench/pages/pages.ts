@@ -13,27 +13,23 @@ import { startNginx, startPlain, type Measured } from "./yardsticks.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SECONDS = Number(process.env["SECONDS"] ?? 3);
-/** In which what a load has left to do comes to its end. */
 const PAUSE_MS = 400;
 const FILM = "/movies/metropolis-1927";
 const BROTLI = { "Accept-Encoding": "br" };
 const BROWSER = { ...BROTLI, "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
-/** What node:http adds to every answer by itself. */
+/** Headers that node:http adds itself. */
 const OWN_HEADERS = /^(?:date|connection|keep-alive)$/i;
 
-/** What is asked for; `revalidates` sends the entity tag that the same server gave. */
+/** `revalidates` sends the server's own entity tag. */
 type Case = { name: string; path: string; headers: Record<string, string>; revalidates?: boolean };
 
-/**
- * Requests the site answers in one second of its processor time, from memory and rendered, beside a node:http server and
- * nginx that send the same bytes and headers.
- */
+/** Requests per second of processor time, cached and rendered, beside node:http and nginx sending the same bytes and headers. */
 export async function benchPages(): Promise<void> {
   await using cleanUp = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-bench-"));
   cleanUp.defer(() => rm(folder, { recursive: true }));
   const site = cleanUp.use(await startSite());
-  // Drained, but not parsed line by line: the site writes tens of thousands of lines a second here.
+  // Drained without parsing: the site logs tens of thousands of lines a second here.
   site.process.stdout?.removeAllListeners("data").resume();
   const ours: Measured = { name: "the site", origin: site.origin, pid: site.process.pid ?? 0 };
   const cases = await casesOf(site.origin);
@@ -47,7 +43,7 @@ export async function benchPages(): Promise<void> {
   const figures = new Map<string, number[]>();
   const measure = async (name: string, server: Measured, each: Case, isVaried = false) => {
     const headers = await headersFor(server.origin, each);
-    await answerOf(server.origin, each.path, headers); // a page is rendered again once it is a minute old
+    await answerOf(server.origin, each.path, headers);
     await untilIdle(server.pid, PAUSE_MS);
     const load = { url: server.origin + each.path, headers, status: each.revalidates ? 304 : 200, isVaried };
     const key = `${name} ${server.name}`;
@@ -56,7 +52,7 @@ export async function benchPages(): Promise<void> {
   for (let done = 0; done < ROUNDS; done++) {
     for (const each of cases) for (const server of servers) await measure(each.name, server, each);
   }
-  // Afterwards, because it fills the cache.
+  // Last, because it fills the cache.
   for (let done = 0; done < ROUNDS; done++) {
     for (const each of rendered()) await measure(each.name, ours, each, true);
   }
@@ -106,7 +102,6 @@ async function headersFor(origin: string, { path, headers, revalidates }: Case):
   return { ...headers, "If-None-Match": etag };
 }
 
-/** What the site sends for a path, with and without the entity tag it gives. */
 async function record(origin: string, path: string): Promise<Recorded> {
   const whole = await answerOf(origin, path, BROTLI);
   const known = await answerOf(origin, path, { ...BROTLI, "If-None-Match": whole.headers.etag ?? "" });

@@ -1,12 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the site sends for a path, body in base64. */
 export type Recorded = { path: string; headers: string[]; body: string; headersOf304: string[] };
 
 process.once("disconnect", () => process.exit());
 
-/** A node:http server that sends what its parent recorded; a child process, so that its processor time is its own. */
+/** A child process, so that its processor time is measured separately. */
 process.once("message", (recorded: Recorded[]) => {
   const answers = new Map(recorded.map((each) => [each.path, { ...each, body: Buffer.from(each.body, "base64") }]));
   const server = createServer((request, response) => {

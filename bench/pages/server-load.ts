@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isInstalled } from "./installed.ts";
 
 const CONNECTIONS = 32;
-/** Where each request is work, so that none waits longer than a client does. */
+/** Few enough that no request waits longer than a client would. */
 const VARIED_CONNECTIONS = 4;
 const IDLE_SHARE = 0.05;
 const CLOCK_TICKS_PER_SECOND = 100;
@@ -15,20 +15,19 @@ const USER_TIME = 11;
 const SYSTEM_TIME = 12;
 const AUTOCANNON = path.resolve(import.meta.dirname, "../../node_modules/autocannon/autocannon.js");
 
-/** What is asked of a server: always the same, or with a query of its own each time. */
 export type Load = { url: string; headers: Record<string, string>; status: number; isVaried?: boolean };
 
-/** The program that asks, in a process of its own: wrk where it is installed, else autocannon, which needs far more of the machine. */
+/** wrk if installed; autocannon takes far more processor time. */
 export const CLIENT = isInstalled("wrk") ? "wrk" : "autocannon";
 
-/** Requests a server answers in one second of its own processor time, all its threads together, while a client asks for `seconds`. */
+/** Per second of the server's processor time, all threads together. */
 export async function requestsPerCpuSecond(pid: number, load: Load, seconds: number, folder: string): Promise<number> {
   const before = cpuSeconds(pid);
   const requests = await (CLIENT === "wrk" ? askWithWrk(load, seconds, folder) : askWithAutocannon(load, seconds));
   return requests / (cpuSeconds(pid) - before);
 }
 
-/** Resolves once a process does hardly anything by itself any more, watched for `watchedMs` at a time. */
+/** Resolves when a process is nearly idle, sampled every `watchedMs`. */
 export async function untilIdle(pid: number, watchedMs: number): Promise<void> {
   for (let used = Infinity; used > (watchedMs / 1000) * IDLE_SHARE;) {
     const before = cpuSeconds(pid);
@@ -37,7 +36,6 @@ export async function untilIdle(pid: number, watchedMs: number): Promise<void> {
   }
 }
 
-/** What a process has used so far: user and system time, in hundredths. */
 function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -47,7 +45,7 @@ function cpuSeconds(pid: number): number {
 async function askWithWrk({ url, headers, isVaried }: Load, seconds: number, folder: string): Promise<number> {
   const { origin, pathname } = new URL(url);
   const script = path.join(folder, "varied.lua");
-  // Numbers that no run before has asked for.
+  // Numbers that no earlier run has used.
   const first = Date.now() * 1000;
   await writeFile(
     script,
@@ -57,7 +55,6 @@ async function askWithWrk({ url, headers, isVaried }: Load, seconds: number, fol
   const report = await outputOf("wrk", [...fixed, ...(isVaried ? ["-s", script, origin] : [url])]);
   const failed = /Socket errors: .*/.exec(report);
   if (failed) throw new Error(`${url}: ${failed[0]}`);
-  // A site that is busy refuses what it would have to render.
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(report)?.[1] ?? 0);
   if (refused > 0 && !isVaried) throw new Error(`${url}: ${refused} answers of another status.`);
   return Number(/(\d+) requests in/.exec(report)?.[1]) - refused;

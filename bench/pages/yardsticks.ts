@@ -10,13 +10,10 @@ import type { Recorded } from "./plain-server.ts";
 
 const STARTING_MS = 50;
 
-/** A server that is asked; `pid` is the process that answers. */
 export type Measured = { name: string; origin: string; pid: number };
 
-/** Sends the same bytes and headers as the site, and does nothing else. */
 type Yardstick = Measured & AsyncDisposable;
 
-/** node:http with the flags of the site. */
 export async function startPlain(recorded: Recorded[]): Promise<Yardstick> {
   const child = fork(path.join(import.meta.dirname, "plain-server.ts"), [], { execArgv: [...SITE_FLAGS] });
   child.send(recorded);
@@ -29,7 +26,7 @@ export async function startPlain(recorded: Recorded[]): Promise<Yardstick> {
   };
 }
 
-/** nginx with one worker that logs nothing; each answer is a file, with the site's own headers. */
+/** One worker, no log; each response is a file with the site's headers. */
 export async function startNginx(recorded: Recorded[], folder: string): Promise<Yardstick> {
   const port = await freePort();
   const files = path.join(folder, "nginx");
@@ -54,7 +51,7 @@ type Place = { port: number; folder: string; files: string };
 function configurationOf(recorded: Recorded[], { port, folder, files }: Place): string {
   const locations = recorded.map((answer, number) => locationOf(answer, path.join(files, String(number))));
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/temporary;`);
-  // Started by root, its worker would be another user, who may not read our folder.
+  // Otherwise root's worker runs as another user, without access to the folder.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   return `daemon off;
 ${user}
@@ -77,7 +74,6 @@ http {
 `;
 }
 
-/** nginx makes entity tag and length of its own. */
 function locationOf({ path: address, headers }: Recorded, file: string): string {
   const added: string[] = [];
   let type = "application/octet-stream";
@@ -94,7 +90,6 @@ function quoted(value: string): string {
   return `"${value.replaceAll('"', '\\"')}"`;
 }
 
-/** The only child of nginx, which answers. */
 async function workerOf(master: ChildProcess): Promise<number> {
   while (master.exitCode === null) {
     const children = `/proc/${master.pid}/task/${master.pid}/children`;

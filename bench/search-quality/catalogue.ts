@@ -16,8 +16,8 @@ const MIN_MADE_UP_TITLE_LENGTH = 2;
 const MAX_MADE_UP_TITLE_LENGTH = 4;
 
 /**
- * The demo, well-known titles, and made-up items up to 20,000. One made-up title in eight is put together from the words
- * of the known ones, so that the expected item has namesakes and neighbours; a third of the known works was never downloaded.
+ * The demo, well-known titles and generated items, 20,000 in total. One generated title in eight mixes words of known ones, as
+ * distractors; a third of the known works has no downloads.
  */
 export async function catalogueToSearch(): Promise<NewItem[]> {
   const [made] = generateItems(1);
@@ -47,7 +47,7 @@ function renamed(item: NewItem, i: number, words: readonly string[]): NewItem {
   return { ...item, itemName: picked.join(" ") };
 }
 
-/** A number below `limit` that looks drawn and is the same for the same `i`. */
+/** Deterministic pseudo-random number below `limit`. */
 function spread(i: number, limit: number): number {
   const mixed = Math.imul(i + 1, 0x9e3779b1) >>> 0;
   return ((mixed ^ (mixed >>> 15)) >>> 0) % limit;

@@ -12,18 +12,17 @@ import { readTable } from "./tables.ts";
 const SHOWN = 10;
 const GOAL = { recall: 0.98, reciprocalRank: 0.9 };
 
-/** What somebody types, of one kind of difficulty, and the item they look for. */
 type Wanted = { group: string; query: string; title: string; year: string };
 
-/** Where the wanted item stands among the first ten, from 1; null when it does not. */
+/** `place` among the first ten, from 1; null if missing. */
 type Answer = Wanted & { place: number | null };
 
 type Corpus = "tuning" | "held-out";
 
 /**
- * How often the wanted item is among the first ten, and how near the top, by kind of difficulty. The corpus held out is
- * for judging alone: whoever tunes the search looks at the other one only.
- * @param listed Names every query whose item does not come first.
+ * Hit rate and rank among the first ten, by kind of difficulty. Tune on the first corpus only: the held-out one is for
+ * validation.
+ * @param listed Prints every query whose item is not first.
  */
 export async function benchSearchQuality(corpora: readonly Corpus[], listed: boolean): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-bench-"));

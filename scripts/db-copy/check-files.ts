@@ -7,8 +7,8 @@ import { showFileProgress } from "./file-progress.ts";
 const MAX_NAMED = 50;
 
 /**
- * Reads every file of both sides and prints how many there are and one checksum over all; false where the target differs.
- * @param repair Copies what differs anew first.
+ * Prints the number of files and one checksum over all; false if the target differs.
+ * @param repair Copies differing files first.
  */
 export async function checkFiles(sides: FileSides, { repair }: { repair: boolean }): Promise<boolean> {
   const progress = await showFileProgress(sides.from);
@@ -25,7 +25,7 @@ export async function checkFiles(sides: FileSides, { repair }: { repair: boolean
   return differing === 0;
 }
 
-/** Keys and checksums as `sha256sum` lists them, and the checksum of this list. */
+/** The checksum of a list in the format of `sha256sum`. */
 function newList() {
   const hash = createHash("sha256");
   let rows = 0;

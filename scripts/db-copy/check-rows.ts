@@ -4,7 +4,6 @@ import { compareCatalogues, isConsistent } from "#app/store/sql/copying/copy-cat
 import { checksumLine } from "./checksum-line.ts";
 import type { OpenRows } from "./rows-place.ts";
 
-/** Prints the rows of each table and their checksum; false where the target differs. */
 export async function checkRows(from: OpenRows, to: OpenRows): Promise<boolean> {
   const problems: string[] = [];
   for await (const compared of compareAll(from, to)) {

@@ -3,7 +3,6 @@ import type { Checksum } from "#app/store/sql/copying/checksums.ts";
 const NAME_WIDTH = 18;
 const COUNT_WIDTH = 9;
 
-/** What both sides have, in one line; what the target has is said where it differs. */
 export function checksumLine(name: string, { from, to }: { from: Checksum; to: Checksum }): string {
   const differs = from.sha256 !== to.sha256;
   return `${name.padEnd(NAME_WIDTH)} ${described(from)}${differs ? `  DIFFERS: ${described(to)}` : ""}`;

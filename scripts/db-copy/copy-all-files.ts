@@ -2,7 +2,6 @@ import { copyFiles, type FileSides } from "#app/domain/transfer/copy-files.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { showFileProgress } from "./file-progress.ts";
 
-/** Copies the files that differ by size or time. */
 export async function copyAllFiles(sides: FileSides): Promise<void> {
   const progress = await showFileProgress(sides.from);
   const files = { kept: 0, copied: 0, removed: 0 };

@@ -9,7 +9,7 @@ type Tally = Omit<CopiedTable, "table">;
 
 const NOTHING: Tally = { rows: 0, written: 0, removed: 0, late: 0 };
 
-/** Copies catalogue, accounts and what signs their sessions. @param replace Also over a catalogue that is no copy. */
+/** Includes the secret that signs sessions. @param replace Also over a catalogue that is not a copy. */
 export async function copyRows(from: OpenRows, to: OpenRows, replace: boolean): Promise<void> {
   const sides = { from: from.catalogue, to: to.catalogue };
   const total = await rowsOfCatalogue(sides);

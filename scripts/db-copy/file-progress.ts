@@ -2,7 +2,6 @@ import type { Blobs } from "#app/blobs/blobs.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { createProgressBar } from "../progress-bar.ts";
 
-/** Shows how much of the files of the source is dealt with, also while a large one is under way. */
 export async function showFileProgress(source: Blobs) {
   let total = 0;
   for await (const { size } of source.list("")) total += size;

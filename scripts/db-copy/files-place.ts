@@ -7,10 +7,9 @@ import { readSettings } from "../../server/env.ts";
 import { placesOf } from "../../server/process/places.ts";
 import type { FilesPlace } from "./order.ts";
 
-/** Files of a place; `name` is for people, and to know it again. */
 export type OpenFiles = { name: string; blobs: Blobs };
 
-/** @throws {AppError} `transfer.invalid-file` for a folder that is not there. */
+/** @throws {AppError} `transfer.invalid-file` for a missing folder. */
 export async function openSourceFiles(place: FilesPlace): Promise<OpenFiles> {
   if ("folder" in place && !existsSync(place.folder)) {
     throw new AppError("transfer.invalid-file", `There is no folder ${place.folder}.`);
@@ -18,14 +17,14 @@ export async function openSourceFiles(place: FilesPlace): Promise<OpenFiles> {
   return openFiles(place);
 }
 
-/** @throws {AppError} `blob.unusable` for a bucket that takes no files. */
+/** @throws {AppError} `blob.unusable` for a bucket that is not writable. */
 export async function openTargetFiles(place: FilesPlace): Promise<OpenFiles> {
   const files = await openFiles(place);
   await files.blobs.check();
   return files;
 }
 
-/** A bucket is opened with the keys of the settings. */
+/** A bucket uses the access keys of the settings. */
 async function openFiles(place: FilesPlace): Promise<OpenFiles> {
   if ("folder" in place) return { name: place.folder, blobs: openDiskBlobs(place.folder) };
   const settings = readSettings({ ...process.env, FILES_URL: place.url });

@@ -11,12 +11,9 @@ const USAGE = `Usage: npm run db:copy -- --from PLACE --to PLACE [--files-from F
   --check   copies nothing and compares
   --replace overwrites a target that is no copy of the source`;
 
-/** Where a catalogue and its accounts are. */
 export type RowsPlace = { dataDir: string } | { url: string };
-/** Where files are. */
 export type FilesPlace = { folder: string } | { url: string };
 
-/** What is to be copied; at least one of the two. */
 export type Order = {
   rows: { from: RowsPlace; to: RowsPlace } | null;
   files: { from: FilesPlace; to: FilesPlace } | null;
@@ -35,8 +32,7 @@ const OPTIONS = {
 } as const;
 
 /**
- * Reads the arguments. Files of a data folder are copied with it where it is clear whereto; else the places of files are
- * named.
+ * Copies the files of a data folder too if their target is clear; otherwise the places of files are arguments.
  * @throws {UsageError}
  */
 export function readOrder(args: readonly string[]): Order {

@@ -12,9 +12,7 @@ import { placesIn, type Places } from "../../server/process/places.ts";
 import { readOrMakeSecret, replaceSecret } from "../../server/process/secret.ts";
 import type { RowsPlace } from "./order.ts";
 
-/** A catalogue, its accounts and what signs their sessions, opened. */
 export type OpenRows = {
-  /** For people, and to know it again; without a password. */
   name: string;
   catalogue: Side;
   accounts: Side;
@@ -22,7 +20,7 @@ export type OpenRows = {
   writeSecret(secret: string): Promise<void>;
 } & AsyncDisposable;
 
-/** @throws {AppError} `transfer.invalid-file` where there is no catalogue; none is made. */
+/** Creates nothing. @throws {AppError} `transfer.invalid-file` if there is no catalogue. */
 export async function openSource(place: RowsPlace): Promise<OpenRows> {
   if (!(await isThere(place))) throw new AppError("transfer.invalid-file", `There is no catalogue in ${nameOf(place)}.`);
   return openRows(place);
@@ -37,7 +35,7 @@ function nameOf(place: RowsPlace): string {
   return "url" in place ? placeOf(place.url) : place.dataDir;
 }
 
-/** Opens a place, made and migrated where needed. */
+/** Creates and migrates the place if needed. */
 export async function openRows(place: RowsPlace): Promise<OpenRows> {
   await migrate("url" in place ? { ...placesIn(""), databaseUrl: place.url } : placesIn(place.dataDir));
   return "url" in place ? openPostgres(place.url) : openFolder(place.dataDir);

@@ -7,14 +7,12 @@ import { buildInput } from "../../tests/builders.ts";
 import { mp4 } from "../../tests/file-bytes.ts";
 import type { Answered, Ask } from "./ask-once.ts";
 
-/** One thing that somebody does with a site. @returns where it can be found again, if the site has acknowledged a write. */
 export type Act = { kind: "reading" | "writing"; run(ask: Ask, cookie: string): Promise<string | null> };
 
 const FILE_BYTES = 20_000;
 const BOUNDARY = "marquee-drill";
 const PUBLIC_PATHS = ["/", "/movies", "/tv-shows?sort=released", "/games", "/animes", "/search?q=hollow", "/search?genre=drama"];
 
-/** What visitors and what admins do, each loop of the load one of them. */
 export function acts(): { reading: readonly Act[]; writing: readonly Act[] } {
   return {
     reading: PUBLIC_PATHS.map((path) => ({ kind: "reading", run: (ask) => browse(ask, path) })),
@@ -25,14 +23,12 @@ export function acts(): { reading: readonly Act[]; writing: readonly Act[] } {
   };
 }
 
-/** Under a query of its own, so that no cache knows the answer. */
 async function browse(ask: Ask, path: string): Promise<null> {
   const fresh = `${path}${path.includes("?") ? "&" : "?"}visit=${randomUUID()}`;
   mustBe(200, await ask(fresh));
   return null;
 }
 
-/** Saves a new film, as the form of the back office does. */
 export async function addFilm(ask: Ask, cookie: string): Promise<string> {
   const id = randomUUID();
   const fields = formEntries({ ...buildInput("movie", { itemName: `Drill ${id}` }), id });

@@ -1,14 +1,14 @@
 import { request, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** `from` is an address of this machine to ask from. */
+/** `from` is a local address to connect from. */
 export type Asked = { from?: string; method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: string };
 export type Ask = (path: string, asked?: Asked) => Promise<Answered>;
 
 /**
- * One request on a connection of its own: one kept open may be closed by the other side in the moment it is used, which
- * browsers repeat by themselves and a load must not count as lost.
+ * Uses a new connection: the server may close an idle one just as it is reused, which browsers retry, so it must not count as
+ * lost.
  */
 export function askOnce(
   url: URL,

@@ -14,11 +14,9 @@ const WRITERS = 2;
 const TIME_OUT_MS = 15_000;
 const MAX_ERRORS_MS = 10_000;
 const BEFORE_MS = 4_000;
-/** How long whoever watches the primary needs to see that it is gone. */
 const NOTICED_MS = 2_000;
 const AFTERWARDS_MS = 12_000;
 
-/** Two instances under load lose the primary of a synchronous pair, and the standby takes its place. */
 export async function drillFailover(): Promise<boolean> {
   await using folder = await temporaryFolder();
   await using pair = await startPostgresPair();

@@ -1,33 +1,25 @@
-/** What became of the requests of one kind. */
 export type KindReport = {
   requests: number;
   errors: number;
-  /** Requests that were given up because no answer came in time. */
   hung: number;
-  /** The longest time between two answers that were as they should be, in ms. */
   longestGapMs: number;
 };
 
 export type LoadReport = {
   reading: KindReport;
   writing: KindReport;
-  /** How often each error was met, by its text. */
   errors: Record<string, number>;
-  /** From the first error to the last, in ms; 0 without errors. */
   errorsLastedMs: number;
-  /** Where everything can be found again that the site acknowledged. */
   acknowledged: string[];
 };
 
 type Kind = "reading" | "writing";
 
 export type Journal = {
-  /** Does something and notes what came of it. @returns false after an error. */
   note(kind: Kind, act: () => Promise<string | null>): Promise<boolean>;
   report(): LoadReport;
 };
 
-/** @param now Milliseconds; only differences count. */
 export function createJournal(now: () => number): Journal {
   const begun = now();
   const kinds = { reading: emptyReport(), writing: emptyReport() };

@@ -4,27 +4,20 @@ import { askOnce, type Ask } from "./ask-once.ts";
 import { createJournal, type LoadReport } from "./journal.ts";
 
 export type LoadOptions = {
-  /** Where to ask, one after the other; an instance each, or the proxy in front of them. */
   origins: readonly string[];
-  /** Of an admin's session. */
   cookie: string;
   readers: number;
   writers: number;
-  /** A request that takes longer has hung. */
   timeOutMs: number;
 };
 
 export type Load = {
-  /** Ends every loop after the request it is at. */
   stop(): Promise<LoadReport>;
 };
 
-/** How long somebody who met an error waits before the next try. */
 const AFTER_AN_ERROR_MS = 50;
-/** How long an editor thinks between two writes. */
 const BETWEEN_WRITES_MS = 20;
 
-/** Readers and writers at work until they are stopped: pages and searches, new items, uploads, ratings. */
 export function startLoad({ origins, cookie, readers, writers, timeOutMs }: LoadOptions): Load {
   const journal = createJournal(() => performance.now());
   const stopping = new AbortController();

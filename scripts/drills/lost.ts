@@ -2,7 +2,6 @@ import { askOnce } from "./ask-once.ts";
 
 const TIME_OUT_MS = 30_000;
 
-/** Of what a site has acknowledged, the addresses where it is not. */
 export async function findLost(origin: string, cookie: string, acknowledged: readonly string[]): Promise<string[]> {
   const lost: string[] = [];
   for (const address of acknowledged) {

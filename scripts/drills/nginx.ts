@@ -6,17 +6,16 @@ import path from "node:path";
 import { freePort } from "../../tests/own-postgres.ts";
 import { untilAnswers } from "./until.ts";
 
-/** nginx as docs/operations.md sets it up, in front of instances on this machine. */
 export type Nginx = {
   origin: string;
-  /** Has it ask all of the instances but one; resolves once that is so. */
+  /** Takes one instance out, or none for null; resolves when that is in effect. */
   passOver(port: number | null): Promise<void>;
 } & AsyncDisposable;
 
 const CONFIG = path.resolve(import.meta.dirname, "../../deploy/nginx-several.conf");
 const LINES_OF_THE_CERTIFICATE = /^ *ssl_certificate.*\n/gm;
 
-/** @param ports Of the instances. @throws when there is no nginx on this machine. */
+/** @throws when nginx is not installed. */
 export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-nginx-"));
   await chmod(folder, 0o755);
@@ -46,7 +45,7 @@ async function writeInstances(file: string, ports: readonly number[], passed: nu
   await writeFile(file, lines.join(""));
 }
 
-/** The file that operators are given, without TLS, and with the places of this machine. */
+/** The file from deploy/, without TLS and with local paths. */
 async function configFor({ folder, port, instances }: { folder: string; port: number; instances: string }): Promise<string> {
   const given = await readFile(CONFIG, "utf8");
   const site = given

@@ -19,9 +19,8 @@ const PACKAGES = "swift-proxy swift-account swift-container swift-object memcach
 const run = promisify(execFile);
 
 /**
- * Starts OpenStack Swift with its S3 interface, three copies of everything on three devices, from Debian's packages and in a folder
- * of its own that is gone afterwards.
- * @throws when the packages are not there.
+ * OpenStack Swift with its S3 interface from Debian's packages, three replicas on three devices, in a temporary folder.
+ * @throws when the packages are not installed.
  */
 export async function startOwnSwift(): Promise<S3Server> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-swift-"));

@@ -1,9 +1,7 @@
 import type { KindReport, LoadReport } from "./journal.ts";
 
-/** What a drill promises, and whether it was so. */
 export type Promised = readonly (readonly [what: string, isKept: boolean])[];
 
-/** Prints what became of a load. @param lost Where something acknowledged was not found again. */
 export function printReport(title: string, { reading, writing, ...report }: LoadReport, lost: readonly string[]): void {
   console.log(`\n${title}`);
   console.table({ reading: rounded(reading), writing: rounded(writing) });
@@ -13,7 +11,6 @@ export function printReport(title: string, { reading, writing, ...report }: Load
   for (const address of lost) console.log(`  lost: ${address}`);
 }
 
-/** Says of each promise whether it was kept. @returns whether all were. */
 export function judge(promised: Promised): boolean {
   for (const [what, isKept] of promised) console.log(`${isKept ? "kept  " : "BROKEN"} ${what}`);
   return promised.every(([, isKept]) => isKept);

@@ -14,13 +14,13 @@ const INSTANCES = 4;
 const READERS = 6;
 const WRITERS = 2;
 const TIME_OUT_MS = 15_000;
-/** How long nginx's older workers may still hand on what they have begun to read. */
+/** nginx's old workers may still forward requests they have begun to read. */
 const SETTLE_MS = 500;
 
 type Instance = { port: number; site: RunningSite };
 type Start = (port: number) => Promise<Instance>;
 
-/** Four instances behind nginx under load are restarted one after the other: no request may be lost, and no write. */
+/** Four instances behind nginx under load restart one after the other, without losing a request or a write. */
 export async function drillRollingRestart(): Promise<boolean> {
   await using folder = await temporaryFolder();
   const places = await startPlaces();
@@ -57,7 +57,6 @@ async function restartAll(instances: Instance[], nginx: Nginx, start: Start): Pr
   ]);
 }
 
-/** As docs/operations.md has it: out of nginx, stopped, started, back into nginx. */
 async function restart({ port, site }: Instance, nginx: Nginx, start: Start): Promise<Instance> {
   await nginx.passOver(port);
   await pause(SETTLE_MS);

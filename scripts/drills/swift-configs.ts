@@ -2,10 +2,8 @@ type Place = { folder: string; port: number; user: string };
 
 const [ACCOUNT, USER, SECRET] = ["marquee", "drill", "secret"];
 
-/** Who may do everything in the one account of a drill's Swift. */
 export const SWIFT_USER = { accessKeyId: `${ACCOUNT}:${USER}`, secretAccessKey: SECRET };
 
-/** What every server of Swift is told. */
 function common({ folder, port, user }: Place): string {
   return `[DEFAULT]
 bind_ip = 127.0.0.1
@@ -17,7 +15,6 @@ log_level = ERROR
 `;
 }
 
-/** A server of accounts, containers or objects, on folders instead of disks. */
 export function storageConfig({ ring, ...place }: Place & { ring: string }): string {
   return `${common(place)}devices = ${place.folder}/devices
 mount_check = false
@@ -31,7 +28,6 @@ use = egg:swift#${ring}
 `;
 }
 
-/** The server that answers, in the words of S3. */
 export function proxyConfig({ cachePort, ...place }: Place & { cachePort: number }): string {
   return `${common(place)}
 [pipeline:main]

@@ -10,7 +10,7 @@ import { judge } from "./report.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** OpenStack Swift holds the files: what the tests ask of their small S3 server is asked of a distributed one. */
+/** Runs the tests of the small S3 server on OpenStack Swift. */
 export async function drillSwift(): Promise<boolean> {
   const swift = await startOwnSwift();
   try {

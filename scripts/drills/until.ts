@@ -5,12 +5,12 @@ const EVERY_MS = 100;
 const TIME_OUT_MS = 5_000;
 const GIVE_UP_MS = 60_000;
 
-/** Resolves once an address answers with 200. @throws after a minute without. */
+/** @throws after a minute without status 200. */
 export async function untilAnswers(address: string): Promise<void> {
   await until(`${address} answers`, async () => (await askOnce(new URL(address), TIME_OUT_MS)).status === 200);
 }
 
-/** Resolves once `isSo` holds; what it throws counts as not yet. @throws after a minute without. */
+/** Errors of `isSo` count as false. @throws after a minute. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + GIVE_UP_MS;
   while (!(await isSo().catch(() => false))) {

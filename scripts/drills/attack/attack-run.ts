@@ -4,23 +4,18 @@ import { judge, type Promised } from "../report.ts";
 import { answersText } from "./send.ts";
 import { untilQuiet, watchSite, type Phase } from "./watch.ts";
 
-/** One attack on a site. */
 export type Attack = {
   name: string;
-  /** What it needs on the site; not part of what is measured. */
   prepare?(target: Target): Promise<void>;
-  /** At most half a minute. @returns what came of it. */
   run(target: Target): Promise<Outcome>;
 };
 
 export type Target = {
   site: RunningSite;
-  /** Of an admin's session. */
   cookie: string;
 };
 
 export type Outcome = {
-  /** Tables to print, by their titles. */
   tables: Record<string, Record<string, unknown>>;
   promised: Promised;
 };
@@ -30,10 +25,10 @@ const PREPARED = { cores: 0.1, forMs: 1_000, withinMs: 10_000 };
 const REST_CORES = 0.3;
 const AT_REST = { forMs: 1_000, withinMs: 5_000 };
 const MAX_VISITOR_P99_MS = 1_000;
-/** The page cache may fill (64 MB), and what is garbage already may lie about. */
+/** The page cache may fill (64 MB), and garbage may not be collected yet. */
 const MAX_GROWTH_MB = 250;
 
-/** Attacks a site while other visitors are there. @returns whether what is promised was kept, and whether the attack is over. */
+/** @returns whether the promises held, and whether the site recovered. */
 export async function runAttack(attack: Attack, target: Target): Promise<{ isKept: boolean; isOver: boolean }> {
   const { site } = target;
   await attack.prepare?.(target);

@@ -19,9 +19,8 @@ const ATTACKS: Record<string, Attack> = {
 const STARTED = { cores: 0.1, forMs: 2_000, withinMs: 30_000 };
 
 /**
- * Attacks a site of its own, on this machine: shows what other visitors notice, and whether it lasts. Linux alone, which counts
- * what a process takes and has more than one address of its own.
- * @param names Of the attacks; all where there are none.
+ * Attacks a local site while visitors use it. Linux only: needs /proc and several loopback addresses.
+ * @param names All attacks if empty.
  */
 export async function drillAttack(names: readonly string[]): Promise<boolean> {
   const unknown = names.find((name) => !(name in ATTACKS));

@@ -15,7 +15,6 @@ const POST = [
   "Content-Type: application/x-www-form-urlencoded",
 ].join("\r\n");
 
-/** Where connections come from, and what each sends first, and then once a second. */
 type Kind = { from: string; count: number; first: string; body?: Buffer; slowly: string };
 
 const KINDS: Record<string, Kind> = {
@@ -31,7 +30,6 @@ const KINDS: Record<string, Kind> = {
   "idle connections": { from: "127.0.0.53", count: 2_000, first: "", slowly: "" },
 };
 
-/** Connections that take long over what they send, or send nothing. */
 export const connections: Attack = {
   name: `Unfinished requests and idle connections, ${HELD_S} s`,
   async prepare() {

@@ -13,7 +13,6 @@ const MAX_SMALL_MS = 5_000;
 const ORIGINAL = "drill-costly";
 const SIDE = 4000;
 
-/** The costliest previews there are, asked for by clients that leave. */
 export const costlyPreviews: Attack = {
   name: `${REQUESTS} AVIFs of ${SIDE}x${SIDE} at quality 100, whose clients leave`,
   prepare: (target) => uploadPicture(target, ORIGINAL, SIDE),

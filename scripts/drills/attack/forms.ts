@@ -8,7 +8,6 @@ const HEADERS = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetc
 const TIME_OUT_MS = 8_000;
 const MAX_MS = 2_000;
 
-/** Forms that take long to parse, where visitors may send some. */
 export const forms: Attack = {
   name: "Forms of 4 million fields (8 MB)",
   async run({ site: { origin } }) {

@@ -21,7 +21,6 @@ const MAX_ACCEPTED_P99_MS = 1_000;
 const RECOVERED_MS = 100;
 const MAX_RECOVERY_MS = 5_000;
 
-/** Four times as many fresh searches as the site can render, while an editor saves and another visitor searches. */
 export function overload(): Attack {
   let measured: SearchesReport;
   let perSecond: number;
@@ -97,7 +96,7 @@ function search(origin: string) {
   return send({ origin, path: `/search?q=night&bystander=${randomUUID()}`, from: BYSTANDER, timeOutMs: TIME_OUT_MS });
 }
 
-/** How many ms it takes until three fresh searches in a row are answered as quickly as ever. */
+/** In ms, until three uncached searches in a row are as fast as before. */
 async function recovery(origin: string): Promise<number> {
   const start = performance.now();
   for (let quick = 0; quick < 3 && performance.now() - start < 2 * MAX_RECOVERY_MS;) {

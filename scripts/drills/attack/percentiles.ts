@@ -1,4 +1,4 @@
-/** How long requests took, in ms. */
+/** In ms. */
 export type Percentiles = { p50: number; p99: number; max: number };
 
 export function percentilesOf(times: readonly number[]): Percentiles {

@@ -3,17 +3,13 @@ import { once } from "node:events";
 import type { Answers } from "./send.ts";
 import type { Percentiles } from "./percentiles.ts";
 
-/** Searches that no cache knows, from a process of their own. */
+/** Uncached searches, from a separate process. */
 export type Searches = {
   origin: string;
-  /** Where they come from, in turn. */
   addresses: readonly string[];
   seconds: number;
   timeOutMs: number;
-} & (
-  | { /** Each sends its next search when it has the answer to the last one. */ clients: number }
-  | { /** However long answers take. */ perSecond: number }
-);
+} & ({ clients: number } | { perSecond: number });
 
 export type SearchesReport = { seconds: number; answers: Answers; accepted: Percentiles; refused: Percentiles };
 

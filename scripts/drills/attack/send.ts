@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 export type Sent = {
   origin: string;
   path: string;
-  /** Of this machine, 127.0.0.2 and so on: another visitor each. */
+  /** A loopback address, 127.0.0.2 and so on, which counts as another visitor. */
   from?: string;
   agent?: Agent;
   method?: string;
@@ -12,10 +12,9 @@ export type Sent = {
   timeOutMs: number;
 };
 
-/** `status` is null where no whole answer came in time. */
+/** `status` is null without a complete response in time. */
 export type Outcome = { status: number | null; ms: number; body: string };
 
-/** Sends one request; never throws. */
 export function send({ origin, path, from, agent, method = "GET", headers = {}, body = "", timeOutMs }: Sent): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const start = performance.now();
@@ -42,12 +41,10 @@ export function send({ origin, path, from, agent, method = "GET", headers = {}, 
   return promise;
 }
 
-/** Connections that are kept, from one address of this machine. */
 export function connectionsFrom(localAddress: string): Agent {
   return new Agent({ keepAlive: true, localAddress });
 }
 
-/** How many answers there were of each status. */
 export type Answers = Record<string, number>;
 
 const NO_ANSWER = "no answer";
@@ -57,7 +54,6 @@ export function noteAnswer(answers: Answers, status: number | null): void {
   answers[name] = (answers[name] ?? 0) + 1;
 }
 
-/** `3 × 200, 1 × 503`. */
 export function answersText(answers: Answers): string {
   return Object.entries(answers)
     .map(([status, count]) => `${count} × ${status}`)

@@ -17,7 +17,6 @@ const PREVIEWS = {
   "3000x3000 as it is": previewPath(LARGE, { output: "png" }),
 };
 
-/** Readers that take their time with large previews which lie in the cache. */
 export const slowReaders: Attack = {
   name: `${READERS} slow readers of each large preview`,
   async prepare(target) {

@@ -4,34 +4,28 @@ import type { RunningSite } from "../../../tests/site.ts";
 import { percentilesOf, type Percentiles } from "./percentiles.ts";
 import { noteAnswer, send, type Answers } from "./send.ts";
 
-/** What a visitor met in one phase of a run, and what the process took. */
 export type Phase = {
   page: Percentiles;
   health: Percentiles;
-  /** Of the page and of `/healthz` together. */
   answers: Answers;
-  /** Processor time a second of time, in cores. */
   cores: number;
   memoryMb: number;
   peakMemoryMb: number;
 };
 
 export type Watch = {
-  /** Ends a phase and begins the next. */
   phase(): Promise<Phase>;
   stop(): Promise<void>;
 };
 
-/** The attackers come from elsewhere. */
 const VISITOR = "127.0.0.1";
 const CACHED_PAGE = "/movies";
 const EVERY_MS = 50;
 const TIME_OUT_MS = 5_000;
-/** As Linux counts processor time: in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const MS_PER_TICK = 10;
 const KB_PER_MB = 1024;
 
-/** Asks a site for a cached page and for its health, on a new connection each, and looks at its process: Linux alone tells. */
 export async function watchSite({ origin, process: { pid = 0 } }: RunningSite): Promise<Watch> {
   const stopping = new AbortController();
   let times = { page: [] as number[], health: [] as number[] };
@@ -82,7 +76,7 @@ export async function watchSite({ origin, process: { pid = 0 } }: RunningSite): 
 
 type Quiet = { cores: number; forMs: number; withinMs: number };
 
-/** Resolves with how many ms it took until the process used less than `cores` for a while; null where it did not in time. */
+/** Resolves with the ms until the process stays below `cores` for a while; null after the time limit. */
 export async function untilQuiet(
   { process: { pid = 0 } }: RunningSite,
   { cores, forMs, withinMs }: Quiet,
