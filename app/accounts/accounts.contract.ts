@@ -8,7 +8,6 @@ import type { Account, Accounts, Credentials } from "./accounts.ts";
 
 const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
 
-/** What every driver of the accounts must do; `open` gives accounts that hold nobody. */
 export function describeAccounts(name: string, open: () => Promise<Accounts>): void {
   describe(`accounts kept by ${name}`, () => {
     let accounts: Accounts;
@@ -18,7 +17,6 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
     });
     afterEach(() => accounts.close());
 
-    /** Whom the credentials let in; null for nobody. */
     const whoIs = async (credentials: Credentials): Promise<Account | null> =>
       accounts.signIn(credentials, new Headers()).then(
         ({ account }) => account,

@@ -35,10 +35,9 @@ describe("attempts at passwords", () => {
   const fail = async (times: number, email = EMAIL, address = HOME) => {
     for (let i = 0; i < times; i++) await attempts.begin(email, address);
   };
-  /** Fails once for each of so many other accounts. */
   const failAtOthers = (count: number) =>
     Promise.all(Array.from({ length: count }, (_, i) => attempts.begin(`account-${i}@marquee.example`, HOME)));
-  /** How many seconds the next attempt has to wait; 0 when it was counted. */
+  /** In seconds; 0 if the attempt was counted. */
   const waitOf = (email = EMAIL, address = HOME, browser: string | null = null) =>
     attempts.begin(email, address, browser).then(
       () => 0,

@@ -4,35 +4,31 @@ import { networkOf } from "#app/lib/addresses/network.ts";
 import { isUniqueViolation, type Library } from "./library.ts";
 
 const SECOND_MS = 1000;
-/** Failures without a wait, for an account and for all accounts together; each one after that doubles the wait. */
+/** Failures before the first wait; each further one doubles it. */
 const FREE_FAILURES = { account: 5, network: 100 } as const;
 const MAX_WAIT_MS = 60 * SECOND_MS;
-/** How long after the last attempt failures still count. */
+/** Failures count until this long after the last attempt. */
 const REMEMBERED_MS = 600 * SECOND_MS;
-/** How far apart the clocks of instances may be. */
 const MAX_CLOCK_SKEW_MS = 60 * SECOND_MS;
 const MODEL = "attempts";
 
 type AttemptsRow = { id: string; failures: number; expiresAt: Date };
-/** An attempt in its row, with the row's `expiresAt` from before; null where there was none or another attempt came in between. */
+/** `before` is the row's previous `expiresAt`; null without a row, or if another attempt intervened. */
 type Counted = Pick<AttemptsRow, "id" | "expiresAt"> & { before: Date | null };
 
-/** Attempts at passwords, counted in the database for all instances and across restarts. */
+/** Password attempts, counted in the database: across instances and restarts. */
 export type Attempts = {
   /**
-   * Counts an attempt as failed before the password is checked, so that concurrent attempts cannot outrun the limit.
-   * @param browser Identifies a browser or session that signed in to this account before: it is limited by itself, whatever its
-   * network does.
-   * @returns Takes the failure back once the password turns out to be right.
-   * @throws {AppError} `account.wait` with `retryAfter`, 1 to 60 seconds: after 5 failures for one account from one network or
-   * one known browser, and after 100 from one network.
+   * Counts a failure before the password is checked, so that concurrent attempts cannot outrun the limit.
+   * @param browser A browser or session that signed in to this account before; limited apart from its network.
+   * @returns Reverts the count once the password proves right.
+   * @throws {AppError} `account.wait` with `retryAfter`, 1-60 seconds: after 5 failures for one account from one network or known
+   * browser, or 100 from one network.
    */
   begin(email: string, address: string, browser?: string | null): Promise<() => Promise<void>>;
-  /** Ends every wait that attempts at this account may meet: its own and those of all networks. */
   lift(email: string): Promise<void>;
 };
 
-/** Expired rows are deleted with the next attempt. */
 export function openAttempts({ rows }: Library, now: () => Date): Attempts {
   async function begin(email: string, address: string, browser: string | null = null) {
     await deleteExpired();
@@ -57,7 +53,7 @@ export function openAttempts({ rows }: Library, now: () => Date): Attempts {
     };
   }
 
-  /** A row from further ahead than one is ever kept was written by a clock that has been set back since. */
+  /** Also deletes rows too far in the future: their writer's clock has been set back since. */
   async function deleteExpired(): Promise<void> {
     const at = now().getTime();
     await rows.deleteMany({
@@ -108,7 +104,7 @@ export function openAttempts({ rows }: Library, now: () => Date): Attempts {
     );
   }
 
-  /** Leaves the row as if there had been no attempt, unless another one counted since: that one's time stays. */
+  /** Restores the row, unless another attempt has counted since. */
   async function takeBack({ id, expiresAt, before }: Counted): Promise<void> {
     const where = [
       { field: "id", value: id },
@@ -138,12 +134,11 @@ export function openAttempts({ rows }: Library, now: () => Date): Attempts {
 
 const NETWORK_KEY = "network.";
 
-/** What the rows of an account begin with. */
 function accountKey(email: string): string {
   return `account.${hashOf(email.toLowerCase())}.`;
 }
 
-/** Keeps addresses out of the table, and keys at one length whatever was typed. */
+/** Keeps addresses out of the table and keys at a fixed length. */
 function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

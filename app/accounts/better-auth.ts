@@ -8,17 +8,16 @@ import { openPeople } from "./people.ts";
 import { openSessions } from "./sessions.ts";
 
 export type AccountsOptions = {
-  /** The accounts' own database; closed with the accounts. */
+  /** Closed with the accounts. */
   database: Connection;
   /** Signs the cookies; at least 32 random characters. */
   secret: string;
   hashing?: Hashing;
   now?: () => Date;
-  /** What a ping looks at besides; throws what is wrong. */
+  /** Extra check of `ping`; throws on failure. */
   check?: () => void;
 };
 
-/** Opens the accounts kept by better-auth. */
 export async function openAccounts(options: AccountsOptions): Promise<Accounts> {
   const { database, secret, hashing, now = () => new Date(), check } = options;
   const library = await openLibrary(database, secret, hashing);

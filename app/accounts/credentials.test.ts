@@ -5,7 +5,6 @@ import { newCredentials } from "./credentials.ts";
 
 const PASSWORD = "velvet curtain";
 
-/** Letters that make near misses of an address likely. */
 const almostAddress = fc
   .array(fc.constantFrom("a", "Z", "7", "-", "_", "+", "'", ".", "@", " ", "é"), { maxLength: 12 })
   .map((letters) => `${letters.join("")}@films.example`);

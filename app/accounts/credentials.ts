@@ -3,24 +3,21 @@ import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { lengthProblem } from "#app/lib/passwords.ts";
 import type { Credentials } from "./accounts.ts";
 
-/**
- * The credentials of a new account, its address in lower case.
- * @throws {AppError} `account.invalid`, a problem for each field that cannot be used.
- */
+/** Lowercases the address. @throws {AppError} `account.invalid`, with a problem per invalid field. */
 export function newCredentials({ email, password }: Credentials): Credentials {
   const address = email.toLowerCase();
   refuse([...emailProblems(address), ...passwordProblems(password)]);
   return { email: address, password };
 }
 
-/** The address of a new account, in lower case. @throws {AppError} `account.invalid`. */
+/** @throws {AppError} `account.invalid`. */
 export function newAddress(email: string): string {
   const address = email.toLowerCase();
   refuse(emailProblems(address));
   return address;
 }
 
-/** The new password of an account. @throws {AppError} `account.invalid`. */
+/** @throws {AppError} `account.invalid`. */
 export function newPassword(password: string): string {
   refuse(passwordProblems(password));
   return password;

@@ -7,7 +7,6 @@ const BEN = { email: "ben@marquee.example", password: "silver screen" };
 const LAST = { code: "account.last-admin" };
 const UNKNOWN = { code: "account.not-found" };
 
-/** What every driver of the accounts must do when an admin is disabled or removed. */
 export function describeDisabling(accountsOf: () => Accounts): void {
   describe("when an admin is disabled or removed", () => {
     let accounts: Accounts;

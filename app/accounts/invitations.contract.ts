@@ -6,7 +6,6 @@ const END = new Date("2025-03-08T12:00:00Z");
 const OPEN = { email: null, invitedBy: "admin@marquee.example", expiresAt: END };
 const GUEST = { email: "guest@marquee.example", password: "velvet curtain" };
 
-/** What every driver of the accounts must do with invitations; time stands still until a test moves it. */
 export function describeInvitations(accountsOf: () => Accounts): void {
   describe("as invitations", () => {
     let accounts: Accounts;

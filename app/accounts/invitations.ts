@@ -11,7 +11,6 @@ const MAX_LISTED = 1000;
 type InvitationRow = Invitation & { tokenHash: string };
 type Invitations = Pick<Accounts, "invite" | "invitations" | "revokeInvitation" | "findInvitation" | "redeemInvitation">;
 
-/** Invitations, kept until they are used, revoked or over. */
 export function openInvitations({ rows, library, passwords }: Library, now: () => Date): Invitations {
   const stillOpen = () => ({ field: "expiresAt", value: now(), operator: "gt" as const });
   const heldWith = (token: string) => [{ field: "tokenHash", value: hashOf(token) }, stillOpen()];
@@ -55,7 +54,7 @@ function invitationFrom({ id, email, invitedBy, createdAt, expiresAt }: Invitati
   return { id, email, invitedBy, createdAt, expiresAt };
 }
 
-/** A token is random and long: its plain hash can be looked up and tells nobody the token. */
+/** Tokens are long and random, so a fast hash suffices. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -7,11 +7,9 @@ const OTHER = { ...ADMIN, email: "other@marquee.example" };
 const BEGIN = new Date("2025-03-01T12:00:00Z");
 const DAY = 86_400_000;
 
-/** What every driver of the accounts must do for browsers that signed in before; all requests come from one network. */
 export function describeKnownBrowsers(accountsOf: () => Accounts): void {
   describe("for a browser that signed in to an account before", () => {
     let accounts: Accounts;
-    /** The cookie that stays after signing out. */
     let known: string[];
 
     beforeEach(async () => {
@@ -27,7 +25,6 @@ export function describeKnownBrowsers(accountsOf: () => Accounts): void {
       vi.useRealTimers();
     });
 
-    /** What signing in ends with: "in", or the code of the failure. */
     const signIn = (credentials: typeof ADMIN, cookies: readonly string[] = []): Promise<string> =>
       accounts.signIn(credentials, requestHeaders(cookies)).then(
         () => "in",

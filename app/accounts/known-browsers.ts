@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import type { Library } from "./library.ts";
 
-/** The cookie by which a browser shows that it signed in to an account before. It grants no access. */
+/** Identifies a browser that signed in before. Grants no access. */
 const KNOWN_BROWSER_COOKIE = "marquee.known_browser";
 
 const LIFETIME_SECONDS = 365 * 86_400;
@@ -10,13 +10,12 @@ const ID_BYTES = 12;
 const COOKIE = new RegExp(`(?:^|;\\s*)${KNOWN_BROWSER_COOKIE.replace(".", "\\.")}=(\\d+)\\.([\\w-]+)\\.([\\w-]+)`);
 
 export type KnownBrowsers = {
-  /** The Set-Cookie line for a browser that just signed in to this account. */
   cookieFor(accountId: string): Promise<string>;
-  /** The id of the browser that sends this request if it signed in to the account of this address before, or null. */
+  /** The browser's id; null unless it signed in to this account before. */
   find(email: string, request: Headers): Promise<string | null>;
 };
 
-/** The cookie is signed over the hash of the account's password, so that another password makes all of them void. */
+/** Signed over the password hash, so that a password change invalidates all of them. */
 export function openKnownBrowsers({ library }: Library, secret: string, now: () => Date): KnownBrowsers {
   async function sign(accountId: string, expiresAt: string, id: string): Promise<Buffer> {
     const credential = await library.findCredentialAccount(accountId);
@@ -38,7 +37,7 @@ export function openKnownBrowsers({ library }: Library, secret: string, now: () 
       const address = email.toLowerCase();
       if (addressProblem(address) !== null) return null;
       const found = await library.findUserByEmail(address);
-      // The same work without an account: the time must not tell whether there is one.
+      // The same work without an account: response times must not reveal whether one exists.
       const [given, expected] = [Buffer.from(signature, "base64url"), await sign(found?.user.id ?? "", expiresAt, id)];
       const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
       return found && isSigned ? id : null;

@@ -7,39 +7,35 @@ import { openGate } from "#app/lib/gate.ts";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
 import { SESSION_SECONDS } from "./session-length.ts";
 
-/** A connection of node:sqlite, which stays at home in the store; better-auth knows it by its methods. */
+/** A `node:sqlite` connection, typed by the methods that better-auth detects it by. */
 type SqliteConnection = { exec(statements: string): void; readonly isTransaction: boolean; close(): void };
 
-/** PostgreSQL by Kysely, at home there too; `withLock` runs work in a transaction, in one process at a time. */
+/** Kysely on PostgreSQL. `withLock` runs `work` in a transaction, in one process at a time. */
 type PostgresConnection = {
   kysely: object;
   withLock(work: (transaction: object) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Where the accounts are kept. */
 export type Connection = SqliteConnection | PostgresConnection;
 
-/** better-auth over one database: what it answers, and the rows it keeps. */
 export type Library = Awaited<ReturnType<typeof openLibrary>>;
 
-/** The rows as they are written in a transaction, or without one. */
 export type Rows = Omit<Library["rows"], "transaction">;
 
-/** How passwords become hashes; the library's own scrypt unless said otherwise. */
+/** Defaults to the library's scrypt. */
 export type Hashing = {
   hash(password: string): Promise<string>;
   verify(both: { hash: string; password: string }): Promise<boolean>;
 };
 
-/** Of the four threads that libuv has by default, so that guesses never hold up files, pictures and compression. */
+/** Of libuv's four default threads, so that password guesses never block files, images and compression. */
 const HASHING_THREADS = 2;
 
-/** SQLite's codes, of a unique column and of a primary key; and PostgreSQL's of both. */
+/** Unique columns and primary keys. */
 const SQLITE_UNIQUE_VIOLATIONS: ReadonlySet<unknown> = new Set([2067, 1555]);
 const POSTGRES_UNIQUE_VIOLATION = "23505";
 
-/** What is kept beside the library's own tables, in its migrations. */
 const OWN_TABLES = {
   attempts: {
     fields: {
@@ -58,13 +54,13 @@ const OWN_TABLES = {
   },
 } satisfies BetterAuthPluginDBSchema;
 
-/** Opens better-auth; brings its tables up to date first, one process at a time. */
+/** Migrates the tables first, one process at a time. */
 export async function openLibrary(database: Connection, secret: string, hashing?: Hashing) {
   const options = libraryOptions(databaseOf(database), secret, hashing);
   await migrate(database, options);
   const { api, $context } = betterAuth(options);
   const { adapter, internalAdapter, password } = await $context;
-  /** The library hides why it failed: a database that is away says so itself when it is asked once more. */
+  /** The library hides why it failed; a ping reveals an unavailable database. */
   async function asking<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;
@@ -76,12 +72,11 @@ export async function openLibrary(database: Connection, secret: string, hashing?
   return { api, asking, rows: adapter, library: internalAdapter, passwords: password };
 }
 
-/** Whether the library refused what it was asked, rather than failed. */
+/** Whether the library rejected the request rather than failed. */
 export function isRefusal(error: unknown): boolean {
   return isAPIError(error) && error.statusCode < 500;
 }
 
-/** Whether a row could not be written because another one has its key. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("errcode" in error) return SQLITE_UNIQUE_VIOLATIONS.has(error.errcode);
@@ -97,9 +92,8 @@ function postgres(db: object): BetterAuthOptions["database"] {
 }
 
 /**
- * Nothing is left for the library to read out of the environment: `secrets` stands beside `secret` because
- * BETTER_AUTH_SECRETS would otherwise win, and an address that is none stands in for BETTER_AUTH_URL. Its own endpoints are
- * never served, so that it needs no address; cookies get `Secure` from the server, which knows the protocol of each request.
+ * Keeps the library from reading its environment: `secrets` overrides BETTER_AUTH_SECRETS, the invalid URL BETTER_AUTH_URL. Its
+ * own endpoints are never served. The server adds `Secure` to cookies by protocol.
  */
 function libraryOptions(database: BetterAuthOptions["database"], secret: string, hashing: Hashing = SCRYPT) {
   return {
@@ -146,7 +140,6 @@ function gated(hashing: Hashing): Hashing {
   };
 }
 
-/** Of several processes one makes the tables, and the others find them. */
 async function migrate(connection: Connection, options: BetterAuthOptions): Promise<void> {
   if (!("kysely" in connection)) return migrateSqlite(connection, options);
   await connection.withLock((transaction) => makeTables({ ...options, database: postgres(transaction) }));

@@ -5,7 +5,6 @@ import type { Accounts, SignedIn } from "./accounts.ts";
 const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
 const NEXT = { ...ADMIN, password: "silver screen" };
 
-/** What every driver of the accounts must do when a password is changed. */
 export function describePasswords(accountsOf: () => Accounts): void {
   describe("when a password is changed", () => {
     let accounts: Accounts;
@@ -25,7 +24,6 @@ export function describePasswords(accountsOf: () => Accounts): void {
         () => true,
         () => false,
       );
-    /** Guesses from one network until no password is taken from there. */
     const keepGuessing = () =>
       Promise.all(Array.from({ length: 105 }, (_, i) => lets({ ...ADMIN, email: `${i}@marquee.example` })));
     const change = (current: string, next = NEXT.password) => accounts.changePassword(here, { current, next }, requestHeaders());

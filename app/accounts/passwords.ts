@@ -4,12 +4,11 @@ import type { Attempts } from "./attempts.ts";
 import { newCredentials, newPassword } from "./credentials.ts";
 import type { Library } from "./library.ts";
 
-/** Changing passwords, one's own and as the operator. */
 export function openPasswords(
   { rows, library, passwords }: Library,
   attempts: Attempts,
 ): Pick<Accounts, "verifyPassword" | "changePassword" | "resetPassword"> {
-  /** @param asker Failures are counted per asker, so guesses without a session never delay one with a session. */
+  /** @param asker Failures are counted per asker, so that guesses without a session never delay a signed-in user. */
   async function verify(
     { account, asker }: { account: Account; asker: string },
     password: string,
@@ -35,7 +34,7 @@ export function openPasswords(
         update: { hasWeakPassword: kept?.hasWeakPassword ?? false },
       });
     });
-    // After the commit: a session created with the old password meanwhile is deleted here, or its sign-in reads the new one.
+    // After the commit: deletes sessions created with the old password in between; later sign-ins read the new one.
     await rows.deleteMany({ model: "session", where: [{ field: "userId", value: userId }, ...others] });
   }
 

@@ -9,12 +9,11 @@ type UserRow = { id: string; email: string; createdAt: Date; disabledAt?: Date |
 const ADMINS = { model: "user", where: [{ field: "role", value: "admin" }] };
 const ENABLED = [...ADMINS.where, { field: "disabledAt", value: null }];
 
-/** The accounts themselves. */
 export function openPeople({ rows, passwords }: Library, now: () => Date): People {
-  /** Runs `work` on one admin where another enabled one is left, one such change at a time in all processes. */
+  /** Runs `work` only if another enabled admin remains. Serialized across processes. */
   function whileOthersRemain(id: string, work: (tx: Rows, account: Account) => Promise<unknown>): Promise<Account> {
     return rows.transaction(async (tx) => {
-      // Locks the rows of all admins: of two who disable each other, the second sees what the first did.
+      // Locks all admin rows: of two admins disabling each other, the second sees the first one's change.
       await tx.updateMany({ ...ADMINS, update: { updatedAt: now() } });
       const account = await findAdmin(tx, id);
       const others = [...ENABLED, { field: "id", value: id, operator: "ne" as const }];
@@ -50,7 +49,7 @@ export function openPeople({ rows, passwords }: Library, now: () => Date): Peopl
         { field: "disabledAt", value: null },
       ];
       const account = await whileOthersRemain(id, (tx) => tx.updateMany({ model: "user", where, update: { disabledAt: now() } }));
-      // After the commit: a session created in the meantime is deleted here, or its sign-in reads that the account is disabled.
+      // After the commit: deletes sessions created in between; later sign-ins see that the account is disabled.
       await deleteAccess(rows, account);
       return account;
     },
@@ -69,7 +68,6 @@ export function openPeople({ rows, passwords }: Library, now: () => Date): Peopl
   };
 }
 
-/** Whether this address is that of an admin who is not disabled. */
 export async function isEnabledAdmin(rows: Rows, email: string): Promise<boolean> {
   return (await rows.count({ model: "user", where: [...ENABLED, { field: "email", value: email }] })) > 0;
 }
@@ -81,7 +79,6 @@ async function findAdmin(rows: Rows, id: string): Promise<Account> {
   return { id, email: found.email, role: "admin" };
 }
 
-/** The sessions of an account, and the invitations it made. */
 async function deleteAccess(rows: Rows, { id, email }: Account): Promise<void> {
   await rows.deleteMany({ model: "session", where: [{ field: "userId", value: id }] });
   await rows.deleteMany({ model: "invitations", where: [{ field: "invitedBy", value: email }] });
@@ -91,18 +88,17 @@ function lastAdmin(): AppError {
   return new AppError("account.last-admin", "This is the only admin who can sign in. Add or enable another one first.");
 }
 
-/** How many the library returns at most; its default is 100. */
+/** The library's default limit is 100. */
 const MAX_ADMINS = 10_000;
 
-/** Makes an account of an address in lower case and a hash; both of its rows or none. */
 export function addAdmin(rows: Library["rows"], admin: NewAdmin, at: Date): Promise<Account> {
-  // The first statement writes, so that the deferred transaction waits for other processes instead of failing.
+  // Writing first makes the deferred transaction wait for other processes instead of failing.
   return rows.transaction((tx) => insertAdmin(tx, admin, at));
 }
 
 type NewAdmin = { email: string; hash: string };
 
-/** As `addAdmin`, inside of a transaction. @throws {AppError} `account.exists`. */
+/** @throws {AppError} `account.exists`. */
 export async function insertAdmin(rows: Rows, { email, hash }: NewAdmin, at: Date): Promise<Account> {
   const stamps = { createdAt: at, updatedAt: at };
   const user = { name: email, email, emailVerified: true, role: "admin", ...stamps };

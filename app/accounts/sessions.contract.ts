@@ -6,7 +6,6 @@ const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
 const BEGIN = new Date("2025-03-01T12:00:00Z");
 const DAY = 86_400_000;
 
-/** What every driver of the accounts must do with sessions; time stands still until a test moves it. */
 export function describeSessions(accountsOf: () => Accounts): void {
   describe("as sessions", () => {
     let accounts: Accounts;

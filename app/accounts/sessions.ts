@@ -24,7 +24,6 @@ const NO_SESSION = { headers: new Headers(), response: null };
 
 type SessionsOptions = { attempts: Attempts; knownBrowsers: KnownBrowsers; now: () => Date };
 
-/** Signing in and out, by the library's own means; `now` decides when a session has lasted long enough. */
 export function openSessions(
   { api, asking, library, rows }: Library,
   { attempts, knownBrowsers, now }: SessionsOptions,
@@ -55,7 +54,7 @@ export function openSessions(
     return signedIn(begun.user, { ...begun.session, hasWeakPassword }, cookies);
   };
 
-  /** The hash of an account's password; null without an account. */
+  /** Null without an account. */
   async function passwordOf(email: string): Promise<string | null> {
     const address = email.toLowerCase();
     if (addressProblem(address) !== null) return null;
@@ -63,7 +62,7 @@ export function openSessions(
     return found?.accounts.find(({ providerId }) => providerId === "credential")?.password ?? null;
   }
 
-  /** What a sign-in ends: the session it came with, and those of anybody that nothing asked for again. */
+  /** Ends the session that the sign-in came with, and expired ones of all accounts. */
   async function sweep(before: { session: SessionRow } | null): Promise<void> {
     if (before) await library.deleteSession(before.session.token);
     await rows.deleteMany({ model: MODEL, where: [{ field: "expiresAt", value: now(), operator: "lte" }] });
@@ -80,13 +79,13 @@ export function openSessions(
 
   async function find(request: Headers) {
     const { headers: answered, response } = await asking(getSession(request)).catch((error) => {
-      if (isRefusal(error)) return NO_SESSION; // ended while it was looked at
+      if (isRefusal(error)) return NO_SESSION; // ended during the lookup
       throw error;
     });
     return response && { ...response, cookies: cookiesOf(answered) };
   }
 
-  /** Where the disk is full, a session goes on although its last use cannot be saved; one that is over has ended all the same. */
+  /** On a full disk a valid session continues although its last use cannot be saved; an expired one still ends. */
   function getSession(headers: Headers) {
     return api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
       if (isRefusal(error)) throw error;
@@ -152,7 +151,6 @@ function sessionFrom({ id, createdAt, updatedAt, userAgent, ipAddress, hasWeakPa
   };
 }
 
-/** The cookie of the session, of all those the library sets or clears. */
 function cookiesOf(answered: Headers | null | undefined): string[] {
   return (answered?.getSetCookie() ?? []).filter((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
 }

@@ -26,7 +26,6 @@ const BAD_KEYS = [
   ["201 characters", "a".repeat(201)],
 ] as const;
 
-/** What every driver of the blobs door must pass; `open` gives an empty one. */
 export function describeBlobs(name: string, open: () => Promise<OpenedBlobs>): void {
   describe(`${name} as blobs`, () => {
     it("is fit for use, and nothing is left of finding that out", async () => {

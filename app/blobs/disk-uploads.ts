@@ -8,10 +8,9 @@ import { isBlobKey } from "./key.ts";
 
 type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "completeUpload" | "abortUpload" | "uploads">;
 
-/** What the folder of kept blobs does for an upload. */
 type Kept = {
   stat(key: string): Promise<{ size: number } | null>;
-  /** Renames a synced file to the key's. @throws {AppError} `blob.invalid-key`. */
+  /** Renames a synced file to the key's path. @throws {AppError} `blob.invalid-key`. */
   moveInto(key: string, file: string): Promise<void>;
 };
 
@@ -19,8 +18,8 @@ type Kept = {
 const NAME = /^[0-9a-f-]{36}~([a-z0-9~._-]+)$/;
 
 /**
- * Uploads as files that are filled part by part, each part at its own place: `{folder}/{id}`. Nothing is copied at the end,
- * and a part that broke off is written over when it comes again. The id names the key, so that a restart finds both.
+ * One file per upload, `{folder}/{id}`, with each part at its offset: nothing is copied at the end, and a retry overwrites a
+ * failed part. The id contains the key, so that a restart finds both.
  */
 export function openDiskUploads(folder: string, kept: Kept): Uploads {
   mkdirSync(folder, { recursive: true });

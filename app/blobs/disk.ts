@@ -18,10 +18,10 @@ const PROBE_BYTES = 1024 * 1024;
 const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Blobs as files: `{folder}/kept/{key}`. A blob is written under `{folder}/tmp`, synced and then renamed, so that a
- * crash leaves either the old or the new one; what arrives in parts is written under `{folder}/uploads`. What a crash left in tmp goes when the folder is opened a day later.
- * One key must not be the folder of another (`a` and `a/b`): the second `put` is `blob.invalid-key`.
- * @param watch Hears of a full or unwritable disk, which is thrown as an AppError.
+ * Blobs as files `{folder}/kept/{key}`. Each is written to `{folder}/tmp`, synced and renamed, so that a crash leaves the old or
+ * the new blob; leftovers in tmp are deleted on open after a day. Uploads are in `{folder}/uploads`. A key must not be the folder
+ * of another (`a` and `a/b`): the second `put` fails with `blob.invalid-key`.
+ * @param watch Notified of a full or unwritable disk, which is also thrown as an AppError.
  */
 export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blobs {
   const kept = join(folder, "kept");
@@ -96,7 +96,6 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blob
   return guarded(blobs, (failure) => watch(failure, () => writeOnce(join(tmp, crypto.randomUUID()))));
 }
 
-/** What writes or reads, with failures of the disk as an AppError. */
 function guarded(blobs: Blobs, watch: (failure: AppError) => void): Blobs {
   async function told<T>(work: Promise<T>): Promise<T> {
     try {
@@ -121,7 +120,6 @@ function guarded(blobs: Blobs, watch: (failure: AppError) => void): Blobs {
   };
 }
 
-/** As much as an upload is written by at a time. */
 async function writeOnce(path: string): Promise<void> {
   try {
     await writeSynced(path, new Blob([new Uint8Array(PROBE_BYTES)]).stream(), PROBE_BYTES);
@@ -167,7 +165,7 @@ async function moveInto(path: string, temporary: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** The keys below one folder in the order of their code points, which is not that of the file names: `a-b` < `a/b` < `ab`. */
+/** In code point order, which differs from that of file names: `a-b` < `a/b` < `ab`. */
 async function* keysUnder(root: string, folder: string, prefix: string): AsyncGenerator<string> {
   const names = (await nullIfMissing(namesIn(join(root, folder)))) ?? [];
   for (const name of names) {
@@ -178,7 +176,7 @@ async function* keysUnder(root: string, folder: string, prefix: string): AsyncGe
   }
 }
 
-/** Those of folders end in `/`. Only names are kept: a folder may hold a million files. */
+/** Folders end in `/`. Only names: a folder may hold a million files. */
 async function namesIn(folder: string): Promise<string[]> {
   const names: string[] = [];
   for await (const entry of await opendir(folder, { bufferSize: ENTRIES_AT_ONCE })) {

@@ -3,7 +3,7 @@ import type { ByteRange } from "./blobs.ts";
 
 const CHUNK_BYTES = 32 * 1024;
 
-/** The bytes of a range, read as they are asked for; the file is closed at the end, on cancel and on failure. */
+/** Reads on demand; closes the file at the end, on cancel and on failure. */
 export function readFileRange(file: FileHandle, { start, end }: ByteRange): ReadableStream<Uint8Array> {
   let position = start;
   return new ReadableStream<Uint8Array>(

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** A file is read and hashed in pieces of 1 MiB. Plain text, because a bundle has no file of its own to start a thread from. */
+/** Hashes in chunks of 1 MiB. Source text, because a bundle has no separate file for a worker thread. */
 const HASH_FILE = `
   const { createHash } = require("node:crypto");
   const { openSync, readSync } = require("node:fs");
@@ -14,14 +14,13 @@ const HASH_FILE = `
   parentPort.postMessage(hash.digest("hex"));
 `;
 
-/** The MD5 of a stream, in hex. */
 export async function md5OfStream(body: ReadableStream<Uint8Array>): Promise<string> {
   const hash = createHash("md5");
   for await (const bytes of body) hash.update(bytes);
   return hash.digest("hex");
 }
 
-/** The MD5 of a file, in hex, in a thread of its own: the calling thread stays free. @throws what reading the file throws. */
+/** In hex, hashed in a worker thread. @throws errors of reading the file. */
 export async function md5OfFile(path: string): Promise<string> {
   const worker = new Worker(HASH_FILE, { eval: true, workerData: path, execArgv: [] });
   const [digest] = (await once(worker, "message")) as [string];

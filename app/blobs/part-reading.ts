@@ -2,9 +2,9 @@ import { AppError } from "#app/lib/errors.ts";
 import { PART_BYTES } from "./blobs.ts";
 
 /**
- * A body in pieces of `PART_BYTES`, the last one smaller; an empty body is one empty piece. Each is a view of the same memory: done with it before the
- * next is asked for.
- * @throws {AppError} `blob.too-large` as soon as there are more than `maxBytes`; the body is cancelled then.
+ * Chunks of `PART_BYTES`, the last one smaller; an empty body gives one empty chunk. The buffer is reused: finish with a chunk
+ * before requesting the next.
+ * @throws {AppError} `blob.too-large` above `maxBytes`, after cancelling the body.
  */
 export async function* readParts(body: ReadableStream<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array, void> {
   const part = new Uint8Array(Math.min(PART_BYTES, maxBytes));

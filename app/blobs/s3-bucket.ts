@@ -18,15 +18,15 @@ import { openS3Client, type S3Place } from "./s3-client.ts";
 import { s3Refusal } from "./s3-refusal.ts";
 import { readSteadily } from "./steady-reading.ts";
 
-/** A part that is kept; its tag is opaque and no checksum. */
+/** `tag` is opaque, not a checksum. */
 export type S3Part = { number: number; size: number; tag: string };
 
-/** 5 MiB over a slow line. */
+/** 5 MiB over a slow connection. */
 const SEND_MS = 60_000;
-/** Some servers put the parts of 20 GiB together before they answer. */
+/** Some servers assemble 20 GiB before they respond. */
 const COMPLETE_MS = 600_000;
 
-/** One bucket: its objects, and uploads in parts. @throws {S3Refusal} from every method. */
+/** @throws {S3Refusal} from every method. */
 export function openS3Bucket(place: S3Place) {
   const client = openS3Client(place);
   return { ...objectsOf(client, place.bucket), ...uploadsOf(client, place.bucket) };
@@ -55,7 +55,7 @@ function objectsOf(client: S3Client, Bucket: string) {
       await asked(client.send(new DeleteObjectCommand({ Bucket, Key })));
     },
 
-    /** In the order of the keys. */
+    /** Sorted by key. */
     async *list(Prefix: string) {
       try {
         for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
@@ -68,7 +68,6 @@ function objectsOf(client: S3Client, Bucket: string) {
       }
     },
 
-    /** An address that whoever has it may read for so many seconds. */
     sign: (Key: string, { type, disposition }: ServedAs, expiresIn: number): Promise<string> => {
       const served = { ResponseContentType: type, ResponseContentDisposition: disposition };
       return getSignedUrl(client, new GetObjectCommand({ Bucket, Key, ...served }), { expiresIn });
@@ -88,7 +87,7 @@ function uploadsOf(client: S3Client, Bucket: string) {
       await asked(client.send(command, { requestTimeout: SEND_MS }));
     },
 
-    /** In the order of their numbers. */
+    /** Sorted by number. */
     parts: async (Key: string, UploadId: string): Promise<S3Part[]> => {
       const found: S3Part[] = [];
       for (let PartNumberMarker: string | undefined, isMore = true; isMore;) {

@@ -1,6 +1,6 @@
 import { S3Client } from "@aws-sdk/client-s3";
 
-/** A bucket, where it lies and who asks. `endpoint` is null for Amazon's own. */
+/** `endpoint` is null for AWS. */
 export type S3Place = { bucket: string; endpoint: string | null; region: string; accessKeyId: string; secretAccessKey: string };
 
 const CONNECT_MS = 5_000;
@@ -8,8 +8,8 @@ const ANSWER_MS = 15_000;
 const ATTEMPTS = 3;
 
 /**
- * Speaks to one bucket in what every S3 server understands: no checksums behind the body, the bucket in the path. What fails in a
- * way that may pass is tried again. Each reader holds a connection, so they are not counted.
+ * Uses what every S3 server supports: path-style URLs, no trailing checksums. Transient failures are retried. Sockets are
+ * unlimited, because each reader holds one.
  */
 export function openS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Place): S3Client {
   const agent = { maxSockets: Infinity };

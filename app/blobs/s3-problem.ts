@@ -7,7 +7,7 @@ const WRONG_KEY = new Set(["InvalidAccessKeyId", "SignatureDoesNotMatch"]);
 const WRONG_REGION = new Set(["PermanentRedirect", "AuthorizationHeaderMalformed", "IllegalLocationConstraintException"]);
 const PROOF = "Marquee was here.";
 
-/** What keeps a site from using a bucket, in one line without keys; null when files can be kept, read, listed and deleted there. */
+/** One line without credentials; null if files can be written, read, listed and deleted. */
 export async function s3Problem(bucket: S3Bucket, place: S3Place): Promise<string | null> {
   const name = `check/${crypto.randomUUID()}`;
   let found = "";

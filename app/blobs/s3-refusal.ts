@@ -1,11 +1,8 @@
-/**
- * What S3 or the way there said no with: `code` in its words (`NoSuchKey`) or the system's (`ECONNREFUSED`). The message is one line
- * and holds no key.
- */
+/** A failed S3 request: `code` is S3's (`NoSuchKey`) or the system's (`ECONNREFUSED`). The message has one line and no keys. */
 export class S3Refusal extends Error {
   override readonly name = "S3Refusal";
   readonly code: string;
-  /** Undefined where nobody answered. */
+  /** Undefined without a response. */
   readonly status: number | undefined;
 
   constructor(code: string, status: number | undefined) {
@@ -15,16 +12,15 @@ export class S3Refusal extends Error {
   }
 }
 
-/** How the client tells: codes of S3 are names, those of the system and of Node are codes. */
+/** S3's codes are in `name`, those of the system and of Node in `code`. */
 type ClientError = { name?: string; code?: string; $metadata?: { httpStatusCode?: number }; $response?: { statusCode?: number } };
 
-/** What the client throws, without what it carries along: requests with their signatures. */
+/** Drops the request and its signature, which the client's error carries. */
 export function s3Refusal(error: unknown): S3Refusal {
   const { name = "Error", code, $metadata, $response } = error as ClientError;
   return new S3Refusal(code ?? name, $metadata?.httpStatusCode ?? $response?.statusCode);
 }
 
-/** Whether a call failed for one of these reasons. */
 export function isRefusal(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof S3Refusal && codes.includes(error.code);
 }

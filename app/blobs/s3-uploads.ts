@@ -7,17 +7,15 @@ import { isRefusal } from "./s3-refusal.ts";
 
 export type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "completeUpload" | "abortUpload" | "uploads">;
 
-/** Where the blobs of uploads lie in the bucket once they are whole. */
 type Kept = { nameOf(key: string): string; stat: Blobs["stat"] };
 
 const NOTES = "uploads/";
-/** What servers say to an id that they do not know, also to what is none. */
+/** Also the response to a malformed id. */
 const ENDED = "NoSuchUpload";
 
 /**
- * Uploads as those of S3: its id is ours, its parts are ours. S3 servers list what is under way each in their own way, some not at
- * all, so that a note is kept for each, an empty object `uploads/{id}/{key}`. A crash between the last part and the end of the note
- * leaves a note of nothing, which is aborted like any other.
+ * S3's own multipart uploads. Servers list them inconsistently or not at all, so each has a marker, an empty object
+ * `uploads/{id}/{key}`. A crash before its removal leaves a marker without an upload, which is aborted like any other.
  */
 export function openS3Uploads(bucket: S3Bucket, kept: Kept): Uploads {
   const forgetNote = (upload: PartUpload) => bucket.delete(noteOf(upload));
@@ -72,7 +70,7 @@ export function openS3Uploads(bucket: S3Bucket, kept: Kept): Uploads {
   };
 }
 
-/** An id may hold any letter, the name of an object should not. */
+/** An id may hold characters that an object name should not. */
 function noteOf({ key, id }: PartUpload): string {
   return `${NOTES}${Buffer.from(id).toString("base64url")}/${key}`;
 }

@@ -5,12 +5,11 @@ import { describeBlobs } from "./blobs.contract.ts";
 import { PART_BYTES } from "./blobs.ts";
 import { openS3Blobs } from "./s3.ts";
 
-/** A distributed server takes its time for a thousand objects. */
+/** Distributed servers are slow with a thousand objects. */
 const MANY_MS = 300_000;
 
 describeBlobs("A bucket of S3", testBucket);
 
-/** So many bytes in small pieces, never all at once; `ends` says with what. */
 function streamOfBytes(size: number, ends: () => void = () => {}): ReadableStream<Uint8Array> {
   const piece = new Uint8Array(65_536).fill(7);
   let left = size;

@@ -15,10 +15,7 @@ const PREFIX = /^[a-z0-9/._-]*$/;
 const LINK_S = 3600;
 const EMPTY = new Uint8Array(0);
 
-/**
- * Blobs as objects of a bucket: `kept/{key}`, and what arrives in parts as S3's own uploads in parts, with a note of each under
- * `uploads/`. S3 keeps an object whole or not at all, so that nothing needs moving.
- */
+/** Blobs as objects `kept/{key}` of a bucket; parts as S3's own multipart uploads, with markers under `uploads/`. */
 export function openS3Blobs(place: S3Place): Blobs {
   const bucket = openS3Bucket(place);
 
@@ -89,7 +86,7 @@ export function openS3Blobs(place: S3Place): Blobs {
   };
 }
 
-/** Nobody sees anything of it before the end. What breaks off or is too large is forgotten, after a crash by whoever sweeps uploads. */
+/** Invisible until complete. Aborted on failure; after a crash, by the sweep of uploads. */
 async function putInParts(bucket: S3Bucket, uploads: Uploads, key: string, pieces: AsyncIterable<Uint8Array>): Promise<number> {
   const upload = await uploads.beginUpload(key);
   let [number, size] = [0, 0];
@@ -106,7 +103,6 @@ async function putInParts(bucket: S3Bucket, uploads: Uploads, key: string, piece
   }
 }
 
-/** The pieces again of which the first was looked at. */
 async function* following(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   yield first;
   yield* rest;

@@ -3,8 +3,8 @@ import type { Readable } from "node:stream";
 const STALL_MS = 60_000;
 
 /**
- * The bytes as they are asked for. Whoever reads may take their time, but a server that sends nothing for a minute while it is
- * waited for has failed; its connection ends then, and also on cancel.
+ * Reads on demand. The reader may pause, but the connection is closed if the server sends nothing for a minute while awaited, and
+ * on cancel.
  */
 export function readSteadily(source: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]();

@@ -8,7 +8,7 @@ const DARK_BULB = "#3a302c";
 const GAP = 40;
 const INSET = 20;
 
-/** What stands for a picture where there is none: a dark stage in the light of a sign's bulbs, as SVG of a shared picture's size. */
+/** Fallback for a missing picture: a dark stage lit by bulbs, as SVG in the size of a share card. */
 export function emptyStage(): string {
   const across = Array.from({ length: width / GAP }, (_, place) => INSET + place * GAP);
   const down = Array.from(

@@ -2,8 +2,7 @@ import type { FinishedPictures } from "./pictures.ts";
 import { nullIfAbsent, streamOf, type PictureFiles } from "./picture-files.ts";
 
 /**
- * Files, and what is finished where a file is missing. That is copied one by one after it was answered; one whose copying
- * fails is copied when it is asked for again.
+ * Falls back to prebuilt files. Each is copied after the response, one at a time; a failed copy is retried at the next request.
  */
 export function withFinished(files: PictureFiles, finished: FinishedPictures): PictureFiles {
   let copying: Promise<unknown> = Promise.resolve();

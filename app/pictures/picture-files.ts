@@ -1,7 +1,6 @@
 import { AppError, type ErrorCode } from "#app/lib/errors.ts";
 import type { PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 
-/** What pictures need of the place that keeps bytes; the blobs of the product fit. */
 export type PictureFiles = {
   put(key: string, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<number>;
   get(key: string): Promise<{ body: ReadableStream<Uint8Array>; size: number }>;
@@ -10,7 +9,6 @@ export type PictureFiles = {
   list(prefix: string): AsyncIterable<{ key: string }>;
 };
 
-/** What the keys of all that is kept of a picture begin with. */
 export function pictureFolder(hash: string): string {
   return `pictures/${hash}/`;
 }
@@ -38,7 +36,6 @@ export function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
 
 const ABSENT: ReadonlySet<string> = new Set<ErrorCode>(["blob.not-found", "picture.not-found"]);
 
-/** Null instead of the error that there is no such blob or picture. */
 export async function nullIfAbsent<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found;

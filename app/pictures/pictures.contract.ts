@@ -12,7 +12,6 @@ const COLOURS = /^#[0-9a-f]{3}( #[0-9a-f]{3}){5}$/;
 const CONTENT_TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 const SHARP_FORMATS = { avif: "heif", webp: "webp", jpg: "jpeg" };
 
-/** What every driver of the pictures door must pass; `open` gives an empty one. */
 export function describePictures(name: string, open: () => Promise<OpenedPictures>): void {
   describe(`${name} as pictures`, () => {
     it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("keeps a %s and offers it in every format", async (inputFormat) => {
@@ -213,7 +212,6 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
   });
 }
 
-/** A picture with enough in it that half of its bytes are missed. */
 function photo(width: number, height: number): Sharp {
   const pixels = Uint8Array.from({ length: width * height * 3 }, (_, i) => (i * i + (i >> 7) * 31) & 255);
   return sharp(pixels, { raw: { width, height, channels: 3 } });

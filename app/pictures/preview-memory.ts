@@ -3,20 +3,19 @@ const ASKED_AGAIN_AFTER_MS = 60_000;
 type Remembered = { preview: string | null; until: number };
 
 /**
- * Keeps what was found for a hash, so that a page with many pictures reads no blobs. A preview never changes and stays
- * until others push it out; that there is none yet is believed for a minute: another process may make it.
+ * A cached preview never expires, but may be evicted; its absence is cached for a minute, because another process may render it.
  */
 export function openPreviewMemory({ capacity, now }: { capacity: number; now: () => number }) {
   const kept = new Map<string, Remembered>();
 
   return {
-    /** Undefined when nothing is known. */
+    /** Undefined if not cached. */
     get(hash: string): string | null | undefined {
       const found = kept.get(hash);
       return found && now() < found.until ? found.preview : undefined;
     },
 
-    /** @param isFinal False when the preview may still be made. */
+    /** @param isFinal False if the preview may still be rendered. */
     set(hash: string, preview: string | null, isFinal: boolean): void {
       kept.delete(hash);
       kept.set(hash, { preview, until: isFinal ? Infinity : now() + ASKED_AGAIN_AFTER_MS });

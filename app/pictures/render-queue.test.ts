@@ -3,7 +3,6 @@ import { openRenderQueue, type RenderJob, type RenderLane } from "./render-queue
 
 const LIMITS = { slots: { all: 3, visitors: 2, large: 1 }, waiting: { preferred: 9, page: 9, small: 9, large: 3 } };
 
-/** A queue whose jobs run until they are told to finish. */
 function open(limits = LIMITS) {
   const queue = openRenderQueue(limits);
   const running = new Map<string, () => void>();

@@ -1,38 +1,36 @@
 import { AppError } from "#app/lib/errors.ts";
 
-/** `preferred`: for admins and programs. `page`: pictures of pages. The others are previews for visitors, by their size. */
+/** `preferred`: admins and API clients. `page`: pictures of pages. The others: previews for visitors, by size. */
 export type RenderLane = "preferred" | "page" | "small" | "large";
 
 export type RenderLimits = {
-  /** Jobs that run at once: all of them, those that visitors ask for, and the large ones among these. */
+  /** Concurrent jobs: all, those of visitors, and the large ones among these. */
   slots: { all: number; visitors: number; large: number };
-  /** Jobs of each lane that wait. */
   waiting: Record<RenderLane, number>;
 };
 
 export type RenderJob = {
   lane: RenderLane;
-  /** Roughly how much work it is. */
+  /** Estimated work. */
   megapixels: number;
-  /** Once aborted, a waiting job leaves the queue; a running one has to look at it. */
+  /** On abort, a waiting job leaves the queue; a running one has to check. */
   signal?: AbortSignal;
 };
 
-/** The queue of everything that sharp does in this process. */
 export type RenderQueue = {
   /**
-   * Runs a task once a slot of its lane is free: the smallest job first, but a large one lets only so many later ones pass.
-   * @throws {AppError} `picture.busy` when too many of its lane wait and none of them is larger; the signal's reason when aborted.
+   * Runs a task once its lane has a free slot, smallest jobs first; a large job is overtaken only a limited number of times.
+   * @throws {AppError} `picture.busy` if the lane is full of jobs no larger; the signal's reason on abort.
    */
   run<T>(job: RenderJob, task: () => Promise<T>): Promise<T>;
 };
 
-/** How many later and smaller jobs go before a job, for each of its megapixels. */
+/** How many later, smaller jobs may overtake a job, per megapixel. */
 const LET_PASS = 8;
 const RETRY_AFTER_S = 5;
 /**
- * Three of the four threads that libuv has by default: the fourth is for files. Pages wait longest, because a browser does not ask
- * again for a picture that was refused.
+ * Three of libuv's four default threads; the fourth is for files. Pages wait longest, because browsers do not retry a refused
+ * picture.
  */
 const LIMITS: RenderLimits = {
   slots: { all: 3, visitors: 2, large: 1 },
@@ -78,7 +76,7 @@ export function openRenderQueue(limits: RenderLimits = LIMITS): RenderQueue {
     return promise;
   }
 
-  /** Refuses the largest of a full lane: the one that wants to enter, or one that waits. */
+  /** Rejects the largest job of a full lane: the new one, or a waiting one. */
   function makeRoom(lane: RenderLane, rank: number): void {
     const ofLane = [...waiting].filter((job) => job.lane === lane);
     if (ofLane.length < limits.waiting[lane]) return;
@@ -112,7 +110,6 @@ export function openRenderQueue(limits: RenderLimits = LIMITS): RenderQueue {
   };
 }
 
-/** What is refused because the machine has too much to do. */
 export function busy(): AppError {
   return new AppError("picture.busy", "Too many pictures are being made. Please try again in a moment.", [], RETRY_AFTER_S);
 }

@@ -6,24 +6,24 @@ import { diskFailure } from "#app/lib/disk-failures.ts";
 const HASH_LENGTH = 32;
 const UNFINISHED = "unfinished";
 
-/** Renditions on the disk, the bytes by file and name; those that nobody asked for the longest go when there is no more room. */
+/** An LRU cache on disk, keyed by file and name. */
 export type RenditionFiles = {
-  /** The bytes are read while they are sent, also after the rendition was evicted; read or cancel the body, or the file stays open. */
+  /** Stays readable after eviction. Read or cancel the body, or the file stays open. */
   open(file: string, name: string): Promise<{ body: ReadableStream<Uint8Array>; size: number } | null>;
-  /** @returns Whether it is stored: false for what is larger than the cache, and when the disk cannot be written to. */
+  /** @returns false if larger than the cache, or if the disk is unwritable. */
   write(file: string, name: string, bytes: Uint8Array): Promise<boolean>;
   forget(file: string): Promise<void>;
 };
 
 /**
- * `{folder}/{hash of the file}/{hash of the name}`; each is written elsewhere, synced and then renamed, so that what a crash
- * leaves is never read. When one was asked for last is the file's time of change, so that it outlives a restart.
+ * Files `{folder}/{hash of the file}/{hash of the name}`, synced and renamed, so that partial writes are never read. The mtime is
+ * the last use, so that it survives restarts.
  */
 export async function openRenditionFiles(folder: string, maxBytes: number): Promise<RenditionFiles> {
   const unfinished = path.join(folder, UNFINISHED);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  /** Sizes by path, the one asked for last at the end. */
+  /** Sizes by path, most recently used last. */
   const kept = new Map<string, number>();
   let total = 0;
   for (const { key, size } of await filesByUse(folder)) note(key, size);
@@ -102,7 +102,7 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
 }
 
-/** Everything that is kept, the one that was asked for last at the end. */
+/** Most recently used last. */
 async function filesByUse(folder: string): Promise<{ key: string; size: number }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = [];

@@ -3,19 +3,18 @@ import type { Rendition } from "./renditions.ts";
 
 export type Size = { width: number; height: number };
 
-/** In px: the largest side that may be asked for, and any other side that follows from it. */
+/** In px: the largest side of a request, and the largest derived from the other side. */
 const ASKED_SIDE = 4000;
 const MAX_SIDE = 8000;
 const MAX_PIXELS = ASKED_SIDE * ASKED_SIDE;
-/** Larger than this, a picture is not made larger than its original. */
+/** No enlargement beyond this. */
 const MAX_ENLARGED_PIXELS = 2_000_000;
-/** With its border and turned, which at 45 degrees doubles the pixels. */
+/** With border and rotation: 45 degrees doubles the pixels. */
 const MAX_FINISHED_PIXELS = 20_000_000;
 
 /**
- * How large a rendition of an upright original is: its cut-out, and all of it with its border and turned.
- * @throws {AppError} `rendition.too-large` for too many pixels, for a side that follows from the other and is out of proportion, and
- * for an enlargement to more than 2 megapixels.
+ * Sizes for an upright original: the crop, and the result with border and rotation.
+ * @throws {AppError} `rendition.too-large` for too many pixels, an extreme derived side, and an enlargement beyond 2 megapixels.
  */
 export function renditionSize(original: Size, wanted: Rendition): { cut: Size; finished: Size } {
   const cut = sizeAsked(original, wanted);
@@ -34,7 +33,7 @@ export function areaOf({ width, height }: Size): number {
   return width * height;
 }
 
-/** The corners of a turned picture lie within. */
+/** The bounding box after rotation. */
 function finishedSize(cut: Size, { borderWidth, rotation }: Rendition): Size {
   const width = cut.width + 2 * borderWidth;
   const height = cut.height + 2 * borderWidth;

@@ -4,7 +4,7 @@ import { outlineOf } from "./lettering/outline.ts";
 import type { ShareCard } from "./pictures.ts";
 import { setLines } from "./title-lines.ts";
 
-/** The site's colours (styles/tokens.css) as sRGB. */
+/** The colours of styles/tokens.css as sRGB. */
 export const GROUND = "#100c0b";
 const TEXT = "#f6f0ee";
 const SECOND = "#c0b8b5";
@@ -16,22 +16,20 @@ const LINE_HEIGHT = 1.08;
 const MARK_SIZE = 40;
 const BULBS = 5;
 const TITLE = { weight: 800, maxSize: 96, minSize: 44, maxLines: 3 } as const;
-/** How dark it is from one edge to the other. */
 const SHADE = [
   [0, 0.94],
   [0.35, 0.8],
   [0.75, 0.1],
   [1, 0],
 ];
-/** What is left beside a poster that stands at the right. */
 const BESIDE_A_POSTER = 630;
 
-/** What is behind the text: a picture over the whole card, a poster in its right third, or none. */
+/** Behind the text: a full-size picture, a poster in the right third, or none. */
 export type CardGround = "picture" | "poster" | "stage";
 
 /**
- * What stands on a shared picture, as SVG of its size: the site's mark, and at the lower left title and note in outlines, over
- * darkness where there is a picture. Text that our fonts cannot set is left out.
+ * The overlay of a share card as SVG: the site's mark, title and note as outlines, shaded over a picture. Text that the fonts
+ * lack is omitted.
  */
 export function shareCardText({ title, note }: Pick<ShareCard, "title" | "note">, ground: CardGround): string {
   const { width, height } = SHARE_CARD;
@@ -52,7 +50,6 @@ ${outlines(noteLine, MARGIN, noteBaseline, NOTE_SIZE, SECOND)}
 </svg>`;
 }
 
-/** From below, and a little from above. */
 function darkness(): string {
   const { width, height } = SHARE_CARD;
   const stops = SHADE.map(
@@ -64,7 +61,6 @@ function darkness(): string {
 <rect width="${width}" height="${height}" fill="url(#low)"/><rect width="${width}" height="200" fill="url(#high)" opacity="0.7"/>`;
 }
 
-/** The word with its row of bulbs, the first one lit. */
 function mark(): string {
   const word = outlines(layGlyphs("Marquee", 800, -0.02), MARGIN, MARGIN + MARK_SIZE, MARK_SIZE, TEXT);
   const bulbs = Array.from({ length: BULBS }, (_, place) => {
@@ -74,7 +70,7 @@ function mark(): string {
   return bulbs.join("") + word;
 }
 
-/** A line with its left end at x and its baseline at y. */
+/** `x` is the left end, `y` the baseline. */
 function outlines({ glyphs }: GlyphLine, x: number, y: number, size: number, fill: string): string {
   if (glyphs.length === 0) return "";
   const paths = glyphs.map((placed) => {

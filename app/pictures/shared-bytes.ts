@@ -1,4 +1,4 @@
-/** Bytes in memory by file and name, for as long as they are in use elsewhere, so that all who read the same share one copy. */
+/** Bytes in memory while in use, so that concurrent readers share one copy. */
 export type SharedBytes = {
   get(file: string, name: string): Uint8Array | null;
   add(file: string, name: string, bytes: Uint8Array): void;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openSharedTasks } from "./shared-tasks.ts";
 
-/** Tasks that end when they are told to, and the signals they were started with. */
 function open() {
   const tasks = openSharedTasks<string>();
   const begun: { signal: AbortSignal; end: PromiseWithResolvers<string> }[] = [];

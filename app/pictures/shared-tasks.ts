@@ -1,10 +1,10 @@
 import { AppError } from "#app/lib/errors.ts";
 
-/** Runs one task for each key, however many callers ask for it. */
+/** Deduplicates concurrent tasks by key. */
 export type SharedTasks<T> = {
   /**
-   * Joins the task of this key, or starts it. Once the signals of all its callers are aborted, so is the one it was started with, and the
-   * next caller starts it again.
+   * Joins the task of this key, or starts it. Its signal is aborted once those of all callers are; the next caller starts it
+   * again.
    * @param signal Without one the caller waits until the task ends.
    * @throws {AppError} `picture.cancelled` when the caller's own signal is aborted.
    */

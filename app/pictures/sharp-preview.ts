@@ -6,10 +6,7 @@ const SEEN_THROUGH_BELOW = 128;
 const COLUMNS = 2;
 const ROWS = 3;
 
-/**
- * A picture as small as a blur of it needs, as WebP of some 200 bytes.
- * Empty for a picture one can see through: its preview would go on shining from behind it.
- */
+/** A WebP of some 200 bytes, enough for a blur. Empty for a transparent picture: its preview would show through. */
 export async function drawPreview(original: Uint8Array): Promise<Uint8Array> {
   const { data, info } = await sharp(original, INPUT)
     .autoOrient()
@@ -24,9 +21,8 @@ export async function drawPreview(original: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * What a page needs to show a preview as a blur: the colours of its six parts, as `Pictures.preview` tells them; null for an
- * empty one, and for a damaged one, since no page may fail for want of a blur. The WebP itself would be five times the bytes in
- * a page, and would have to be decoded for each card.
+ * The colours of `Pictures.preview`; null for an empty or damaged preview, so that no page fails. The WebP itself would be five
+ * times as large in a page and need decoding per card.
  */
 export async function previewColours(preview: Uint8Array): Promise<string | null> {
   if (preview.length === 0) return null;

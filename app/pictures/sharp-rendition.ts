@@ -9,10 +9,10 @@ import { INPUT } from "./sharp-variants.ts";
 const WHITE = "#ffffff";
 const SEE_THROUGH = { r: 0, g: 0, b: 0, alpha: 0 };
 const MAX_BYTES = 32 * 1024 * 1024;
-/** For each step, by the clock: far more than any takes but on an overloaded machine. libvips cannot be stopped otherwise. */
+/** Per step, in wall time. libvips cannot be stopped otherwise. */
 const MAX_SECONDS = 30;
 
-/** A sheet of paper with a folded corner, in a grey that shows on light and dark alike. */
+/** A sheet of paper in a grey that is visible on light and dark. */
 const PAPER_SIZE: Size = { width: 512, height: 512 };
 const PAPER = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="${PAPER_SIZE.width}" height="${PAPER_SIZE.height}"><path fill="none" stroke="#8a8a8a" stroke-width="3" stroke-linejoin="round" d="M16 6h22l12 12v40H16zM38 6v12h12"/></svg>`,
@@ -30,10 +30,7 @@ const POSITION: Record<Gravity, string> = {
   "bottom-right": "right bottom",
 };
 
-/**
- * The larger the picture, the less effort and the lower the highest quality: with a picture of noise every one costs at most three
- * seconds of a processor.
- */
+/** Effort and maximum quality fall with size: even noise costs at most three seconds of CPU. */
 const ENCODE: Record<RenditionFormat, (picture: Sharp, wanted: Rendition, megapixels: number) => Sharp> = {
   jpg: (picture, { quality, background }, megapixels) =>
     picture
@@ -46,7 +43,7 @@ const ENCODE: Record<RenditionFormat, (picture: Sharp, wanted: Rendition, megapi
   },
   webp: (picture, { quality }, megapixels) => {
     const usual = quality < 0 ? 75 : quality;
-    // With less effort than 2, libwebp cannot write large pictures at all.
+    // Below effort 2, libwebp cannot write large pictures.
     return megapixels <= 4 ? picture.webp(lossy(usual)) : picture.webp({ effort: 2, ...lossy(Math.min(85, usual)) });
   },
   avif: (picture, { quality }, megapixels) => {
@@ -57,12 +54,12 @@ const ENCODE: Record<RenditionFormat, (picture: Sharp, wanted: Rendition, megapi
   gif: (picture, _wanted, megapixels) => picture.gif(megapixels <= 4 ? { effort: 3 } : { effort: 1, colours: 16 }),
 };
 
-/** Pixels of four channels, between two steps. */
+/** RGBA, between two steps. */
 type Pixels = { data: Buffer; size: Size };
 
 /**
- * The size of an upright original, by its header alone.
- * @param original Null for what is no picture.
+ * Reads the header only.
+ * @param original Null for a file that is no picture.
  * @throws {AppError} `rendition.unreadable`, `rendition.too-large`.
  */
 export async function readSize(original: Uint8Array | null): Promise<Size> {
@@ -72,10 +69,10 @@ export async function readSize(original: Uint8Array | null): Promise<Size> {
 }
 
 /**
- * Draws a picture as it was asked for, in sRGB and without metadata.
- * @param original Null for what is no picture.
- * @param signal Once aborted, the step under way is finished, and the reason is thrown.
- * @throws {AppError} `rendition.unreadable`, `rendition.too-large`; `picture.busy` when a step takes more than 30 seconds.
+ * In sRGB, without metadata.
+ * @param original Null for a file that is no picture.
+ * @param signal On abort, the current step is finished and the reason thrown.
+ * @throws {AppError} `rendition.unreadable`, `rendition.too-large`; `picture.busy` if a step takes over 30 seconds.
  */
 export async function drawRendition(
   original: Uint8Array | null,
@@ -100,7 +97,6 @@ function cutOut(original: Uint8Array, cut: Size, { gravity }: Rendition): Promis
   return pixelsOf(upright.resize({ ...cut, fit: "cover", position: POSITION[gravity] }));
 }
 
-/** What sharp refuses to read is the fault of the original. */
 function refuse(error: Error): never {
   if (error.message.includes("pixel limit")) throw tooLarge("This picture has more than 50 megapixels.");
   if (isTimeout(error)) throw busy();
@@ -119,7 +115,7 @@ function tooLarge(message: string): AppError {
   return new AppError("rendition.too-large", message);
 }
 
-/** What is to be done after the cut, in this order; each step needs the pixels of the one before. */
+/** In this order; each step needs the previous one's pixels. */
 function stepsOf({ opacity, background, borderWidth, borderColor, borderRadius, rotation }: Rendition) {
   const steps: ((picture: Sharp, size: Size) => Sharp)[] = [];
   if (opacity < 1) steps.push((picture) => picture.linear([1, 1, 1, opacity], [0, 0, 0, 0]));

@@ -7,7 +7,6 @@ import { RENDITION_FORMATS, type Rendition, type Renditions } from "./renditions
 import { drawRendition } from "./sharp-rendition.ts";
 import { openSharpRenditions } from "./sharp-renditions.ts";
 
-/** Left half red, right half blue, 80 by 40 px. */
 async function flag(): Promise<Buffer> {
   const blue = await plain(40, 40, "#0000ff").toBuffer();
   return plain(80, 40, "#ff0000")
@@ -34,7 +33,6 @@ describe("renditions", () => {
     return buffer((await renditions.draw("file", buildRendition(wanted), read)).body);
   };
   const sizeRead = async (found: RenderedPicture | null) => found && (await buffer(found.body)).length;
-  /** Red, green, blue and alpha of single pixels. */
   const colours = async (picture: Uint8Array, places: readonly [number, number][]) => {
     const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     return places.map(([x, y]) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]);
@@ -133,7 +131,7 @@ describe("renditions", () => {
     const sizes = await Promise.all(
       Array.from({ length: 20 }, async () => sizeRead(await renditions.draw("file", wanted, read))),
     );
-    expect(reads).toBe(2); // its header first, then all of it
+    expect(reads).toBe(2); // the header, then the whole picture
     expect([new Set(sizes).size, await sizeRead(await renditions.find("file", wanted))]).toEqual([1, sizes[0]]);
     expect(await renditions.find("file", { ...wanted, quality: 3 })).toBeNull();
     await renditions.forget("file");

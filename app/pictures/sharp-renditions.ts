@@ -8,14 +8,14 @@ import { openSharedBytes } from "./shared-bytes.ts";
 import { openSharedTasks } from "./shared-tasks.ts";
 import { drawRendition, readSize } from "./sharp-rendition.ts";
 
-/** Raised whenever renditions are rendered otherwise: what is cached from before is not used any more. */
+/** Increment when rendering changes, to invalidate the cache. */
 const VERSION = 2;
 const MAX_KNOWN_SIZES = 10_000;
 
-/** In megapixels: what is more than this waits in the lane of the large ones. */
+/** In megapixels; larger results use the lane `large`. */
 const LARGE_RESULT = 1;
 const LARGE_ORIGINAL = 25;
-/** Of the megapixels that are read: photographs are reduced while they are decoded. */
+/** Of the megapixels read: photos are downscaled while decoding. */
 const SHARE_OF_ORIGINAL = 0.02;
 
 const CONTENT_TYPE: Record<RenditionFormat, string> = {
@@ -31,8 +31,8 @@ type Body = Pick<RenderedPicture, "body" | "size">;
 type RenditionParts = { folder: string; maxBytes: number; queue?: RenderQueue };
 
 /**
- * Renditions through sharp, cached in `folder` while all of them together have at most `maxBytes`. What is not, because it is larger or
- * the disk is full, stays in memory as long as a client reads it.
+ * Renditions by sharp, cached in `folder` up to `maxBytes` in total. One that cannot be cached stays in memory while a client
+ * reads it.
  */
 export async function openSharpRenditions({ folder, maxBytes, queue = openRenderQueue() }: RenditionParts): Promise<Renditions> {
   const files = await openRenditionFiles(folder, maxBytes);
@@ -100,7 +100,7 @@ function rendered(body: Body, { format }: Rendition): RenderedPicture {
   return { ...body, contentType: CONTENT_TYPE[format] };
 }
 
-/** The same for the same picture, whatever order its properties were set in. */
+/** Independent of property order. */
 function nameOf(wanted: Rendition): string {
   const properties = Object.entries(wanted).map((property) => JSON.stringify(property));
   return [VERSION, ...properties.toSorted()].join();

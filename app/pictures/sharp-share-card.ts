@@ -6,13 +6,12 @@ import type { ShareCard } from "./pictures.ts";
 import { GROUND, shareCardText } from "./share-card-text.ts";
 
 const QUALITY = 82;
-/** Narrower than this a picture is a poster or a box: cut to the card it would lose its head and its title. */
+/** Aspect ratio below which a picture is a poster, whose title a crop to the card would cut off. */
 const UPRIGHT_BELOW = 1.15;
 const POSTER_HEIGHT = 502;
 const POSTER_MARGIN = 64;
 const BLUR = 24;
 
-/** A shared picture as JPEG. @param original Of the card's picture; null where there is none. */
 export async function drawShareCard(card: ShareCard, original: Uint8Array | null, input: SharpOptions): Promise<Uint8Array> {
   const ground = !original ? "stage" : (await isUpright(original, input)) ? "poster" : "picture";
   const behind = original ? await groundOf(original, ground === "poster", input) : sharp(Buffer.from(emptyStage()));
@@ -30,7 +29,7 @@ async function isUpright(original: Uint8Array, input: SharpOptions): Promise<boo
   return (autoOrient?.width ?? width) / (autoOrient?.height ?? height) < UPRIGHT_BELOW;
 }
 
-/** The picture over the whole card; behind a poster no more than its colours. */
+/** The picture over the whole card, or only the colours of a poster. */
 async function groundOf(original: Uint8Array, isPoster: boolean, input: SharpOptions): Promise<Sharp> {
   const filling = sharp(original, input)
     .autoOrient()

@@ -5,13 +5,13 @@ import { AppError } from "#app/lib/errors.ts";
 import type { PictureFormat, PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 import { isRasterPicture } from "./sniff.ts";
 
-/** WebP allows 16,383 px a side. */
+/** WebP's limit is 16,383 px a side. */
 const MAX_HEIGHT = 16_000;
 
-/** How every original is read: at most 50 megapixels, and whole. */
+/** Rejects originals above 50 megapixels and truncated ones. */
 export const INPUT: SharpOptions = { limitInputPixels: 50_000_000, failOn: "error" };
 
-/** Measured: more effort costs AVIF 5 to 10 times the time for 5-25 % fewer bytes. */
+/** Measured: more effort takes AVIF 5-10 times as long for 5-25 % fewer bytes. */
 const ENCODE: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ effort: 2 }),
   webp: (picture) => picture.webp({ quality: 75 }),
@@ -26,10 +26,7 @@ export async function drawVariant(original: Uint8Array, { width, format }: Pictu
   return ENCODE[format](picture).toBuffer();
 }
 
-/**
- * Reads the header for the size, then all of it: a picture that breaks off must not be kept and fail at every visit.
- * @throws {AppError} `picture.invalid`.
- */
+/** Decodes all of it: a truncated picture must not be stored and fail at every visit. @throws {AppError} `picture.invalid`. */
 export async function examine(original: Uint8Array): Promise<{ hash: string; isAnimated: boolean }> {
   if (!isRasterPicture(original)) throw invalid("Please choose a JPEG, PNG, WebP, AVIF or GIF picture.");
   try {

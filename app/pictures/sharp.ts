@@ -22,29 +22,29 @@ import { drawVariant, examine, hashOf, INPUT } from "./sharp-variants.ts";
 
 /** About 2 MB. */
 const PREVIEWS_IN_MEMORY = 10_000;
-/** Raised whenever a shared picture is drawn otherwise: what is kept from before is not used any more. */
+/** Increment when share cards change, to invalidate stored ones. */
 const SHARE_CARD_VERSION = 1;
 const HASH = /^[0-9a-f]{64}$/;
 
 const CONTENT_TYPE: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
-/** Roughly, in megapixels: of an upload that is looked at, and of a shared picture. */
+/** Estimated megapixels, of examining an upload and of a share card. */
 const EXAMINED = 1;
 const SHARE_CARD_WORK = 1;
 
 type PictureParts = { blobs: PictureFiles; uploads?: Uploads; finished?: FinishedPictures; queue?: RenderQueue };
 
 /**
- * Pictures through sharp, kept as blobs: originals under `pictures/{hash}/original`, variants beside them as
- * `{width}.{format}`, the preview as `preview.webp`; shared pictures as `shared/{hash}.jpg`. Variants are upright, in sRGB and without metadata; a drawing is drawn anew at each width.
- * @param uploads Asked for originals that are not kept.
- * @param finished Asked for what is not among the blobs yet; it is copied there.
+ * Pictures by sharp, stored as blobs: originals as `pictures/{hash}/original`, variants beside them as `{width}.{format}`, the
+ * preview as `preview.webp`; share cards as `shared/{hash}.jpg`. Variants are upright, in sRGB and without metadata.
+ * @param uploads Source of originals that are not stored.
+ * @param finished Source of missing blobs; copied on first use.
  */
 export function openSharpPictures({ blobs: stored, uploads, finished, queue = openRenderQueue() }: PictureParts): Pictures {
   const blobs = finished ? withFinished(stored, finished) : stored;
   const rendering = openSharedTasks<void>();
   const previews = openPreviewMemory({ capacity: PREVIEWS_IN_MEMORY, now: () => performance.now() });
-  sharp.cache(false); // each variant is made once, so there is nothing to find again
+  sharp.cache(false); // each variant is rendered only once
 
   async function keepBytes(bytes: Uint8Array): Promise<string> {
     const hash = hashOf(bytes);
@@ -69,7 +69,7 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
   }
 
   async function make(hash: string, variant: PictureVariant, readOriginal: () => Promise<Uint8Array>): Promise<void> {
-    if (await blobs.stat(variantKey(hash, variant))) return; // made since the caller looked
+    if (await blobs.stat(variantKey(hash, variant))) return; // rendered since the caller's check
     const original = await readOriginal();
     await putBytes(variantKey(hash, variant), await drawVariant(original, variant));
     await rendering.run(previewKey(hash), undefined, () => makePreview(hash, original));
@@ -95,9 +95,9 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
   }
 
   async function makeShareCard(key: string, card: ShareCard): Promise<void> {
-    if (await blobs.stat(key)) return; // made since the caller looked
+    if (await blobs.stat(key)) return; // rendered since the caller's check
     const original = card.picture && HASH.test(card.picture) ? await nullIfAbsent(originalOf(card.picture)) : null;
-    const { drawShareCard } = await import("./sharp-share-card.ts"); // fonts are read when the first one is asked for
+    const { drawShareCard } = await import("./sharp-share-card.ts"); // loads the fonts on first use
     await putBytes(key, await drawShareCard(card, original, INPUT));
   }
 

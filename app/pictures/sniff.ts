@@ -1,7 +1,7 @@
 const HEAD_BYTES = 64;
 const FILE_TYPE_BOX = "ftyp";
 
-/** Whether bytes begin as a JPEG, PNG, WebP, AVIF or GIF does. Names and declared types are never asked; SVG is none of them. */
+/** By its first bytes, never by name or declared type; false for SVG. */
 export function isRasterPicture(bytes: Uint8Array): boolean {
   const head = latin1(bytes.subarray(0, HEAD_BYTES));
   if (head.startsWith("\xff\xd8\xff") || head.startsWith("\x89PNG\r\n\x1a\n")) return true;
@@ -10,7 +10,7 @@ export function isRasterPicture(bytes: Uint8Array): boolean {
   return head.startsWith(FILE_TYPE_BOX, 4) && brandsOf(head).some((brand) => brand === "avif" || brand === "avis");
 }
 
-/** The major brand and the compatible ones of an ISO media file; the four bytes between them are a version. */
+/** Major and compatible brands of an ISO media file; the four bytes in between are a version. */
 function brandsOf(head: string): string[] {
   const boxBytes = head.slice(0, 4).split("");
   const boxLength = boxBytes.reduce((length, byte) => length * 256 + byte.charCodeAt(0), 0);

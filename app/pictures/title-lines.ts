@@ -5,12 +5,12 @@ const HALVINGS = 24;
 
 export type TitleRoom = { width: number; weight: Weight; maxSize: number; minSize: number; maxLines: number };
 
-/** A title in lines of one size, in px. */
+/** `size` in px. */
 export type SetLines = { lines: GlyphLine[]; size: number };
 
 /**
- * Sets a title as large as its room allows, in as few lines of about the same length as that takes; what does not fit at the smallest size ends
- * with an ellipsis. The fonts must have every character.
+ * Sets a title as large as possible in as few balanced lines as needed; overflow at the smallest size ends with an ellipsis. The
+ * fonts must have every character.
  */
 export function setLines(title: string, room: TitleRoom): SetLines {
   const words = title.split(" ");
@@ -20,7 +20,6 @@ export function setLines(title: string, room: TitleRoom): SetLines {
   return { lines: cutLines(words, room), size: room.minSize };
 }
 
-/** The narrowest way to set words in so many lines, as large as it fits. */
 function setIn(count: number, words: readonly string[], { width, weight, maxSize }: TitleRoom): SetLines {
   const widths = words.map((word) => layGlyphs(word, weight, 0).width);
   let [tooNarrow, wide] = [0, layGlyphs(words.join(" "), weight, 0).width];
@@ -34,7 +33,7 @@ function setIn(count: number, words: readonly string[], { width, weight, maxSize
   return { lines, size: Math.min(maxSize, width / Math.max(...lines.map((line) => line.width))) };
 }
 
-/** Words in lines of at most `measure` ems; a longer word has a line of its own. */
+/** `measure` in ems; a longer word has a line of its own. */
 function broken(words: readonly string[], weight: Weight, measure: number): string[] {
   const lines: string[] = [];
   for (const word of words) {

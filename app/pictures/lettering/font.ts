@@ -9,7 +9,7 @@ const UNITS_PER_EM = 1000;
 const resolvePackaged = createRequire(import.meta.url).resolve;
 const opened = new Map<string, Font>();
 
-/** Parts of one weight: the first that has a character draws it. */
+/** The first font that has a character is used. */
 function fontsOf(weight: Weight): Font[] {
   return ["latin", "latin-ext"].map((subset) => openFont(`@fontsource/archivo/files/archivo-${subset}-${weight}-normal.woff`));
 }
@@ -23,24 +23,24 @@ function openFont(name: string): Font {
   return font;
 }
 
-/** A glyph at the place where its outline begins; both in ems. `name` is the same for the same outline. */
+/** `x` in ems; equal outlines have equal names. */
 export type PlacedGlyph = { x: number; name: string; glyph: Glyph };
 
-/** One line of glyphs; `width` in ems, without the tracking behind the last one. */
+/** `width` in ems, without the trailing tracking. */
 export type GlyphLine = { glyphs: PlacedGlyph[]; width: number };
 
-/** Whether the packaged fonts have every character, small and capital; what they lack must not be set at all. */
+/** Whether the bundled fonts have every character in lower and upper case. */
 export function canSet(text: string): boolean {
   const characters = (text + text.toUpperCase()).normalize("NFC").replace(/\s/g, "");
   return Array.from(characters).every((character) => glyphOf(fontsOf(800), character) !== null);
 }
 
-/** A text as one line in the characters of the fonts; empty when they lack any of them. */
+/** "" if the fonts lack a character. */
 export function settable(text: string): string {
   return canSet(text) ? text.normalize("NFC").replace(/\s+/g, " ").trim() : "";
 }
 
-/** The glyphs of one line of text, kerned, with `tracking` ems between them. */
+/** Kerned; `tracking` is in ems. */
 export function layGlyphs(text: string, weight: Weight, tracking: number): GlyphLine {
   const fonts = fontsOf(weight);
   const glyphs: PlacedGlyph[] = [];

@@ -1,4 +1,4 @@
-/** What Node can import by name; the package's main file is for `require`. */
+/** The ES module; the package's main file is CommonJS. */
 declare module "opentype.js/dist/opentype.mjs" {
   export { parse } from "opentype.js";
 }

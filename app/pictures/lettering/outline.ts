@@ -1,9 +1,6 @@
 import type { Glyph, PathCommand } from "opentype.js";
 
-/**
- * The outline of a glyph as path data in thousandths of an em, which are the units of the fonts, y downwards, relative and in whole
- * numbers. Not by `getPath`, which leaves outlines open.
- */
+/** Path data in thousandths of an em, y downwards, relative and in integers. `getPath` would leave outlines open. */
 export function outlineOf(glyph: Glyph): string {
   const pen = { x: 0, y: 0 };
   return glyph.path.commands.map((command) => relative(command, pen)).join("");
@@ -20,7 +17,6 @@ function relative(command: PathCommand, pen: { x: number; y: number }): string {
   return stays ? "" : command.type === "M" ? `M${joined(points)}` : command.type.toLowerCase() + joined(offsets);
 }
 
-/** Fonts count upwards. */
 function pointsOf(command: Exclude<PathCommand, { type: "Z" }>): number[] {
   const end = [command.x, -command.y];
   if (command.type === "Q") return [command.x1, -command.y1, ...end];
@@ -28,7 +24,7 @@ function pointsOf(command: Exclude<PathCommand, { type: "Z" }>): number[] {
   return end;
 }
 
-/** A minus sign parts two numbers by itself. */
+/** A minus sign separates numbers by itself. */
 function joined(numbers: readonly number[]): string {
   return numbers.join(" ").replaceAll(" -", "-");
 }

@@ -1,11 +1,9 @@
 import type { NewFile } from "../file-store.ts";
 
-/** When the clock of these files begins. */
 export const START = Date.UTC(2026, 2, 10);
 
 let built = 0;
 
-/** A picture whose bytes are still to come, each with an id, a name and a second of its own. */
 export function buildNewFile(overrides: Partial<NewFile> = {}): NewFile {
   const number = ++built;
   const blobKey = `files/images/${number}`;

@@ -10,7 +10,6 @@ import type { OpenStore } from "./open-store.ts";
 const FACTS = { signature: "0123456789abcdef0123456789abcdef", mimeType: "image/png", sizeActual: 10, at: new Date(0) };
 const ALL: Omit<FilePageQuery, "cursor"> = { bucketIds: ["images", "videos"], search: "", part: null, limit: 7 };
 
-/** Files of two buckets: some are unfinished, of the others some are named by an item. */
 async function addFiles(store: Store, count: number): Promise<{ file: StoredFile; isUsed: boolean }[]> {
   const added = [];
   for (let place = 0; place < count; place++) {
@@ -26,7 +25,6 @@ async function addFiles(store: Store, count: number): Promise<{ file: StoredFile
   return added;
 }
 
-/** Every page from the first on, then back from the last one. */
 async function walk(store: Store, query: Omit<FilePageQuery, "cursor">) {
   const forward = [await store.files.page({ ...query, cursor: null })];
   for (let next = forward[0]?.next ?? null; next; next = forward.at(-1)?.next ?? null) {

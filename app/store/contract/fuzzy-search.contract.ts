@@ -35,7 +35,6 @@ const TITLES = [
   "பொன்னியின் செல்வன்",
 ];
 
-/** Words of titles in several scripts, with whatever punctuation and numbers do to them. */
 const PIECES = [
   "The",
   "and",

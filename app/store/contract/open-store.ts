@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Store } from "../store.ts";
 
-/** Opens an empty store that is gone after the test. */
+/** Opens an empty store, deleted after the test. */
 export type OpenStore = () => Promise<Store & AsyncDisposable>;
 
-/** Fills one store for all tests of a `describe` block, which only read it. @returns Gives it, within a test. */
+/** Fills one store for all read-only tests of a `describe` block. @returns Gets it, within a test. */
 export function openForReading(open: OpenStore, fill: (store: Store) => Promise<unknown>): () => Store {
   let opened: (Store & AsyncDisposable) | undefined;
   beforeAll(async () => {

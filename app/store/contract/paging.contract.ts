@@ -19,7 +19,7 @@ import type { ItemQuery, Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
 const anyLimit = fc.integer({ min: 1, max: 50 });
-/** A title that the search takes for a misspelt "tower" until some item has it. */
+/** Searches correct "twoer" to "tower" until an item has that title. */
 const NEW_TITLES = ["Tower", "Twoer", "Harbor of Glas", "A New Word"];
 
 export function describePaging(open: OpenStore): void {

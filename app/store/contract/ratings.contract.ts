@@ -7,7 +7,6 @@ import type { OpenStore } from "./open-store.ts";
 
 const addGame = (store: Store, genre = "Action, Puzzle") => store.items.insert(buildItem("game", { genre }));
 
-/** The games in the order of the sort "rating", as the category and one of its genres list them. */
 async function byRating(store: Store): Promise<string[][]> {
   const query = { ...NO_FILTERS, types: ["game"], sort: "rating", limit: 100, cursor: null } as const;
   const pages = await Promise.all([store.items.page(query), store.items.page({ ...query, genres: ["puzzle"] })]);
