@@ -25,10 +25,7 @@ import { describeTransactions } from "./contract/transactions.contract.ts";
 import { describeCluster } from "./contract/cluster.contract.ts";
 import type { OpenStore } from "./contract/open-store.ts";
 
-/**
- * What every store does, whatever database holds its rows. In three parts, so that test files of one engine run beside each
- * other.
- */
+/** In three parts, so that test files of one engine run in parallel. */
 const STORE_CONTRACT = {
   search: [describeSearch, describeFuzzySearch, describeCutSearch, describeSimilar],
   lists: [

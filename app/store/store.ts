@@ -7,8 +7,8 @@ import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
 /**
- * The rows of the product, whatever the database. Takes and returns documents, never columns; every method orders totally, so
- * that the same call gives the same order twice.
+ * The product's data, whatever the database. Takes and returns documents; every order is total, so that the same call returns the
+ * same order.
  */
 export type Store = {
   items: ItemStore;
@@ -28,278 +28,246 @@ export type Store = {
   /** Not part of a transaction. */
   cluster: Cluster;
   /**
-   * Runs `work` as one unit: all of its writes or none. One catalogue writer at a time, in this and every other process.
-   * Inside, only the given store may be awaited. What `work` throws is thrown on, after nothing was kept.
+   * Runs `work` atomically. One catalogue writer at a time, across processes. Inside, await only the given store. Errors of
+   * `work` roll back and are rethrown.
    */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
-  /** Resolves when the database answers. */
   ping(): Promise<void>;
-  /** Ends every connection; later calls fail. */
+  /** Later calls fail. */
   close(): Promise<void>;
 };
 
-/** An item as it is first stored: numbers of visitors start at 0. */
+/** Visitor counts start at 0. */
 export type NewItem = { id: string } & ItemDocument;
 
-/** Which items. Without a type there are none, so that no kind is shown by oversight; unknown values match nothing. */
+/** Without a type nothing matches, so that no kind is exposed by oversight; nor do unknown values. */
 export type ItemFilter = Filters & {
   /**
-   * Only what `search.byTitle` finds by this text: the best 1,000; where they are narrowed, counted or ordered in another way,
-   * out of the best 10,000. Where there are more than that, no total is exact, not even of nothing.
+   * Limits to what `search.byTitle` finds: the best 1,000, or 10,000 candidates to filter, count or sort otherwise. If there are
+   * more, no total is exact, not even 0.
    */
   text?: string | undefined;
   /**
-   * The types somebody may see, all where it is missing. Facets offer no others; and what stands in one of them as it was
-   * typed is forgiven in none, so that choosing a type never finds what was not there before.
+   * The visible types; all if undefined. Facets offer no others. Search is fuzzy only if none of them matches as typed, so that
+   * choosing a type never adds results.
    */
   among?: readonly ItemType[] | undefined;
-  /** Besides what is found by the text, and before it: what has one of these codes. Only with text. */
+  /** Items with one of these codes come before the search results. Only with text. */
   codes?: readonly string[] | undefined;
 };
 
-/** Which items, in which order and where to begin. */
 export type ItemQuery = ItemFilter & {
   /** `relevance` is the order of `search.byTitle`, only with text. */
   sort: ItemSort | "relevance";
-  /** From the end on, as if the order were the other way round; not by relevance. */
+  /** Reads the reverse order; not by relevance. */
   reversed?: boolean;
-  /** 1 to 100. */
+  /** 1-100. */
   limit: number;
   cursor: Cursor;
 };
 
-/** `isFuzzy` where nothing stands as it was searched for: then the items are those that come closest, if any. */
+/** `isFuzzy` if nothing matches as typed: the items are the closest matches, if any. */
 export type ItemPage = Page<ItemSummary> & { isFuzzy: boolean };
 
-/** A page and what its list can be narrowed by further; totals of facets as pages count them. */
 export type ListPage = ItemPage & { facets: Facets };
 
 export type ListStore = {
   /**
-   * `items.page` with the facets of the list, in one go: a search looks for its text once.
-   * @throws {AppError} `cursor.invalid` for a cursor this query did not give out.
+   * `items.page` with the list's facets; runs the search once.
+   * @throws {AppError} `cursor.invalid` for a cursor of another query.
    */
   read(query: ItemQuery): Promise<ListPage>;
 };
 
 export type ItemStore = {
   /**
-   * Stores a new item under the id and code it carries.
-   * @throws {AppError} `item.id-taken`, `item.code-taken`; `item.invalid`; `text.invalid` for text with a NUL or a broken
-   * surrogate. Nothing is written then, so that a transaction may go on.
+   * Uses the id and code of `item`.
+   * @throws {AppError} `item.id-taken`, `item.code-taken`; `item.invalid`; `text.invalid` for a NUL or a lone surrogate. Nothing
+   * is written then, so that a transaction may continue.
    */
   insert(item: NewItem): Promise<Item>;
   /**
-   * Replaces the document of an item. Its id, code, type, `downloads` and `createdAt` stay as they are stored.
-   * @returns null when there is no such item.
+   * Leaves code, type, `downloads` and `createdAt` unchanged.
+   * @returns null if missing.
    * @throws {AppError} `item.invalid`, `text.invalid`; nothing is written then.
    */
   replace(item: NewItem): Promise<Item | null>;
-  /** @returns false when there was no such item. */
+  /** @returns false if missing. */
   remove(id: string): Promise<boolean>;
-  /** Null when missing. */
   get(id: string): Promise<Item | null>;
-  /** The item that has this code, of whatever kind; null when none has. */
+  /** Of any kind. */
   getByCode(cId: string): Promise<Item | null>;
-  /** The items of one kind by code, in the order of `cIds`; null where no item of that kind has the code. */
+  /** In the order of `cIds`; null where no item of this kind has the code. */
   byCodes(type: ItemType, cIds: readonly string[]): Promise<(Item | null)[]>;
-  /** Those of the items with these ids that there are, of whatever kind, in the order of `ids`; at most 100. */
+  /** Existing items of any kind, in the order of `ids`; at most 100. */
   byIds(ids: readonly string[]): Promise<ItemSummary[]>;
-  /** The newest of one kind, newest first. */
+  /** Newest first. */
   newest(type: ItemType, limit: number): Promise<ItemSummary[]>;
-  /** One kind by release date, latest first; dates that cannot be read come last. */
+  /** Latest first; unreadable dates last. */
   newReleases(type: ItemType, limit: number): Promise<ItemSummary[]>;
   /**
-   * The items of one kind with the most momentum (lib/momentum.ts) in the 7 days that end with `day`, against the 14 before;
-   * of equals the newest first. Computed from the daily totals alone, so the same totals always give the same items. Only
-   * the 200 busiest of each of the 7 days are looked at, and what rests is left out: fewer than `limit` may come back.
-   * @param day `YYYY-MM-DD` in UTC.
-   * @param limit 1 to 100.
+   * Most momentum (lib/momentum.ts) in the 7 days up to `day`, against the 14 before; ties newest first. Considers the 200
+   * busiest items of each of the 7 days and omits those without momentum, so may return fewer than `limit`.
+   * @param day `YYYY-MM-DD`, UTC.
+   * @param limit 1-100.
    */
   trending(type: ItemType, day: string, limit: number): Promise<ItemSummary[]>;
   /**
-   * The items of the same kind most alike (lib/text/similarity.ts), of equals the best rated, then the newest; without the item
-   * itself and without what shares neither genre nor cast. Of each of its genres the nearest in years and the best rated are
-   * looked at, and the newest that each of its cast is in, 24 each. Empty when there is no such item.
-   * @param limit 1 to 100.
+   * The most similar items of the kind (lib/text/similarity.ts); ties best rated, then newest. Per genre, the 24 nearest in years
+   * and the 24 best rated are considered, per cast member the 24 newest. Empty if the item is missing.
+   * @param limit 1-100.
    */
   similar(id: string, limit: number): Promise<ItemSummary[]>;
   /**
-   * One page of a list, by keyset in both directions. `total` is exact up to 1,000.
-   * @throws {AppError} `cursor.invalid` for a cursor this query did not give out.
+   * Keyset pagination in both directions; `total` is exact up to 1,000.
+   * @throws {AppError} `cursor.invalid` for a cursor of another query.
    */
   page(query: ItemQuery): Promise<ItemPage>;
-  /** The name of a person as first typed; null where no cast has one with this slug. */
+  /** The name as first typed; null for an unknown slug. */
   person(slug: string): Promise<string | null>;
-  /** Every item in the order of creation, read in slices: memory does not grow with the catalogue. */
+  /** In creation order, read in slices: memory use does not grow with the catalogue. */
   all(): AsyncIterable<Item>;
 };
 
-/** What the list of the trash shows of an item. */
 export type TrashedItem = Pick<Item, "id" | "cId" | "type" | "itemName" | "thumbnailUrl"> & { trashedAt: Date };
 
-/** `limit` is 1 to 100. */
+/** `limit` is 1-100. */
 export type TrashQuery = { limit: number; cursor: Cursor };
 
 /**
- * Items that were moved out of the catalogue and may come back: no method of the other parts of the store finds them, but
- * their ids and codes stay taken. Each call takes at most 500 ids and moves all that there are, or none when it throws.
+ * Restorable items that no other method finds; their ids and codes stay taken. Each call takes at most 500 ids, ignores unknown
+ * ones, and is atomic.
  */
 export type TrashStore = {
-  /** Moves items out of the catalogue, with everything visitors did. @returns the ids that were moved. */
+  /** Includes visitor counts. @returns the ids that were moved. */
   put(ids: readonly string[], at: Date): Promise<string[]>;
-  /** Moves items back as they were, code, numbers and time of creation included. @returns the ids that were moved. */
+  /** Restores code, counts and creation time. @returns the ids that were moved. */
   restore(ids: readonly string[]): Promise<string[]>;
-  /** Deletes for good. @returns how many lay in the trash. */
+  /** Permanent. @returns how many were in the trash. */
   remove(ids: readonly string[]): Promise<number>;
-  /** Deletes for good what was put here before `before`, at most 1,000, the oldest first. @returns how many. */
+  /** Permanently deletes at most 1,000 items trashed before `before`, oldest first. @returns how many. */
   sweep(before: Date): Promise<number>;
-  /**
-   * What was put here last comes first; `total` is exact up to 1,000.
-   * @throws {AppError} `cursor.invalid`.
-   */
+  /** Last trashed first; `total` is exact up to 1,000. @throws {AppError} `cursor.invalid`. */
   page(query: TrashQuery): Promise<Page<TrashedItem>>;
 };
 
 export type CodeStore = {
-  /** Takes the next number of a kind; only inside a transaction, so that a failed create leaves no gap. */
+  /** Takes the next number of a kind. Only in a transaction, so that a failed create leaves no gap. */
   next(type: ItemType): Promise<number>;
-  /** The number `next` would take now. */
   peek(type: ItemType): Promise<number>;
-  /** Makes sure that the next number is above `number` (an import brought a code). */
+  /** Ensures that the next number is above `number`, after an import. */
   raiseTo(type: ItemType, number: number): Promise<void>;
 };
 
-/** A genre and how many items of the asked kinds carry it. */
 export type GenreCount = { slug: string; label: string; count: number };
 
 export type GenreStore = {
-  /** The genres that items of a kind (or of any kind) carry, most used first. */
+  /** Of one kind or all, most used first. */
   list(type?: ItemType): Promise<GenreCount[]>;
-  /** The label of a genre as first typed; null when there is none with this slug. */
+  /** As first typed; null for an unknown slug. */
   label(slug: string): Promise<string | null>;
 };
 
 export type SearchStore = {
   /**
-   * Items by title: exact, then title prefix, all words as prefixes, substring, the most downloaded first within each.
-   * Accents, punctuation, a leading article, "&" or "and", and how numbers are written make no difference; a
-   * word like 1922 may also be the year of release. Where nothing is found: spaces elsewhere, spelling corrected, words
-   * left out. Any text is safe; empty text finds nothing.
-   * @param limit 1 to 100.
+   * Exact titles, then title prefix, all words as prefixes, substring; most downloaded first within each. Ignores accents,
+   * punctuation, a leading article, "&" or "and", and number spelling; a word like 1922 may be the release year. Without results:
+   * other spacing, spelling correction, fewer words. Any text is safe; empty text finds nothing.
+   * @param limit 1-100.
    */
   byTitle(text: string, types: readonly ItemType[], limit: number): Promise<ItemSummary[]>;
-  /** The old product's search: `itemName` begins with `text`, case-sensitive. */
+  /** `itemName` begins with `text`, case-sensitive: the previous product's search. */
   byPrefix(text: string, types: readonly ItemType[], limit: number): Promise<ItemSummary[]>;
 };
 
-/** What visitors did to an item on one day: `YYYY-MM-DD` in UTC. */
+/** `day` is `YYYY-MM-DD`, UTC. */
 export type DayCount = { id: string; day: string; views: number; downloads: number };
 
 export type CountStore = {
-  /** Items of a kind, or of all kinds. */
+  /** Of one kind or all. */
   items(type?: ItemType): Promise<number>;
   /**
-   * Adds to the totals of items and to those of the days, all or nothing; ids that no item has are ignored. Edits nothing:
-   * the version stays. Others wait meanwhile, so give at most 200 at once.
+   * Adds to totals and daily counts, atomically; unknown ids are ignored. Does not raise the version. Blocks other writers: pass
+   * at most 200.
    */
   add(counts: readonly DayCount[]): Promise<void>;
-  /** True when every kept counter equals what counting the rows gives. */
+  /** Whether every counter matches the rows. */
   verify(): Promise<boolean>;
 };
 
-/** All that visitors gave an item, added up. */
 export type VisitorRating = ItemStats["visitorRating"];
 
-/**
- * Ratings by visitors, one per visitor and item. `owner` stands for the visitor: at most 64 characters. A rating does not
- * raise the version.
- */
+/** One rating per visitor and item. `owner` identifies the visitor, at most 64 characters. Does not raise the version. */
 export type RatingStore = {
-  /**
-   * Gives an item a rating, in place of the one the owner gave before.
-   * @param rating 0.5 to 5 in half steps.
-   * @returns What all have given now; null when there is no such item.
-   */
+  /** Replaces the owner's rating. @param rating 0.5-5 in half steps. @returns the new totals; null if the item is missing. */
   set(id: string, owner: string, rating: number): Promise<VisitorRating | null>;
-  /**
-   * Takes back what the owner gave; nothing happens where that is nothing.
-   * @returns What all have given now; null when there is no such item.
-   */
+  /** No-op without a rating. @returns the new totals; null if the item is missing. */
   remove(id: string, owner: string): Promise<VisitorRating | null>;
-  /** Null when the owner has not rated the item, or there is none. */
+  /** Null if not rated, or the item is missing. */
   get(id: string, owner: string): Promise<number | null>;
 };
 
-/** Where an item is, and when it was last edited. */
 export type ItemAddress = Pick<Item, "id" | "type" | "updatedAt">;
 
 /**
- * Where all items are, in parts of at most `size`. They are numbered from 1 in the order of creation: a new item joins the last
- * one, and none ever moves to another.
+ * All items in parts of at most `size`, numbered from 1 in creation order: a new item joins the last part, and none ever moves to
+ * another.
  */
 export type AddressStore = {
-  /** 0 while there are no items. Some of the parts before it may be empty. */
+  /** 0 without items. Earlier parts may be empty. */
   lastPart(size: number): Promise<number>;
-  /** When an item of a part was last edited; null where the part has none of these types. */
+  /** The last edit in a part; null if it has none of these types. */
   updatedAt(types: readonly ItemType[], part: AddressPart): Promise<Date | null>;
-  /** The items of a part, first created first; none for a part that is not there. */
+  /** In creation order; empty for a missing part. */
   part(types: readonly ItemType[], part: AddressPart): Promise<ItemAddress[]>;
 };
 
 export type AddressPart = { number: number; size: number };
 
 export type CustomizationStore = {
-  /** Null when missing. */
   get(key: CustomizationKey): Promise<Customization | null>;
-  /** Overwrites the document. */
   set(key: CustomizationKey, customization: Customization): Promise<void>;
 };
 
-/** Settings of the whole site. */
 export type SiteSettings = { softwareSection: boolean };
 
 export type SettingStore = {
-  /** All settings, a default where none was set. */
+  /** Defaults where unset. */
   get(): Promise<SiteSettings>;
   set(settings: Partial<SiteSettings>): Promise<void>;
 };
 
-/** With what a program acts; the key itself is kept nowhere. */
+/** The key itself is never stored. */
 export type ApiKey = {
   id: string;
   name: string;
-  /** The address of the admin who made it. */
+  /** The creating admin's address. */
   createdBy: string;
   createdAt: Date;
   /** To the minute; null until the first use. */
   lastUsedAt: Date | null;
 };
 
-/** The keys of programs. Edits nothing of the catalogue: the version stays. */
+/** Does not raise the catalogue's version. */
 export type ApiKeyStore = {
   /** @param hash SHA-256 of the key, in hex. */
   insert(key: Omit<ApiKey, "lastUsedAt">, hash: string): Promise<void>;
-  /** Those that are not revoked, the newest first. */
+  /** Valid keys, newest first. */
   list(): Promise<ApiKey[]>;
-  /** Null for a key that was never made or is revoked. */
+  /** Null if unknown or revoked. */
   find(hash: string): Promise<ApiKey | null>;
-  /** Notes a use; an earlier one than is noted changes nothing. */
+  /** Ignores a time before the stored one. */
   use(id: string, at: Date): Promise<void>;
-  /** @returns false when there was no such key, or it was revoked already. */
+  /** @returns false if missing or already revoked. */
   revoke(id: string, at: Date): Promise<boolean>;
-  /** Revokes every key that this admin made, by address. */
   revokeAllOf(createdBy: string, at: Date): Promise<void>;
 };
 
 export type VersionStore = {
-  /** A number that every edit of the catalogue raises, in whatever process; a count alone does not raise it. */
+  /** Raised by every edit of the catalogue in any process, but not by counts. */
   current(): Promise<number>;
-  /**
-   * The same for who asks at every request, mostly without a query: a number where it is known. It includes what this store has
-   * written, and what others wrote 5 ms ago.
-   */
+  /** Cached, for use at every request; a number if known. Includes this store's writes, and other processes' of 5 ms ago. */
   recent(): number | Promise<number>;
-  /** Makes the copy of another catalogue one of its own, which is not copied over any more. */
+  /** Makes a copy of another catalogue independent: it is no longer copied over. */
   claim(): Promise<void>;
 };

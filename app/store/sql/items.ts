@@ -58,7 +58,7 @@ export function itemStore(access: Access, titles: TitleIndex): ItemStore {
   };
 }
 
-/** Null and false say that there was nothing to edit. */
+/** Null and false mean that nothing was edited. */
 function edit<T>({ write }: Access, work: (database: Database) => Promise<T>): Promise<T> {
   return write(async (database) => {
     const edited = await work(database);

@@ -19,19 +19,17 @@ import type { TitleIndex } from "./titles/title-index.ts";
 import { trashStore } from "./items/trash.ts";
 import { versionStore } from "./database/version.ts";
 
-/** What a database brings of its own. */
 export type Driver = {
   titles: TitleIndex;
   files: FileIndex;
   now: () => Date;
   cluster: Cluster;
-  /** What a ping looks at besides; throws what is wrong. */
+  /** Extra check of `ping`; throws on failure. */
   check?: () => void;
   recentVersion: RecentVersion;
   close: () => Promise<void>;
 };
 
-/** The store over any database that Kysely speaks to. */
 export function createSqlStore(access: Access, driver: Driver): Store {
   const { titles, files, now, cluster, recentVersion, check, close } = driver;
   const items = itemStore(access, titles);
@@ -53,7 +51,7 @@ export function createSqlStore(access: Access, driver: Driver): Store {
     version,
     cluster,
     transaction: (work) => access.write((database) => work(createSqlStore(insideTransaction(database), driver))),
-    // Rows, because SELECT 1 never looks at the database: what every page reads, and what the page of an item reads.
+    // Reads rows: SELECT 1 does not touch the tables.
     async ping() {
       await version.current();
       const some = await access.read.selectFrom("contents").select("id").limit(1).executeTakeFirst();

@@ -13,7 +13,6 @@ const TABLES: readonly Table[] = [
   { name: "attempts", key: ["id"] },
 ];
 
-/** Every table of the accounts, in the order they are copied. */
 export const ACCOUNTS_PARTS: readonly Part[] = TABLES.map((table) => ({
   by: table.key,
   rowsPerSlice: ROWS_PER_SLICE,

@@ -10,9 +10,8 @@ const item: Parent = { column: "seq", table: "contents", key: "seq" };
 const stats: Table = { name: "content_stats", key: ["seq"], parents: [item] };
 
 /**
- * Every table of the catalogue, in the order they are copied; what triggers count comes after what they count. Left out is
- * what each database makes for itself (the indexes over titles and names of files) and uploads that have not ended: their
- * bytes stay behind.
+ * In copy order: counters after what triggers count. Omitted are the title and file name indexes, which each database builds
+ * itself, and unfinished uploads, whose bytes are not copied.
  */
 export const CATALOGUE_PARTS: readonly Part[] = [
   alone({
@@ -72,10 +71,10 @@ export const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "meta", key: ["name"], except: sql`name = ${COPY_MARK}` }),
 ];
 
-/** Raised by itself when everything else is copied (see mark.ts). */
+/** Raised after everything else is copied (see mark.ts). */
 export const VERSION_PART: Part = alone({ name: "catalogue_version", key: ["only"] });
 
-/** The columns that number rows, so that a copy goes on where its source was. */
+/** Numbering continues from the source's last number. */
 export const NUMBERED_COLUMNS: readonly NumberedColumn[] = [
   { table: "contents", column: "seq" },
   { table: "trash", column: "seq" },

@@ -7,12 +7,11 @@ import type { Part, Table } from "./table.ts";
 
 const ROWS_PER_SLICE = 1000;
 
-/** How many rows a side has of a table, and their SHA-256 in hex: the same wherever the same rows are. */
+/** `sha256` is independent of the database. */
 export type Checksum = { rows: number; sha256: string };
 
 export type ComparedTable = { table: string; from: Checksum; to: Checksum };
 
-/** Reads every table of both sides whole, each once. */
 export async function* compareParts({ from, to }: Sides, parts: readonly Part[]): AsyncGenerator<ComparedTable> {
   const tables = new Map(parts.flatMap((part) => part.tables.map((table) => [table.name, table] as const)));
   for (const [name, table] of tables) {

@@ -3,7 +3,7 @@ import type { Database } from "../database/schema.ts";
 import type { IndexedTitle, TitleIndex } from "../titles/title-index.ts";
 import type { Row } from "./table.ts";
 
-/** What an index holds, or should, of rows of `contents` and `content_stats`; without its numbers an item is in none. */
+/** Items without a row in `stats` are in no index. */
 export function titlesOf(contents: readonly Row[], stats: readonly Row[]): IndexedTitle[] {
   const buckets = new Map(stats.map(({ seq, bucket }) => [seq, bucket]));
   return contents.flatMap((row) => {
@@ -14,7 +14,6 @@ export function titlesOf(contents: readonly Row[], stats: readonly Row[]): Index
   });
 }
 
-/** Brings the index from what it holds of a slice to what it should hold. */
 export async function changeTitles(
   database: Database,
   titles: TitleIndex,
@@ -26,7 +25,6 @@ export async function changeTitles(
   for (const title of wanted) if (!held.has(asText(title))) await titles.add(database, title);
 }
 
-/** Takes the titles of items out that are about to go. */
 export async function forgetTitles(database: Database, titles: TitleIndex, items: readonly Row[]): Promise<void> {
   if (items.length === 0) return;
   const found = await database
@@ -46,7 +44,6 @@ function asText({ seq, bucket, type, itemName, year }: IndexedTitle): string {
   return JSON.stringify([seq, bucket, type, itemName, year]);
 }
 
-/** Whether the index holds as many titles as there are items. */
 export async function isIndexWhole(database: Database): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 WHERE (SELECT count(*) FROM title_words) <> (SELECT count(*) FROM contents)`.execute(database);

@@ -90,7 +90,6 @@ describe("a copy", () => {
   });
 });
 
-/** What each database makes for itself, and uploads under way, which are not taken along. */
 const NOT_COPIED = /^(sqlite_.*|title_words.*|title_trigrams.*|file_words.*|file_chunks|schema_version)$/;
 
 const TABLES = {

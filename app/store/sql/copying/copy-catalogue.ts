@@ -8,15 +8,15 @@ import { markAsCopy, raiseToVersion, versionOf } from "./mark.ts";
 import type { Side, Sides } from "./side.ts";
 
 type CopyOptions = {
-  /** What the source is called: the target is known as a copy of it. */
+  /** The target is marked as a copy of this name. */
   source: string;
-  /** Also over what is no copy of the source. */
+  /** Overwrites a target that is no copy of the source. */
   replace: boolean;
 };
 
 /**
- * Copies the rows that differ and tells of each slice what was done. May be ended at any moment and run again; the source
- * may be read and written meanwhile, what it gets then comes with the next run. The target serves nobody.
+ * Copies the rows that differ and reports each slice. Can be interrupted and rerun. The source may be in use: its later writes
+ * follow with the next run. The target must not be.
  * @throws {AppError} `transfer.foreign-target`, before anything is written.
  */
 export async function* copyCatalogue(sides: Sides, { source, replace }: CopyOptions): AsyncGenerator<CopiedTable[]> {
@@ -27,17 +27,15 @@ export async function* copyCatalogue(sides: Sides, { source, replace }: CopyOpti
   await raiseToVersion(sides.to, source, version);
 }
 
-/** How many rows `copyCatalogue` will look at. */
 export function rowsOfCatalogue(sides: Sides): Promise<number> {
   return rowsToCopy(sides, CATALOGUE_PARTS);
 }
 
-/** Both sides of every table, read whole. */
 export function compareCatalogues(sides: Sides): AsyncGenerator<ComparedTable> {
   return compareParts(sides, [...CATALOGUE_PARTS, VERSION_PART]);
 }
 
-/** Whether what the target counted and indexed for itself fits its rows. */
+/** Whether the target's own counters and indexes match its rows. */
 export function isConsistent(to: Side): Promise<boolean> {
   return to.read(async (database) => (await countsAgree(database)) && (await isIndexWhole(database)));
 }

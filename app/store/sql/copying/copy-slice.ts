@@ -8,13 +8,11 @@ import { removeRows, rowsInTheWay, withParents, writeRows } from "./write-rows.t
 
 export type Slice = { part: Part; range: Range };
 
-/** What a copy did to a table; `late` are rows that wait for the next run, because what they belong to came meanwhile. */
+/** `late` rows refer to rows that are not copied yet; they follow with the next run. */
 export type CopiedTable = { table: string; rows: number; written: number; removed: number; late: number };
 
-/** One table of a slice, on its way. */
 type Passage = { layout: Layout; part: Part; source: readonly Row[]; target: readonly Row[] };
 
-/** Makes the rows of the target in a slice those of the source, in one transaction. */
 export async function copySlice(from: Side, to: Side, slice: Slice): Promise<CopiedTable[]> {
   const { part, range } = slice;
   const sources = await readSource(from, slice);
@@ -44,7 +42,7 @@ async function readSource(from: Side, { part, range }: Slice): Promise<Row[][]> 
   });
 }
 
-/** Before a transaction begins: a side of one connection would wait for itself. */
+/** Before a transaction begins: a side with one connection would deadlock. */
 function layoutsOf(side: Side, { tables }: Part): Promise<Layout[]> {
   return Promise.all(tables.map((table) => side.layoutOf(table)));
 }

@@ -1,10 +1,9 @@
 import type { Layout } from "./layout.ts";
 import type { Row } from "./table.ts";
 
-/** What makes the target's rows those of the source. */
 export type Difference = { written: Row[]; removed: Row[] };
 
-/** Removed is also a row of the target that cannot become that of the source. */
+/** Also removes target rows that cannot be updated to the source's. */
 export function differenceOf(layout: Layout, source: readonly Row[], target: readonly Row[]): Difference {
   const there = new Map(target.map((row) => [keyOf(layout, row), row]));
   const written: Row[] = [];
@@ -24,7 +23,7 @@ export function keyOf({ key }: Layout, row: Row): string {
   return JSON.stringify(key.map((column) => row[column]));
 }
 
-/** A row as text that is the same on every database. */
+/** The same text for a row on every database. */
 export function lineOf({ columns }: Layout, row: Row): string {
   return JSON.stringify(columns.map((column) => row[column]));
 }

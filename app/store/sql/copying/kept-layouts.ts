@@ -1,7 +1,6 @@
 import type { Layout } from "./layout.ts";
 import type { Table } from "./table.ts";
 
-/** Asks for the layout of each table once. */
 export function keptLayouts(read: (table: Table) => Promise<Layout>): (table: Table) => Promise<Layout> {
   const kept = new Map<string, Promise<Layout>>();
   return (table) => {

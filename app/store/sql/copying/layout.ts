@@ -2,17 +2,15 @@ import { sql, type RawBuilder } from "kysely";
 import type { Bound, Range, Row, Table, Value } from "./table.ts";
 import type { Database } from "../database/schema.ts";
 
-/** A table as a database has it. */
 export type Layout = Table & {
-  /** The names of all columns that hold something of their own, in one order everywhere. */
+  /** Except generated columns; in the same order on every database. */
   columns: readonly string[];
-  /** A column as rows are ordered by it: texts by their bytes. */
+  /** Orders texts by their bytes. */
   ordered(column: string): RawBuilder<unknown>;
 };
 
 type StoredValue = Value | boolean | Date;
 
-/** The rows of a range in the order of their keys. */
 export async function readRows(
   database: Database,
   layout: Layout,
@@ -24,7 +22,7 @@ export async function readRows(
   return rows.map(plainRow);
 }
 
-/** The bound that has `count` rows between `after` and itself; null where there are fewer. */
+/** The bound `count` rows after `after`; null if fewer remain. */
 export async function boundBehind(
   database: Database,
   layout: Layout,
@@ -44,13 +42,12 @@ export async function countRows(database: Database, layout: Layout, condition: R
   return rows[0]?.n ?? 0;
 }
 
-/** Which rows of a side are copied. */
 export function copiedRows({ except, exceptInSource }: Table, side: "source" | "target"): RawBuilder<unknown> {
   const left = [except, side === "source" ? exceptInSource : undefined].filter((condition) => condition !== undefined);
   return sql.join([sql`1 = 1`, ...left.map((condition) => sql`NOT (${condition})`)], sql` AND `);
 }
 
-/** Below zero where `a` comes before `b`, texts by their bytes. */
+/** Negative if `a` sorts before `b`; texts compare by bytes. */
 export function compareBounds(a: Bound, b: Bound): number {
   for (const [place, value] of a.entries()) {
     const order = compareValues(value, b[place] ?? null);

@@ -4,13 +4,13 @@ import type { Database } from "../database/schema.ts";
 import { COPY_MARK } from "../database/version.ts";
 import type { Side } from "./side.ts";
 
-/** What only a catalogue in use holds; an admin is made by the first start already. */
+/** Filled only in a catalogue in use; the first start already creates an admin. */
 const HELD_IN_USE = ["contents", "trash", "files", "customization", "site_settings", "api_keys"] as const;
 
 type Mark = { source: string; version: number };
 
 /**
- * Marks an empty database as the copy of `source`; the mark of an older copy of it stays.
+ * Marks an empty database as a copy of `source`; an older mark stays.
  * @throws {AppError} `transfer.foreign-target` for a catalogue that is no copy of it, or was edited since.
  */
 export async function markAsCopy(to: Side, source: string, { replace }: { replace: boolean }): Promise<void> {
@@ -21,7 +21,7 @@ export async function markAsCopy(to: Side, source: string, { replace }: { replac
   });
 }
 
-/** Ends a run: the target is at the version at which the source was when it began. */
+/** Sets the target to the source's version at the start of the run. */
 export async function raiseToVersion(to: Side, source: string, version: number): Promise<void> {
   await to.write(async (database) => {
     await database.updateTable("catalogue_version").set({ number: version }).execute();

@@ -11,7 +11,7 @@ import type { Table } from "./table.ts";
 
 const CONNECTIONS = 2;
 
-/** A PostgreSQL database that is there and migrated, also while sites use it. */
+/** The database must be migrated; it may be in use. */
 export function openPostgresSide(url: string): Side {
   const { database, close } = openPool(url, CONNECTIONS, { isPatient: true });
   const { write } = oneWriterAtATime(database, database);
@@ -27,7 +27,7 @@ export function openPostgresSide(url: string): Side {
   };
 }
 
-/** Whether a database holds tables of the product; makes none. */
+/** Creates no tables. */
 export async function holdsCatalogue(url: string): Promise<boolean> {
   const { database, close } = openPool(url, 1, { isPatient: true });
   try {
@@ -50,7 +50,7 @@ async function readLayout(database: Database, table: Table): Promise<Layout> {
   };
 }
 
-/** A sequence that has given no number yet says 1 as well. */
+/** An unused sequence also reports 1. */
 async function lastNumber(database: Database, column: NumberedColumn): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     SELECT greatest(

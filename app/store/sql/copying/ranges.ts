@@ -2,7 +2,6 @@ import { boundBehind, compareBounds } from "./layout.ts";
 import type { Side } from "./side.ts";
 import type { Bound, Part, Range } from "./table.ts";
 
-/** Ranges that hold all rows of the sides, one behind the other, and of none more than a slice takes. */
 export async function* rangesOf(sides: readonly Side[], part: Part): AsyncGenerator<Range> {
   let after: Bound | null = null;
   do {

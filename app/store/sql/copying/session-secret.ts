@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Side } from "./side.ts";
 
-/** What signs the session cookies, where it lies in the database. */
 export async function readSecretRow(side: Side): Promise<string | null> {
   const { rows } = await side.read((database) => sql<{ secret: string }>`SELECT secret FROM session_secret`.execute(database));
   return rows[0]?.secret ?? null;

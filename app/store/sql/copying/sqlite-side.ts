@@ -9,7 +9,7 @@ import { keptLayouts } from "./kept-layouts.ts";
 import type { NumberedColumn, Side } from "./side.ts";
 import type { Table } from "./table.ts";
 
-/** A file of SQLite that is there and migrated, also while a site uses it. */
+/** The file must be migrated; it may be in use. */
 export function openSqliteSide(file: string): Side {
   const writer = kyselyOver(openSqliteFile(file));
   const reader = kyselyOver(openSqliteFileForReading(file));
@@ -32,7 +32,7 @@ function kyselyOver(connection: ReturnType<typeof openSqliteFile>): Database {
   return new Kysely<Tables>({ dialect: nodeSqliteDialect(connection) });
 }
 
-/** Kysely's own transactions would ask for the write lock. */
+/** Kysely's own transactions would take the write lock. */
 function together<T>(reader: Database, work: (database: Database) => Promise<T>): Promise<T> {
   return reader.connection().execute(async (database) => {
     await sql`BEGIN DEFERRED`.execute(database);
@@ -58,7 +58,7 @@ async function lastNumber(database: Database, { table, column }: NumberedColumn)
   return rows[0]?.last ?? 0;
 }
 
-/** Only the tables that never give a number twice remember one; the others go on behind their last row. */
+/** Only AUTOINCREMENT tables store their last number; others continue after their last row. */
 async function continueFrom(database: Database, { table }: NumberedColumn, last: number): Promise<void> {
   await sql`
     INSERT INTO sqlite_sequence (name, seq)

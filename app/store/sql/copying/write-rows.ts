@@ -4,12 +4,11 @@ import { keyOf } from "./difference.ts";
 import type { Layout } from "./layout.ts";
 import type { Row } from "./table.ts";
 
-/** Neither database takes conditions of any length. */
+/** Both databases limit the length of a condition. */
 const ROWS_PER_CONDITION = 100;
-/** SQLite takes 32,766 values in a statement, PostgreSQL twice as many. */
+/** The limit is 32,766 in SQLite and twice that in PostgreSQL. */
 const VALUES_PER_STATEMENT = 20_000;
 
-/** Writes rows over those with the same keys. */
 export async function writeRows(database: Database, layout: Layout, rows: readonly Row[]): Promise<void> {
   const { name, key, columns } = layout;
   const rest = columns.filter((column) => !key.includes(column));
@@ -34,7 +33,7 @@ export async function removeRows(database: Database, layout: Layout, rows: reado
   }
 }
 
-/** Rows under other keys that hold what only one row may have, and that one of these has. */
+/** Rows with other keys that hold a unique value of `rows`. */
 export async function rowsInTheWay(database: Database, layout: Layout, rows: readonly Row[]): Promise<Row[]> {
   const { name, key, unique = [] } = layout;
   const found: Row[] = [];
@@ -50,7 +49,7 @@ export async function rowsInTheWay(database: Database, layout: Layout, rows: rea
   return found;
 }
 
-/** Those rows whose parents are there: what the source got meanwhile may name one that comes with the next run. */
+/** Omits rows whose parents are not copied yet; they follow with the next run. */
 export async function withParents(database: Database, { parents = [] }: Layout, rows: readonly Row[]): Promise<Row[]> {
   let kept = [...rows];
   for (const { column, table, key } of parents) {

@@ -1,9 +1,8 @@
 import type { Database } from "./schema.ts";
 
-/** How the parts of the store reach the database, inside a transaction and outside. */
 export type Access = {
   read: Database;
-  /** Runs `work` in the open transaction, or in one of its own where none is open. */
+  /** Joins the open transaction, or runs in a new one. */
   write: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   inTransaction: boolean;
 };
@@ -12,7 +11,9 @@ export function outsideTransaction(read: Database, writer: Database): Access {
   return { read, write: (work) => writer.transaction().execute(work), inTransaction: false };
 }
 
-/** Calls `written` after each transaction, before who began it goes on; after one that failed too: it may have been kept. */
+/**
+ * Calls `written` after each transaction, before its caller continues; also after a failed one, which may have been committed.
+ */
 export function noticingWrites(access: Access, written: () => void): Access {
   return { ...access, write: (work) => access.write(work).finally(written) };
 }

@@ -1,7 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import type { StoredFile } from "../../file-store.ts";
 
-/** A file of the storage service; times in ms since 1970. */
 export type FilesRow = {
   sequence: Generated<number>;
   bucket_id: string;
@@ -15,9 +14,9 @@ export type FilesRow = {
   chunks_total: number;
   chunks_uploaded: Generated<number>;
   blob_key: string;
-  /** Null once the file is complete. */
+  /** Null once complete. */
   upload_id: string | null;
-  /** Null while nobody has looked, "" for none. */
+  /** Null until examined, "" for none. */
   picture: Generated<string | null>;
   created_at: number;
   updated_at: number;

@@ -2,12 +2,11 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
 
 const CURSOR = /^[1-9]\d{0,14}$/;
-/** How far the rows of such a list are counted. */
+/** Lists are counted up to this. */
 export const MAX_NUMBERED = 1000;
 
-/** A page of rows that follow one another by a number, the highest first. */
 export type NumberedPage = {
-  /** The number of the row that the page begins behind, or before which it ends; null for the first page. */
+  /** Exclusive; null for the first page. */
   from: number | null;
   backward: boolean;
 };
@@ -19,10 +18,7 @@ export function numberedPage(cursor: Cursor): NumberedPage {
   return { from, backward };
 }
 
-/**
- * @param found The rows in the direction they were read, one more than `limit` where the list goes on.
- * @param counted The rows that there are, counted up to one more than `MAX_NUMBERED`.
- */
+/** @param found In reading order, one more than `limit` if the list continues. @param counted Up to `MAX_NUMBERED + 1`. */
 export function pageOfNumbered<Row>(
   found: readonly Row[],
   { from, backward }: NumberedPage,

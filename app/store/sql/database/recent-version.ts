@@ -1,18 +1,13 @@
-/** The catalogue's version without a query for each who wants it. */
 export type RecentVersion = {
-  /** @throws what reading it throws. */
   current: () => number | Promise<number>;
-  /** This process has written: what was read before is not used any more. Call before the writer is answered. */
+  /** Call after a write, before the writer's response. */
   expire: () => void;
 };
 
-/** How late what other processes wrote may be seen. Reading it 200 times a second takes about 2 % of a processor. */
+/** Staleness limit for other processes' writes. Reading 200 times a second takes about 2 % of a CPU. */
 const MAX_AGE_MS = 5;
 
-/**
- * Reads again once what was read is 5 ms old, from when it was asked for.
- * @param now Milliseconds; only differences count.
- */
+/** Caches a read for 5 ms from its start. @param now Monotonic milliseconds. */
 export function createRecentVersion(read: () => number | Promise<number>, now = () => performance.now()): RecentVersion {
   let version = Number.NaN;
   let readAt = -Infinity;

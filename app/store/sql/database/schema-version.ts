@@ -1,6 +1,6 @@
 import { AppError } from "#app/lib/errors.ts";
 
-/** @throws {AppError} `store.newer-version` for a database that a later release of the product has already changed. */
+/** @throws {AppError} `store.newer-version` for a database migrated by a later release. */
 export function assertKnownVersion(version: number, newest: number): void {
   if (version <= newest) return;
   throw new AppError(

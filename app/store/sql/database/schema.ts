@@ -5,29 +5,28 @@ import type { ItemType } from "#app/kinds/item.ts";
 import type { FilesRow } from "./file-rows.ts";
 import type { TextColumn } from "./text-columns.ts";
 
-/** The texts that lists are narrowed by; null where the document has none. */
+/** Null if the document has none. */
 type TextColumns = Record<TextColumn, string | null>;
 
-/** One item without its body: what cards show and what lists filter and sort by. */
 export type ContentsTable = TextColumns & {
-  /** Internal number: breaks the ties of every order and numbers the rows of the title index. */
+  /** Breaks ties in every order; the row number of the title index. */
   seq: Generated<number>;
   id: string;
   c_id: string;
   type: ItemType;
   item_name: string;
-  /** What equal titles have in common (see canonical-words.ts). */
+  /** Equal for equal titles (see canonical-words.ts). */
   name_key: string;
   genre: string;
   released_year: string;
-  /** 0 where the text begins with no year. */
+  /** 0 without a leading year. */
   release_year: number;
-  /** `1922-03-04` or its first part, "" where the date cannot be read. */
+  /** `1922-03-04` or a prefix of it; "" for an unreadable date. */
   release_key: string;
-  /** What the card shows and the order "rating" sorts by; 0 while not rated. */
+  /** The sort value of "rating"; 0 without ratings. */
   rating: number;
   imdb: number;
-  /** Null where the document has no such rating. */
+  /** Null without such a rating. */
   imdb_name: string | null;
   rotten: number;
   rotten_name: string | null;
@@ -36,15 +35,15 @@ export type ContentsTable = TextColumns & {
   duration: string | null;
   seasons: number | null;
   file_size: string | null;
-  /** Milliseconds since 1970, as `updated_at`. */
+  /** Milliseconds since 1970, like `updated_at`. */
   created_at: number;
   updated_at: number;
 };
 
-/** The fields of a document that no query needs, as JSON text. */
+/** Fields that no query needs, as JSON. */
 type ContentBodiesTable = { seq: number; body: string };
 
-/** Numbers that visitors raise, apart from `contents` so that a count rewrites no index. */
+/** Apart from `contents`, so that a count updates no index. */
 export type ContentStatsTable = {
   seq: number;
   downloads: number;
@@ -55,7 +54,7 @@ export type ContentStatsTable = {
   bucket: number;
 };
 
-/** What visitors did to an item on one day (`YYYY-MM-DD`, UTC); `activity` is both in views. */
+/** `day` is `YYYY-MM-DD`, UTC; `activity` is counted in views. */
 type ItemDaysTable = Pick<ContentsTable, "type"> & {
   seq: number;
   day: string;
@@ -66,22 +65,21 @@ type ItemDaysTable = Pick<ContentsTable, "type"> & {
 
 type GenresTable = { genre_id: Generated<number>; slug: string; label: string };
 
-/** What any list is narrowed by; `genre_set` holds the ids of all genres: ",3,17,". */
+/** `genre_set` holds all genre ids: ",3,17,". */
 export type FilterColumns = TextColumns & Pick<ContentsTable, "type" | "release_year"> & { genre_set: string };
 
-/** The genres of an item, with copies of what lists filter and sort by: a list by genre reads one index. */
+/** Copies sort and filter columns, so that a list by genre reads one index. */
 export type ItemGenresTable = FilterColumns &
   Pick<ContentsTable, "release_key" | "rating" | "created_at"> & { seq: number; genre_id: number };
 
-/** The people of an item, with copies of what lists filter by. */
 type ItemPeopleTable = FilterColumns & { person_id: number; seq: number };
 
-/** One item, short: what lists filter by and two orders. `title` begins the key of the name; `downloads` follows by trigger. */
+/** A narrow row per item. `title` is a prefix of the title's key; a trigger updates `downloads`. */
 export type ItemFacetsTable = FilterColumns & { seq: number; title: string; code: string; downloads: number };
 
 /**
- * How many items of a type have a value, as triggers count them. A genre is told by its id, an unknown year is 0, and each type
- * has itself as a value. People are not counted.
+ * Items per value, counted by triggers. A genre is its id, an unknown year 0, and each type is also a value. People are not
+ * counted.
  */
 type FacetCountsTable = {
   type: ItemType;
@@ -92,7 +90,6 @@ type FacetCountsTable = {
 
 type PeopleTable = { person_id: Generated<number>; slug: string; label: string };
 
-/** An item that was moved out of the catalogue, as JSON of the whole (see trash.ts). */
 export type TrashTable = Pick<ContentsTable, "seq" | "id" | "c_id" | "type" | "item_name" | "thumbnail_url"> & {
   trashed_at: number;
   item: string;
@@ -100,10 +97,9 @@ export type TrashTable = Pick<ContentsTable, "seq" | "id" | "c_id" | "type" | "i
   ratings: Generated<string>;
 };
 
-/** What a visitor gave an item, 1 to 10; the totals in `content_stats` are kept by triggers. */
+/** `halves` is 1-10; triggers update the totals in `content_stats`. */
 type RatingsTable = { seq: number; owner: string; halves: number };
 
-/** A program's key: its hash, never the key itself. */
 export type ApiKeysTable = {
   seq: Generated<number>;
   id: string;
@@ -112,7 +108,7 @@ export type ApiKeysTable = {
   created_by: string;
   created_at: number;
   last_used_at: Generated<number | null>;
-  /** Null while it can be used. */
+  /** Null while valid. */
   revoked_at: Generated<number | null>;
 };
 
@@ -138,9 +134,9 @@ export type Tables = {
   site_settings: { name: string; value: string };
   catalogue_version: { only: 1; number: number };
   meta: { name: string; value: string };
-  /** The words of all titles and how many titles hold each: what spelling is corrected to. */
+  /** Titles per word: the vocabulary of spelling correction. */
   search_words: { word_id: Generated<number>; word: string; titles: Generated<number> };
-  /** What is left of a word when one letter is deleted; two words one typo apart share such a rest. */
+  /** Words with one letter deleted; two words one typo apart share a `rest`. */
   word_deletes: { rest: string; word_id: number };
 };
 

@@ -5,7 +5,7 @@ import type { NewItem } from "../../store.ts";
 
 const MAX_NAME_LENGTH = 300;
 
-/** @throws {AppError} `text.invalid`, `item.invalid`: before anything is written, so that a transaction may go on. */
+/** @throws {AppError} `text.invalid`, `item.invalid`, before any write, so that a transaction may continue. */
 export function assertStorableItem(item: NewItem): void {
   assertStorableText(item);
   if (!isDocumentId(item.id)) throw invalidItem("id", "The id has to be 1 to 64 letters, digits, _ or -.");
@@ -17,7 +17,7 @@ export function assertStorableItem(item: NewItem): void {
   if (!isInstant(item.updatedAt)) throw invalidItem("updatedAt", "The time of the last change cannot be read.");
 }
 
-/** @throws {AppError} `text.invalid` for a text or a key anywhere in the value that no database keeps unharmed. */
+/** @throws {AppError} `text.invalid` for text or keys that some database would not store unchanged. */
 export function assertStorableText(value: unknown): void {
   if (typeof value === "string") {
     if (!isStorableText(value)) throw new AppError("text.invalid", "A text holds a character that cannot be stored.");

@@ -5,7 +5,6 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name;
 
-/** The column of a text that lists are narrowed by, in every table that lists are read from. */
 export type TextColumn = SnakeCase<TextFacet>;
 
 export const TEXT_COLUMNS: readonly { column: TextColumn; name: TextFacet; filter: TextFilter }[] = TEXT_FACETS.map(
@@ -16,7 +15,6 @@ export function columnOf(name: TextFacet): TextColumn {
   return name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`) as TextColumn;
 }
 
-/** One value for each column. */
 export function byTextColumn<T>(make: (text: (typeof TEXT_COLUMNS)[number]) => T): Record<TextColumn, T> {
   return Object.fromEntries(TEXT_COLUMNS.map((text) => [text.column, make(text)])) as Record<TextColumn, T>;
 }

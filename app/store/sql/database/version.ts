@@ -3,7 +3,7 @@ import type { Access } from "./access.ts";
 import type { RecentVersion } from "./recent-version.ts";
 import type { Database } from "./schema.ts";
 
-/** The row of `meta` by which a copy of another database is known, until the copy is used as a catalogue of its own. */
+/** The row of `meta` that marks a copy of another database, until it is claimed. */
 export const COPY_MARK = "copied-from";
 
 export function versionStore({ read, write }: Access, recent: RecentVersion): VersionStore {
@@ -22,7 +22,7 @@ export async function readVersion(read: Database): Promise<number> {
   return number;
 }
 
-/** Part of every edit, in its transaction. */
+/** Call in the transaction of every edit. */
 export async function raiseVersion(database: Database): Promise<void> {
   await database
     .updateTable("catalogue_version")

@@ -8,12 +8,11 @@ import type { Database } from "../database/schema.ts";
 const MAX_COUNTED = 5000;
 const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
 
-/** What the files `f` of a list have to fit. */
 export type Condition = RawBuilder<unknown>;
 const AND = sql` AND `;
 const OR = sql` OR `;
 
-/** No file lies in a folder, so `folder` is "" for all. */
+/** Files have no folders: `folder` is "" for all. */
 const COLUMN: Record<FileAttribute, Condition> = {
   id: sql.ref("f.id"),
   name: sql.ref("f.name"),
@@ -51,7 +50,7 @@ async function readRandom(database: Database, matching: Condition, { limit, offs
   return rows.map(fileOf);
 }
 
-/** Before a cursor the list is read backwards and turned, so that the last `limit` files before it come, in order. */
+/** Before a cursor, reads backwards and reverses, to return the last `limit` files in order. */
 async function readOrdered(database: Database, matching: Condition, query: FileQuery) {
   const { cursor, limit, offset } = query;
   const orders = totalOrder(query.orders === "random" ? [] : query.orders);
@@ -70,7 +69,7 @@ async function readOrdered(database: Database, matching: Condition, query: FileQ
   return backward ? files.toReversed() : files;
 }
 
-/** The sequence breaks ties in the direction of the last order, or cursors would repeat and skip files of equal values. */
+/** The sequence breaks ties in the direction of the last order, or cursors would repeat and skip files. */
 function totalOrder(orders: readonly FileOrder[]): FileOrder[] {
   return [...orders, { attribute: "sequence", descending: orders.at(-1)?.descending ?? false }];
 }
@@ -85,7 +84,6 @@ async function cursorRow(database: Database, bucketId: string, id: string): Prom
   return rows[0];
 }
 
-/** Equal in the first orders and beyond in the next one, for each of them. */
 function beyond(orders: readonly FileOrder[], from: KeyedFile): Condition {
   const steps = orders.map(({ attribute, descending }, place) => {
     const equal = orders.slice(0, place).map((order) => sql`${COLUMN[order.attribute]} = ${from[order.attribute]}`);
@@ -113,7 +111,7 @@ function compared(attribute: FileAttribute, operator: "=" | "<" | "<=" | ">" | "
   return sql`${column} ${comparison} ${Number.isSafeInteger(value) ? value : sql`CAST(${value} AS DOUBLE PRECISION)`}`;
 }
 
-/** Latin letters alone, as the database lowers a column. */
+/** Latin letters only, like the database. */
 function lowered(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
@@ -124,12 +122,10 @@ const LIKE = {
   anywhere: (text: string) => `%${text}%`,
 };
 
-/** `%` and `_` are ordinary characters here. */
 function literal(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-/** Of files `f`. */
 function searched(index: FileIndex, text: string): Condition[] {
   if (text.trim() === "") return [];
   const words = wordsOf(text);
@@ -138,7 +134,6 @@ function searched(index: FileIndex, text: string): Condition[] {
   return [sql`f.sequence IN (SELECT ${number} FROM ${table} WHERE ${condition})`];
 }
 
-/** What is looked for in ids and names. */
 export function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }

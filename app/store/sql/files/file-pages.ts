@@ -14,16 +14,15 @@ const IS_UNUSED = sql`f.upload_id IS NULL AND NOT EXISTS (
   SELECT 1 FROM item_files AS i WHERE i.bucket_id = f.bucket_id AND i.file_id = f.id)`;
 const PARTS: Record<FilePart, Condition> = {
   unused: IS_UNUSED,
-  // The few that there are have an index of their own.
+  // Unfinished files are few and have an index of their own.
   unfinished: sql`f.sequence IN (SELECT sequence FROM files WHERE upload_id IS NOT NULL)`,
 };
 
-/** Where files are read, and by which number they follow one another: what is read first decides how much is looked at. */
+/** What is scanned, and the number it is paged by. */
 type Source = { from: RawBuilder<unknown>; number: RawBuilder<unknown>; conditions: Condition[] };
 
 const ALL: Source = { from: sql`files AS f`, number: sql`f.sequence`, conditions: [] };
 
-/** Reads one row more than asked for, which tells whether the list goes on. */
 export async function readFilePage(database: Database, index: FileIndex, query: FilePageQuery): Promise<Page<StoredFile>> {
   const { bucketIds, part, limit, cursor } = query;
   const place = numberedPage(cursor);
@@ -35,7 +34,7 @@ export async function readFilePage(database: Database, index: FileIndex, query: 
   return pageOfNumbered(rows.map(fileOf), place, { limit, numberOf: ({ sequence }) => sequence, counted });
 }
 
-/** Null for text that finds nothing, whatever there is. */
+/** Null for text that matches no file. */
 function sourceOf(index: FileIndex, { search }: FilePageQuery): Source | null {
   if (search.trim() === "") return ALL;
   const words = wordsOf(search);
@@ -63,7 +62,7 @@ async function countFiles(database: Database, { from, conditions }: Source): Pro
   return Number(rows[0]?.n ?? 0);
 }
 
-/** Looks at the newest 100,000 files and no further, for it is asked with every page of the list. */
+/** Limited to the newest 100,000 files, because every page of the list asks for it. */
 export async function countUnused(database: Database): Promise<{ files: number; bytes: number; exact: boolean }> {
   const newest = sql`SELECT * FROM files ORDER BY sequence DESC LIMIT ${MAX_SCANNED}`;
   const { rows } = await sql<{ files: number | string; bytes: number | string; more: number | string }>`

@@ -45,7 +45,7 @@ export function filePictureStore({ read, write }: Access): FilePictureStore {
         .selectFrom("files")
         .selectAll()
         .where("picture", "=", picture)
-        .where(sql<boolean>`picture <> ''`) // as the index has it, and not as a parameter
+        .where(sql<boolean>`picture <> ''`) // a literal, to match the partial index
         .orderBy("sequence")
         .limit(1)
         .executeTakeFirst();

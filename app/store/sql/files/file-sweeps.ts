@@ -2,7 +2,7 @@ import type { FileStore } from "../../file-store.ts";
 import type { Access } from "../database/access.ts";
 import { fileOf } from "../database/file-rows.ts";
 
-/** The row of `meta` that says when the bytes of files were swept last, in ms. */
+/** The row of `meta` with the time of the last sweep, in ms. */
 const SWEPT_NAME = "files-swept";
 
 export function sweepingStore({ read, write }: Access): Pick<FileStore, "byBlob" | "blobKeys" | "claimSweep"> {
@@ -26,7 +26,7 @@ export function sweepingStore({ read, write }: Access): Pick<FileStore, "byBlob"
       write(async (database) => {
         const last = await database.selectFrom("meta").select("value").where("name", "=", SWEPT_NAME).executeTakeFirst();
         const sweptAt = Number(last?.value ?? 0);
-        // A time to come was noted by a clock that was wrong.
+        // A time in the future was written by a wrong clock.
         if (sweptAt > since.getTime() && sweptAt <= at.getTime()) return false;
         const value = String(at.getTime());
         await database

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { FileIndex } from "./file-index.ts";
 
-/** Names of files in a full-text table of SQLite, which triggers keep. */
 export const fts5FileIndex: FileIndex = {
   note: () => Promise.resolve(),
   holding(words) {

@@ -3,7 +3,6 @@ import { fold } from "#app/lib/text/text.ts";
 import type { FileIndex } from "./file-index.ts";
 import { beginning, lexeme, queryOf, vectorOf } from "../titles/text-search.ts";
 
-/** Names of files in PostgreSQL's full-text search. */
 export const postgresFileIndex: FileIndex = {
   async note(database, { sequence, id, name }) {
     const words = vectorOf(wordsOf(`${id} ${name}`));

@@ -5,10 +5,9 @@ import { TEXT_COLUMNS, type TextColumn } from "../database/text-columns.ts";
 
 const RATED_BY_VISITORS = KINDS.filter(({ ratedBy }) => ratedBy === "visitors").map(({ type }) => type);
 
-/** Only where the value is a number: PostgreSQL may look at it before it looks at the facet. */
+/** Only for numeric facets: PostgreSQL may evaluate this before the condition on the facet. */
 const NUMBER = sql`CASE WHEN k.facet IN ('genre', 'year') THEN CAST(k.value AS INTEGER) END`;
 
-/** Whether every kept counter, and every copy of one, equals what the rows give. */
 export async function countsAgree(database: Database): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM facet_counts AS k

@@ -1,10 +1,10 @@
 import type { DayCount } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
 
-/** An item's totals after a count; `bucket` is still the one from before. */
+/** Totals after a count; `bucket` is the previous one. */
 export type RaisedStats = { seq: number; downloads: number; bucket: number };
 
-/** Raises the totals of an item and those of its day; null, with nothing written, when there is no such item. */
+/** Null, without a write, if the item is missing. */
 export async function addDayCount(database: Database, { id, day, views, downloads }: DayCount): Promise<RaisedStats | null> {
   const item = await database.selectFrom("contents").select(["seq", "type"]).where("id", "=", id).executeTakeFirst();
   if (!item || views + downloads === 0) return null;

@@ -2,7 +2,6 @@ import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-pa
 import type { NewItem } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
 
-/** Notes which files of the storage service an item names, in place of those it named. */
 export async function noteFilesOf(database: Database, item: NewItem): Promise<void> {
   await forgetFilesOf(database, [item.id]);
   const rows = namedFiles(item).map(({ bucketId, fileId }) => ({ bucket_id: bucketId, file_id: fileId, item_id: item.id }));

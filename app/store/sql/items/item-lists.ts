@@ -5,13 +5,12 @@ import type { Database, FilterColumns } from "../database/schema.ts";
 import { byTextColumn } from "../database/text-columns.ts";
 import { labelsOf, splitGenres } from "#app/lib/text/text.ts";
 
-/** So much of a title's key orders a list; a cursor, which holds it, has to fit into an address. */
+/** Lists sort by this prefix of a title's key, which cursors in URLs contain. */
 const MAX_TITLE_LENGTH = 80;
 
-/** What decides which lists an item is in, and where. */
 export type Listed = { seq: number; contents: ContentsRow; cast: readonly CastMember[]; downloads: number };
 
-/** Enters an item that is in no list in those it belongs to. */
+/** The item must not be in any list yet. */
 export async function enterInLists(database: Database, { seq, contents, cast, downloads }: Listed): Promise<void> {
   const genreIds = await genreIdsOf(database, contents.genre);
   const personIds = await personIdsOf(database, cast);
@@ -38,7 +37,7 @@ export async function removeFromLists(database: Database, seq: number): Promise<
   await database.deleteFrom("item_people").where("seq", "=", seq).execute();
 }
 
-/** Between commas, so that each id can be found as a whole. */
+/** With delimiters, so that each id can be matched as a whole. */
 function genreSetOf(genreIds: readonly number[]): string {
   return genreIds.length === 0 ? "" : `,${genreIds.join(",")},`;
 }
@@ -47,7 +46,7 @@ function titleOf({ name_key }: ContentsRow): string {
   return Array.from(name_key).slice(0, MAX_TITLE_LENGTH).join("");
 }
 
-/** The ids of the genres of a text, rising; a genre keeps the label it was first typed with. */
+/** Ascending; a genre keeps its first label. */
 async function genreIdsOf(database: Database, text: string): Promise<number[]> {
   const genres = splitGenres(text);
   if (genres.length === 0) return [];
@@ -58,7 +57,7 @@ async function genreIdsOf(database: Database, text: string): Promise<number[]> {
   return [...known, ...added].map(({ genre_id }) => genre_id).toSorted((a, b) => a - b);
 }
 
-/** The ids of the people of a cast; a person keeps the name they were first typed with. */
+/** A person keeps their first spelling. */
 async function personIdsOf(database: Database, cast: readonly CastMember[]): Promise<number[]> {
   const people = labelsOf(cast.map(({ name }) => name));
   if (people.length === 0) return [];

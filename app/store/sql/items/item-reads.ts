@@ -21,7 +21,7 @@ export async function readItemsByCodes(database: Database, type: ItemType, cIds:
   return cIds.map((cId) => byCode.get(cId) ?? null);
 }
 
-/** No statement stays open between two slices, so that a slow reader holds up nobody. */
+/** No statement stays open between slices, so that a slow reader blocks nothing. */
 export async function* readAllItems(database: Database): AsyncGenerator<Item> {
   let last = 0;
   for (;;) {
@@ -37,7 +37,6 @@ export async function* readAllItems(database: Database): AsyncGenerator<Item> {
   }
 }
 
-/** In the order of `seqs`. */
 export async function readSummaries(database: Database, seqs: readonly number[]): Promise<ItemSummary[]> {
   if (seqs.length === 0) return [];
   const rows = await selectSummaries(database).where("c.seq", "in", seqs).execute();
@@ -48,7 +47,7 @@ export async function readSummaries(database: Database, seqs: readonly number[])
   });
 }
 
-/** Those that there are, in the order of `ids`. */
+/** Existing items, in the order of `ids`. */
 export async function readSummariesByIds(database: Database, ids: readonly string[]): Promise<ItemSummary[]> {
   if (ids.length === 0) return [];
   const rows = await selectSummaries(database).where("c.id", "in", ids).execute();

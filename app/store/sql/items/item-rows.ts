@@ -7,7 +7,6 @@ import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import type { ContentStatsTable, ContentsTable } from "../database/schema.ts";
 import { textColumnsOf } from "../database/text-columns.ts";
 
-/** The columns a summary is made of, in `contents AS c` joined with `content_stats AS s`. */
 export const SUMMARY_COLUMNS = [
   "c.id",
   "c.c_id",
@@ -40,7 +39,7 @@ export type SummaryRow = Pick<Selectable<ContentsTable> & Selectable<ContentStat
 export type ContentsRow = Omit<Selectable<ContentsTable>, "seq">;
 export type ItemRow = SummaryRow & { body: string };
 
-/** Fields that have a column of their own, or that are kept beside the document; the rest is the body. */
+/** Fields with a column of their own, or stored beside the document. */
 const OUTSIDE_THE_BODY: ReadonlySet<string> = new Set<keyof Item>([
   "id",
   "cId",
@@ -129,7 +128,6 @@ function bodyFieldsOf({ body }: Pick<ItemRow, "body">) {
   return JSON.parse(body) as Omit<Item, keyof ItemSummary>;
 }
 
-/** 0 while nobody has rated. */
 export function averageOf({ rating_sum, rating_count }: VisitorRating): number {
   return rating_count === 0 ? 0 : rating_sum / rating_count;
 }
@@ -142,7 +140,6 @@ function rating(source: keyof Ratings, name: string | null, value: number): Part
   return name === null ? {} : { [source]: { name, rating: value } };
 }
 
-/** The year a page shows and lists are filtered by; 0 where the text begins with none. */
 function yearNumberOf(releasedYear: string): number {
   const year = Number(releasedYearOf(releasedYear));
   return Number.isInteger(year) && year > 0 && year <= LAST_YEAR ? year : 0;

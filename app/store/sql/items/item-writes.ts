@@ -9,7 +9,7 @@ import type { Database } from "../database/schema.ts";
 import type { IndexedTitle, TitleIndex } from "../titles/title-index.ts";
 import { addWords, removeWords } from "../titles/vocabulary.ts";
 
-/** Writes nothing when it throws an AppError. @param views From before, of an item that comes back. */
+/** Throws AppErrors before any write. @param views Previous views of a restored item. */
 export async function insertItem(database: Database, titles: TitleIndex, item: NewItem, views = 0): Promise<Item> {
   await refuseTrashed(database, item);
   const stats = { downloads: item.downloads, views, rating_sum: 0, rating_count: 0, bucket: bucketOf(item.downloads) };
@@ -67,7 +67,6 @@ export async function removeItem(database: Database, titles: TitleIndex, id: str
   return true;
 }
 
-/** What a change of the document leaves as it is, and the title the index knows the item by. */
 function findStored(database: Database, id: string) {
   return database
     .selectFrom("contents as c")
@@ -78,7 +77,7 @@ function findStored(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** What lies in the trash may come back, so its id and code stay taken. */
+/** Trashed items may be restored, so their ids and codes stay taken. */
 async function refuseTrashed(database: Database, { id, cId }: NewItem): Promise<void> {
   const trashed = await database
     .selectFrom("trash")

@@ -9,11 +9,10 @@ const RATINGS_AT_ONCE = 500;
 
 type RatedItem = { seq: number; type: ItemType };
 
-/** What one owner gave, in half stars. */
 export type GivenRating = { owner: string; halves: number };
 
 export function ratingStore({ read, write }: Access): RatingStore {
-  /** Totals and orders follow what `work` does in the same transaction. */
+  /** Updates totals and orders in the transaction of `work`. */
   const edit = (id: string, work: (database: Database, item: RatedItem) => Promise<unknown>) =>
     write(async (database) => {
       const item = await findRated(database, id).executeTakeFirst();
@@ -46,7 +45,6 @@ export function ratingStore({ read, write }: Access): RatingStore {
   };
 }
 
-/** All that an item was given. */
 export function readRatings(database: Database, id: string): Promise<GivenRating[]> {
   return database
     .selectFrom("ratings as r")
@@ -57,7 +55,6 @@ export function readRatings(database: Database, id: string): Promise<GivenRating
     .execute();
 }
 
-/** Gives an item that has no ratings those it had. */
 export async function writeRatings(database: Database, id: string, ratings: readonly GivenRating[]): Promise<void> {
   const item = await findRated(database, id).executeTakeFirstOrThrow();
   for (let start = 0; start < ratings.length; start += RATINGS_AT_ONCE) {
@@ -71,7 +68,7 @@ function findRated(database: Database, id: string) {
   return database.selectFrom("contents").select(["seq", "type"]).where("id", "=", id);
 }
 
-/** Writes the average to the column that lists are sorted by, for the kinds that show it. */
+/** Updates the sort column, for the kinds that show the average. */
 async function moveInOrder(database: Database, { seq, type }: RatedItem): Promise<VisitorRating> {
   const totals = await database
     .selectFrom("content_stats")

@@ -8,13 +8,12 @@ import { textColumnsOf } from "../database/text-columns.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { addWords } from "../titles/vocabulary.ts";
 
-/** Raise it when the same fold is to be indexed in another way. */
+/** Increment when indexing changes without a new `FOLD_VERSION`. */
 const INDEX_VERSION = 2;
 const CURRENT = `${FOLD_VERSION}.${INDEX_VERSION}`;
 const META_NAME = "title-index";
 const ITEMS_PER_SLICE = 500;
 
-/** Indexes everything again when it was indexed in another way: titles, their words, genres, people and the columns of lists. */
 export async function bringIndexUpToDate({ read, write }: Access, titles: TitleIndex): Promise<void> {
   if (await isCurrent(read)) return;
   await write(async (database) => {

@@ -4,7 +4,7 @@ import { similarity } from "#app/lib/text/similarity.ts";
 import { readSummaries } from "./item-reads.ts";
 import type { ContentsTable, Database } from "../database/schema.ts";
 
-/** Bounds the work, however large a genre or a cast is. */
+/** Bounds the work for large genres and casts. */
 const MAX_GENRES = 8;
 const MAX_PEOPLE = 16;
 const OF_EACH = 24;
@@ -31,7 +31,6 @@ export async function readSimilar(database: Database, id: string, limit: number)
   );
 }
 
-/** The best rated of equals, then the newest. */
 function inOrder(a: Candidate, b: Candidate): number {
   return b.rating - a.rating || b.created_at - a.created_at || b.seq - a.seq;
 }
@@ -71,7 +70,6 @@ function similarityTo(known: Known, candidate: Candidate): number {
   });
 }
 
-/** What shares a genre and is near in years or well rated, and what shares somebody of the cast. */
 async function readCandidates(database: Database, { seq, type, release_year, genreIds, personIds }: Known): Promise<Candidate[]> {
   const ofGenre = (id: number, condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
     SELECT seq, 0 AS people FROM item_genres WHERE genre_id = ${id} AND type = ${type} AND ${condition} ORDER BY ${order} LIMIT ${OF_EACH}`;

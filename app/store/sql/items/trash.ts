@@ -100,7 +100,6 @@ async function writeVisits(database: Database, id: string, visits: readonly Visi
   }
 }
 
-/** Reads one row more than asked for, which tells whether the list goes on. */
 async function readTrashPage(database: Database, { limit, cursor }: TrashQuery): Promise<Page<TrashedItem>> {
   const place = numberedPage(cursor);
   let select = database

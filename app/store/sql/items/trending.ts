@@ -7,7 +7,7 @@ import type { Database } from "../database/schema.ts";
 
 const RECENT_DAYS = 7;
 const COMPARED_DAYS = 14;
-/** Bounds the work, however many items are visited: an item that is never among so many in the whole week is not trending. */
+/** Bounds the work: an item that is never among these in the whole week is not trending. */
 const BUSIEST_OF_A_DAY = 200;
 
 type Activity = { seq: number; created_at: number; recent: number; before: number };
@@ -20,7 +20,6 @@ export async function readTrending(database: Database, type: ItemType, day: stri
   return readSummaries(database, first);
 }
 
-/** What happened to the items that were among the busiest of one of the last 7 days: then, and in the 14 days before. */
 async function readActivity(database: Database, type: ItemType, day: string): Promise<Activity[]> {
   const recent = Array.from({ length: RECENT_DAYS }, (_, days) => daysBefore(day, days));
   const busiest = recent.map(

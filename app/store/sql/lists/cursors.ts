@@ -2,13 +2,12 @@ import { ORDERS, type ItemSort } from "#app/kinds/lists/orders.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { ItemQuery } from "../../store.ts";
 
-/** Where an item stands in an order: what it is sorted by, and `seq` among those that have the same. */
+/** A sort value, with `seq` as tiebreaker. */
 export type Key = { value: number | string; seq: number };
 
 /**
- * Where a page of a list begins. In the order of relevance `value` is how many items stand before. `upTo` is the last item
- * that was there when the first page was read, only where a search is paged through: it leaves out what was added since, for
- * one new title may change what all others are found by.
+ * In the order of relevance, `value` is the number of items before the page. `upTo`, only for searches, excludes items added
+ * since the first page: one new title can change all results.
  */
 export type Place = { key: Key; upTo: number | null };
 
@@ -24,12 +23,11 @@ const IS_KEY: Record<(typeof ORDERS)[ItemSort]["key"], (value: Key["value"]) => 
   count: isCount,
 };
 
-/** A place as opaque text that is safe in a URL and fits only its own order. */
 export function cursorOf(sort: Sort, { key: { value, seq }, upTo }: Place): string {
   return Buffer.from(JSON.stringify([sort, value, seq, ...(upTo === null ? [] : [upTo])])).toString("base64url");
 }
 
-/** @throws {AppError} `cursor.invalid` unless `cursorOf` could have made the text for this order, in what a search found or not. */
+/** @throws {AppError} `cursor.invalid` unless `cursorOf` could have made the text for this order. */
 export function placeOfCursor(sort: Sort, cursor: string, { searched }: { searched: boolean }): Place {
   const place = cursor.length <= MAX_CURSOR_LENGTH ? parsePlace(cursor) : null;
   const isKey = IS_KEY[sort === "relevance" ? "count" : ORDERS[sort].key];

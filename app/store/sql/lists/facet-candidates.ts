@@ -5,10 +5,8 @@ import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.t
 import type { Database } from "../database/schema.ts";
 import type { TextColumn } from "../database/text-columns.ts";
 
-/** A value that items of the asked types have, how an address and a page call it, and how many of the items have it. */
 export type Candidate<Value> = { value: Value; name: string; label: string; n: number };
 
-/** In the order of the navigation. */
 export async function allTypes(database: Database): Promise<Candidate<ItemType>[]> {
   const rows = await database
     .selectFrom("facet_counts")
@@ -20,7 +18,6 @@ export async function allTypes(database: Database): Promise<Candidate<ItemType>[
   return ITEM_TYPES.map((type) => ({ value: type, name: type, label: kindOf(type).label.many, n: counts.get(type) ?? 0 }));
 }
 
-/** By their ids, the most used first. */
 export async function genresIn(database: Database, types: readonly ItemType[]): Promise<Candidate<number>[]> {
   const rows = await database
     .selectFrom("facet_counts as k")
@@ -36,13 +33,11 @@ export async function genresIn(database: Database, types: readonly ItemType[]): 
   return rows.map(({ genre_id, slug, label, n }) => ({ value: genre_id, name: slug, label, n: Number(n) }));
 }
 
-/** The most used first. */
 export async function textsIn(database: Database, types: readonly ItemType[], column: TextColumn): Promise<Candidate<string>[]> {
   const rows = await countedValues(database, types, column).orderBy("n", "desc").orderBy("value").execute();
   return rows.map(({ value, n }) => ({ value, name: value, label: value, n: Number(n) }));
 }
 
-/** The newest first, the unknown one left out. */
 export async function yearsIn(database: Database, types: readonly ItemType[]): Promise<Candidate<YearSpan>[]> {
   const rows = await countedValues(database, types, "year").execute();
   const years = rows.map(({ value, n }) => ({ year: Number(value), n: Number(n) })).filter(({ year }) => year > 0);
@@ -59,7 +54,6 @@ function countedValues(database: Database, types: readonly ItemType[], facet: "y
     .groupBy("value");
 }
 
-/** In the order of the years. */
 export function decadesOf(years: readonly Candidate<YearSpan>[]): Candidate<YearSpan>[] {
   const counts = new Map<number, number>();
   for (const { value, n } of years) {

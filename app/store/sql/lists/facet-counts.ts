@@ -6,11 +6,10 @@ import type { FilterTemplate } from "./list-filters.ts";
 import { countUpTo, MAX_COUNTED } from "./narrowing.ts";
 import type { Database } from "../database/schema.ts";
 
-/** Stand in a template for the value that is counted, or for the first and the last year of a span. */
 export const LOW: RawBuilder<unknown> = sql.ref("v.low");
 export const HIGH: RawBuilder<unknown> = sql.ref("v.high");
 
-/** How many items fit the template with each of the values, counted no further than is told apart. */
+/** Counts up to the limit of distinguishable totals. */
 export async function countEach<Value extends number | string | YearSpan>(
   database: Database,
   values: readonly Value[],
@@ -27,12 +26,11 @@ export async function countEach<Value extends number | string | YearSpan>(
   return new Map(values.map((value, place) => [value, Number(rows[place]?.n ?? 0)]));
 }
 
-/** A number in a list of rows would pass for text. */
+/** PostgreSQL would read an untyped number in VALUES as text. */
 function typed(value: number | string): RawBuilder<unknown> {
   return typeof value === "number" ? sql`CAST(${value} AS INTEGER)` : sql`${value}`;
 }
 
-/** Counts those values by `count` whose number the sample leaves open. */
 export async function completed<Value>(
   sample: Sampled<Value> | null,
   values: readonly Value[],
@@ -43,10 +41,9 @@ export async function completed<Value>(
   return new Map([...enough, ...(await count(values.filter((value) => !enough.has(value))))]);
 }
 
-/** What fewer items have than so many other values is counted only where all items are looked at. */
+/** Beyond this many more common values, a value is counted only when all items are scanned. */
 const MAX_COUNTED_PER_VISITOR = 200;
 
-/** The values that may be counted one by one: the most used, and those that are chosen. */
 export function worthCounting<Value>(candidates: readonly Candidate<Value>[], chosen: readonly string[]): Value[] {
   return candidates
     .filter(({ name }, place) => place < MAX_COUNTED_PER_VISITOR || chosen.includes(name))

@@ -18,7 +18,6 @@ export function totalsOf<Value>(counts: Counts<Value>, cut: Pick<ListFilter, "is
   return (value) => totalOf(counts.get(value) ?? 0, cut);
 }
 
-/** What cannot be told apart keeps the order of the candidates. */
 export function biggest<Value>(
   candidates: readonly Candidate<Value>[],
   totalOfValue: TotalOf<Value>,
@@ -35,7 +34,6 @@ export function biggest<Value>(
   );
 }
 
-/** The newest first, those that are chosen among them. */
 export function newest(
   candidates: readonly Candidate<YearSpan>[],
   totalOfValue: TotalOf<YearSpan>,
@@ -44,7 +42,6 @@ export function newest(
   return listed(candidates, totalOfValue, chosen.map(formatYears)).toSorted((a, b) => (a.value < b.value ? 1 : -1));
 }
 
-/** The first that the list holds, and all that are chosen. */
 function listed<Value>(
   candidates: readonly Candidate<Value>[],
   totalOfValue: TotalOf<Value>,

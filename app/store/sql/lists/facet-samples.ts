@@ -8,10 +8,9 @@ import { TEXT_COLUMNS, type TextColumn } from "../database/text-columns.ts";
 
 export type Counts<Value> = ReadonlyMap<Value, number>;
 
-/** How many of the items that were looked at have each value; `isWhole` where these are all that matter. */
+/** `isWhole` if no other items matter. */
 export type Sampled<Value> = { counts: Counts<Value>; isWhole: boolean };
 
-/** What looking at items tells of each sort of values; null where nothing. */
 export type Sample = {
   types: Sampled<ItemType> | null;
   genres: Sampled<number> | null;
@@ -33,10 +32,7 @@ const SORTS = Object.keys(COLUMNS) as Sort[];
 const ALL_COLUMNS = sql.join(Object.values(COLUMNS).map((column) => sql.ref(column)));
 const NO_TEXTS = byTextFacet(() => []);
 
-/**
- * Looks at all items that carry the genres and people of a filter and are among what a search found. Each sort of values is
- * counted in those that match all else.
- */
+/** Scans all items with the filter's genres and people, among search results. Each facet is counted under all other filters. */
 export async function sampleAll(database: Database, filter: ListFilter): Promise<Sample> {
   const conditions: Partial<Record<Sort, readonly Fragment[]>> = {
     types: [sql`type IN (${sql.join(filter.types)})`],
@@ -48,7 +44,7 @@ export async function sampleAll(database: Database, filter: ListFilter): Promise
   return sampleOf(await lookAt(database, everything, SORTS, allBut), true);
 }
 
-/** Looks at `most` items that match. They tell nothing of values that others take the place of. */
+/** Scans `most` matching items. Says nothing about facets whose values replace each other. */
 export async function sampleSome(
   database: Database,
   filter: ListFilter,
@@ -65,17 +61,15 @@ export async function sampleSome(
   };
 }
 
-/** The same for genres alone. */
 export async function sampleGenres(database: Database, filter: ListFilter, most: number): Promise<Sample> {
   const matching = sql`SELECT * FROM (${foundRows(filter, sql.ref("genre_set"))}) AS matching LIMIT ${most}`;
   const looked = await lookAt(database, matching, ["genres"]);
   return { ...NO_SAMPLE, genres: sampleOf(looked, looked.n < most).genres };
 }
 
-/** The values of all rows as JSON lists: read and counted in half the time that groups take in the database. */
+/** Values as JSON lists: counting them here takes half as long as grouping in the database. */
 type Looked = { n: number } & Partial<Record<Sort, string>>;
 
-/** @param conditions What each sort is counted in. */
 async function lookAt(
   database: Database,
   rows: Fragment,
@@ -103,7 +97,7 @@ function sampleOf(looked: Looked, isWhole: boolean): Sample {
   };
 }
 
-/** Many items have the same genres, so their sets are counted first. */
+/** Many items share a genre set, so sets are counted first. */
 function countGenres(sets: readonly string[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const [set, n] of countEqual(sets)) {

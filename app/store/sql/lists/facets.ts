@@ -14,10 +14,9 @@ import type { Database } from "../database/schema.ts";
 import type { Finder, Finds } from "../search/search.ts";
 import { TEXT_COLUMNS } from "../database/text-columns.ts";
 
-/** So many items are looked at before values are counted in the indexes; about as long as counting takes. */
+/** Scanning this many items takes about as long as counting in the indexes. */
 const MAX_SCANNED = 40_000;
 
-/** A filter as it was asked and as the database knows it, what finds its text, and what a look at items told. */
 type Asked = {
   database: Database;
   asked: ItemFilter & { among: readonly ItemType[] };
@@ -27,8 +26,8 @@ type Asked = {
 };
 
 /**
- * Counts what the list would hold with each value: by looking at items where few match, else value by value in the indexes.
- * @param filter The filter without its text, which the finder finds.
+ * Scans items if few match, otherwise counts each value in the indexes.
+ * @param filter Without its text, which the finder matches.
  */
 export async function readFacets(
   database: Database,
@@ -47,7 +46,7 @@ export async function readFacets(
   };
 }
 
-/** Of a search or of people all items are looked at, for nothing else would be faster; what indexes tell is not looked for. */
+/** Searches and people scan all items: nothing else is faster. */
 async function readSample(database: Database, filter: ListFilter, among: readonly ItemType[], most: number): Promise<Sample> {
   const { genreIds, personIds, seqs } = filter;
   if (seqs || personIds.length > 0) return sampleAll(database, filter);
@@ -55,7 +54,7 @@ async function readSample(database: Database, filter: ListFilter, among: readonl
   return genreIds.length > 1 ? sampleSome(database, filter, { most, among }) : sampleGenres(database, filter, most);
 }
 
-/** What a search finds in all types, unless that is cut: then of the chosen ones there may be more. */
+/** Searches all types, unless that is cut: the chosen types may have more results. */
 async function findAmong(finder: Finder, { types, among }: Asked["asked"]): Promise<Finds> {
   const everywhere = await finder.candidates(among);
   const isAll = !everywhere.isCut || among.every((type) => types.includes(type));
@@ -72,7 +71,6 @@ async function readTypes(all: Asked): Promise<Facet[]> {
   return biggest(types, totalsOf(counts), asked.types);
 }
 
-/** A search that is cut is made anew for each type, as far as what else is asked for needs it. */
 async function readTypesAnew(
   { database, asked, filter, finder }: Asked & { finder: Finder },
   types: readonly Candidate<ItemType>[],
@@ -97,7 +95,7 @@ async function readGenres(all: Asked): Promise<Facet[]> {
   return biggest(genres, totalsOf(counts, filter), asked.genres);
 }
 
-/** Beside chosen genres each is counted from the side of the rarest. */
+/** With selected genres, counts from the rarest one. */
 async function countGenres(
   { database, filter }: Asked,
   genres: readonly Candidate<number>[],

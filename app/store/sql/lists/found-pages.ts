@@ -10,7 +10,6 @@ import type { Database } from "../database/schema.ts";
 
 type Part = { limit: number; from: Key | null; backward: boolean; upTo: number };
 
-/** One page of what a search found, as well as it fits. */
 export async function readFoundPage(
   database: Database,
   filter: ListFilter & { seqs: readonly number[] },
@@ -28,14 +27,13 @@ export async function readFoundPage(
   };
 }
 
-/** Those that match what else is asked for, in the order they were found. */
 async function keepMatching(database: Database, filter: ListFilter & { seqs: readonly number[] }): Promise<number[]> {
   const { rows } = await sql<{ seq: number }>`${foundRows(filter, sql.ref("seq"))}`.execute(database);
   const matching = new Set(rows.map(({ seq }) => seq));
   return filter.seqs.filter((seq) => matching.has(seq));
 }
 
-/** The number of items before the page's nearer end. Where an item has gone that a page began at, what followed stands in its place. */
+/** Items before the page's near edge. If the edge item is gone, its successor takes its position. */
 function gapAt(found: readonly number[], { value, seq }: Key, backward: boolean): number {
   const at = found.indexOf(seq);
   if (at < 0) return Math.min(Number(value), found.length);

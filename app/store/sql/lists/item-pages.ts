@@ -16,13 +16,11 @@ import type { TitleIndex } from "../titles/title-index.ts";
 
 const EMPTY_PAGE: ItemPage = { items: [], total: { count: 0, exact: true }, next: null, previous: null, isFuzzy: false };
 
-/** What part of a list is read; `from` is null at its start. */
 type Part = { limit: number; from: Key | null; backward: boolean; upTo: number | null };
 
-/** What finds the text of a query among the items up to `upTo`. */
+/** Searches items up to `upTo`. */
 type TextSearch = { finder: Finder; upTo: number };
 
-/** A query as the database knows it; `search` is null where there is no text. */
 type Asked = { database: Database; query: ItemQuery; filter: ListFilter; place: Place | null; search: TextSearch | null };
 
 export async function readPage(database: Database, titles: TitleIndex, query: ItemQuery): Promise<ItemPage> {
@@ -34,7 +32,6 @@ export async function readPage(database: Database, titles: TitleIndex, query: It
   return pageOf({ database, query, filter, place, search: searchOf({ database, titles, upTo }, query) });
 }
 
-/** A page and what its list can be narrowed by further; what both need of a search is looked for once. */
 export async function readPageWithFacets(database: Database, titles: TitleIndex, query: ItemQuery): Promise<ListPage> {
   const place = placeOf(query);
   const filter = await resolveFilter(database, query);
@@ -47,7 +44,7 @@ export async function readPageWithFacets(database: Database, titles: TitleIndex,
   return { ...page, facets };
 }
 
-/** Facets say what the list holds now, a later page what it held when the first one was read: mostly that is the same search. */
+/** Facets describe the current list, a later page the list at the time of the first page; mostly the same search. */
 async function searchesOf(
   database: Database,
   titles: TitleIndex,
@@ -75,7 +72,6 @@ async function pageOf(asked: Asked): Promise<ItemPage> {
   return { ...part, items: part.items.toReversed(), next: part.previous, previous: part.next };
 }
 
-/** The part of the list that a page is; of a list from its end on the part that is read backward. */
 async function readPart({ database, query, filter, place, search }: Asked): Promise<ItemPage> {
   const { limit, cursor, types, codes = [] } = query;
   const backward = (cursor !== null && "before" in cursor) !== isReversed(query);
@@ -111,7 +107,6 @@ function isReversed({ sort, reversed = false }: ItemQuery): boolean {
   return reversed && sort !== "relevance";
 }
 
-/** Those that have one of the codes, in the order of the codes. */
 async function findByCodes(database: Database, codes: readonly string[], upTo: number): Promise<number[]> {
   if (codes.length === 0) return [];
   const rows = await database.selectFrom("contents").select(["seq", "c_id"]).where("c_id", "in", codes).execute();
@@ -124,7 +119,6 @@ async function lastSeq(database: Database): Promise<number> {
   return row?.seq ?? 0;
 }
 
-/** Reads one row more than asked for, which tells whether the list goes on. */
 async function readSortedPage(database: Database, filter: ListFilter, sort: ItemSort, part: Part): Promise<Page<ItemSummary>> {
   const { limit, from, backward, upTo } = part;
   const narrowed = await narrow(database, filter, sort);
@@ -149,8 +143,8 @@ function withoutSurplus(rows: readonly ListRow[], backward: boolean): ListRow[] 
 }
 
 /**
- * The keys of a page's first and last row. On a page that came out empty, because its rows were removed meanwhile, the keys
- * around the row it started from, so that the way back includes that row.
+ * Keys of the first and last row. If the rows of a page were removed, the keys around its start, so that the way back includes
+ * that row.
  */
 function edgesOf(rows: readonly ListRow[], from: Key | null): { first: Key; last: Key } | null {
   const [first, last] = [rows[0], rows.at(-1)];

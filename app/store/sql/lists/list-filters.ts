@@ -5,16 +5,15 @@ import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
 
-/** Which items, in the numbers of the database. */
 export type ListFilter = {
   types: readonly ItemType[];
-  /** The one that the fewest items carry first. */
+  /** Rarest first. */
   genreIds: readonly number[];
-  /** Apart from each other, the latest first; none of them holds the unknown year, which is 0. */
+  /** Disjoint, latest first, without the unknown year 0. */
   years: readonly YearSpan[];
-  /** The one with the fewest items first. */
+  /** Rarest first. */
   personIds: readonly number[];
-  /** Where the items are among what a search found; `isCut` where it found more. */
+  /** Search results; `isCut` if there are more. */
   seqs?: readonly number[];
   isCut?: boolean;
 } & ByTextFacet<readonly string[]>;
@@ -22,7 +21,7 @@ export type ListFilter = {
 export type Fragment = RawBuilder<unknown>;
 type OrColumn<Value> = Value | Fragment;
 
-/** A filter in which columns of the query around it may stand in place of values. */
+/** Columns of the outer query may replace values. */
 export type FilterTemplate = Pick<ListFilter, "personIds" | "seqs"> & {
   types: readonly OrColumn<ItemType>[];
   genreIds: readonly OrColumn<number>[];
@@ -30,10 +29,10 @@ export type FilterTemplate = Pick<ListFilter, "personIds" | "seqs"> & {
 } & ByTextFacet<readonly OrColumn<string>[]>;
 
 const FIRST_YEAR = 1;
-/** More need not be told apart. */
+/** Higher counts need not be distinguished. */
 const MAX_COMPARED = 10_000;
 
-/** The filter without its text; null when nothing can match. */
+/** Ignores text; null if nothing can match. */
 export async function resolveFilter(database: Database, filter: Omit<ItemFilter, "text">): Promise<ListFilter | null> {
   const { types, genres, years, people } = filter;
   if (types.length === 0) return null;
@@ -45,7 +44,6 @@ export async function resolveFilter(database: Database, filter: Omit<ItemFilter,
   return { types, genreIds, years: spans, personIds, ...byTextFacet((facet) => [...new Set(filter[facet.filter])]) };
 }
 
-/** Whether nothing but its type decides whether an item matches. */
 export function isByTypeOnly(filter: ListFilter): boolean {
   const { seqs, genreIds, years, personIds } = filter;
   const chosen = [genreIds, years, personIds, ...TEXT_FACETS.map((facet) => filter[facet.filter])];
@@ -80,7 +78,7 @@ async function personIdsOf(database: Database, slugs: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The same years in spans that neither overlap nor touch. */
+/** Merges overlapping and adjacent spans. */
 function apart(spans: readonly YearSpan[]): YearSpan[] {
   const merged: YearSpan[] = [];
   const known = spans.map(({ from, to }) => ({ from: Math.max(from, FIRST_YEAR), to })).filter(({ from, to }) => from <= to);

@@ -3,16 +3,12 @@ import type { TextFilter } from "#app/kinds/lists/facets.ts";
 import type { FilterTemplate, Fragment } from "./list-filters.ts";
 import { TEXT_COLUMNS } from "../database/text-columns.ts";
 
-/** A table with a row for each item that may match and a column for all that filters look at. */
 type Source = { table: "contents" | "item_genres" | "item_people" | "item_facets"; conditions: Fragment[] };
 
 export const AND = sql` AND `;
 const UNION = sql` UNION ALL `;
 
-/**
- * A column of all items that match, each once, in no order. Read by the index that holds what is asked for: of what does not
- * match nothing is read, except where further genres or people are asked for.
- */
+/** Distinct, unordered. Reads matching index entries only, except with further genres or people. */
 export function foundRows(filter: FilterTemplate, column: Fragment): Fragment {
   const { table, conditions } = sourceOf(filter);
   const arms = armsOf(filter, table).map((arm) => sql.join([...conditions, ...arm], AND));
@@ -39,7 +35,7 @@ function sourceOf({ genreIds, personIds, seqs }: FilterTemplate): Source {
   return { table: "contents", conditions: [] };
 }
 
-/** What is asked of type, language and year: for each span of years a stretch of an index, where the table has one by them. */
+/** One index range per span of years, if the table has an index by year. */
 function armsOf(filter: FilterTemplate, table: Source["table"]): Fragment[][] {
   const { types, years } = filter;
   if (table === "item_facets") return [[sql`type || '' IN (${sql.join(types)})`, ...besideTheOrder(filter)]];
@@ -49,7 +45,7 @@ function armsOf(filter: FilterTemplate, table: Source["table"]): Fragment[][] {
   return years.length === 0 ? [conditions] : years.map((span) => [...conditions, isWithin(sql.ref("release_year"), span)]);
 }
 
-/** Written as expressions: a planner that sees plain columns leaves the order's index for the filter's and sorts everything. */
+/** Expressions, because with plain columns the planner uses the filter's index and sorts everything. */
 export function besideTheOrder(filter: Pick<FilterTemplate, "years" | TextFilter>): Fragment[] {
   const texts = chosenTexts(filter).map(({ column, values }) => sql`${sql.ref(column)} || '' IN (${sql.join(values)})`);
   const spans = filter.years.map((span) => isWithin(sql`release_year + 0`, span));
@@ -76,7 +72,7 @@ export function playsIn(table: string, personId: number): Fragment {
   return sql`EXISTS (SELECT 1 FROM item_people AS p WHERE p.person_id = ${personId} AND p.type = ${type} AND p.seq = ${seq})`;
 }
 
-/** One parameter: thousands of them would take longer to bind than the rows to be found. */
+/** One parameter: binding thousands takes longer than finding the rows. */
 export function isOneOf(seqs: readonly number[]): Fragment {
   return sql`seq IN (SELECT value FROM json_each(${JSON.stringify(seqs)}))`;
 }

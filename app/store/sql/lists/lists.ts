@@ -11,7 +11,6 @@ export type ListRow = SummaryRow & Key;
 
 type Ranges = Pick<Narrowed, "materialized" | "scanned">;
 
-/** Rows of a list in its order, whatever the direction of reading. */
 export async function readRange(
   database: Database,
   filter: ListFilter,
@@ -36,7 +35,6 @@ function materializedKeys(seqs: readonly number[], reading: Reading): Fragment[]
   return [sql`SELECT seq, value FROM (${keys}) AS gathered WHERE ${isBeyond(reading)}`];
 }
 
-/** Runs of a type's index in the order of the list. */
 function scannedKeys(type: string, filter: ListFilter, reading: Reading): Fragment[] {
   const { table, column } = ORDER_COLUMNS[reading.sort];
   const [genre, ...otherGenres] = filter.genreIds;

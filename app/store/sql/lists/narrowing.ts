@@ -7,15 +7,12 @@ import { foundRows } from "./list-sources.ts";
 import { ORDER_COLUMNS } from "./orders.ts";
 import type { Database } from "../database/schema.ts";
 
-/**
- * What is known of a list before it is read. Types with few matching items were gathered; the others are to be walked in the
- * order of the list, where something that matches is never far.
- */
+/** Types with few matches are materialized; the others are scanned in list order, where the next match is never far. */
 export type Narrowed = { total: Total; materialized: readonly number[]; scanned: readonly ItemType[] };
 
 export const MAX_COUNTED = 1000;
 const MAX_MATERIALIZED = 1000;
-/** Of each type, for to look up whether somebody plays a part takes longer than to sort it. */
+/** Per type: checking the cast of an item takes longer than sorting it. */
 const MAX_MATERIALIZED_OF_PEOPLE = 2000;
 
 export async function narrow(database: Database, filter: ListFilter, sort: ItemSort): Promise<Narrowed> {
@@ -38,7 +35,6 @@ export async function narrow(database: Database, filter: ListFilter, sort: ItemS
 
 type Found = { n: number | string; seqs: string | null };
 
-/** How many there are, and their numbers where they are to be gathered. */
 function foundAmong(filter: ListFilter, most: number): Fragment {
   const limit = Math.max(most, MAX_COUNTED) + 1;
   return sql`
@@ -46,7 +42,6 @@ function foundAmong(filter: ListFilter, most: number): Fragment {
     FROM (SELECT seq FROM (${foundRows(filter, sql.ref("seq"))}) AS matching LIMIT ${limit}) AS counted`;
 }
 
-/** Nothing has to be passed by on a walk. */
 function isWholeIndex(filter: ListFilter, sort: ItemSort): boolean {
   const mostGenres = ORDER_COLUMNS[sort].table === "contents" ? 1 : 0;
   return filter.genreIds.length <= mostGenres && isByTypeOnly({ ...filter, genreIds: [] });
@@ -57,12 +52,11 @@ async function countAll(database: Database, filter: ListFilter): Promise<Total> 
   return totalOf(Number(rows[0]?.n ?? 0));
 }
 
-/** How many items match, counted no further than needed. */
 export function countUpTo(most: number, filter: FilterTemplate): Fragment {
   return sql`(SELECT count(*) FROM (${foundRows(filter, sql`1`)} LIMIT ${most}) AS found)`;
 }
 
-/** @param count Exact up to 1,000, unless it is of a search that was cut: there may be more, even where there is nothing. */
+/** @param count Exact up to 1,000, except in a search that was cut: there may be more, even if it is 0. */
 export function totalOf(count: number, { isCut = false }: Pick<ListFilter, "isCut"> = {}): Total {
   return { count: Math.min(count, MAX_COUNTED), exact: count <= MAX_COUNTED && !isCut };
 }

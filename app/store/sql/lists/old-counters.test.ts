@@ -15,7 +15,7 @@ import { openSqliteStore } from "../sqlite/sqlite.ts";
 
 const now = () => new Date();
 
-/** The tables of counters as the release before `facet_counts` knows them. */
+/** As the previous release knows them. */
 type OldTables = {
   content_counts: { type: string; n: number };
   genre_counts: { type: string; genre_id: number; n: number };
@@ -23,7 +23,6 @@ type OldTables = {
   language_counts: { type: string; language: string; n: number };
 };
 
-/** A database of the release before, `migrate` to this one, and the store of this one over it. */
 type OldDatabase = { before: Kysely<OldTables>; migrate(): Promise<void>; open(): Promise<Store> } & AsyncDisposable;
 
 async function oldSqlite(): Promise<OldDatabase> {
@@ -67,7 +66,6 @@ async function oldPostgres(): Promise<OldDatabase> {
   };
 }
 
-/** What an instance of the release before writes of an item. */
 async function writeAsBefore(database: Kysely<OldTables>, seq: number, { type, language, year, genre }: Written): Promise<void> {
   await sql`
     INSERT INTO contents (seq, id, c_id, type, item_name, name_key, genre, language, released_year, release_year, release_key,
@@ -83,7 +81,6 @@ async function writeAsBefore(database: Kysely<OldTables>, seq: number, { type, l
 
 type Written = { type: string; language: string | null; year: number; genre: number };
 
-/** The counters as the release before reads them. */
 async function countersOf(database: Kysely<OldTables>) {
   const types = await database.selectFrom("content_counts").select(["type", "n"]).where("n", ">", 0).execute();
   const genres = await database.selectFrom("genre_counts").select(["genre_id", "n"]).where("n", ">", 0).execute();

@@ -1,4 +1,3 @@
-/** Everything the first release stores. */
 export const catalogue = `
 CREATE TABLE contents (
   seq           INTEGER PRIMARY KEY,

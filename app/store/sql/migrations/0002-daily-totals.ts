@@ -1,6 +1,6 @@
 /**
- * What visitors did to each item, a row for each day (UTC) on which they did anything. Lists of what is trending read the
- * days of one kind, the busiest items first; one download weighs as much as four views, for it is what visitors come for.
+ * Visitor activity per item and day (UTC). Trending lists read one kind's days, busiest items first; a download counts as four
+ * views.
  */
 export const dailyTotals = `
 CREATE TABLE item_days (

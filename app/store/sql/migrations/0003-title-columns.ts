@@ -1,4 +1,4 @@
-/** The words of a title in columns: as written, in canonical form, and what else finds it. Everything is indexed anew at the next opening. */
+/** Columns for words as written, canonical and alternative. Everything is reindexed on the next open. */
 export const titleColumns = `
 DROP TABLE title_words;
 CREATE VIRTUAL TABLE title_words USING fts5 (

@@ -1,6 +1,6 @@
 /**
- * Items that were moved out of the catalogue, whole: no list, count or search has to leave them out, because they are not
- * there. `seq` grows with each, so it alone orders them; `visits` is what was counted on each day, as JSON.
+ * Trashed items are moved out of the catalogue's tables, so that no list, count or search has to exclude them. `visits` is the
+ * daily counts as JSON.
  */
 export const trash = `
 CREATE TABLE trash (

@@ -1,4 +1,4 @@
-/** Who is in the cast of what. Everything is indexed anew at the next opening, and so filed under its people. */
+/** Everything is reindexed on the next open, which fills the table. */
 export const people = `
 CREATE TABLE people (person_id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, label TEXT NOT NULL) STRICT;
 CREATE TABLE item_people (

@@ -1,7 +1,4 @@
-/**
- * Files of the storage service, their chunks while they arrive, the words they are found by, and which items name them. An
- * item keeps its files while it lies in the trash, so they are known by its id.
- */
+/** Item references use the item's id, because trashed items keep their files. */
 export const files = `
 CREATE TABLE files (
   sequence        INTEGER PRIMARY KEY AUTOINCREMENT,

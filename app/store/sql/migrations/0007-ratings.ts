@@ -1,7 +1,4 @@
-/**
- * What each visitor gave an item, in half stars; `owner` is a hash that tells nothing about who it is. The totals beside the
- * item are kept by triggers, as those of the catalogue are. What goes to the trash takes its ratings along.
- */
+/** Ratings in half stars; `owner` is an opaque hash. Triggers update the totals. Trashed items take their ratings along. */
 export const ratings = `
 CREATE TABLE ratings (
   seq    INTEGER NOT NULL REFERENCES contents (seq) ON DELETE CASCADE,

@@ -1,8 +1,6 @@
 /**
- * What lists of every mix of filters read. The items of a genre and of a person carry what else they are narrowed by;
- * `genre_set` holds the ids of all genres of an item: ",3,17,". `item_facets` is each item in a row that is read fast, with
- * the orders by title and downloads. Counters know which years and languages there are. Everything is indexed anew at the
- * next opening, and so filled.
+ * Indexes for every combination of filters. `genre_set` holds all genre ids of an item: ",3,17,". Everything is reindexed on the
+ * next open, which fills the tables.
  */
 export const finding = `
 CREATE TABLE item_facets (

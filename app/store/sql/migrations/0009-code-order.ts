@@ -1,4 +1,4 @@
-/** Lists by code, as people count. Everything is indexed anew at the next opening, and so gets its place. */
+/** Natural order of codes. Everything is reindexed on the next open, which fills it. */
 export const codeOrder = `
 ALTER TABLE item_facets ADD COLUMN code TEXT NOT NULL DEFAULT '';
 CREATE INDEX item_facets_code ON item_facets (type, code, seq DESC, release_year, language, genre_set);

@@ -1,7 +1,4 @@
-/**
- * Keys of programs, by the SHA-256 of each in hex. A fast hash is enough: a key is 32 random bytes, so there is nothing to
- * guess that slowness would protect. A revoked key keeps its row, so that it can still be told what it was and whose.
- */
+/** SHA-256 in hex: a fast hash suffices, because a key is 32 random bytes. Revoked keys keep their row for reference. */
 export const apiKeys = `
 CREATE TABLE api_keys (
   seq          INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,4 +1,4 @@
-/** What a file shows: the hash under which its picture is drawn, "" for what has none, NULL while nobody has looked. */
+/** The hash of a file's picture; "" for none, NULL until examined. */
 export const picturesOfFiles = `
 ALTER TABLE files ADD COLUMN picture TEXT;
 CREATE INDEX files_picture ON files (picture) WHERE picture <> '';

@@ -1,5 +1,5 @@
 import { facetCounts } from "./shared/facet-counts.ts";
 import type { SharedMigration } from "./shared/shared-migration.ts";
 
-/** What both engines have applied since each had its own first migrations, in order; a released one never changes. */
+/** Applied in order after each engine's own migrations; a released one never changes. */
 export const SHARED_MIGRATIONS: readonly SharedMigration[] = [facetCounts];

@@ -5,13 +5,13 @@ import type { Access } from "../database/access.ts";
 import { isStalePlan } from "./failures.ts";
 import type { Database } from "../database/schema.ts";
 
-/** Any number that nobody else takes for a lock in this database. */
+/** An arbitrary lock id, unique in this database. */
 const WRITER_LOCK = 7310;
-/** An index takes no more than 2,704 bytes: a genre or a language of 900 Chinese characters is beyond that. */
+/** Index entries are limited to 2,704 bytes, which a genre or language of 900 Chinese characters exceeds. */
 const PROGRAM_LIMIT_EXCEEDED = "54000";
 const TOO_LONG = "A text is too long for the database: a genre, a language or the name of a person.";
 
-/** SQLite's rule, made explicit: writers that lock the same genres and words in another order would end in deadlocks. */
+/** As in SQLite: writers that lock genres and words in different orders would deadlock. */
 export function oneWriterAtATime(read: Database, writer: Database): Access {
   const inOrder = <T>(work: (database: Database) => Promise<T>) =>
     writer.transaction().execute(async (database) => {
@@ -31,7 +31,7 @@ export function oneWriterAtATime(read: Database, writer: Database): Access {
   };
 }
 
-/** Nothing was kept, and the next connection prepares its statements for the tables of now. */
+/** Nothing was committed, and the next connection prepares statements for the current tables. */
 function again<T>(error: unknown, write: () => Promise<T>): Promise<T> {
   if (isStalePlan(error)) return write();
   throw error;

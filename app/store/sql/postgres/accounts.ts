@@ -4,18 +4,16 @@ import { openConnections, type DatabaseWatch } from "./connections.ts";
 
 const CONNECTIONS = 4;
 const SECRET_BYTES = 32;
-/** Any number that nobody else takes for a lock in this database. */
+/** An arbitrary lock id, unique in this database. */
 const ACCOUNTS_LOCK = 7311;
 
-/** A PostgreSQL database as the accounts use it, beside the catalogue. */
 export type PostgresForAccounts = {
   kysely: Kysely<unknown>;
-  /** Runs `work` in a transaction of its own, in one process at a time: what changes tables. */
+  /** Runs `work` in a transaction, in one process at a time: for schema changes. */
   withLock<T>(work: (transaction: Kysely<unknown>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
-/** @param url As `openPostgresStore` takes it. */
 export function openPostgresForAccounts(url: string, watch?: DatabaseWatch): PostgresForAccounts {
   const pool = openConnections(url, { size: CONNECTIONS, watch });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -30,7 +28,7 @@ export function openPostgresForAccounts(url: string, watch?: DatabaseWatch): Pos
   };
 }
 
-/** What signs the session cookies of every process on this database; 256 random bits, made by the first of them. */
+/** Signs the session cookies of all processes on this database; 256 random bits, created once. */
 export function readOrMakeSessionSecret(database: PostgresForAccounts): Promise<string> {
   return database.withLock(async (transaction) => {
     await sql`CREATE TABLE IF NOT EXISTS session_secret ("only" bigint PRIMARY KEY CHECK ("only" = 1), secret text NOT NULL)`.execute(

@@ -19,7 +19,6 @@ afterEach(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-/** Everything that a store's subscriber gets, in order. */
 async function listenTo({ cluster }: Store) {
   const heard: string[] = [];
   const waiting: (() => void)[] = [];
@@ -41,7 +40,6 @@ async function listenTo({ cluster }: Store) {
   };
 }
 
-/** Ends the connections of the subscribers, as a failing server or an admin does. */
 async function cutAll(): Promise<void> {
   const { database: admin, close } = openPool(database.url, 1);
   await sql`

@@ -3,7 +3,6 @@ import { openLocks } from "./locks.ts";
 import { LISTEN, openNotifications } from "./notifications.ts";
 import { openPersistentConnection, type PersistentConnection } from "./persistent-connection.ts";
 
-/** Locks and messages over one connection beside those of the store, opened when it is first needed. */
 export function openPostgresCluster(url: string): Cluster & { close: () => Promise<void> } {
   const notifications = openNotifications(() => connection);
   const { onNotification, onLost } = notifications;

@@ -9,10 +9,9 @@ import { openPostgresStore } from "./postgres.ts";
 
 const AWAY = { code: "store.unavailable", retryAfter: 5 };
 const now = () => new Date();
-/** Nobody listens on a port that only root may take. */
+/** A privileged port without a listener. */
 const NOWHERE = "127.0.0.1:1";
 
-/** The same database, named with other servers besides. */
 function besides(url: string, servers: (own: string) => string): string {
   const own = new URL(url).host;
   return url.replace(own, servers(own));

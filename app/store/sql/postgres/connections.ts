@@ -6,45 +6,41 @@ import { openServers, refuseStandby, type Servers } from "./servers.ts";
 
 const CONNECTING_MS = 5_000;
 const STATEMENT_MS = 10_000;
-/** Of a server that is not there to end its statement. */
+/** For a server that is gone and cannot time out the statement itself. */
 const ANSWER_MS = 12_000;
 const INT8: number = types.builtins.INT8;
 const NUMERIC: number = types.builtins.NUMERIC;
 
-/** The pool waits for it, whatever its types say. */
+/** The pool awaits it, although its types do not say so. */
 const WAITED_FOR = { onConnect: refuseStandby };
 
-/** Hears of what nobody can be told in an answer. */
+/** Problems that no response reports. */
 export type DatabaseWatch = {
-  /** The database cannot be reached; told at each attempt. */
+  /** Unreachable; called at each attempt. */
   away(reason: string): void;
-  /** It answers; told after each attempt that succeeds. */
+  /** Reachable; called after each successful attempt. */
   back(): void;
-  /** It refused something for lack of room or time. */
+  /** Refused something for lack of resources or time. */
   overloaded(reason: string): void;
-  /** Its disk is full. */
   disk?: DiskWatch;
 };
 
 export type ConnectionOptions = {
-  /** How many at most. */
   size: number;
-  /** Whether statements may take as long as they need: what changes tables, and jobs that nobody waits for. */
+  /** Disables statement timeouts, for migrations and background jobs. */
   isPatient?: boolean;
   watch?: DatabaseWatch;
-  /** Whether a server will do that only repeats what the primary writes. */
   mayBeStandby?: boolean;
-  /** The name to prepare a statement by, where it is worth that. */
+  /** The name to prepare a statement by; undefined to not prepare it. */
   nameOf?: (statement: string) => string | undefined;
 };
 
 const NOBODY: DatabaseWatch = { away() {}, back() {}, overloaded() {} };
 
 /**
- * Connections to the primary of one database. No query waits for ever: connecting takes 5 seconds at most, and so does
- * waiting for a connection that others use; a statement takes 10.
- * @param url With one host or several, of which one is the primary; another is looked for when that one is gone.
- * @throws {AppError} `store.unavailable` from `connect` and `query`; what the database refuses for another reason is its own error.
+ * Connections to the primary. Connecting and waiting for a free connection time out after 5 seconds, a statement after 10.
+ * @param url One host or several, of which one is the primary; searched again on failover.
+ * @throws {AppError} `store.unavailable` from `connect` and `query`; other database errors pass through.
  */
 export function openConnections(url: string, options: ConnectionOptions): PostgresPool {
   const { watch = NOBODY, nameOf = () => undefined } = options;
@@ -67,7 +63,7 @@ export function openConnections(url: string, options: ConnectionOptions): Postgr
   };
 }
 
-/** A megabyte that goes with the transaction: as large edits do, it needs room for a table. */
+/** A temporary megabyte: like a large edit, it needs room for a table. */
 async function writeOnce(pool: Pool): Promise<void> {
   await pool.query("CREATE TEMP TABLE room ON COMMIT DROP AS SELECT repeat('x', 1000) FROM generate_series(1, 1000)");
 }
@@ -90,7 +86,7 @@ function openPrimaryPool(servers: Servers, { size, isPatient = false, mayBeStand
   return new Pool(config).on("error", forgetConnection).on("connect", surviveItsEnd);
 }
 
-/** The pool makes each connection by this class: to the server that is the right one then. */
+/** The pool creates each client by this class, which connects to the current server. */
 function clientTo(servers: Servers) {
   return class extends Client {
     readonly server = servers.current();
@@ -101,7 +97,7 @@ function clientTo(servers: Servers) {
   };
 }
 
-/** What is read one after the other comes from one server: connections to one of before are ended. */
+/** Consecutive reads use one server: connections to the previous one are closed. */
 async function connectionTo(servers: Servers, pool: Pool): Promise<PoolClient> {
   const client = await pool.connect();
   if (!("server" in client) || client.server === servers.current()) return client;
@@ -110,11 +106,11 @@ async function connectionTo(servers: Servers, pool: Pool): Promise<PoolClient> {
 }
 
 type Guard = Required<Pick<ConnectionOptions, "watch" | "nameOf">> & {
-  /** Fails while the disk is full; null where nothing can be written. */
+  /** Throws while the disk is full; null if read-only. */
   room: (() => Promise<void>) | null;
 };
 
-/** A connection that is not used again once it was lost, nor with statements that were prepared for tables of before. */
+/** Not reused after a lost connection or stale prepared statements. */
 function guarded(client: PoolClient, { watch, nameOf, room }: Guard): PostgresPoolClient {
   let isLost = false;
   let isStale = false;
@@ -140,7 +136,7 @@ function guarded(client: PoolClient, { watch, nameOf, room }: Guard): PostgresPo
   };
 }
 
-/** What is thrown in the place of a failure, after those who watch have heard of it. */
+/** The error to throw, after `watch` is notified. */
 function told(error: unknown, watch: DatabaseWatch, room: Guard["room"]): unknown {
   const failure = error instanceof DatabaseError ? diskFailure(error) : null;
   if (failure) {
@@ -153,15 +149,15 @@ function told(error: unknown, watch: DatabaseWatch, room: Guard["room"]): unknow
   return storeUnavailable(error);
 }
 
-/** The pool has dropped the lost connection already, and the next query opens another. */
+/** The pool has already dropped the connection. */
 function forgetConnection(): void {}
 
-/** Whoever uses the connection is told by the query; without a listener the process would end. */
+/** The query reports the error; without a listener the process would exit. */
 function surviveItsEnd(client: PoolClient): void {
   client.on("error", forgetConnection);
 }
 
-/** A JavaScript number tells every number of the store exactly. */
+/** Every number in the store is exact as a JavaScript number. */
 function getTypeParser(type: number, format?: "text" | "binary"): (text: string) => unknown {
   return type === INT8 || type === NUMERIC ? Number : types.getTypeParser(type, format);
 }

@@ -8,7 +8,6 @@ import type { Database } from "../database/schema.ts";
 
 const now = () => new Date("2024-05-01T12:00:00Z");
 
-/** A second way to a database, past the store. */
 function poolOf(url: string): Database & AsyncDisposable {
   const { database, close } = openPool(url, 1);
   return Object.assign(database, { [Symbol.asyncDispose]: close });

@@ -8,10 +8,10 @@ import {
 } from "kysely";
 import type { PreparedStatements } from "./statements.ts";
 
-/** What no title, name or address holds: a character that Unicode keeps free for ever. */
+/** A Unicode noncharacter, in no stored text. */
 const NONCHARACTER = "\uffff";
 
-/** Kysely's own dialect; values that PostgreSQL would misread are refused, and statements that are written by hand not prepared. */
+/** Rejects values that PostgreSQL would misread; raw statements are not prepared. */
 export class StrictPostgresDialect extends PostgresDialect {
   readonly #statements: PreparedStatements;
 
@@ -44,7 +44,7 @@ class StrictQueryCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** PostgreSQL refuses a NUL even in a question. No text that is kept has one, so the answer is what has none of these. */
+/** PostgreSQL rejects NUL even in a query. No stored text contains the noncharacter, so nothing matches. */
 function bindable(value: unknown): null | number | string {
   if (value === null || typeof value === "number") return value;
   if (typeof value === "string") return value.replaceAll("\0", NONCHARACTER);

@@ -6,24 +6,22 @@ const MAX_LAG_MS = 10_000;
 const VERSION = "SELECT number::float8 AS number FROM catalogue_version";
 
 export type ReplicaWatch = {
-  /** The replica is passed over; told at each attempt. */
   replicaUnused(reason: string): void;
-  /** The replica is read; told at each attempt. */
   replicaUsed(): void;
 };
 
 type LagOptions = { primary: PostgresPool; replica: PostgresPool; now: () => number; watch: ReplicaWatch };
 
-/** Whether a replica can be read in the place of its primary: whether it has what was written ten seconds ago. */
+/** Whether a replica has the primary's writes of ten seconds ago. */
 export type Lag = {
   isUsable(): boolean;
-  /** It could not be reached: it is passed over until it answers again. */
+  /** The replica is unreachable: skipped until it responds. */
   lost(error: unknown): void;
-  /** Resolves when nothing is asked any more. */
+  /** Resolves once no query is pending. */
   stop(): Promise<void>;
 };
 
-/** Compares the catalogue's version on both each second; without a primary to ask, a replica is better than nothing. */
+/** Compares versions every second. If the primary is unreachable, the replica is used. */
 export async function followLag({ primary, replica, now, watch }: LagOptions): Promise<Lag> {
   const seen: { at: number; version: number }[] = [];
   let isUsable = false;
@@ -33,7 +31,7 @@ export async function followLag({ primary, replica, now, watch }: LagOptions): P
     watch.replicaUnused(reason);
   }
 
-  /** What the primary had ten seconds ago, of that what is known. */
+  /** The primary's version ten seconds ago, as far as known. */
   function wanted(): number {
     while (seen[1] && now() - seen[1].at >= MAX_LAG_MS) seen.shift();
     const [oldest] = seen;

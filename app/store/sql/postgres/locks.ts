@@ -9,8 +9,8 @@ const MIN_WAIT_MS = 10;
 const MAX_WAIT_MS = 200;
 
 /**
- * Advisory locks, all on one connection. PostgreSQL grants a lock to the connection that holds it again, so within the process
- * only one asks at a time; and it polls instead of waiting, so that no query blocks the connection.
+ * Advisory locks on one connection. PostgreSQL grants a held lock to the same connection again, so each process requests one at a
+ * time; it polls, so that waiting does not block the connection.
  */
 export function openLocks(connection: PersistentConnection): Cluster["withLock"] {
   const inOrder = openKeyedLock();
@@ -50,7 +50,7 @@ export function openLocks(connection: PersistentConnection): Cluster["withLock"]
     });
 }
 
-/** 64 bits of its hash: two names never share a lock in practice. */
+/** 64 bits of a hash: collisions are negligible. */
 function lockOf(name: string): string {
   return createHash("sha256").update(name).digest().readBigInt64BE().toString();
 }

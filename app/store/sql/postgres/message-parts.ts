@@ -1,8 +1,8 @@
-/** PostgreSQL takes 8,000 bytes at once; a character has four at most, and the head needs some. */
+/** NOTIFY's limit is 8,000 bytes; a character has at most four, and the header needs some. */
 const CHARACTERS = 1_900;
 const PART = /^(\w+) (\d+)\/(\d+) (.*)$/s;
 
-/** A text as what is sent of it; no two parts of a message are the same. @param sender Letters and digits. */
+/** No two parts of a message are equal. @param sender Letters and digits. */
 export function partsOfMessage(sender: string, text: string): string[] {
   const characters = Array.from(text);
   const total = Math.max(1, Math.ceil(characters.length / CHARACTERS));
@@ -13,8 +13,8 @@ export function partsOfMessage(sender: string, text: string): string[] {
 }
 
 /**
- * Puts messages together again, whose parts come one after the other.
- * @returns Takes a part and gives the message that it ends; null for what ends none, and for what `own` has sent.
+ * Reassembles messages, whose parts arrive consecutively.
+ * @returns The message that a part completes, else null; also null for messages of `own`.
  */
 export function joinMessages(own: string): (part: string) => string | null {
   let begun = "";

@@ -10,7 +10,7 @@ import { SHARED_MIGRATIONS } from "../migrations/shared.ts";
 import type { Database } from "../database/schema.ts";
 import { assertKnownVersion } from "../database/schema-version.ts";
 
-/** In the order they are applied; a released one never changes. `schema_version` is how many the database has seen. */
+/** In the order they are applied; a released one never changes. `schema_version` is the number applied. */
 export const MIGRATIONS: readonly string[] = [
   tables,
   search,
@@ -21,15 +21,15 @@ export const MIGRATIONS: readonly string[] = [
 ];
 
 /**
- * Brings a database to the newest schema, with the indexes of all lists, in one transaction; safe when several processes start at once.
- * @throws {AppError} `store.newer-version` when a later release of the product has already changed it.
+ * Migrates in one transaction and creates the list indexes; safe when several processes start at once.
+ * @throws {AppError} `store.newer-version` for a database migrated by a later release.
  */
 export async function migratePostgres({ read, write }: Access): Promise<void> {
   const isCurrent = (await versionOf(read)) === MIGRATIONS.length && (await missingIndexes(read)).length === 0;
   if (!isCurrent) await write(applyMissing);
 }
 
-/** Reads the version again: another process may have migrated while this one waited for the lock. */
+/** Rereads the version: another process may have migrated while this one waited for the lock. */
 async function applyMissing(database: Database): Promise<void> {
   const version = await versionOf(database);
   assertKnownVersion(version, MIGRATIONS.length);
@@ -44,7 +44,7 @@ async function missingIndexes(database: Database): Promise<string[]> {
   return indexesToMake("postgres", rows);
 }
 
-/** How many migrations a database has seen; 0 for one that has no tables of the product. */
+/** 0 without tables. */
 export async function versionOf(database: Database): Promise<number> {
   const { rows: tables } = await sql`SELECT 1 WHERE to_regclass('schema_version') IS NOT NULL`.execute(database);
   if (tables.length === 0) return 0;

@@ -8,20 +8,18 @@ import { openSubscription, type Subscription } from "./subscription.ts";
 const SENDER_LETTERS = 16;
 const RETRY_MS = 500;
 
-/** The statement that a connection begins with to get notifications. */
 export const LISTEN = "LISTEN marquee";
 const VERSION = "SELECT number::int8 AS number FROM catalogue_version";
-/** One statement, so that the parts of two senders never mix. */
+/** One statement, so that parts of two senders never interleave. */
 const NOTIFY = "SELECT pg_notify('marquee', part) FROM unnest($1::text[]) AS part";
 
 export type Notifications = Pick<Cluster, "publish" | "subscribe"> & {
   onNotification: (payload: string) => void;
   onLost: (error: Error) => void;
-  /** Resolves when all that can be sent is sent. */
+  /** Resolves after pending messages are sent. */
   close(): Promise<void>;
 };
 
-/** Messages as notifications of PostgreSQL. */
 export function openNotifications(connection: () => Pick<PersistentConnection, "query">): Notifications {
   const sender = randomLetters(SENDER_LETTERS);
   const join = joinMessages(sender);

@@ -5,7 +5,7 @@ import { connectToPrimary, openServers } from "./servers.ts";
 
 const CONNECTING_MS = 5_000;
 const ANSWER_MS = 10_000;
-/** The server drops a client that is silent for 25 seconds, and with it its locks. */
+/** The server drops a client, and its locks, after 25 seconds of silence. */
 const BEGINNING = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;";
 
 const CONNECTION = {
@@ -15,18 +15,18 @@ const CONNECTION = {
   query_timeout: ANSWER_MS,
 };
 
-/** One connection, open for what depends on it: locks and notifications. Where it was lost, the next query opens another. */
+/** For locks and notifications. Once lost, the next query opens another. */
 export type PersistentConnection = {
-  /** Counts the connections opened; what depended on an earlier one is gone. */
+  /** Increases with each connection; state of earlier ones is lost. */
   readonly number: number;
-  /** In sequence. Without an answer in time the connection is dropped. @throws {AppError} `store.unavailable`. */
+  /** Sequential. A timeout drops the connection. @throws {AppError} `store.unavailable`. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };
 
 type LineOptions = {
   url: string;
-  /** Statements for the beginning of each connection. */
+  /** Statements run at the start of each connection. */
   begin: string;
   onNotification: (payload: string) => void;
   onLost: (error: Error) => void;
@@ -97,7 +97,7 @@ async function beginBy(statements: string, client: Client): Promise<void> {
   }
 }
 
-/** Does not wait: the other end may be gone. */
+/** Does not wait: the server may be gone. */
 function discard(client: Client): void {
   client.end().catch(() => undefined);
 }

@@ -4,10 +4,8 @@ import { StrictPostgresDialect } from "./dialect.ts";
 import { PreparedStatements } from "./statements.ts";
 import type { Database, Tables } from "../database/schema.ts";
 
-/** Connections to one database. */
 export type OpenPool = { database: Database; close: () => Promise<void> };
 
-/** @param size How many connections at most. */
 export function openPool(url: string, size: number, options: Omit<ConnectionOptions, "size" | "nameOf"> = {}): OpenPool {
   const statements = new PreparedStatements();
   const pool = openConnections(url, { ...options, size, nameOf: (text) => statements.nameOf(text) });
@@ -15,7 +13,7 @@ export function openPool(url: string, size: number, options: Omit<ConnectionOpti
   return { database, close: () => closeBoth(database, pool) };
 }
 
-/** Kysely does not end a pool that it never asked for a connection. */
+/** Kysely does not end a pool that it never used. */
 async function closeBoth(database: Database, pool: { end: () => Promise<void> }): Promise<void> {
   await database.destroy();
   await pool.end();

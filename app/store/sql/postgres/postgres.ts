@@ -12,21 +12,20 @@ import { createSqlStore } from "../sql-store.ts";
 import { readVersion } from "../database/version.ts";
 
 const READING_CONNECTIONS = 8;
-/** Writers wait for one another, so a second connection would only wait. */
+/** Writes are serialized, so a second connection would only wait. */
 const WRITING_CONNECTIONS = 1;
 
 export type PostgresOptions = {
-  /** `postgres://user:password@host:port/database`, with several hosts where one may take the place of another. */
+  /** `postgres://user:password@host:port/database`, with several hosts for failover. */
   url: string;
   now: () => Date;
-  /** Whether statements may take as long as they need: for jobs that nobody waits for. */
+  /** Disables statement timeouts, for background jobs. */
   isPatient?: boolean;
   watch?: DatabaseWatch;
 };
 
 /**
- * The store in a PostgreSQL database, whose tables are made and migrated when needed; safe when several processes open it
- * at once. Every method may throw `store.unavailable`.
+ * Creates and migrates the tables; safe when several processes start at once. Every method may throw `store.unavailable`.
  * @throws {AppError} `store.newer-version`, `store.older-server`, `store.unavailable`.
  */
 export async function openPostgresStore({ url, now, ...options }: PostgresOptions): Promise<Store> {

@@ -12,8 +12,7 @@ const OLDEST_SERVER = 15;
 const NUMBERS_PER_VERSION = 10_000;
 
 /**
- * Makes and migrates the tables of a database and brings its index up to date, however long that takes; several processes
- * wait for one another.
+ * Migrates and reindexes without a timeout; processes wait for one another.
  * @throws {AppError} `store.newer-version`, `store.older-server`, `store.unavailable`.
  */
 export async function preparePostgres(url: string): Promise<void> {
@@ -29,7 +28,7 @@ export async function preparePostgres(url: string): Promise<void> {
   }
 }
 
-/** Whether a database holds a catalogue; makes none. @throws {AppError} `store.unavailable`. */
+/** Creates no tables. @throws {AppError} `store.unavailable`. */
 export async function holdsCatalogue(url: string): Promise<boolean> {
   const { database, close } = openPool(url, 1);
   try {

@@ -16,19 +16,19 @@ const CONNECTIONS = 8;
 const SILENT: DatabaseWatch = { away() {}, back() {}, overloaded() {} };
 
 type ReplicaOptions = {
-  /** Of the primary, as `openPostgresStore` takes it. */
+  /** The primary, as for `openPostgresStore`. */
   url: string;
-  /** Of one replica or several; all reading goes to one of them, another is taken when that one is gone. */
+  /** One replica or several; reads use one, and another when it fails. */
   readUrl: string;
   now: () => Date;
-  /** What is told between processes comes from the primary. */
+  /** The primary's. */
   cluster: Store["cluster"];
   watch: DatabaseWatch & ReplicaWatch;
 };
 
 /**
- * The store as replicas know it, a moment later than the primary, for whoever has written nothing. A replica that is gone, or
- * more than ten seconds behind, is passed over and the primary read instead. What writes throws.
+ * A read-only store on replicas, for clients without recent writes. A replica that is gone or more than ten seconds behind is
+ * skipped and the primary read instead. Writes throw.
  */
 export async function openPostgresReplica({ url, readUrl, now, cluster, watch }: ReplicaOptions): Promise<Store> {
   const statements = new PreparedStatements();

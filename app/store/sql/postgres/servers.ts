@@ -3,19 +3,18 @@ import { Client, type ClientConfig } from "pg";
 import { serverUrls } from "#app/lib/addresses/postgres-url.ts";
 import { isOutage, NotPrimary } from "./failures.ts";
 
-/** How long the primary is looked for among several servers; a new one is there by then, or requests have waited enough. */
+/** Limits the search for the primary: by then failover is done, or requests have waited enough. */
 const LOOKED_FOR_MS = 5_000;
 const ROUND_MS = 100;
 
-/** The servers of one database, of which one is tried first: the last that was found. */
+/** The last working server is tried first. */
 export type Servers = {
-  /** The URL to be tried now. */
   current(): string;
-  /** Repeats `connect` with one server after the other until it succeeds; a single server is tried once. */
+  /** Tries each server until `connect` succeeds; a single server is tried once. */
   reach<T>(connect: () => Promise<T>): Promise<T>;
 };
 
-/** @param url With one host or several, as libpq writes them. */
+/** @param url One host or several, in libpq's format. */
 export function openServers(url: string): Servers {
   const urls = serverUrls(url) ?? [url];
   let place = 0;
@@ -37,7 +36,6 @@ export function openServers(url: string): Servers {
   };
 }
 
-/** One connection to the primary, outside of any pool. */
 export function connectToPrimary(servers: Servers, config: ClientConfig): Promise<Client> {
   return servers.reach(async () => {
     const client = new Client({ ...config, connectionString: servers.current() });

@@ -5,18 +5,17 @@ const POLL_MS = 2_000;
 const MIN_RETRY_MS = 50;
 const MAX_RETRY_MS = 1_000;
 
-/** One subscriber and whether messages reach it. */
 export type Subscription = {
   onMessage(text: string): void;
   onDisconnect(error: unknown): void;
-  /** Resolves after the first poll; polling goes on. */
+  /** Resolves after the first poll; polling continues. */
   begin(): Promise<void>;
   end(): void;
 };
 
 /**
- * Polls the version each 2 seconds, which also shows whether messages would arrive.
- * @param readVersion Queries on the connection that gets the notifications, and opens another when it was lost.
+ * Polls the version every 2 seconds, which also verifies that messages would arrive.
+ * @param readVersion Queries the connection that gets the notifications; reopens it if lost.
  */
 export function openSubscription(subscriber: Subscriber, readVersion: () => Promise<number>): Subscription {
   const ending = new AbortController();
@@ -34,7 +33,7 @@ export function openSubscription(subscriber: Subscriber, readVersion: () => Prom
     }
   }
 
-  /** A lost connection is retried at once, then with growing delays. */
+  /** A lost connection is retried at once, then with backoff. */
   async function pollUntilEnd(): Promise<void> {
     let retryMs = MIN_RETRY_MS;
     while (!ending.signal.aborted) {

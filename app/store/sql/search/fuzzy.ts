@@ -9,12 +9,12 @@ const MAX_SPELLINGS = 2;
 const MIN_WORDS_TO_DROP_TWO = 4;
 const MAX_WORDS_TO_DROP_TWO = 6;
 
-/** A typed word, and what may stand in its place: nothing when nothing known is like it, several places when it is parted. */
+/** `places` is empty without a similar known word, and has several entries if the word is split. */
 type Guess = { word: string; isKnown: boolean; places: readonly Place[] };
 
 /**
- * For words that no title matches as typed: spaced in another way, spelling corrected, some left out. Stops at the first
- * way that finds something; with a year first among the items of that year, then among all.
+ * For words that no title matches as typed: other spacing, spelling correction, then fewer words. Stops at the first strategy
+ * with results; with a year, tries that year's items first.
  */
 export async function findFuzzy(search: Search, words: readonly string[]): Promise<number[]> {
   const withYear = readingsWithYear(words).find((reading) => reading.words.length > 0);
@@ -67,14 +67,14 @@ function placesOf(guesses: readonly Guess[]): Place[] {
   return guesses.flatMap(({ places }) => places);
 }
 
-/** Takes the words that are known as they are; those that nothing known is like are left out. */
+/** Known words stay; words without a similar one are dropped. */
 async function findCorrected(search: Search, guesses: readonly Guess[]): Promise<number[]> {
   const places = placesOf(guesses);
   if (places.length === 0 || guesses.every(({ isKnown }) => isKnown)) return [];
   return findPlaces(search, places);
 }
 
-/** Takes words that are known for misspellings, too: "hollow night". */
+/** Also corrects known words: "hollow night". */
 async function findRecorrected(search: Search, guesses: readonly Guess[]): Promise<number[]> {
   const known = guesses.filter(({ isKnown }) => isKnown).map(({ word }) => word);
   const alternatives = await alternativesOf(search.database, known);
@@ -83,7 +83,7 @@ async function findRecorrected(search: Search, guesses: readonly Guess[]): Promi
   return findPlaces(search, places);
 }
 
-/** Titles that hold all words but one, the longest that stand inside the query first; failing these, shorter ones, or all but two. */
+/** Titles with all words but one, those contained in the query first; then shorter ones, or all words but two. */
 function findShortened(search: Search, words: readonly string[], places: readonly Place[]): Promise<number[]> {
   if (places.length === 0 || words.length === 1) return Promise.resolve([]);
   const inner = innerKeys(words, MIN_KEY_LENGTH);
@@ -112,7 +112,7 @@ async function findKeys(search: Search, inner: readonly { key: string }[]): Prom
   return (await findSomeByKeys(search.database, keys, search)).slice(0, search.limit);
 }
 
-/** There are many ways to leave words out, so only the likeliest spellings are looked for. */
+/** Only the likeliest spellings, because there are many ways to omit words. */
 async function findWithout(search: Search, places: readonly Place[], dropped: 1 | 2): Promise<number[]> {
   if (places.length <= dropped) return [];
   const likeliest = places.map((place) => place.slice(0, MAX_SPELLINGS));

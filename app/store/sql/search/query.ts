@@ -10,12 +10,11 @@ const MAX_PREFIXES = 6;
 
 type Words = readonly string[];
 
-/** A way to understand a query: words of a title and perhaps a year of release. */
 export type Reading = { words: Words; year?: number };
 
 type Match<By> = Extract<TitleMatch, { by: By }>;
 
-/** The readings that take a word for the year of release, the last such word first. */
+/** The last possible year first. */
 export function readingsWithYear(words: Words): Required<Reading>[] {
   return words
     .flatMap((word, i) => (isYear(word) ? [{ words: words.toSpliced(i, 1), year: Number(word) }] : []))
@@ -27,7 +26,6 @@ function isYear(word: string): boolean {
   return /^\d{4}$/.test(word) && Number(word) >= FIRST_YEAR && Number(word) <= LAST_YEAR;
 }
 
-/** Title prefix, all words as prefixes, substring: what comes after titles that are the same. */
 export function tiersOf(words: Words): TitleMatch[] {
   const prefixes = distinct([words, canonicalWords(words)]).map((phrase): TitleMatch => ({
     by: "title-prefix",
@@ -44,7 +42,7 @@ export function tiersOf(words: Words): TitleMatch[] {
   ];
 }
 
-/** The same of what the places allow, likeliest first; only the last word may be unfinished. */
+/** Likeliest first; only the last word may be a prefix. */
 export function tiersOfPlaces(places: readonly Place[]): {
   keys: string[];
   prefix: Match<"title-prefix">;
@@ -61,7 +59,7 @@ export function tiersOfPlaces(places: readonly Place[]): {
   };
 }
 
-/** One word of each place, the likeliest first; not all of them where there are many. */
+/** Likeliest first, limited in number. */
 function phrasesOf(places: readonly Place[]): Words[] {
   let phrases: Words[] = [[]];
   for (const place of places) {
@@ -71,7 +69,6 @@ function phrasesOf(places: readonly Place[]): Words[] {
   return phrases;
 }
 
-/** Two neighbours, or all words, written as one: that word, and the words with it. */
 export function joinedPairs(words: Words): { word: string; form: Words }[] {
   const pairs = words.slice(1).map((second, i) => {
     const word = `${words[i]}${second}`;
@@ -81,13 +78,12 @@ export function joinedPairs(words: Words): { word: string; form: Words }[] {
   return words.length > 2 ? [...pairs, { word: all, form: [all] }] : pairs;
 }
 
-/** What is left without one of the places, or without two. */
 export function shortenedForms<T>(places: readonly T[], dropped: 1 | 2): T[][] {
   const shorter = places.map((_, i) => places.toSpliced(i, 1));
   return dropped === 1 ? shorter : shorter.flatMap((form, i) => form.slice(i).map((_, j) => form.toSpliced(i + j, 1)));
 }
 
-/** The titles that may stand inside a query, as keys, longest first. */
+/** Longest first. */
 export function innerKeys(words: Words, shortest: number): { key: string; words: number }[] {
   const keys = new Map<string, number>();
   for (let length = words.length - 1; length > 0; length--) {

@@ -3,21 +3,19 @@ import { joinedPairs, readingsWithYear } from "./query.ts";
 import { findMatching, findPlaces, type Search } from "./tiers.ts";
 import { knownBeginnings, partsOf } from "../titles/vocabulary.ts";
 
-/** In letters: a shorter one begins too many titles. */
+/** Shorter keys are a prefix of too many titles. */
 export const MIN_KEY_LENGTH = 4;
 
-/** Those of the words, and of what their neighbours make as one word, that may stand in a title. */
 export function knownSpacings({ database }: Search, words: readonly string[]): Promise<ReadonlySet<string>> {
   return knownBeginnings(database, [...words, ...joinedPairs(words).map(({ word }) => word)]);
 }
 
-/** Words that stand as one in a title, or one word that titles begin with in several. */
 export function findRespaced(search: Search, words: readonly string[], known: ReadonlySet<string>): Promise<number[]> {
   const [word = ""] = words;
   return words.length > 1 ? findJoined(search, words, known) : findRunTogether(search, word);
 }
 
-/** What stands in titles spaced in another way than typed, of words that some title matches: "super tux", "coneyisland". */
+/** Other spacings of words that also match as typed: "super tux", "coneyisland". */
 export async function findOtherSpacings(search: Search, words: readonly string[]): Promise<number[]> {
   const readings = [{ words }, ...readingsWithYear(words).filter((reading) => reading.words.length > 0)];
   const found = new Set<number>();
@@ -45,7 +43,6 @@ async function findRunTogether(search: Search, word: string): Promise<number[]> 
   return (await findByKeyPrefix(search.database, word, search)).slice(0, search.limit);
 }
 
-/** One word that no title holds, but all its parts. */
 async function findParted(
   search: Search,
   [word = "", ...others]: readonly string[],

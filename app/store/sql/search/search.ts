@@ -11,9 +11,9 @@ import type { TitleIndex } from "../titles/title-index.ts";
 
 const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 8;
-/** So many are shown, in the order they were found. */
+/** Limit of results by relevance. */
 const MAX_FOUND = 1000;
-/** So many are looked through where some are picked out, counted or brought into another order. */
+/** Limit of results to filter, count or sort. */
 const MAX_CANDIDATES = 10_000;
 
 export function searchStore({ read }: Access, titles: TitleIndex): SearchStore {
@@ -27,18 +27,17 @@ export function searchStore({ read }: Access, titles: TitleIndex): SearchStore {
   };
 }
 
-/** The `seq` of what was found, best first; `isCut` where there may be more, `isFuzzy` where nothing stands as typed. */
+/** `seqs` are best first; `isCut` if there may be more; `isFuzzy` if nothing matches as typed. */
 export type Finds = { seqs: number[]; isCut: boolean; isFuzzy: boolean };
 
 type FinderScope = Omit<Search, "limit" | "types"> & { among: readonly ItemType[] };
 
-/** Finds one text in any of the types, as far as it can be shown (`best`) or be narrowed, counted and sorted (`candidates`). */
+/** `best` are the results to show, `candidates` those to filter, count and sort. */
 export type Finder = Record<"best" | "candidates", (types: readonly ItemType[]) => Promise<Finds>>;
 
 /**
- * Forgives only what stands as typed in none of the types in `among`, and then finds it in all of them, further than it can be
- * shown, for some types are picked out of it. Nothing is looked for twice: where the candidates of all types are read in any
- * case (`readsCandidates`), the best are the first of them.
+ * Fuzzy only if no type of `among` matches as typed, and then in all of them. Each search runs once: with `readsCandidates`, the
+ * best are the first candidates of all types.
  */
 export function openFinder({ among, ...scope }: FinderScope, text: string, { readsCandidates = false } = {}): Finder {
   const words = wordsIn(text);
@@ -68,7 +67,7 @@ export function openFinder({ among, ...scope }: FinderScope, text: string, { rea
   return { best, candidates };
 }
 
-/** Gives the same result, or waits for the same one, when it is called again with equal arguments. */
+/** Memoizes by equal arguments, also concurrent calls. */
 function once<Arguments extends unknown[], Result>(work: (...given: Arguments) => Promise<Result>) {
   const results = new Map<string, Promise<Result>>();
   return (...given: Arguments): Promise<Result> => {
@@ -99,7 +98,7 @@ function wordsIn(text: string): string[] {
   return wordsOf(text.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);
 }
 
-/** Text without a word, as "!!!", is looked for as the beginning of a name. */
+/** Text without words, such as "!!!", matches as a name prefix. */
 async function findTyped(search: Search, text: string, words: readonly string[]): Promise<number[]> {
   if (text.trim() === "" || search.types.length === 0) return [];
   return words.length === 0 ? findByNamePrefix(search, text) : findAsTyped(search, words);

@@ -5,10 +5,8 @@ import { readingsWithYear, tiersOf, tiersOfPlaces, type Reading } from "./query.
 import type { Place, Scope, TitleIndex, TitleMatch } from "../titles/title-index.ts";
 import { knownBeginnings } from "../titles/vocabulary.ts";
 
-/** Where is looked, and for how many. */
 export type Search = Scope & { database: Database; titles: TitleIndex; limit: number };
 
-/** Looks for the words as they are; goes on to the next tier only while there is room. */
 export async function findWords(search: Search, words: readonly string[]): Promise<number[]> {
   const found = new Set(await findByKeys(search.database, [titleKey(words)], words, search));
   if (found.size === 0 && !(await mayStandInTitles(search.database, words))) return [];
@@ -19,7 +17,7 @@ export async function findWords(search: Search, words: readonly string[]): Promi
   return [...found].slice(0, search.limit);
 }
 
-/** Looks for what may stand in the places. What no title holds none begins with, so that is asked first. */
+/** Excludes words that no title contains first: none begins with them either. */
 export async function findPlaces(search: Search, places: readonly Place[]): Promise<number[]> {
   const { keys, prefix, words } = tiersOfPlaces(places);
   const same = await findByKeys(search.database, keys, [], search);
@@ -28,7 +26,7 @@ export async function findPlaces(search: Search, places: readonly Place[]): Prom
   return [...new Set([...same, ...beginning, ...holding])].slice(0, search.limit);
 }
 
-/** Several words are looked up among the known ones first: the index gathers all titles of the others before it sees that one is missing. */
+/** The index would read all titles of the other words before it notices a missing one. */
 async function mayStandInTitles(database: Database, words: readonly string[]): Promise<boolean> {
   if (words.length === 1) return true;
   const canonical = canonicalWithArticle(words);
@@ -40,7 +38,7 @@ export function findMatching(search: Search, match: TitleMatch): Promise<number[
   return search.titles.find(search.database, match, search, search.limit);
 }
 
-/** What the words find as they are; then, where one may be a year, what the others find among the items of that year. */
+/** If a word may be a year, the other words are then searched among that year's items. */
 export async function findAsTyped(search: Search, words: readonly string[]): Promise<number[]> {
   const found = new Set(await findWords(search, words));
   for (const reading of readingsWithYear(words)) {

@@ -4,9 +4,9 @@ import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely
 const KEPT_STATEMENTS = 256;
 
 /**
- * node:sqlite behind Kysely's own SQLite dialect: prepared statements are kept, transactions take the write lock when they
- * begin (a deferred one fails at once when another writer was faster), and values SQLite would misread are refused.
- * Kysely lets one transaction or query at a time use the connection, so other writes wait for an open transaction.
+ * `node:sqlite` for Kysely's SQLite dialect, with cached statements. Transactions take the write lock at once (a deferred one
+ * fails if another writer is faster); values that SQLite would misread are rejected. Kysely serializes the connection, so other
+ * writes wait for an open transaction.
  */
 export function nodeSqliteDialect(database: DatabaseSync): SqliteDialect {
   return new SqliteDialect({ database: withStatementCache(database) });
@@ -38,7 +38,7 @@ function asKyselyExpects(statement: StatementSync): SqliteStatement {
 
 type Bindable = null | number | bigint | string | Uint8Array;
 
-/** node:sqlite stores a Date as NULL without a word, so only what it keeps unchanged goes through. */
+/** `node:sqlite` silently stores a Date as NULL. */
 function bindable(value: unknown): Bindable {
   if (value === null || typeof value === "number" || typeof value === "bigint" || typeof value === "string") return value;
   if (typeof value === "boolean") return value ? 1 : 0;
@@ -46,7 +46,7 @@ function bindable(value: unknown): Bindable {
   throw new TypeError(`SQLite cannot bind ${value instanceof Date ? "a Date" : typeof value}.`);
 }
 
-/** SQLite ends a transaction itself on a full disk; a rollback would then fail and hide why. */
+/** SQLite itself rolls back on a full disk; another rollback would fail and hide the cause. */
 function rollback(database: DatabaseSync): SqliteStatement {
   return {
     reader: false,

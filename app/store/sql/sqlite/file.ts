@@ -4,21 +4,21 @@ import type { DatabaseSync } from "node:sqlite";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { GuardedDatabase } from "./guarded-connection.ts";
 
-/** Older ones may corrupt a WAL when two connections reset it. */
+/** Older versions may corrupt a WAL when two connections reset it. */
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY_PAUSE_MS = 10;
 const SQLITE_BUSY = 5;
 const CACHE = "PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY;";
 
-/** For its owner alone, whatever the folder allows: hashes of passwords lie in one of them. */
+/** Owner only, whatever the folder allows: password hashes are in one of the files. */
 const MODE = 0o600;
 const FOR_OTHERS = 0o077;
 
 /**
- * Opens a database file for writing, with its folder when that is missing; only its owner may read it from then on. A commit is on the disk when it returns:
- * `synchronous=NORMAL` lost acknowledged commits in three of four simulated power cuts.
- * @param watch Hears of a full, unwritable or damaged disk, which statements throw as an AppError.
+ * Creates a missing file and folder; only the owner may read it. Commits are durable: `synchronous=NORMAL` lost acknowledged
+ * commits in three of four simulated power cuts.
+ * @param watch Notified of a full, unwritable or damaged disk, which statements throw as an AppError.
  */
 export function openSqliteFile(file: string, watch?: DiskWatch): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
@@ -35,7 +35,7 @@ export function openSqliteFile(file: string, watch?: DiskWatch): DatabaseSync {
   }
 }
 
-/** A second connection to a file that `openSqliteFile` opened; it sees what was committed and cannot write. */
+/** A read-only connection to a file that `openSqliteFile` opened; sees committed data. */
 export function openSqliteFileForReading(file: string, watch?: DiskWatch): DatabaseSync {
   const database = new GuardedDatabase(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS }, watch);
   database.exec(CACHE);
@@ -43,8 +43,8 @@ export function openSqliteFileForReading(file: string, watch?: DiskWatch): Datab
 }
 
 /**
- * A file that is there is changed by its name: to open and close it here would drop the locks that SQLite holds on it for other
- * connections of this process. SQLite gives new files beside it the same mode.
+ * By name: opening and closing an existing file would drop the locks of this process's other connections. SQLite gives its
+ * companion files the same mode.
  */
 function makePrivate(file: string): void {
   try {
@@ -55,7 +55,7 @@ function makePrivate(file: string): void {
   }
 }
 
-/** What belongs to another user stays as it is. */
+/** Files of other users stay unchanged. */
 function tighten(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found && (found.mode & FOR_OTHERS) !== 0 && found.uid === process.getuid?.()) chmodSync(file, MODE);
@@ -74,7 +74,7 @@ function assertSafeVersion(database: DatabaseSync): void {
   }
 }
 
-/** Several processes that open a new file at once: SQLite refuses the later ones without waiting, whatever the time-out. */
+/** If several processes open a new file at once, SQLite rejects the later ones immediately, whatever the timeout. */
 function useWriteAheadLog(database: DatabaseSync): void {
   const giveUpAt = Date.now() + BUSY_TIMEOUT_MS;
   for (;;) {

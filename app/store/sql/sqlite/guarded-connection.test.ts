@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
-/** A table of rows that fill some pages; there is room for no more. */
 function openFull(): DatabaseSync {
   const database = openSqliteFile(file, watch);
   database.exec("CREATE TABLE t (text TEXT)");

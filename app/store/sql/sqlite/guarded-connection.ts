@@ -7,10 +7,7 @@ const SQLITE_READONLY = 8;
 
 type Options = { timeout: number; readOnly?: boolean };
 
-/**
- * A connection that tells a full, unwritable or damaged disk as an AppError. A class of its own, because the library of the
- * accounts knows a connection by its class.
- */
+/** Throws disk failures as AppErrors. A class, because better-auth recognizes a connection by its class. */
 export class GuardedDatabase extends DatabaseSync {
   readonly #file: string;
   readonly #isReadOnly: boolean;
@@ -49,14 +46,14 @@ export class GuardedDatabase extends DatabaseSync {
   }
 }
 
-/** Of a connection that is only to read, a write is a defect and says nothing of the disk. */
+/** On a read-only connection a write is a bug and says nothing about the disk. */
 function isReadOnlyRefusal(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && error.errcode === SQLITE_READONLY;
 }
 
-/** Commits what changes nothing, as any edit is committed; fails at once while another connection writes. */
+/** An ordinary commit without changes; fails at once while another connection writes. */
 function writeOnce(file: string): void {
-  // Opening would make an empty one, such as beside a volume that is not mounted.
+  // Opening would create an empty file, for example where a volume is not mounted.
   if (!existsSync(file)) throw new Error(`${file} is missing.`);
   using database = new DatabaseSync(file, { timeout: 0 });
   database.exec("PRAGMA synchronous = FULL; BEGIN IMMEDIATE");
@@ -65,9 +62,8 @@ function writeOnce(file: string): void {
 }
 
 /**
- * Reads a row of each table, from the disk and not from what a connection remembers. Once a second at most: other calls get what
- * was found last.
- * @returns What throws as long as that fails.
+ * Reads a row of each table from disk, not from a cache; at most once a second, otherwise returns the last result.
+ * @returns A check that throws while this fails.
  */
 export function openFileCheck(file: string, watch?: DiskWatch): () => void {
   let checkedAt = -Infinity;

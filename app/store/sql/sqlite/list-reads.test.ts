@@ -17,7 +17,6 @@ const SEARCHES: Record<string, Partial<ItemQuery>> = {
   "narrowed, by title": { text: "tower", genres: ["drama"], years: [{ from: 1950, to: 1959 }], sort: "title" },
 };
 
-/** More than is shown, of one kind. */
 const addFilms = (store: Store) =>
   store.transaction(async (tx) => {
     for (let number = 0; number < 1100; number++) await tx.items.insert(tiedItem(5 * number, { itemName: `Film ${number}` }));

@@ -1,7 +1,6 @@
 import { openKeyedLock } from "#app/lib/keyed-lock.ts";
 import type { Cluster } from "../../cluster.ts";
 
-/** For a database that one instance has to itself. */
 export function openLocalCluster(): Cluster {
   const inTurn = openKeyedLock();
   return {

@@ -14,7 +14,7 @@ import { indexesToMake } from "../lists/list-indexes.ts";
 import { SHARED_MIGRATIONS } from "../migrations/shared.ts";
 import { assertKnownVersion } from "../database/schema-version.ts";
 
-/** In the order they are applied; a released one never changes. The database's `user_version` is how many it has seen. */
+/** In the order they are applied; a released one never changes. `user_version` is the number applied. */
 export const MIGRATIONS: readonly string[] = [
   catalogue,
   dailyTotals,
@@ -31,8 +31,8 @@ export const MIGRATIONS: readonly string[] = [
 ];
 
 /**
- * Brings a database to the newest schema, with the indexes of all lists, in one transaction; safe when several processes start at once.
- * @throws {AppError} `store.newer-version` when a later release of the product has already changed it.
+ * Migrates in one transaction and creates the list indexes; safe when several processes start at once.
+ * @throws {AppError} `store.newer-version` for a database migrated by a later release.
  */
 export function migrate(database: DatabaseSync): void {
   if (versionOf(database) === MIGRATIONS.length && missingIndexes(database).length === 0) return;
@@ -46,7 +46,7 @@ export function migrate(database: DatabaseSync): void {
   }
 }
 
-/** Reads the version again: another process may have migrated while this one waited for the lock. */
+/** Rereads the version: another process may have migrated while this one waited for the lock. */
 function applyMissing(database: DatabaseSync): void {
   const version = versionOf(database);
   assertKnownVersion(version, MIGRATIONS.length);

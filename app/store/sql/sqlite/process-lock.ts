@@ -3,16 +3,16 @@ import { DatabaseSync } from "node:sqlite";
 const SQLITE_BUSY = 5;
 
 /**
- * Locks a file for this process until the returned function is called. The lock is the operating system's, which drops it when the
- * process ends in whatever way; it also holds between containers that share the folder, where process ids mean nothing.
- * @returns null when another process has it.
- * @throws what SQLite says of a file that cannot be made, with its `path`.
+ * Locks a file until the returned function is called. The lock is the operating system's: released when the process ends, and
+ * valid across containers that share the folder, unlike process ids.
+ * @returns null if another process holds it.
+ * @throws SQLite's error, with `path`, if the file cannot be created.
  */
 export function lockFile(file: string): (() => void) | null {
   let database: DatabaseSync | null = null;
   try {
     const opened = (database = new DatabaseSync(file, { timeout: 0 }));
-    // In memory, or a journal would lie beside the file.
+    // In memory, to create no journal beside the file.
     opened.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
     return () => opened.close();
   } catch (error) {

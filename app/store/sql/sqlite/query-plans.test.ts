@@ -13,7 +13,7 @@ import { TEXT_COLUMNS } from "../database/text-columns.ts";
 
 const PUBLIC_TYPES = ["movie", "tv-show", "anime", "game"] as const;
 
-/** What may take longer the more items there are. */
+/** Steps that may take longer the more items there are. */
 const READS_EVERYTHING =
   /^SCAN (?:contents|c|s|b|item_genres|item_people|item_facets|facet_counts|p|word_deletes|d|w|item_days)\b/;
 /** Only the rows of the page are sorted after this step. */
@@ -30,10 +30,9 @@ const NARROWING: Partial<Filters>[] = [
   ...TEXT_FACETS.flatMap(({ filter }) => [{ [filter]: ["English", "Hindi"] }, { years: YEARS, [filter]: ["English"] }]),
   { people: ["adaplayer"] },
 ];
-/** Of every sort of filter something or nothing, but never only what stands in the order's own index. */
+/** Combinations of filters, except those that the order's own index covers. */
 const MIXES = NARROWING.flatMap((narrowing) => [[], ["drama"], ["drama", "action"]].map((genres) => ({ ...narrowing, genres })));
 
-/** Those of orders by the same column: of ties either may be read. */
 function indexesOf(sort: ItemSort): string[] {
   const { table, column } = ORDER_COLUMNS[sort];
   const orders = Object.values(ORDER_COLUMNS).filter((order) => order.table === table && order.column === column);
@@ -169,7 +168,6 @@ describe("the plans of queries", () => {
   });
 });
 
-/** A small catalogue, and the plan of every query it was asked since. */
 function openExplained(): Promise<LoggedStore> {
   return openLoggedStore(async (store) => {
     for (const type of ITEM_TYPES) for (let i = 0; i < 4; i++) await store.items.insert(buildItem(type));

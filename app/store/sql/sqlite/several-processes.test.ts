@@ -47,7 +47,7 @@ async function expectWhole(store: Store): Promise<void> {
   expect({ next, countersAgree, version }).toEqual({ next: created + 1, countersAgree: true, version: created });
 }
 
-/** All begin to work at the same moment, not as fast as each happens to start. */
+/** All children begin at the same moment. */
 async function startChild(): Promise<ChildProcess> {
   const child = fork(CHILD);
   await once(child, "message");

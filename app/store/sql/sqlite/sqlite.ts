@@ -18,8 +18,8 @@ import { openSqliteFile, openSqliteFileForReading } from "./file.ts";
 type SqliteOptions = { file: string; now: () => Date; watch?: DiskWatch | undefined };
 
 /**
- * The store in one SQLite file, made and migrated when needed. Open it once per file and thread: a second one on the
- * same thread would block it while the first holds a transaction.
+ * Creates and migrates the file. Open it once per thread: a second store would block the thread while the first holds a
+ * transaction.
  * @throws {AppError} `store.newer-version`.
  */
 export async function openSqliteStore({ file, now, watch }: SqliteOptions): Promise<Store> {
@@ -38,7 +38,7 @@ export async function openSqliteStore({ file, now, watch }: SqliteOptions): Prom
   }
 }
 
-/** The version has a connection of its own: what the others are reading bit by bit would hold it back. */
+/** The version has its own connection: an open read on another would return an older snapshot. */
 function openConnections(file: string, watch?: DiskWatch): { read: Database; writer: Database; versions: DatabaseSync } {
   const writing = openSqliteFile(file, watch);
   try {
@@ -60,7 +60,7 @@ function kyselyOver(database: DatabaseSync): Database {
   return new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
 }
 
-/** Waits for the transaction that is open; the writer goes last and so empties the write-ahead log. */
+/** Waits for the open transaction. The writer closes last, which truncates the write-ahead log. */
 async function closeAll(read: Database, writer: Database, versions: DatabaseSync): Promise<void> {
   versions.close();
   await writer.connection().execute(() => read.destroy());

@@ -23,15 +23,13 @@ const NUMBER_WORDS = "zero one two three four five six seven eight nine ten elev
 const ROMAN_NUMBERS = "0 i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ");
 const NUMBERS = new Map([...NUMBER_WORDS.entries(), ...ROMAN_NUMBERS.entries()].map(([number, word]) => [word, String(number)]));
 
-/** The words of a title or a query, folded, with "&" as the word it stands for. */
 export function wordsOf(text: string): string[] {
   return fold(text.replace(AMPERSAND, " and ")).split(" ").filter(Boolean);
 }
 
 /**
- * The words in the one form that all ways to write a title share: without a leading article and "and", numbers in digits,
- * abbreviations in full. A lone letter at the beginning is no number ("V for Vendetta", "I, Robot"). Never empty unless
- * `words` is.
+ * One form for all spellings of a title: no leading article or "and", numbers as digits, abbreviations expanded. A leading single
+ * letter is no number ("V for Vendetta", "I, Robot"). Never empty unless `words` is.
  */
 export function canonicalWords(words: readonly string[]): string[] {
   const telling = withoutArticle(words).filter((word) => !CONJUNCTIONS.has(word));
@@ -39,23 +37,22 @@ export function canonicalWords(words: readonly string[]): string[] {
   return kept.map((word, i) => (i === 0 && word.length === 1 ? word : canonicalWord(word)));
 }
 
-/** The same with the article that was typed: "the m" is not yet "m". */
+/** Keeps the article: "the m" is not yet "m". */
 export function canonicalWithArticle(words: readonly string[]): string[] {
   const hasArticle = withoutArticle(words).length < words.length;
   return [...words.slice(0, hasArticle ? 1 : 0), ...canonicalWords(words)];
 }
 
-/** A number in digits, an abbreviation in full; other words as they are. */
 export function canonicalWord(word: string): string {
   return NUMBERS.get(word) ?? ABBREVIATIONS.get(word) ?? word;
 }
 
-/** What equal titles have in common, however they are spaced: "spiderman", "rocky2". */
+/** Equal for equal titles, however spaced: "spiderman", "rocky2". */
 export function titleKey(words: readonly string[]): string {
   return canonicalWords(words).join("");
 }
 
-/** "La La Land" begins with no article, nor does a title that is only one. */
+/** Keeps "La La Land" and titles that are only an article. */
 function withoutArticle(words: readonly string[]): readonly string[] {
   const [first = "", ...rest] = words;
   return rest.length > 0 && rest[0] !== first && ARTICLES.has(first) ? rest : words;

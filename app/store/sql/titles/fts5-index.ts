@@ -10,8 +10,8 @@ const PRIVATE_USE = 0xe000;
 const YEAR_START = "\ue001";
 
 /**
- * Titles in SQLite's full-text tables. The number of a row is its rank by popularity, so `ORDER BY rowid LIMIT 10` stops
- * after ten hits however many titles match; ordering by a joined column reads them all (1.2 s at a million titles).
+ * The rowid is the rank by popularity, so `ORDER BY rowid LIMIT 10` stops after ten hits; ordering by a joined column reads all
+ * matches (1.2 s at a million titles).
  */
 export const fts5TitleIndex: TitleIndex = {
   async add(database, title) {
@@ -50,7 +50,7 @@ function byWords(match: WordMatch, { types, year, upTo }: Scope, limit: number):
     WHERE title_words MATCH ${expression} ${noNewerThan(upTo)} ORDER BY f.rowid LIMIT ${limit}`;
 }
 
-/** Titles that hold all trigrams of the text are few; which of them holds the text itself is then looked up. */
+/** Few titles contain all trigrams of a text; these are checked for the text itself. */
 function bySubstring(text: string, { types, year, upTo }: Scope, limit: number): Found {
   const expression = ofTypes(allTrigrams(text), types, allTrigrams);
   const released = year === undefined ? sql`` : sql`AND c.release_year = ${year}`;
@@ -73,7 +73,7 @@ function wordExpression(match: WordMatch): string {
   return anyOf(match.anyOf.map((words) => beginning(words, match.unfinished === "last")));
 }
 
-/** `^` is the beginning of a column: of the title as written, or of its canonical form. */
+/** `^` is the beginning of a column. */
 function beginning(words: readonly string[], isUnfinished: boolean): string {
   return `^${words.map(quoted).join(" + ")}${isUnfinished ? " *" : ""}`;
 }
@@ -83,7 +83,7 @@ function allOf(places: readonly Place[], unfinished: "all" | "last"): string {
   return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, isUnfinished(i))))).join(" AND ");
 }
 
-/** A word, or the run of its pairs: 神隠し stands inside 千と千尋の神隠し. */
+/** A word, or its character pairs as a phrase: 神隠し is inside 千と千尋の神隠し. */
 function occurrences(word: string, asPrefix: boolean): string[] {
   const pairs = characterPairs(word);
   const itself = asPrefix ? `${quoted(word)} *` : quoted(word);
@@ -98,7 +98,7 @@ function allTrigrams(text: string): string {
   return trigramsOf(text).map(quoted).join(" AND ");
 }
 
-/** Each title carries the marker of its type, so that a search among few kinds need not read the others' titles. */
+/** Each title carries the marker of its type, so that a search in few types skips the others. */
 function ofTypes(expression: string, types: readonly ItemType[], matching: (marker: string) => string): string {
   const others = ITEM_TYPES.filter((type) => !types.includes(type));
   const listed = (some: readonly ItemType[]) => some.map((type) => `(${matching(markerOf(type))})`).join(" OR ");
@@ -107,18 +107,17 @@ function ofTypes(expression: string, types: readonly ItemType[], matching: (mark
   return `(${expression}) AND (${listed(types)})`;
 }
 
-/** A word no folded text holds: private-use characters, in which both tables see one word of at least three characters. */
+/** Private-use characters, in no folded text; both tables tokenize three of them as one word. */
 function markerOf(type: ItemType): string {
   const letters = Array.from(kindOf(type).codePrefix, (letter) => letter.charCodeAt(0));
   return String.fromCharCode(PRIVATE_USE, ...letters.map((letter) => PRIVATE_USE + letter));
 }
 
-/** A word that no folded text holds, as the markers of types. */
 function yearMarker(year: number): string {
   return `${YEAR_START}${year}`;
 }
 
-/** The marker stands first, so that nothing behind it passes for the beginning of a title. */
+/** The marker comes first, so that `^` matches nothing after it. */
 function columnsOf({ itemName, type, year }: IndexedTitle) {
   const years = year === 0 ? [] : [yearMarker(year)];
   const parts = [...furtherWords(itemName), ...characterPairs(itemName), ...lastCharacters(itemName)];

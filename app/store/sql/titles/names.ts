@@ -4,14 +4,14 @@ import { wordsOf } from "./canonical-words.ts";
 import type { Database } from "../database/schema.ts";
 import type { Scope } from "./title-index.ts";
 
-/** Sorts behind every text that begins with the same characters. */
+/** Sorts after every text with the same prefix. */
 const LAST_CHARACTER = "\u{10ffff}";
-/** So many namesakes are told apart by how they are written, so many beginnings by their downloads. */
+/** Limit of namesakes compared by spelling, and of prefix matches by downloads. */
 const MAX_COMPARED = 100;
 
 type Named = { seq: number; name_key: string; item_name: string; downloads: number };
 
-/** Items whose title has one of the keys: by the order of the keys, then those written as `typed`, then the most downloaded. */
+/** By the order of the keys, then spelled as `typed`, then most downloaded. */
 export async function findByKeys(
   database: Database,
   keys: readonly string[],
@@ -30,7 +30,7 @@ export async function findByKeys(
   return rows.sort((a, b) => rank(a) - rank(b)).map(({ seq }) => seq);
 }
 
-/** As `findByKeys`, except that of more than a hundred namesakes some are left out: bounded however many there are. */
+/** As `findByKeys`, but bounded: omits some of more than a hundred namesakes. */
 export async function findSomeByKeys(database: Database, keys: readonly string[], scope: Scope): Promise<number[]> {
   if (keys.length === 0) return [];
   const rows = await selectNamed(database, scope).where("c.name_key", "in", keys).execute();
@@ -38,7 +38,7 @@ export async function findSomeByKeys(database: Database, keys: readonly string[]
   return rows.sort((a, b) => rank(a) - rank(b) || byDownloads(a, b)).map(({ seq }) => seq);
 }
 
-/** Items whose title begins with the key, however either is spaced; of the first hundred the most downloaded first. */
+/** Ignores spacing. Sorts the first hundred by downloads. */
 export async function findByKeyPrefix(database: Database, key: string, scope: Scope): Promise<number[]> {
   const rows = await selectNamed(database, scope)
     .where("c.name_key", ">=", key)
@@ -53,7 +53,7 @@ function byDownloads(a: Named, b: Named): number {
   return b.downloads - a.downloads || b.seq - a.seq;
 }
 
-/** Items whose name begins with the text, case and all, by name. */
+/** Case-sensitive, sorted by name. */
 export async function findByNamePrefix(
   { database, limit, ...scope }: Scope & { database: Database; limit: number },
   text: string,
@@ -77,7 +77,7 @@ function selectNamed(database: Database, scope: Scope) {
     .limit(MAX_COMPARED);
 }
 
-/** Written as expressions: a planner that sees plain columns reads all items of the types instead of the few names. */
+/** Expressions, because with plain columns the planner reads all items of the types instead of the few names. */
 function inScope(database: Database, { types, year, upTo }: Scope) {
   let items = database.selectFrom("contents as c").where(sql<ItemType>`c.type || ''`, "in", types);
   if (year !== undefined) items = items.where(sql<number>`c.release_year + 0`, "=", year);

@@ -5,13 +5,11 @@ import { beginning, lexeme, queryOf, vectorOf } from "./text-search.ts";
 import type { Place, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
 import { canonicalTitle, characterPairs, furtherWords, lastCharacters } from "./title-words.ts";
 
-/** So much of a title is in the index of beginnings. */
 const MAX_PREFIX_LENGTH = 200;
 const LAST_CHARACTER = "\u{10ffff}";
 const AND = sql` AND `;
 const OR = sql` OR `;
 
-/** Titles in PostgreSQL's full-text search and its trigrams, in the order of popularity. */
 export const postgresTitleIndex: TitleIndex = {
   async add(database, { seq, bucket, type, itemName, year }) {
     const written = wordsOf(itemName);
@@ -38,7 +36,7 @@ export const postgresTitleIndex: TitleIndex = {
   },
 };
 
-/** A space behind each word, so that a title which begins with whole words is told from one with a longer last word. */
+/** A space after each word separates whole words from prefixes of longer ones. */
 function asText(words: readonly string[]): string {
   return words.map((word) => `${word} `).join("");
 }
@@ -59,7 +57,6 @@ function fits(match: TitleMatch): RawBuilder<unknown> {
   return sql`(${sql.join(beginnings, OR)})`;
 }
 
-/** In a word of the title, and in the key that such titles share. */
 function holdsText(text: string): RawBuilder<unknown> {
   return sql`t.written LIKE ${`%${text}%`}
     AND EXISTS (SELECT 1 FROM contents AS c WHERE c.seq = t.seq AND strpos(c.name_key, ${text}) > 0)`;
@@ -83,7 +80,7 @@ function allOf(places: readonly Place[], unfinished: "all" | "last"): string {
   return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, isUnfinished(i))))).join(" & ");
 }
 
-/** A word, or the run of its pairs: 神隠し stands inside 千と千尋の神隠し. */
+/** A word, or its character pairs as a phrase: 神隠し is inside 千と千尋の神隠し. */
 function occurrences(word: string, asPrefix: boolean): string[] {
   const pairs = characterPairs(word);
   const itself = asPrefix ? beginning(word) : lexeme(word);

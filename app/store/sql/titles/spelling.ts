@@ -2,24 +2,21 @@ const COMPARED_LETTERS = 7;
 const BEGINNING_LETTERS = 5;
 const MIN_CORRECTED_LENGTH = 4;
 const ONE_TYPO = 1;
-/** A typed beginning of a longer word ranks behind a whole word that is as near. */
+/** Ranks a prefix of a longer word after a whole word at the same distance. */
 const UNFINISHED = 0.5;
 const FARTHEST = ONE_TYPO + UNFINISHED;
 
-/** Words shorter than this are never corrected: nearly every one is a typo away from another. */
+/** Shorter words are never corrected: nearly every one is a typo away from another. */
 export function isCorrectable(word: string): boolean {
   return word.length >= MIN_CORRECTED_LENGTH;
 }
 
-/**
- * The first letters of a word, and what is left when one of them is deleted. Two words that are one typo apart
- * share one of these, so that a look-up finds them (symmetric deletes).
- */
+/** Symmetric deletes: a word's first letters, and these with one deleted. Two words one typo apart share an entry. */
 export function restsOf(word: string): string[] {
   return restsOfFirst(COMPARED_LETTERS, word);
 }
 
-/** The same of fewer letters, for the misspelt beginning of a longer word; none when the word is too short for one. */
+/** The same for a misspelt prefix of a longer word; empty if the word is too short. */
 export function beginningRestsOf(word: string): string[] {
   return word.length < BEGINNING_LETTERS ? [] : restsOfFirst(BEGINNING_LETTERS, word);
 }
@@ -31,7 +28,7 @@ function restsOfFirst(count: number, word: string): string[] {
   return [...rests];
 }
 
-/** How far a typed word, finished or not, is from a known one; null when more than one typo lies between. */
+/** Null beyond one typo. */
 export function typoDistance(typed: string, known: string): number | null {
   let nearest = editDistance(typed, known);
   for (let length = typed.length - 1; length <= typed.length + 1; length++) {
@@ -40,7 +37,7 @@ export function typoDistance(typed: string, known: string): number | null {
   return nearest <= FARTHEST ? nearest : null;
 }
 
-/** Letters inserted, dropped, replaced or swapped with their neighbour. */
+/** Counts insertions, deletions, substitutions and transpositions. */
 function editDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > ONE_TYPO) return Infinity;
   let beforeLast: number[] = [];

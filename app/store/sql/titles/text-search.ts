@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** PostgreSQL takes 2,046 bytes; a character has at most four. */
+/** The limit is 2,046 bytes; a character has at most four. */
 const MAX_LEXEME_LENGTH = 500;
 
-/** Words as PostgreSQL's full-text search takes them, in their order. */
 export function vectorOf(words: readonly string[]): RawBuilder<unknown> {
   return sql`CAST(${words.map((word, place) => `${lexeme(word)}:${place + 1}`).join(" ")} AS tsvector)`;
 }

@@ -8,20 +8,20 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
 const TRIGRAM = 3;
 
-/** The title without its article and in canonical words; null where that is how it is written. */
+/** Null if that is how it is written. */
 export function canonicalTitle(title: string): string[] | null {
   const words = wordsOf(title);
   const canonical = canonicalWords(words);
   return canonical.join(" ") === words.join(" ") ? null : canonical;
 }
 
-/** What else finds a title, besides its words as written and in canonical form: each once. */
+/** Alternative words, besides those as written and canonical; distinct. */
 export function furtherWords(title: string): string[] {
   const words = new Set([...wordsOf(title), ...(canonicalTitle(title) ?? [])]);
   return [...new Set([...joinedWords(title), ...afterApostrophes(title)])].filter((word) => !words.has(word));
 }
 
-/** Words parted by nothing but punctuation written as one: "spiderman" finds "Spider-Man", "99" finds "Nine-Nine". */
+/** Words separated by punctuation only, joined: "spiderman" finds "Spider-Man", "99" finds "Nine-Nine". */
 function joinedWords(title: string): string[] {
   return Array.from(title.matchAll(JOINED), ([run]) => wordsOf(run)).flatMap((words) => {
     const number = words.map(canonicalWord).join("");
@@ -34,7 +34,7 @@ function afterApostrophes(title: string): string[] {
   return Array.from(title.matchAll(AFTER_APOSTROPHE), ([word]) => fold(word));
 }
 
-/** The pairs of characters in text without spaces between words: 千尋 finds 千と千尋の神隠し. */
+/** Character pairs of text without spaces between words: 千尋 finds 千と千尋の神隠し. */
 export function characterPairs(text: string): string[] {
   return unspacedRuns(text).flatMap((characters) => characters.slice(1).map((character, i) => `${characters[i]}${character}`));
 }
@@ -44,7 +44,6 @@ export function lastCharacters(text: string): string[] {
   return unspacedRuns(text).flatMap((characters) => characters.slice(-1));
 }
 
-/** True when words in the text are not parted by spaces, so that one of them may stand inside another. */
 export function isUnspaced(text: string): boolean {
   return text.search(UNSPACED) >= 0;
 }
@@ -53,12 +52,11 @@ function unspacedRuns(text: string): string[][] {
   return (fold(text).match(UNSPACED) ?? []).map((run) => Array.from(run)).filter(({ length }) => length > 1);
 }
 
-/** The words that spelling is corrected to and that run-together words are parted into, each once. */
+/** For spelling correction and word splitting; distinct. */
 export function vocabularyOf(title: string): string[] {
   return [...new Set([...wordsOf(title), ...(canonicalTitle(title) ?? []), ...furtherWords(title)])].sort();
 }
 
-/** Each run of three characters, once; none when the text is shorter. */
 export function trigramsOf(text: string): string[] {
   const characters = Array.from(text);
   const trigrams = new Set<string>();

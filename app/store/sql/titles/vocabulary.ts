@@ -6,12 +6,11 @@ import { isUnspaced, vocabularyOf } from "./title-words.ts";
 import { fewestParts } from "./word-parts.ts";
 
 const MAX_ALTERNATIVES = 5;
-/** How many words that share a rest are compared; the commonest. */
+/** Per shared rest, most common words first. */
 const MAX_COMPARED = 400;
 const MAX_SPLIT_LENGTH = 24;
 const LAST_CHARACTER = "\u{10ffff}";
 
-/** Counts the words of a new title; a word seen for the first time can be corrected to from now on. */
 export async function addWords(database: Database, title: string): Promise<void> {
   const words = vocabularyOf(title);
   if (words.length === 0) return;
@@ -32,7 +31,7 @@ export async function addWords(database: Database, title: string): Promise<void>
     .execute();
 }
 
-/** Takes the words of a title off the counts; a word no title holds any more is forgotten. */
+/** A word that no title contains any more is forgotten. */
 export async function removeWords(database: Database, title: string): Promise<void> {
   for (const word of vocabularyOf(title)) {
     const counted = await database
@@ -54,7 +53,7 @@ function allRestsOf(word: string): string[] {
   return [...new Set([...restsOf(word), ...beginningRestsOf(word)])];
 }
 
-/** Those of the words that may stand in a title: they begin a known word, or can be part of a longer one. */
+/** Words that begin a known word, or can be part of a longer one. */
 export async function knownBeginnings(database: Database, words: readonly string[]): Promise<ReadonlySet<string>> {
   const parts = words.filter(isUnspaced);
   const begun = words.filter((word) => !isUnspaced(word));
@@ -68,13 +67,12 @@ export async function knownBeginnings(database: Database, words: readonly string
   return new Set([...parts, ...rows.map(({ word }) => word)]);
 }
 
-/** For each typed word itself and the known ones it may be a misspelling of, the likeliest first. */
+/** Per typed word: itself and the known words it may be a misspelling of, likeliest first. */
 export async function alternativesOf(database: Database, typed: readonly string[]): Promise<Map<string, Place>> {
   const near = await wordsWithRests(database, typed.filter(isCorrectable).flatMap(restsOf));
   return new Map(typed.map((word) => [word, [...new Set([word, ...nearest(word, near)])]]));
 }
 
-/** The same of a word of which `typed` may be the beginning. */
 export async function alternativesOfBeginning(database: Database, typed: string): Promise<Place> {
   return [typed, ...nearest(typed, await wordsWithRests(database, beginningRestsOf(typed)))];
 }
@@ -107,7 +105,7 @@ function nearest(typed: string, known: readonly KnownWord[]): string[] {
     .map(({ word }) => word);
 }
 
-/** Each of the words as the known ones it is made of, "gurrenlagann"; none where it is not. */
+/** The known words that each word is composed of ("gurrenlagann"); omitted or empty if none. */
 export async function partsOf(database: Database, words: readonly string[]): Promise<Map<string, string[]>> {
   const parted = words.map((word) => Array.from(word)).filter(({ length }) => length <= MAX_SPLIT_LENGTH);
   const runs = new Set(parted.flatMap(runsOf));

@@ -1,10 +1,10 @@
-/** How good a way to part a text is: fewer parts, then more titles that hold the rarest of them. */
+/** Fewer parts are better, then more titles with the rarest of them. */
 type Parting = { parts: string[]; titles: number };
 
 /**
- * A text as the fewest known words that make it up, at least two; empty when none do. A single letter
- * counts at the beginning alone ("xfiles"), or every misspelling would be a word and a letter.
- * @param known how many titles hold each word.
+ * At least two known words; empty if none fit. A single letter counts only at the beginning ("xfiles"), or every misspelling
+ * would be a word and a letter.
+ * @param known The number of titles per word.
  */
 export function fewestParts(letters: readonly string[], known: ReadonlyMap<string, number>): string[] {
   const whole = letters.join("");

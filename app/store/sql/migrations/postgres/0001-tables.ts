@@ -1,6 +1,6 @@
 import { NUMBERED, TEXT } from "./columns.ts";
 
-/** What the migrations of SQLite up to its eleventh have made, but for what is searched. */
+/** Equivalent to SQLite's migrations 1-11, except search. */
 export const tables = `
 CREATE TABLE schema_version (number bigint NOT NULL);
 INSERT INTO schema_version (number) VALUES (0);

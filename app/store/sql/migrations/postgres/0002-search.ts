@@ -1,6 +1,6 @@
 import { NUMBERED, TEXT } from "./columns.ts";
 
-/** Words of titles and of names of files as they are folded by the product, never as PostgreSQL would. */
+/** Words are folded by the application, never by PostgreSQL. */
 export const search = `
 CREATE TABLE search_words (word_id ${NUMBERED}, word ${TEXT} NOT NULL UNIQUE, titles bigint NOT NULL DEFAULT 1) WITH (fillfactor = 80);
 CREATE TABLE word_deletes (

@@ -1,4 +1,4 @@
-/** The last columns of a list's index are what it filters by, so that a filtered list reads nothing else. */
+/** Indexes end with the filter columns, so that a filtered list reads nothing else. */
 export const indexes = `
 CREATE INDEX contents_created  ON contents (type, created_at DESC, seq DESC, release_year, language);
 CREATE INDEX contents_released ON contents (type, release_key DESC, seq DESC, release_year, language);

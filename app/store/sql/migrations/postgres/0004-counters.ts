@@ -1,4 +1,4 @@
-/** Kept by triggers, so that no way of writing can forget one. */
+/** Triggers, so that no write can miss a counter. */
 export const counters = `
 CREATE FUNCTION count_item(of_type text, by bigint) RETURNS void LANGUAGE sql AS $$
   INSERT INTO content_counts AS k (type, n) VALUES (of_type, by) ON CONFLICT (type) DO UPDATE SET n = k.n + excluded.n

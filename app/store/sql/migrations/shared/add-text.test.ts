@@ -15,7 +15,6 @@ import { addText } from "./add-text.ts";
 const now = () => new Date();
 const SAGAS = sql<{ value: string; n: number }>`SELECT value, n FROM facet_counts WHERE facet = 'saga' ORDER BY value`;
 
-/** Two items in a database that then has another text to narrow lists by. */
 async function expectCounted(store: Store, database: Database, addSaga: () => unknown): Promise<void> {
   for (const cId of ["mv1", "mv2"]) await store.items.insert(buildItem("movie", { cId, id: cId }));
   await addSaga();

@@ -3,10 +3,8 @@ import { countText } from "./count-text.ts";
 import type { SharedMigration } from "./shared-migration.ts";
 
 const TABLES = ["contents", "item_genres", "item_people", "item_facets"] as const;
-/** Has everything indexed again at the next opening, which fills the column. */
 const INDEX_AGAIN = "DELETE FROM meta WHERE name = 'title-index';";
 
-/** Adds a text that lists are narrowed by, in a column of its own, and has its values counted. */
 export function addText(column: string): SharedMigration {
   const added = (type: string) => TABLES.map((table) => `ALTER TABLE ${table} ADD COLUMN ${column} ${type};`).join("\n");
   const { sqlite, postgres } = countText(column);

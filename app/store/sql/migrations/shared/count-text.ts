@@ -1,6 +1,5 @@
 import type { SharedMigration } from "./shared-migration.ts";
 
-/** Has triggers count in `facet_counts` how many items have each text of a column of `contents`. */
 export function countText(column: string): SharedMigration {
   return {
     sqlite: `

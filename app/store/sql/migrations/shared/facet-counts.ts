@@ -9,7 +9,7 @@ INSERT INTO facet_counts (type, facet, value, n)
   UNION ALL SELECT type, 'year', CAST(release_year AS TEXT), n FROM year_counts
   UNION ALL SELECT type, 'language', language, n FROM language_counts;`;
 
-/** Each of the tables before, as a view of the new one. A number is read only where the value is one. */
+/** The previous tables as views. Values are cast only where numeric. */
 const viewsAs = (integer: string) => `
 DROP TABLE content_counts;
 DROP TABLE genre_counts;
@@ -26,8 +26,8 @@ CREATE VIEW language_counts AS SELECT type, value AS language, n FROM facet_coun
 const countingLanguages = countText("language");
 
 /**
- * One table for the counters of all facets. Triggers write it, whichever release writes the items; instances of the release
- * before read their counters through views of the old names, which go one release later.
+ * One table for the counters of all facets. The previous release reads them through views of the old names, to be dropped one
+ * release later.
  */
 export const facetCounts: SharedMigration = {
   sqlite: `
