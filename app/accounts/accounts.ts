@@ -24,7 +24,6 @@ export type Invitation = {
   id: string;
   /** Null if anyone with the link may use it. */
   email: string | null;
-  /** The inviting admin's address. */
   invitedBy: string;
   createdAt: Date;
   expiresAt: Date;
@@ -72,18 +71,11 @@ export type Accounts = {
   signOut(request: Headers): Promise<{ cookies: string[] }>;
   /** Most recently used first. */
   sessions(accountId: string): Promise<Session[]>;
-  /** Has no effect on other accounts' sessions. */
   endSession(accountId: string, sessionId: string): Promise<void>;
 
-  /**
-   * Failures are counted apart from sign-in.
-   * @throws {AppError} `account.wrong-password`, with the field `password`; `account.wait`.
-   */
+  /** Counted apart from sign-in. @throws {AppError} `account.wrong-password`, with the field `password`; `account.wait`. */
   verifyPassword(account: Account, password: string, request: Headers): Promise<void>;
-  /**
-   * Ends all sessions of the account but the caller's.
-   * @throws {AppError} `account.invalid`; `account.wrong-password` if `current` is wrong; `account.wait`.
-   */
+  /** Ends the account's other sessions. @throws {AppError} `account.invalid`; `account.wrong-password`; `account.wait`. */
   changePassword(
     who: Pick<SignedIn, "account" | "session">,
     passwords: { current: string; next: string; isWeak?: boolean },
@@ -99,10 +91,7 @@ export type Accounts = {
   revokeInvitation(id: string): Promise<void>;
   /** Null if unknown, used, revoked or expired, or if the inviter is not an enabled admin. */
   findInvitation(token: string): Promise<Invitation | null>;
-  /**
-   * Creates an account. If that fails, the invitation stays valid.
-   * @throws {AppError} `invitation.gone`, `account.invalid`, `account.exists`.
-   */
+  /** On failure the invitation stays valid. @throws {AppError} `invitation.gone`, `account.invalid`, `account.exists`. */
   redeemInvitation(token: string, credentials: Credentials): Promise<Account>;
 
   ping(): Promise<void>;

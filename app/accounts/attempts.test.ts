@@ -37,7 +37,6 @@ describe("attempts at passwords", () => {
   };
   const failAtOthers = (count: number) =>
     Promise.all(Array.from({ length: count }, (_, i) => attempts.begin(`account-${i}@marquee.example`, HOME)));
-  /** In seconds; 0 if the attempt was counted. */
   const waitOf = (email = EMAIL, address = HOME, browser: string | null = null) =>
     attempts.begin(email, address, browser).then(
       () => 0,

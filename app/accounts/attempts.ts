@@ -7,7 +7,6 @@ const SECOND_MS = 1000;
 /** Failures before the first wait; each further one doubles it. */
 const FREE_FAILURES = { account: 5, network: 100 } as const;
 const MAX_WAIT_MS = 60 * SECOND_MS;
-/** Failures count until this long after the last attempt. */
 const REMEMBERED_MS = 600 * SECOND_MS;
 const MAX_CLOCK_SKEW_MS = 60 * SECOND_MS;
 const MODEL = "attempts";
@@ -22,8 +21,7 @@ export type Attempts = {
    * Counts a failure before the password is checked, so that concurrent attempts cannot outrun the limit.
    * @param browser A browser or session that signed in to this account before; limited apart from its network.
    * @returns Reverts the count once the password proves right.
-   * @throws {AppError} `account.wait` with `retryAfter`, 1-60 seconds: after 5 failures for one account from one network or known
-   * browser, or 100 from one network.
+   * @throws {AppError} `account.wait` with `retryAfter`, 1-60 seconds.
    */
   begin(email: string, address: string, browser?: string | null): Promise<() => Promise<void>>;
   lift(email: string): Promise<void>;

@@ -8,13 +8,11 @@ import { openPeople } from "./people.ts";
 import { openSessions } from "./sessions.ts";
 
 export type AccountsOptions = {
-  /** Closed with the accounts. */
   database: Connection;
   /** Signs the cookies; at least 32 random characters. */
   secret: string;
   hashing?: Hashing;
   now?: () => Date;
-  /** Extra check of `ping`; throws on failure. */
   check?: () => void;
 };
 

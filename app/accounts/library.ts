@@ -7,7 +7,6 @@ import { openGate } from "#app/lib/gate.ts";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
 import { SESSION_SECONDS } from "./session-length.ts";
 
-/** A `node:sqlite` connection, typed by the methods that better-auth detects it by. */
 type SqliteConnection = { exec(statements: string): void; readonly isTransaction: boolean; close(): void };
 
 /** Kysely on PostgreSQL. `withLock` runs `work` in a transaction, in one process at a time. */
@@ -32,7 +31,6 @@ export type Hashing = {
 /** Of libuv's four default threads, so that password guesses never block files, images and compression. */
 const HASHING_THREADS = 2;
 
-/** Unique columns and primary keys. */
 const SQLITE_UNIQUE_VIOLATIONS: ReadonlySet<unknown> = new Set([2067, 1555]);
 const POSTGRES_UNIQUE_VIOLATION = "23505";
 
@@ -72,7 +70,6 @@ export async function openLibrary(database: Connection, secret: string, hashing?
   return { api, asking, rows: adapter, library: internalAdapter, passwords: password };
 }
 
-/** Whether the library rejected the request rather than failed. */
 export function isRefusal(error: unknown): boolean {
   return isAPIError(error) && error.statusCode < 500;
 }
@@ -91,10 +88,7 @@ function postgres(db: object): BetterAuthOptions["database"] {
   return { db, type: "postgres", transaction: true };
 }
 
-/**
- * Keeps the library from reading its environment: `secrets` overrides BETTER_AUTH_SECRETS, the invalid URL BETTER_AUTH_URL. Its
- * own endpoints are never served. The server adds `Secure` to cookies by protocol.
- */
+/** `secrets` and the invalid URL override BETTER_AUTH_SECRETS and BETTER_AUTH_URL. Its own endpoints are never served. */
 function libraryOptions(database: BetterAuthOptions["database"], secret: string, hashing: Hashing = SCRYPT) {
   return {
     database,

@@ -72,7 +72,6 @@ export async function isEnabledAdmin(rows: Rows, email: string): Promise<boolean
   return (await rows.count({ model: "user", where: [...ENABLED, { field: "email", value: email }] })) > 0;
 }
 
-/** @throws {AppError} `account.not-found`. */
 async function findAdmin(rows: Rows, id: string): Promise<Account> {
   const found = await rows.findOne<UserRow>({ model: "user", where: [...ADMINS.where, { field: "id", value: id }] });
   if (!found) throw new AppError("account.not-found", "This account does not exist any more.");

@@ -54,7 +54,6 @@ export function openSessions(
     return signedIn(begun.user, { ...begun.session, hasWeakPassword }, cookies);
   };
 
-  /** Null without an account. */
   async function passwordOf(email: string): Promise<string | null> {
     const address = email.toLowerCase();
     if (addressProblem(address) !== null) return null;

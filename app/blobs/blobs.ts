@@ -10,7 +10,6 @@ export const PART_BYTES = 5 * 1024 * 1024;
 /** A multipart upload; its `id` is valid across restarts. */
 export type PartUpload = { key: string; id: string };
 
-/** The `Content-Type` and `Content-Disposition` of a response. */
 export type ServedAs = { type: string; disposition: string };
 
 /** Bytes by key. Writes are atomic: a blob is complete or absent. */
@@ -25,10 +24,7 @@ export type Blobs = {
    * @throws {AppError} `blob.too-large`, `blob.invalid-key`; nothing is stored then.
    */
   put(key: string, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<number>;
-  /**
-   * Read or cancel the body: it holds a file or a connection open.
-   * @throws {AppError} `blob.not-found`, also for an invalid key; RangeError for a range outside the blob.
-   */
+  /** Read or cancel the body. @throws {AppError} `blob.not-found`, also for an invalid key; RangeError for a bad range. */
   get(key: string, range?: ByteRange): Promise<Blob>;
   /** In hex; reads the whole blob. @throws {AppError} `blob.not-found`. */
   md5(key: string): Promise<string>;
@@ -40,10 +36,7 @@ export type Blobs = {
   addressOf(key: string, served: ServedAs): Promise<string | null>;
   /** Sorted by key. */
   list(prefix: string): AsyncIterable<{ key: string; size: number }>;
-  /**
-   * Starts a multipart upload: parts arrive in any order, also concurrently. The blob is visible after `completeUpload`.
-   * @throws {AppError} `blob.invalid-key`, as `put`.
-   */
+  /** Parts arrive in any order, also concurrently. @throws {AppError} `blob.invalid-key`, as `put`. */
   beginUpload(key: string): Promise<PartUpload>;
   /**
    * Durable once it resolves; a failed part is as if never sent. Callers must not send a part twice at once, nor again after

@@ -17,10 +17,7 @@ type Kept = {
 /** A UUID, then the key with `~` for `/`. */
 const NAME = /^[0-9a-f-]{36}~([a-z0-9~._-]+)$/;
 
-/**
- * One file per upload, `{folder}/{id}`, with each part at its offset: nothing is copied at the end, and a retry overwrites a
- * failed part. The id contains the key, so that a restart finds both.
- */
+/** One file per upload: parts are written at their offset and never copied. The id contains the key, for restarts. */
 export function openDiskUploads(folder: string, kept: Kept): Uploads {
   mkdirSync(folder, { recursive: true });
 

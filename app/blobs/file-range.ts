@@ -3,7 +3,6 @@ import type { ByteRange } from "./blobs.ts";
 
 const CHUNK_BYTES = 32 * 1024;
 
-/** Reads on demand; closes the file at the end, on cancel and on failure. */
 export function readFileRange(file: FileHandle, { start, end }: ByteRange): ReadableStream<Uint8Array> {
   let position = start;
   return new ReadableStream<Uint8Array>(

@@ -55,7 +55,6 @@ function objectsOf(client: S3Client, Bucket: string) {
       await asked(client.send(new DeleteObjectCommand({ Bucket, Key })));
     },
 
-    /** Sorted by key. */
     async *list(Prefix: string) {
       try {
         for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
@@ -87,7 +86,6 @@ function uploadsOf(client: S3Client, Bucket: string) {
       await asked(client.send(command, { requestTimeout: SEND_MS }));
     },
 
-    /** Sorted by number. */
     parts: async (Key: string, UploadId: string): Promise<S3Part[]> => {
       const found: S3Part[] = [];
       for (let PartNumberMarker: string | undefined, isMore = true; isMore;) {

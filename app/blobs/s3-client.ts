@@ -7,10 +7,7 @@ const CONNECT_MS = 5_000;
 const ANSWER_MS = 15_000;
 const ATTEMPTS = 3;
 
-/**
- * Uses what every S3 server supports: path-style URLs, no trailing checksums. Transient failures are retried. Sockets are
- * unlimited, because each reader holds one.
- */
+/** Path-style URLs and no trailing checksums work on every S3 server. Sockets are unlimited: each reader holds one. */
 export function openS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Place): S3Client {
   const agent = { maxSockets: Infinity };
   return new S3Client({

@@ -12,7 +12,6 @@ export class S3Refusal extends Error {
   }
 }
 
-/** S3's codes are in `name`, those of the system and of Node in `code`. */
 type ClientError = { name?: string; code?: string; $metadata?: { httpStatusCode?: number }; $response?: { statusCode?: number } };
 
 /** Drops the request and its signature, which the client's error carries. */

@@ -10,12 +10,11 @@ export type Uploads = Pick<Blobs, "beginUpload" | "putPart" | "completeUpload" |
 type Kept = { nameOf(key: string): string; stat: Blobs["stat"] };
 
 const NOTES = "uploads/";
-/** Also the response to a malformed id. */
 const ENDED = "NoSuchUpload";
 
 /**
- * S3's own multipart uploads. Servers list them inconsistently or not at all, so each has a marker, an empty object
- * `uploads/{id}/{key}`. A crash before its removal leaves a marker without an upload, which is aborted like any other.
+ * Servers list uploads in progress inconsistently or not at all, so each has a marker, an empty object `uploads/{id}/{key}`. A
+ * crash may leave a marker without an upload, which is aborted like any other.
  */
 export function openS3Uploads(bucket: S3Bucket, kept: Kept): Uploads {
   const forgetNote = (upload: PartUpload) => bucket.delete(noteOf(upload));

@@ -5,7 +5,6 @@ import { describeBlobs } from "./blobs.contract.ts";
 import { PART_BYTES } from "./blobs.ts";
 import { openS3Blobs } from "./s3.ts";
 
-/** Distributed servers are slow with a thousand objects. */
 const MANY_MS = 300_000;
 
 describeBlobs("A bucket of S3", testBucket);

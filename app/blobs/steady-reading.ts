@@ -2,10 +2,7 @@ import type { Readable } from "node:stream";
 
 const STALL_MS = 60_000;
 
-/**
- * Reads on demand. The reader may pause, but the connection is closed if the server sends nothing for a minute while awaited, and
- * on cancel.
- */
+/** The reader may pause; a server that sends nothing for a minute while awaited is disconnected. */
 export function readSteadily(source: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(

@@ -1,9 +1,7 @@
 import type { FinishedPictures } from "./pictures.ts";
 import { nullIfAbsent, streamOf, type PictureFiles } from "./picture-files.ts";
 
-/**
- * Falls back to prebuilt files. Each is copied after the response, one at a time; a failed copy is retried at the next request.
- */
+/** Prebuilt files are copied after the response, one at a time; a failed copy is retried at the next request. */
 export function withFinished(files: PictureFiles, finished: FinishedPictures): PictureFiles {
   let copying: Promise<unknown> = Promise.resolve();
   return {

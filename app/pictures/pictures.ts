@@ -8,11 +8,7 @@ export type ShareCard = { title: string; note: string; picture: string | null };
 
 /** Pictures by the hash of their original. Concurrent requests for a variant share one rendering. */
 export type Pictures = {
-  /**
-   * Stores an original.
-   * @returns Its hash, 64 hex characters; equal bytes have equal hashes.
-   * @throws {AppError} `picture.invalid` unless a JPEG, PNG, WebP, AVIF or GIF of at most 50 megapixels.
-   */
+  /** @returns Its hash, 64 hex characters. @throws {AppError} `picture.invalid`: no raster picture of at most 50 megapixels. */
   keep(original: Uint8Array): Promise<string>;
   /**
    * Prerenders all variants and the preview of an upload, without storing the original.
@@ -21,7 +17,6 @@ export type Pictures = {
    * @throws {AppError} `picture.invalid`, as `keep`.
    */
   prepare(original: Uint8Array, signal?: AbortSignal): Promise<string | null>;
-  /** The hash that `keep` and `prepare` return. */
   hashOf(original: Uint8Array): string;
   /** Deletes everything stored for a picture. Variants are rendered again if the original is stored elsewhere. */
   drop(hash: string): Promise<void>;
@@ -40,20 +35,14 @@ export type Pictures = {
    * @throws {AppError} `picture.busy`, `picture.cancelled`.
    */
   shareCard(card: ShareCard, signal?: AbortSignal): Promise<RenderedPicture>;
-  /**
-   * Placeholder colours: six `#rgb` values, two per row from the top, separated by spaces. Cached in memory.
-   * @returns null before the first variant (may lag by a minute) and for transparent pictures.
-   */
+  /** Six `#rgb` colours, two per row from the top. @returns null before the first variant, and if transparent. */
   preview(hash: string): Promise<string | null>;
 };
 
-/** Originals stored elsewhere. */
 export type Uploads = {
   find(hash: string): Promise<Uint8Array | null>;
 };
 
-/** Prebuilt originals, variants and previews. */
 export type FinishedPictures = {
-  /** @param key The blob key. */
   find(key: string): Promise<Uint8Array | null>;
 };

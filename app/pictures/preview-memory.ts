@@ -2,9 +2,7 @@ const ASKED_AGAIN_AFTER_MS = 60_000;
 
 type Remembered = { preview: string | null; until: number };
 
-/**
- * A cached preview never expires, but may be evicted; its absence is cached for a minute, because another process may render it.
- */
+/** Previews never expire; their absence is cached for a minute, because another process may render one. */
 export function openPreviewMemory({ capacity, now }: { capacity: number; now: () => number }) {
   const kept = new Map<string, Remembered>();
 

@@ -11,27 +11,20 @@ export type RenderLimits = {
 
 export type RenderJob = {
   lane: RenderLane;
-  /** Estimated work. */
   megapixels: number;
   /** On abort, a waiting job leaves the queue; a running one has to check. */
   signal?: AbortSignal;
 };
 
 export type RenderQueue = {
-  /**
-   * Runs a task once its lane has a free slot, smallest jobs first; a large job is overtaken only a limited number of times.
-   * @throws {AppError} `picture.busy` if the lane is full of jobs no larger; the signal's reason on abort.
-   */
+  /** Smallest job first, with a limit on overtaking. @throws {AppError} `picture.busy`; the signal's reason on abort. */
   run<T>(job: RenderJob, task: () => Promise<T>): Promise<T>;
 };
 
 /** How many later, smaller jobs may overtake a job, per megapixel. */
 const LET_PASS = 8;
 const RETRY_AFTER_S = 5;
-/**
- * Three of libuv's four default threads; the fourth is for files. Pages wait longest, because browsers do not retry a refused
- * picture.
- */
+/** The fourth of libuv's threads is for files. Pages wait longest: browsers do not retry a refused picture. */
 const LIMITS: RenderLimits = {
   slots: { all: 3, visitors: 2, large: 1 },
   waiting: { preferred: 500, page: 500, small: 120, large: 32 },

@@ -15,10 +15,7 @@ export type RenditionFiles = {
   forget(file: string): Promise<void>;
 };
 
-/**
- * Files `{folder}/{hash of the file}/{hash of the name}`, synced and renamed, so that partial writes are never read. The mtime is
- * the last use, so that it survives restarts.
- */
+/** Files are synced and renamed, so that partial writes are never read. The mtime is the last use. */
 export async function openRenditionFiles(folder: string, maxBytes: number): Promise<RenditionFiles> {
   const unfinished = path.join(folder, UNFINISHED);
   await rm(unfinished, { recursive: true, force: true });
@@ -102,7 +99,6 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
 }
 
-/** Most recently used last. */
 async function filesByUse(folder: string): Promise<{ key: string; size: number }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = [];

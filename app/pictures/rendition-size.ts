@@ -7,15 +7,11 @@ export type Size = { width: number; height: number };
 const ASKED_SIDE = 4000;
 const MAX_SIDE = 8000;
 const MAX_PIXELS = ASKED_SIDE * ASKED_SIDE;
-/** No enlargement beyond this. */
 const MAX_ENLARGED_PIXELS = 2_000_000;
 /** With border and rotation: 45 degrees doubles the pixels. */
 const MAX_FINISHED_PIXELS = 20_000_000;
 
-/**
- * Sizes for an upright original: the crop, and the result with border and rotation.
- * @throws {AppError} `rendition.too-large` for too many pixels, an extreme derived side, and an enlargement beyond 2 megapixels.
- */
+/** @throws {AppError} `rendition.too-large`: pixels, a derived side, or an enlargement beyond 2 megapixels. */
 export function renditionSize(original: Size, wanted: Rendition): { cut: Size; finished: Size } {
   const cut = sizeAsked(original, wanted);
   const finished = finishedSize(cut, wanted);
@@ -33,7 +29,6 @@ export function areaOf({ width, height }: Size): number {
   return width * height;
 }
 
-/** The bounding box after rotation. */
 function finishedSize(cut: Size, { borderWidth, rotation }: Rendition): Size {
   const width = cut.width + 2 * borderWidth;
   const height = cut.height + 2 * borderWidth;

@@ -30,7 +30,6 @@ export type Rendition = {
   /** 0-4000 px; 0 is derived from the other side. Both 0: the original's size. */
   width: number;
   height: number;
-  /** What stays visible when cropping. */
   gravity: Gravity;
   /** 0-100; -1 for the format's default. */
   quality: number;
@@ -62,10 +61,7 @@ export type RenderOptions = {
 export type Renditions = {
   /** Null if not cached. Read or cancel the body, or its file stays open. */
   find(file: string, wanted: Rendition): Promise<RenderedPicture | null>;
-  /**
-   * Estimated work in megapixels: the result's, and a fraction of the original's. Reads the original's header.
-   * @throws {AppError} `rendition.unreadable`, `rendition.too-large`, `picture.busy`, `picture.cancelled`.
-   */
+  /** Estimated megapixels, from the header. @throws {AppError} As `draw`. */
   estimate(file: string, wanted: Rendition, readOriginal: ReadOriginal, options?: RenderOptions): Promise<number>;
   /**
    * Renders, or joins the rendering in progress: auto-orients, crops, then applies opacity, background, border, radius and
@@ -76,6 +72,5 @@ export type Renditions = {
    * the queue is full; `picture.cancelled` if `signal` is aborted.
    */
   draw(file: string, wanted: Rendition, readOriginal: ReadOriginal, options?: RenderOptions): Promise<RenderedPicture>;
-  /** Deletes a file's cached renditions. */
   forget(file: string): Promise<void>;
 };

@@ -4,7 +4,6 @@ import { outlineOf } from "./lettering/outline.ts";
 import type { ShareCard } from "./pictures.ts";
 import { setLines } from "./title-lines.ts";
 
-/** The colours of styles/tokens.css as sRGB. */
 export const GROUND = "#100c0b";
 const TEXT = "#f6f0ee";
 const SECOND = "#c0b8b5";
@@ -24,13 +23,9 @@ const SHADE = [
 ];
 const BESIDE_A_POSTER = 630;
 
-/** Behind the text: a full-size picture, a poster in the right third, or none. */
 export type CardGround = "picture" | "poster" | "stage";
 
-/**
- * The overlay of a share card as SVG: the site's mark, title and note as outlines, shaded over a picture. Text that the fonts
- * lack is omitted.
- */
+/** SVG of a share card's size, with text as outlines. Text that the fonts lack is omitted. */
 export function shareCardText({ title, note }: Pick<ShareCard, "title" | "note">, ground: CardGround): string {
   const { width, height } = SHARE_CARD;
   const room = ground === "poster" ? BESIDE_A_POSTER : width - 2 * MARGIN;
@@ -70,7 +65,6 @@ function mark(): string {
   return bulbs.join("") + word;
 }
 
-/** `x` is the left end, `y` the baseline. */
 function outlines({ glyphs }: GlyphLine, x: number, y: number, size: number, fill: string): string {
   if (glyphs.length === 0) return "";
   const paths = glyphs.map((placed) => {

@@ -1,6 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
 
-/** Deduplicates concurrent tasks by key. */
 export type SharedTasks<T> = {
   /**
    * Joins the task of this key, or starts it. Its signal is aborted once those of all callers are; the next caller starts it

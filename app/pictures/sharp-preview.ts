@@ -20,10 +20,7 @@ export async function drawPreview(original: Uint8Array): Promise<Uint8Array> {
   return sharp(data, { raw: { width, height, channels } }).removeAlpha().webp().toBuffer();
 }
 
-/**
- * The colours of `Pictures.preview`; null for an empty or damaged preview, so that no page fails. The WebP itself would be five
- * times as large in a page and need decoding per card.
- */
+/** Null for an empty or damaged preview. The WebP itself would be five times as large and need decoding per card. */
 export async function previewColours(preview: Uint8Array): Promise<string | null> {
   if (preview.length === 0) return null;
   const pixels = await sharp(preview)

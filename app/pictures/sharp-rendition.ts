@@ -54,14 +54,9 @@ const ENCODE: Record<RenditionFormat, (picture: Sharp, wanted: Rendition, megapi
   gif: (picture, _wanted, megapixels) => picture.gif(megapixels <= 4 ? { effort: 3 } : { effort: 1, colours: 16 }),
 };
 
-/** RGBA, between two steps. */
 type Pixels = { data: Buffer; size: Size };
 
-/**
- * Reads the header only.
- * @param original Null for a file that is no picture.
- * @throws {AppError} `rendition.unreadable`, `rendition.too-large`.
- */
+/** Reads the header only. @throws {AppError} `rendition.unreadable`, `rendition.too-large`. */
 export async function readSize(original: Uint8Array | null): Promise<Size> {
   if (!original) return PAPER_SIZE;
   const { autoOrient } = await sharp(original, INPUT).metadata().catch(refuse);

@@ -30,10 +30,7 @@ type Body = Pick<RenderedPicture, "body" | "size">;
 
 type RenditionParts = { folder: string; maxBytes: number; queue?: RenderQueue };
 
-/**
- * Renditions by sharp, cached in `folder` up to `maxBytes` in total. One that cannot be cached stays in memory while a client
- * reads it.
- */
+/** A rendition that cannot be cached stays in memory while a client reads it. */
 export async function openSharpRenditions({ folder, maxBytes, queue = openRenderQueue() }: RenditionParts): Promise<Renditions> {
   const files = await openRenditionFiles(folder, maxBytes);
   const inMemory = openSharedBytes();
@@ -100,7 +97,6 @@ function rendered(body: Body, { format }: Rendition): RenderedPicture {
   return { ...body, contentType: CONTENT_TYPE[format] };
 }
 
-/** Independent of property order. */
 function nameOf(wanted: Rendition): string {
   const properties = Object.entries(wanted).map((property) => JSON.stringify(property));
   return [VERSION, ...properties.toSorted()].join();

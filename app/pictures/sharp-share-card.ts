@@ -29,7 +29,6 @@ async function isUpright(original: Uint8Array, input: SharpOptions): Promise<boo
   return (autoOrient?.width ?? width) / (autoOrient?.height ?? height) < UPRIGHT_BELOW;
 }
 
-/** The picture over the whole card, or only the colours of a poster. */
 async function groundOf(original: Uint8Array, isPoster: boolean, input: SharpOptions): Promise<Sharp> {
   const filling = sharp(original, input)
     .autoOrient()

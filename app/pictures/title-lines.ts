@@ -5,13 +5,9 @@ const HALVINGS = 24;
 
 export type TitleRoom = { width: number; weight: Weight; maxSize: number; minSize: number; maxLines: number };
 
-/** `size` in px. */
 export type SetLines = { lines: GlyphLine[]; size: number };
 
-/**
- * Sets a title as large as possible in as few balanced lines as needed; overflow at the smallest size ends with an ellipsis. The
- * fonts must have every character.
- */
+/** As large as possible in as few balanced lines as needed; overflow ends with an ellipsis. `canSet` must hold. */
 export function setLines(title: string, room: TitleRoom): SetLines {
   const words = title.split(" ");
   const settings = Array.from({ length: room.maxLines }, (_, place) => setIn(place + 1, words, room));
@@ -33,7 +29,6 @@ function setIn(count: number, words: readonly string[], { width, weight, maxSize
   return { lines, size: Math.min(maxSize, width / Math.max(...lines.map((line) => line.width))) };
 }
 
-/** `measure` in ems; a longer word has a line of its own. */
 function broken(words: readonly string[], weight: Weight, measure: number): string[] {
   const lines: string[] = [];
   for (const word of words) {

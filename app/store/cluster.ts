@@ -8,10 +8,7 @@ export type Subscriber = {
   onReconnect(): void;
 };
 
-/**
- * All processes with the same database open: instances, jobs, scripts. A SQLite file belongs to one instance: locks are
- * in-process, and there are no other subscribers.
- */
+/** All processes with the same database open. A SQLite file belongs to one instance, whose locks are in-process. */
 export type Cluster = {
   /**
    * Runs `work` while holding a named lock. Nested locks need the same order everywhere. Holds no connection. A killed process

@@ -80,15 +80,12 @@ export type FileQuery = {
   countsTotal: boolean;
 };
 
-/** Files that no item names, and incomplete ones. */
 export const FILE_PARTS = ["unused", "unfinished"] as const;
 export type FilePart = (typeof FILE_PARTS)[number];
 
 export type FilePageQuery = {
   bucketIds: readonly string[];
-  /** As in `FileQuery`. */
   search: string;
-  /** Null for all. */
   part: FilePart | null;
   /** 1-100. */
   limit: number;
@@ -97,7 +94,6 @@ export type FilePageQuery = {
 
 export type FileList = { total: number; files: StoredFile[] };
 
-/** An item with a field that names a file. */
 export type FileUser = Pick<Item, "id" | "cId" | "type" | "itemName"> & { isTrashed: boolean };
 
 export type FilePictureStore = {
@@ -107,7 +103,6 @@ export type FilePictureStore = {
   setPicture(sequence: number, picture: string | null): Promise<boolean>;
   /** By id; files without a picture are omitted. */
   picturesOf(bucketId: string, ids: readonly string[]): Promise<Map<string, string>>;
-  /** The oldest file with this picture. */
   byPicture(picture: string): Promise<StoredFile | null>;
 };
 
@@ -120,7 +115,6 @@ export type FileStore = FilePictureStore & {
   addChunk(bucketId: string, id: string, number: number, at: Date): Promise<StoredFile | null>;
   /** @returns null if the file is missing or already complete. */
   complete(bucketId: string, id: string, facts: FileFacts): Promise<StoredFile | null>;
-  /** @returns null if missing. */
   update(bucketId: string, id: string, changes: { name?: string; permissions?: string[]; at: Date }): Promise<StoredFile | null>;
   /** @returns the removed file; null if missing. */
   remove(bucketId: string, id: string): Promise<StoredFile | null>;

@@ -6,10 +6,7 @@ import type { Item, ItemDocument, ItemStats, ItemSummary, ItemType } from "#app/
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
-/**
- * The product's data, whatever the database. Takes and returns documents; every order is total, so that the same call returns the
- * same order.
- */
+/** Takes and returns documents. Every order is total, so that the same call returns the same order. */
 export type Store = {
   items: ItemStore;
   lists: ListStore;
@@ -27,17 +24,13 @@ export type Store = {
   version: VersionStore;
   /** Not part of a transaction. */
   cluster: Cluster;
-  /**
-   * Runs `work` atomically. One catalogue writer at a time, across processes. Inside, await only the given store. Errors of
-   * `work` roll back and are rethrown.
-   */
+  /** Atomic. One catalogue writer at a time, across processes. Inside, await only the given store. Errors are rethrown. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
   /** Later calls fail. */
   close(): Promise<void>;
 };
 
-/** Visitor counts start at 0. */
 export type NewItem = { id: string } & ItemDocument;
 
 /** Without a type nothing matches, so that no kind is exposed by oversight; nor do unknown values. */
@@ -72,10 +65,7 @@ export type ItemPage = Page<ItemSummary> & { isFuzzy: boolean };
 export type ListPage = ItemPage & { facets: Facets };
 
 export type ListStore = {
-  /**
-   * `items.page` with the list's facets; runs the search once.
-   * @throws {AppError} `cursor.invalid` for a cursor of another query.
-   */
+  /** `items.page` and facets in one search. @throws {AppError} `cursor.invalid` for a cursor of another query. */
   read(query: ItemQuery): Promise<ListPage>;
 };
 
@@ -86,13 +76,8 @@ export type ItemStore = {
    * is written then, so that a transaction may continue.
    */
   insert(item: NewItem): Promise<Item>;
-  /**
-   * Leaves code, type, `downloads` and `createdAt` unchanged.
-   * @returns null if missing.
-   * @throws {AppError} `item.invalid`, `text.invalid`; nothing is written then.
-   */
+  /** Leaves code, type, `downloads` and `createdAt` unchanged. @throws {AppError} `item.invalid`, `text.invalid`. */
   replace(item: NewItem): Promise<Item | null>;
-  /** @returns false if missing. */
   remove(id: string): Promise<boolean>;
   get(id: string): Promise<Item | null>;
   /** Of any kind. */
@@ -118,10 +103,7 @@ export type ItemStore = {
    * @param limit 1-100.
    */
   similar(id: string, limit: number): Promise<ItemSummary[]>;
-  /**
-   * Keyset pagination in both directions; `total` is exact up to 1,000.
-   * @throws {AppError} `cursor.invalid` for a cursor of another query.
-   */
+  /** `total` is exact up to 1,000. @throws {AppError} `cursor.invalid` for a cursor of another query. */
   page(query: ItemQuery): Promise<ItemPage>;
   /** The name as first typed; null for an unknown slug. */
   person(slug: string): Promise<string | null>;
@@ -134,10 +116,7 @@ export type TrashedItem = Pick<Item, "id" | "cId" | "type" | "itemName" | "thumb
 /** `limit` is 1-100. */
 export type TrashQuery = { limit: number; cursor: Cursor };
 
-/**
- * Restorable items that no other method finds; their ids and codes stay taken. Each call takes at most 500 ids, ignores unknown
- * ones, and is atomic.
- */
+/** Restorable items; their ids and codes stay taken. Each call is atomic, takes at most 500 ids and ignores unknown ones. */
 export type TrashStore = {
   /** Includes visitor counts. @returns the ids that were moved. */
   put(ids: readonly string[], at: Date): Promise<string[]>;
@@ -186,10 +165,7 @@ export type DayCount = { id: string; day: string; views: number; downloads: numb
 export type CountStore = {
   /** Of one kind or all. */
   items(type?: ItemType): Promise<number>;
-  /**
-   * Adds to totals and daily counts, atomically; unknown ids are ignored. Does not raise the version. Blocks other writers: pass
-   * at most 200.
-   */
+  /** Atomic; ignores unknown ids. Does not raise the version. Blocks other writers: pass at most 200. */
   add(counts: readonly DayCount[]): Promise<void>;
   /** Whether every counter matches the rows. */
   verify(): Promise<boolean>;
@@ -209,10 +185,7 @@ export type RatingStore = {
 
 export type ItemAddress = Pick<Item, "id" | "type" | "updatedAt">;
 
-/**
- * All items in parts of at most `size`, numbered from 1 in creation order: a new item joins the last part, and none ever moves to
- * another.
- */
+/** Parts of at most `size`, numbered from 1: a new item joins the last part, and none ever moves to another. */
 export type AddressStore = {
   /** 0 without items. Earlier parts may be empty. */
   lastPart(size: number): Promise<number>;
@@ -241,7 +214,6 @@ export type SettingStore = {
 export type ApiKey = {
   id: string;
   name: string;
-  /** The creating admin's address. */
   createdBy: string;
   createdAt: Date;
   /** To the minute; null until the first use. */
@@ -254,7 +226,6 @@ export type ApiKeyStore = {
   insert(key: Omit<ApiKey, "lastUsedAt">, hash: string): Promise<void>;
   /** Valid keys, newest first. */
   list(): Promise<ApiKey[]>;
-  /** Null if unknown or revoked. */
   find(hash: string): Promise<ApiKey | null>;
   /** Ignores a time before the stored one. */
   use(id: string, at: Date): Promise<void>;

@@ -9,7 +9,6 @@ const UNITS_PER_EM = 1000;
 const resolvePackaged = createRequire(import.meta.url).resolve;
 const opened = new Map<string, Font>();
 
-/** The first font that has a character is used. */
 function fontsOf(weight: Weight): Font[] {
   return ["latin", "latin-ext"].map((subset) => openFont(`@fontsource/archivo/files/archivo-${subset}-${weight}-normal.woff`));
 }
@@ -29,7 +28,6 @@ export type PlacedGlyph = { x: number; name: string; glyph: Glyph };
 /** `width` in ems, without the trailing tracking. */
 export type GlyphLine = { glyphs: PlacedGlyph[]; width: number };
 
-/** Whether the bundled fonts have every character in lower and upper case. */
 export function canSet(text: string): boolean {
   const characters = (text + text.toUpperCase()).normalize("NFC").replace(/\s/g, "");
   return Array.from(characters).every((character) => glyphOf(fontsOf(800), character) !== null);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Store } from "../store.ts";
 
-/** Opens an empty store, deleted after the test. */
 export type OpenStore = () => Promise<Store & AsyncDisposable>;
 
 /** Fills one store for all read-only tests of a `describe` block. @returns Gets it, within a test. */

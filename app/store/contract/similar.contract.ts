@@ -94,7 +94,6 @@ function documentOf({ genres, people, year, rating }: Drawn): Partial<NewItem> {
   return { genre: genres.join(", "), cast: castOf(...people), releasedYear: String(year ?? ""), ratings: ratedBy(rating) };
 }
 
-/** Reference ranking against the first; `ids` in creation order. */
 function rankedNaively(ids: readonly string[], [first, ...others]: readonly Drawn[]): string[] {
   if (!first) return [];
   const shared = (a: readonly string[], b: readonly string[]) => a.filter((each) => b.includes(each)).length;

@@ -101,7 +101,6 @@ const aCount = fc.record({
   downloads: fc.nat(4),
 });
 
-/** @param ids In creation order. */
 function rankedNaively(ids: readonly string[], counts: readonly DayCount[]): string[] {
   const activityOf = (id: string, youngest: number, oldest: number) =>
     counts

@@ -10,8 +10,8 @@ const item: Parent = { column: "seq", table: "contents", key: "seq" };
 const stats: Table = { name: "content_stats", key: ["seq"], parents: [item] };
 
 /**
- * In copy order: counters after what triggers count. Omitted are the title and file name indexes, which each database builds
- * itself, and unfinished uploads, whose bytes are not copied.
+ * In copy order: counters after what triggers count. Search indexes are built by each database; unfinished uploads are omitted,
+ * because their bytes are not copied.
  */
 export const CATALOGUE_PARTS: readonly Part[] = [
   alone({
@@ -71,10 +71,8 @@ export const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "meta", key: ["name"], except: sql`name = ${COPY_MARK}` }),
 ];
 
-/** Raised after everything else is copied (see mark.ts). */
 export const VERSION_PART: Part = alone({ name: "catalogue_version", key: ["only"] });
 
-/** Numbering continues from the source's last number. */
 export const NUMBERED_COLUMNS: readonly NumberedColumn[] = [
   { table: "contents", column: "seq" },
   { table: "trash", column: "seq" },

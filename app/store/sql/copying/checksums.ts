@@ -7,7 +7,6 @@ import type { Part, Table } from "./table.ts";
 
 const ROWS_PER_SLICE = 1000;
 
-/** `sha256` is independent of the database. */
 export type Checksum = { rows: number; sha256: string };
 
 export type ComparedTable = { table: string; from: Checksum; to: Checksum };

@@ -23,7 +23,6 @@ export function keyOf({ key }: Layout, row: Row): string {
   return JSON.stringify(key.map((column) => row[column]));
 }
 
-/** The same text for a row on every database. */
 export function lineOf({ columns }: Layout, row: Row): string {
   return JSON.stringify(columns.map((column) => row[column]));
 }

@@ -3,7 +3,6 @@ import type { Bound, Range, Row, Table, Value } from "./table.ts";
 import type { Database } from "../database/schema.ts";
 
 export type Layout = Table & {
-  /** Except generated columns; in the same order on every database. */
   columns: readonly string[];
   /** Orders texts by their bytes. */
   ordered(column: string): RawBuilder<unknown>;

@@ -10,7 +10,7 @@ const HELD_IN_USE = ["contents", "trash", "files", "customization", "site_settin
 type Mark = { source: string; version: number };
 
 /**
- * Marks an empty database as a copy of `source`; an older mark stays.
+ * An older mark stays.
  * @throws {AppError} `transfer.foreign-target` for a catalogue that is no copy of it, or was edited since.
  */
 export async function markAsCopy(to: Side, source: string, { replace }: { replace: boolean }): Promise<void> {

@@ -11,7 +11,6 @@ import type { Table } from "./table.ts";
 
 const CONNECTIONS = 2;
 
-/** The database must be migrated; it may be in use. */
 export function openPostgresSide(url: string): Side {
   const { database, close } = openPool(url, CONNECTIONS, { isPatient: true });
   const { write } = oneWriterAtATime(database, database);

@@ -7,10 +7,8 @@ import type { Table } from "./table.ts";
 export type Side = {
   /** Reads from one snapshot. */
   read<T>(work: (database: Database) => Promise<T>): Promise<T>;
-  /** Runs in one transaction. */
   write<T>(work: (database: Database) => Promise<T>): Promise<T>;
   layoutOf(table: Table): Promise<Layout>;
-  /** The last number given; 0 for none. */
   lastNumber(column: NumberedColumn): Promise<number>;
   continueFrom(column: NumberedColumn, last: number): Promise<void>;
   titles: TitleIndex;

@@ -9,7 +9,6 @@ import { keptLayouts } from "./kept-layouts.ts";
 import type { NumberedColumn, Side } from "./side.ts";
 import type { Table } from "./table.ts";
 
-/** The file must be migrated; it may be in use. */
 export function openSqliteSide(file: string): Side {
   const writer = kyselyOver(openSqliteFile(file));
   const reader = kyselyOver(openSqliteFileForReading(file));

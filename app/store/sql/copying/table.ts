@@ -7,7 +7,6 @@ export type Dependent = { table: string; column: string };
 export type Table = {
   name: string;
   key: readonly string[];
-  /** Unique columns besides the key. */
   unique?: readonly (readonly string[])[];
   parents?: readonly Parent[];
   /** Referencing rows that block a removal; copied again afterwards. */
@@ -21,7 +20,6 @@ export type Table = {
 };
 
 export type Part = {
-  /** The columns that define slices, present in all tables. */
   by: readonly string[];
   rowsPerSlice: number;
   /** The first table determines where a slice ends. */

@@ -11,9 +11,7 @@ export function outsideTransaction(read: Database, writer: Database): Access {
   return { read, write: (work) => writer.transaction().execute(work), inTransaction: false };
 }
 
-/**
- * Calls `written` after each transaction, before its caller continues; also after a failed one, which may have been committed.
- */
+/** Calls `written` after each transaction, before its caller continues; also after a failed one, which may be committed. */
 export function noticingWrites(access: Access, written: () => void): Access {
   return { ...access, write: (work) => access.write(work).finally(written) };
 }

@@ -14,7 +14,6 @@ export type FilesRow = {
   chunks_total: number;
   chunks_uploaded: Generated<number>;
   blob_key: string;
-  /** Null once complete. */
   upload_id: string | null;
   /** Null until examined, "" for none. */
   picture: Generated<string | null>;

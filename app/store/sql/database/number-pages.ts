@@ -2,7 +2,6 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page, Total } from "#app/lib/pages.ts";
 
 const CURSOR = /^[1-9]\d{0,14}$/;
-/** Lists are counted up to this. */
 export const MAX_NUMBERED = 1000;
 
 export type NumberedPage = {

@@ -5,7 +5,6 @@ import type { ItemType } from "#app/kinds/item.ts";
 import type { FilesRow } from "./file-rows.ts";
 import type { TextColumn } from "./text-columns.ts";
 
-/** Null if the document has none. */
 type TextColumns = Record<TextColumn, string | null>;
 
 export type ContentsTable = TextColumns & {
@@ -26,7 +25,6 @@ export type ContentsTable = TextColumns & {
   /** The sort value of "rating"; 0 without ratings. */
   rating: number;
   imdb: number;
-  /** Null without such a rating. */
   imdb_name: string | null;
   rotten: number;
   rotten_name: string | null;
@@ -40,7 +38,6 @@ export type ContentsTable = TextColumns & {
   updated_at: number;
 };
 
-/** Fields that no query needs, as JSON. */
 type ContentBodiesTable = { seq: number; body: string };
 
 /** Apart from `contents`, so that a count updates no index. */
@@ -50,7 +47,6 @@ export type ContentStatsTable = {
   views: Generated<number>;
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
-  /** The item's rank in the title index (see popularity.ts). */
   bucket: number;
 };
 
@@ -77,10 +73,7 @@ type ItemPeopleTable = FilterColumns & { person_id: number; seq: number };
 /** A narrow row per item. `title` is a prefix of the title's key; a trigger updates `downloads`. */
 export type ItemFacetsTable = FilterColumns & { seq: number; title: string; code: string; downloads: number };
 
-/**
- * Items per value, counted by triggers. A genre is its id, an unknown year 0, and each type is also a value. People are not
- * counted.
- */
+/** Counted by triggers. A genre is its id, an unknown year 0; each type is also a value. People are not counted. */
 type FacetCountsTable = {
   type: ItemType;
   facet: Exclude<FacetName, TextFacet | "person"> | TextColumn;

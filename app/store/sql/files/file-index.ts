@@ -3,7 +3,6 @@ import type { Database } from "../database/schema.ts";
 
 export type IndexedFile = { sequence: number; id: string; name: string };
 
-/** `number` is the column with the file's sequence. */
 export type FoundFiles = Record<"table" | "number" | "condition", RawBuilder<unknown>>;
 
 /** Removed files leave the index by themselves. */

@@ -111,7 +111,6 @@ function compared(attribute: FileAttribute, operator: "=" | "<" | "<=" | ">" | "
   return sql`${column} ${comparison} ${Number.isSafeInteger(value) ? value : sql`CAST(${value} AS DOUBLE PRECISION)`}`;
 }
 
-/** Latin letters only, like the database. */
 function lowered(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

@@ -18,7 +18,6 @@ const PARTS: Record<FilePart, Condition> = {
   unfinished: sql`f.sequence IN (SELECT sequence FROM files WHERE upload_id IS NOT NULL)`,
 };
 
-/** What is scanned, and the number it is paged by. */
 type Source = { from: RawBuilder<unknown>; number: RawBuilder<unknown>; conditions: Condition[] };
 
 const ALL: Source = { from: sql`files AS f`, number: sql`f.sequence`, conditions: [] };
@@ -34,7 +33,6 @@ export async function readFilePage(database: Database, index: FileIndex, query: 
   return pageOfNumbered(rows.map(fileOf), place, { limit, numberOf: ({ sequence }) => sequence, counted });
 }
 
-/** Null for text that matches no file. */
 function sourceOf(index: FileIndex, { search }: FilePageQuery): Source | null {
   if (search.trim() === "") return ALL;
   const words = wordsOf(search);

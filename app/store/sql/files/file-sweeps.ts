@@ -2,7 +2,6 @@ import type { FileStore } from "../../file-store.ts";
 import type { Access } from "../database/access.ts";
 import { fileOf } from "../database/file-rows.ts";
 
-/** The row of `meta` with the time of the last sweep, in ms. */
 const SWEPT_NAME = "files-swept";
 
 export function sweepingStore({ read, write }: Access): Pick<FileStore, "byBlob" | "blobKeys" | "claimSweep"> {

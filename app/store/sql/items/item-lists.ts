@@ -10,7 +10,6 @@ const MAX_TITLE_LENGTH = 80;
 
 export type Listed = { seq: number; contents: ContentsRow; cast: readonly CastMember[]; downloads: number };
 
-/** The item must not be in any list yet. */
 export async function enterInLists(database: Database, { seq, contents, cast, downloads }: Listed): Promise<void> {
   const genreIds = await genreIdsOf(database, contents.genre);
   const personIds = await personIdsOf(database, cast);

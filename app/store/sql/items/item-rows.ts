@@ -39,7 +39,6 @@ export type SummaryRow = Pick<Selectable<ContentsTable> & Selectable<ContentStat
 export type ContentsRow = Omit<Selectable<ContentsTable>, "seq">;
 export type ItemRow = SummaryRow & { body: string };
 
-/** Fields with a column of their own, or stored beside the document. */
 const OUTSIDE_THE_BODY: ReadonlySet<string> = new Set<keyof Item>([
   "id",
   "cId",

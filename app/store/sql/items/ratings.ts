@@ -12,7 +12,6 @@ type RatedItem = { seq: number; type: ItemType };
 export type GivenRating = { owner: string; halves: number };
 
 export function ratingStore({ read, write }: Access): RatingStore {
-  /** Updates totals and orders in the transaction of `work`. */
   const edit = (id: string, work: (database: Database, item: RatedItem) => Promise<unknown>) =>
     write(async (database) => {
       const item = await findRated(database, id).executeTakeFirst();
@@ -68,7 +67,6 @@ function findRated(database: Database, id: string) {
   return database.selectFrom("contents").select(["seq", "type"]).where("id", "=", id);
 }
 
-/** Updates the sort column, for the kinds that show the average. */
 async function moveInOrder(database: Database, { seq, type }: RatedItem): Promise<VisitorRating> {
   const totals = await database
     .selectFrom("content_stats")

@@ -4,7 +4,6 @@ import { similarity } from "#app/lib/text/similarity.ts";
 import { readSummaries } from "./item-reads.ts";
 import type { ContentsTable, Database } from "../database/schema.ts";
 
-/** Bounds the work for large genres and casts. */
 const MAX_GENRES = 8;
 const MAX_PEOPLE = 16;
 const OF_EACH = 24;

@@ -6,8 +6,8 @@ import type { ItemQuery } from "../../store.ts";
 export type Key = { value: number | string; seq: number };
 
 /**
- * In the order of relevance, `value` is the number of items before the page. `upTo`, only for searches, excludes items added
- * since the first page: one new title can change all results.
+ * By relevance, `value` is the number of items before the page. `upTo` excludes items added since the first page of a search,
+ * because one new title can change all results.
  */
 export type Place = { key: Key; upTo: number | null };
 

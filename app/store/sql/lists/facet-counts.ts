@@ -9,7 +9,6 @@ import type { Database } from "../database/schema.ts";
 export const LOW: RawBuilder<unknown> = sql.ref("v.low");
 export const HIGH: RawBuilder<unknown> = sql.ref("v.high");
 
-/** Counts up to the limit of distinguishable totals. */
 export async function countEach<Value extends number | string | YearSpan>(
   database: Database,
   values: readonly Value[],

@@ -8,7 +8,6 @@ import { TEXT_COLUMNS, type TextColumn } from "../database/text-columns.ts";
 
 export type Counts<Value> = ReadonlyMap<Value, number>;
 
-/** `isWhole` if no other items matter. */
 export type Sampled<Value> = { counts: Counts<Value>; isWhole: boolean };
 
 export type Sample = {

@@ -25,10 +25,7 @@ type Asked = {
   sample: Sample;
 };
 
-/**
- * Scans items if few match, otherwise counts each value in the indexes.
- * @param filter Without its text, which the finder matches.
- */
+/** Scans items if few match, otherwise counts each value in the indexes. `filter` has no text: the finder matches it. */
 export async function readFacets(
   database: Database,
   { among = ITEM_TYPES, ...choices }: ItemFilter,

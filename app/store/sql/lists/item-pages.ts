@@ -18,7 +18,6 @@ const EMPTY_PAGE: ItemPage = { items: [], total: { count: 0, exact: true }, next
 
 type Part = { limit: number; from: Key | null; backward: boolean; upTo: number | null };
 
-/** Searches items up to `upTo`. */
 type TextSearch = { finder: Finder; upTo: number };
 
 type Asked = { database: Database; query: ItemQuery; filter: ListFilter; place: Place | null; search: TextSearch | null };
@@ -142,10 +141,7 @@ function withoutSurplus(rows: readonly ListRow[], backward: boolean): ListRow[] 
   return backward ? rows.slice(1) : rows.slice(0, -1);
 }
 
-/**
- * Keys of the first and last row. If the rows of a page were removed, the keys around its start, so that the way back includes
- * that row.
- */
+/** Keys of the first and last row. If they were removed, keys around the start, so that the way back includes that row. */
 function edgesOf(rows: readonly ListRow[], from: Key | null): { first: Key; last: Key } | null {
   const [first, last] = [rows[0], rows.at(-1)];
   if (first && last) return { first, last };

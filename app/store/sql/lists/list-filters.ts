@@ -29,7 +29,6 @@ export type FilterTemplate = Pick<ListFilter, "personIds" | "seqs"> & {
 } & ByTextFacet<readonly OrColumn<string>[]>;
 
 const FIRST_YEAR = 1;
-/** Higher counts need not be distinguished. */
 const MAX_COMPARED = 10_000;
 
 /** Ignores text; null if nothing can match. */

@@ -48,10 +48,7 @@ function indexOf(table: ListTable, name: string, ordered: readonly string[]): In
 
 const COLUMNS = /\((.*)\)/s;
 
-/**
- * The statements that create missing or changed indexes; unlisted indexes stay.
- * @param present Every index with the statement that created it.
- */
+/** Unlisted indexes stay. @param present Every index with the statement that created it. */
 export function indexesToMake(engine: Engine, present: readonly { name: string; sql: string | null }[]): string[] {
   const columns = new Map(present.map(({ name, sql }) => [name, COLUMNS.exec(sql ?? "")?.[1]?.replaceAll(/\s+/g, " ")]));
   return listIndexes(engine)

@@ -35,7 +35,6 @@ function sourceOf({ genreIds, personIds, seqs }: FilterTemplate): Source {
   return { table: "contents", conditions: [] };
 }
 
-/** One index range per span of years, if the table has an index by year. */
 function armsOf(filter: FilterTemplate, table: Source["table"]): Fragment[][] {
   const { types, years } = filter;
   if (table === "item_facets") return [[sql`type || '' IN (${sql.join(types)})`, ...besideTheOrder(filter)]];

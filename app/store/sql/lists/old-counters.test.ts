@@ -15,7 +15,6 @@ import { openSqliteStore } from "../sqlite/sqlite.ts";
 
 const now = () => new Date();
 
-/** As the previous release knows them. */
 type OldTables = {
   content_counts: { type: string; n: number };
   genre_counts: { type: string; genre_id: number; n: number };

@@ -1,7 +1,4 @@
-/**
- * Visitor activity per item and day (UTC). Trending lists read one kind's days, busiest items first; a download counts as four
- * views.
- */
+/** Per item and day (UTC). Trending lists read one kind's days, busiest first; a download counts as four views. */
 export const dailyTotals = `
 CREATE TABLE item_days (
   seq       INTEGER NOT NULL REFERENCES contents (seq) ON DELETE CASCADE,

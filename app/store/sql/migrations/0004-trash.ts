@@ -1,7 +1,4 @@
-/**
- * Trashed items are moved out of the catalogue's tables, so that no list, count or search has to exclude them. `visits` is the
- * daily counts as JSON.
- */
+/** Moved out of the catalogue's tables, so that no query has to exclude them. `visits` is the daily counts as JSON. */
 export const trash = `
 CREATE TABLE trash (
   seq           INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,7 +1,4 @@
-/**
- * Indexes for every combination of filters. `genre_set` holds all genre ids of an item: ",3,17,". Everything is reindexed on the
- * next open, which fills the tables.
- */
+/** `genre_set` holds all genre ids of an item: ",3,17,". Everything is reindexed on the next open. */
 export const finding = `
 CREATE TABLE item_facets (
   seq          INTEGER PRIMARY KEY REFERENCES contents (seq) ON DELETE CASCADE,

@@ -14,7 +14,6 @@ const NUMERIC: number = types.builtins.NUMERIC;
 /** The pool awaits it, although its types do not say so. */
 const WAITED_FOR = { onConnect: refuseStandby };
 
-/** Problems that no response reports. */
 export type DatabaseWatch = {
   /** Unreachable; called at each attempt. */
   away(reason: string): void;

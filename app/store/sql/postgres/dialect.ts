@@ -8,7 +8,6 @@ import {
 } from "kysely";
 import type { PreparedStatements } from "./statements.ts";
 
-/** A Unicode noncharacter, in no stored text. */
 const NONCHARACTER = "\uffff";
 
 /** Rejects values that PostgreSQL would misread; raw statements are not prepared. */

@@ -8,7 +8,6 @@ const OVERLOAD = /^(53|57014|40001)/;
 const STALE_PLAN = "0A000";
 const RETRY_AFTER_SECONDS = 5;
 
-/** The server is a standby. */
 export class NotPrimary extends Error {
   override readonly name = "NotPrimary";
   override readonly message = "it only reads: the database is in recovery";

@@ -31,7 +31,6 @@ export async function followLag({ primary, replica, now, watch }: LagOptions): P
     watch.replicaUnused(reason);
   }
 
-  /** The primary's version ten seconds ago, as far as known. */
   function wanted(): number {
     while (seen[1] && now() - seen[1].at >= MAX_LAG_MS) seen.shift();
     const [oldest] = seen;

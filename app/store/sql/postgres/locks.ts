@@ -9,8 +9,8 @@ const MIN_WAIT_MS = 10;
 const MAX_WAIT_MS = 200;
 
 /**
- * Advisory locks on one connection. PostgreSQL grants a held lock to the same connection again, so each process requests one at a
- * time; it polls, so that waiting does not block the connection.
+ * One connection for all locks. PostgreSQL grants a held lock to it again, so a process requests one at a time; polling keeps it
+ * free for other queries.
  */
 export function openLocks(connection: PersistentConnection): Cluster["withLock"] {
   const inOrder = openKeyedLock();

@@ -12,10 +12,7 @@ export function partsOfMessage(sender: string, text: string): string[] {
   });
 }
 
-/**
- * Reassembles messages, whose parts arrive consecutively.
- * @returns The message that a part completes, else null; also null for messages of `own`.
- */
+/** @returns The message that a part completes, else null; also null for messages of `own`. */
 export function joinMessages(own: string): (part: string) => string | null {
   let begun = "";
 

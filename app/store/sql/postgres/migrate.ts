@@ -20,10 +20,7 @@ export const MIGRATIONS: readonly string[] = [
   ...SHARED_MIGRATIONS.map(({ postgres }) => postgres),
 ];
 
-/**
- * Migrates in one transaction and creates the list indexes; safe when several processes start at once.
- * @throws {AppError} `store.newer-version` for a database migrated by a later release.
- */
+/** One transaction; safe when several processes start at once. @throws {AppError} `store.newer-version`. */
 export async function migratePostgres({ read, write }: Access): Promise<void> {
   const isCurrent = (await versionOf(read)) === MIGRATIONS.length && (await missingIndexes(read)).length === 0;
   if (!isCurrent) await write(applyMissing);
@@ -44,7 +41,6 @@ async function missingIndexes(database: Database): Promise<string[]> {
   return indexesToMake("postgres", rows);
 }
 
-/** 0 without tables. */
 export async function versionOf(database: Database): Promise<number> {
   const { rows: tables } = await sql`SELECT 1 WHERE to_regclass('schema_version') IS NOT NULL`.execute(database);
   if (tables.length === 0) return 0;

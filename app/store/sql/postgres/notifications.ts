@@ -16,7 +16,6 @@ const NOTIFY = "SELECT pg_notify('marquee', part) FROM unnest($1::text[]) AS par
 export type Notifications = Pick<Cluster, "publish" | "subscribe"> & {
   onNotification: (payload: string) => void;
   onLost: (error: Error) => void;
-  /** Resolves after pending messages are sent. */
   close(): Promise<void>;
 };
 

@@ -26,7 +26,6 @@ export type PersistentConnection = {
 
 type LineOptions = {
   url: string;
-  /** Statements run at the start of each connection. */
   begin: string;
   onNotification: (payload: string) => void;
   onLost: (error: Error) => void;

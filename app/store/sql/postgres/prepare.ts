@@ -11,10 +11,7 @@ const OLDEST_SERVER = 15;
 /** 150004 is 15.4. */
 const NUMBERS_PER_VERSION = 10_000;
 
-/**
- * Migrates and reindexes without a timeout; processes wait for one another.
- * @throws {AppError} `store.newer-version`, `store.older-server`, `store.unavailable`.
- */
+/** No timeout. @throws {AppError} `store.newer-version`, `store.older-server`, `store.unavailable`. */
 export async function preparePostgres(url: string): Promise<void> {
   const [read, writer] = [openPool(url, 1, { isPatient: true }), openPool(url, 1, { isPatient: true })];
   try {

@@ -21,15 +21,11 @@ type ReplicaOptions = {
   /** One replica or several; reads use one, and another when it fails. */
   readUrl: string;
   now: () => Date;
-  /** The primary's. */
   cluster: Store["cluster"];
   watch: DatabaseWatch & ReplicaWatch;
 };
 
-/**
- * A read-only store on replicas, for clients without recent writes. A replica that is gone or more than ten seconds behind is
- * skipped and the primary read instead. Writes throw.
- */
+/** For clients without recent writes: writes throw. The primary is read if no replica is less than ten seconds behind. */
 export async function openPostgresReplica({ url, readUrl, now, cluster, watch }: ReplicaOptions): Promise<Store> {
   const statements = new PreparedStatements();
   const nameOf = (text: string) => statements.nameOf(text);

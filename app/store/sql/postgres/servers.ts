@@ -7,7 +7,6 @@ import { isOutage, NotPrimary } from "./failures.ts";
 const LOOKED_FOR_MS = 5_000;
 const ROUND_MS = 100;
 
-/** The last working server is tried first. */
 export type Servers = {
   current(): string;
   /** Tries each server until `connect` succeeds; a single server is tried once. */

@@ -4,8 +4,8 @@ const MAX_KEPT = 500;
 const NAME_LENGTH = 20;
 
 /**
- * Statements to prepare per connection (170 instead of 625 µs for an item by id). Excludes those whose plan depends on the
- * values, such as searches: PostgreSQL would use generic plans (p99 270-740 ms instead of 13).
+ * Prepared: 170 instead of 625 µs for an item by id. Not where the plan depends on values, such as searches: PostgreSQL would use
+ * generic plans (p99 270-740 ms instead of 13).
  */
 export class PreparedStatements {
   readonly #names = new Map<string, string>();

@@ -13,10 +13,7 @@ export type Subscription = {
   end(): void;
 };
 
-/**
- * Polls the version every 2 seconds, which also verifies that messages would arrive.
- * @param readVersion Queries the connection that gets the notifications; reopens it if lost.
- */
+/** Polls every 2 seconds. @param readVersion Queries the connection of the notifications; reopens it if lost. */
 export function openSubscription(subscriber: Subscriber, readVersion: () => Promise<number>): Subscription {
   const ending = new AbortController();
   let isLost = false;

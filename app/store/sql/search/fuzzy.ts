@@ -12,10 +12,7 @@ const MAX_WORDS_TO_DROP_TWO = 6;
 /** `places` is empty without a similar known word, and has several entries if the word is split. */
 type Guess = { word: string; isKnown: boolean; places: readonly Place[] };
 
-/**
- * For words that no title matches as typed: other spacing, spelling correction, then fewer words. Stops at the first strategy
- * with results; with a year, tries that year's items first.
- */
+/** Other spacing, spelling correction, then fewer words, until one finds something; with a year, that year's items first. */
 export async function findFuzzy(search: Search, words: readonly string[]): Promise<number[]> {
   const withYear = readingsWithYear(words).find((reading) => reading.words.length > 0);
   if (!withYear) return findReading(search, { words });
@@ -112,7 +109,6 @@ async function findKeys(search: Search, inner: readonly { key: string }[]): Prom
   return (await findSomeByKeys(search.database, keys, search)).slice(0, search.limit);
 }
 
-/** Only the likeliest spellings, because there are many ways to omit words. */
 async function findWithout(search: Search, places: readonly Place[], dropped: 1 | 2): Promise<number[]> {
   if (places.length <= dropped) return [];
   const likeliest = places.map((place) => place.slice(0, MAX_SPELLINGS));

@@ -14,7 +14,6 @@ export type Reading = { words: Words; year?: number };
 
 type Match<By> = Extract<TitleMatch, { by: By }>;
 
-/** The last possible year first. */
 export function readingsWithYear(words: Words): Required<Reading>[] {
   return words
     .flatMap((word, i) => (isYear(word) ? [{ words: words.toSpliced(i, 1), year: Number(word) }] : []))
@@ -42,7 +41,6 @@ export function tiersOf(words: Words): TitleMatch[] {
   ];
 }
 
-/** Likeliest first; only the last word may be a prefix. */
 export function tiersOfPlaces(places: readonly Place[]): {
   keys: string[];
   prefix: Match<"title-prefix">;
@@ -59,7 +57,6 @@ export function tiersOfPlaces(places: readonly Place[]): {
   };
 }
 
-/** Likeliest first, limited in number. */
 function phrasesOf(places: readonly Place[]): Words[] {
   let phrases: Words[] = [[]];
   for (const place of places) {
@@ -83,7 +80,6 @@ export function shortenedForms<T>(places: readonly T[], dropped: 1 | 2): T[][] {
   return dropped === 1 ? shorter : shorter.flatMap((form, i) => form.slice(i).map((_, j) => form.toSpliced(i + j, 1)));
 }
 
-/** Longest first. */
 export function innerKeys(words: Words, shortest: number): { key: string; words: number }[] {
   const keys = new Map<string, number>();
   for (let length = words.length - 1; length > 0; length--) {

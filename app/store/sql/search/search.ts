@@ -36,8 +36,8 @@ type FinderScope = Omit<Search, "limit" | "types"> & { among: readonly ItemType[
 export type Finder = Record<"best" | "candidates", (types: readonly ItemType[]) => Promise<Finds>>;
 
 /**
- * Fuzzy only if no type of `among` matches as typed, and then in all of them. Each search runs once: with `readsCandidates`, the
- * best are the first candidates of all types.
+ * Fuzzy only if no type of `among` matches as typed, and then in all of them. With `readsCandidates`, the best are the first
+ * candidates: each search runs once.
  */
 export function openFinder({ among, ...scope }: FinderScope, text: string, { readsCandidates = false } = {}): Finder {
   const words = wordsIn(text);

@@ -4,9 +4,7 @@ import type { AddressPart, AddressStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 
 export function addressStore({ read }: Access): AddressStore {
-  /**
-   * Expressions on row numbers: with plain columns the planner reads all items of the types (325 ms among a million; 10 ms so).
-   */
+  /** Expressions: with plain columns the planner reads all items of the types (325 ms among a million; 10 ms so). */
   const inPart = (types: readonly ItemType[], { number, size }: AddressPart) =>
     read
       .selectFrom("contents")

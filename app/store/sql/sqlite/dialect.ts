@@ -4,9 +4,8 @@ import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely
 const KEPT_STATEMENTS = 256;
 
 /**
- * `node:sqlite` for Kysely's SQLite dialect, with cached statements. Transactions take the write lock at once (a deferred one
- * fails if another writer is faster); values that SQLite would misread are rejected. Kysely serializes the connection, so other
- * writes wait for an open transaction.
+ * Transactions take the write lock at once, because a deferred one fails if another writer is faster. Kysely serializes the
+ * connection, so other writes wait for an open transaction.
  */
 export function nodeSqliteDialect(database: DatabaseSync): SqliteDialect {
   return new SqliteDialect({ database: withStatementCache(database) });

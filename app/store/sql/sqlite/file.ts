@@ -16,8 +16,8 @@ const MODE = 0o600;
 const FOR_OTHERS = 0o077;
 
 /**
- * Creates a missing file and folder; only the owner may read it. Commits are durable: `synchronous=NORMAL` lost acknowledged
- * commits in three of four simulated power cuts.
+ * Only the owner may read the file. Commits are durable: `synchronous=NORMAL` lost acknowledged commits in three of four
+ * simulated power cuts.
  * @param watch Notified of a full, unwritable or damaged disk, which statements throw as an AppError.
  */
 export function openSqliteFile(file: string, watch?: DiskWatch): DatabaseSync {
@@ -42,10 +42,7 @@ export function openSqliteFileForReading(file: string, watch?: DiskWatch): Datab
   return database;
 }
 
-/**
- * By name: opening and closing an existing file would drop the locks of this process's other connections. SQLite gives its
- * companion files the same mode.
- */
+/** By name: opening and closing the file would drop the locks of this process's other connections. */
 function makePrivate(file: string): void {
   try {
     closeSync(openSync(file, "wx", MODE));

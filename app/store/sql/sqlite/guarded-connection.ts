@@ -61,10 +61,7 @@ function writeOnce(file: string): void {
   database.exec(`PRAGMA user_version = ${Number(version)}; COMMIT`);
 }
 
-/**
- * Reads a row of each table from disk, not from a cache; at most once a second, otherwise returns the last result.
- * @returns A check that throws while this fails.
- */
+/** Reads a row of each table from disk, at most once a second. @returns A check that throws the last failure. */
 export function openFileCheck(file: string, watch?: DiskWatch): () => void {
   let checkedAt = -Infinity;
   let found: unknown = null;

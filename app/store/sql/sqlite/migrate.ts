@@ -30,10 +30,7 @@ export const MIGRATIONS: readonly string[] = [
   ...SHARED_MIGRATIONS.map(({ sqlite }) => sqlite),
 ];
 
-/**
- * Migrates in one transaction and creates the list indexes; safe when several processes start at once.
- * @throws {AppError} `store.newer-version` for a database migrated by a later release.
- */
+/** One transaction; safe when several processes start at once. @throws {AppError} `store.newer-version`. */
 export function migrate(database: DatabaseSync): void {
   if (versionOf(database) === MIGRATIONS.length && missingIndexes(database).length === 0) return;
   database.exec("BEGIN IMMEDIATE");

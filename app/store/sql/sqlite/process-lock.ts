@@ -3,9 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 const SQLITE_BUSY = 5;
 
 /**
- * Locks a file until the returned function is called. The lock is the operating system's: released when the process ends, and
- * valid across containers that share the folder, unlike process ids.
- * @returns null if another process holds it.
+ * An operating system lock: released when the process ends, and valid across containers that share the folder.
+ * @returns Unlocks; null if another process holds it.
  * @throws SQLite's error, with `path`, if the file cannot be created.
  */
 export function lockFile(file: string): (() => void) | null {

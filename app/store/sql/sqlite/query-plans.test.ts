@@ -13,10 +13,8 @@ import { TEXT_COLUMNS } from "../database/text-columns.ts";
 
 const PUBLIC_TYPES = ["movie", "tv-show", "anime", "game"] as const;
 
-/** Steps that may take longer the more items there are. */
 const READS_EVERYTHING =
   /^SCAN (?:contents|c|s|b|item_genres|item_people|item_facets|facet_counts|p|word_deletes|d|w|item_days)\b/;
-/** Only the rows of the page are sorted after this step. */
 const KEYS_ARE_FOUND = "SCAN k";
 const LOOKS_SOMEBODY_UP = "SEARCH p EXISTS";
 const SORTS = "USE TEMP B-TREE FOR ORDER BY";

@@ -47,7 +47,6 @@ async function expectWhole(store: Store): Promise<void> {
   expect({ next, countersAgree, version }).toEqual({ next: created + 1, countersAgree: true, version: created });
 }
 
-/** All children begin at the same moment. */
 async function startChild(): Promise<ChildProcess> {
   const child = fork(CHILD);
   await once(child, "message");

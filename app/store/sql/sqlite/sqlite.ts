@@ -18,8 +18,7 @@ import { openSqliteFile, openSqliteFileForReading } from "./file.ts";
 type SqliteOptions = { file: string; now: () => Date; watch?: DiskWatch | undefined };
 
 /**
- * Creates and migrates the file. Open it once per thread: a second store would block the thread while the first holds a
- * transaction.
+ * Open it once per thread: a second store would block the thread while the first holds a transaction.
  * @throws {AppError} `store.newer-version`.
  */
 export async function openSqliteStore({ file, now, watch }: SqliteOptions): Promise<Store> {

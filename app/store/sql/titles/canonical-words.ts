@@ -27,10 +27,7 @@ export function wordsOf(text: string): string[] {
   return fold(text.replace(AMPERSAND, " and ")).split(" ").filter(Boolean);
 }
 
-/**
- * One form for all spellings of a title: no leading article or "and", numbers as digits, abbreviations expanded. A leading single
- * letter is no number ("V for Vendetta", "I, Robot"). Never empty unless `words` is.
- */
+/** No leading article or "and", numbers as digits, abbreviations expanded. A leading letter is no number: "I, Robot". */
 export function canonicalWords(words: readonly string[]): string[] {
   const telling = withoutArticle(words).filter((word) => !CONJUNCTIONS.has(word));
   const kept = telling.length > 0 ? telling : words;

@@ -6,7 +6,6 @@ import type { Scope } from "./title-index.ts";
 
 /** Sorts after every text with the same prefix. */
 const LAST_CHARACTER = "\u{10ffff}";
-/** Limit of namesakes compared by spelling, and of prefix matches by downloads. */
 const MAX_COMPARED = 100;
 
 type Named = { seq: number; name_key: string; item_name: string; downloads: number };

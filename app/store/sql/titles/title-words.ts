@@ -52,7 +52,6 @@ function unspacedRuns(text: string): string[][] {
   return (fold(text).match(UNSPACED) ?? []).map((run) => Array.from(run)).filter(({ length }) => length > 1);
 }
 
-/** For spelling correction and word splitting; distinct. */
 export function vocabularyOf(title: string): string[] {
   return [...new Set([...wordsOf(title), ...(canonicalTitle(title) ?? []), ...furtherWords(title)])].sort();
 }

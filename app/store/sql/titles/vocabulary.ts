@@ -6,7 +6,6 @@ import { isUnspaced, vocabularyOf } from "./title-words.ts";
 import { fewestParts } from "./word-parts.ts";
 
 const MAX_ALTERNATIVES = 5;
-/** Per shared rest, most common words first. */
 const MAX_COMPARED = 400;
 const MAX_SPLIT_LENGTH = 24;
 const LAST_CHARACTER = "\u{10ffff}";

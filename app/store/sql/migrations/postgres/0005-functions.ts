@@ -1,4 +1,3 @@
-/** Named as in SQLite. */
 export const functions = `
 CREATE FUNCTION instr(text, text) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$ SELECT strpos($1, $2) $$;
 CREATE FUNCTION json_each(numbers text) RETURNS TABLE (value bigint) LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$

@@ -25,10 +25,7 @@ CREATE VIEW language_counts AS SELECT type, value AS language, n FROM facet_coun
 
 const countingLanguages = countText("language");
 
-/**
- * One table for the counters of all facets. The previous release reads them through views of the old names, to be dropped one
- * release later.
- */
+/** The previous release reads these through views of the old names, to be dropped one release later. */
 export const facetCounts: SharedMigration = {
   sqlite: `
 CREATE TABLE facet_counts (
