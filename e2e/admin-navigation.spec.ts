@@ -18,7 +18,7 @@ test("a page that takes its time says so, and arrives with its heading focused",
 const OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
 
 test.describe("a site that cannot be reached", () => {
-  // Neither the page's data nor its script arrive, and the question why the script does not is answered by nobody.
+  // The page's data, its script and the probe for that script all fail.
   test.use({ expectedMessages: [[OFFLINE, OFFLINE, OFFLINE], { scope: "test" }] });
 
   test("is told beside the navigation, and is there again later", async ({ page }) => {

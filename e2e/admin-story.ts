@@ -4,13 +4,12 @@ import { expect, test as base, WITHOUT_WORKER } from "./story.ts";
 
 export const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
 
-/** What the browser says of a refused sign-in or a session that has ended. */
 export const UNAUTHORIZED = "Failed to load resource: the server responded with a status of 401 (Unauthorized)";
 
-/** Where works of stories have their pictures; nobody answers there. */
+/** Picture addresses of test items; no server answers there. */
 const MADE_UP_PICTURES = [/\/pictures\/[a-z]+(-\d)?\.webp$/, "https://pictures.example/**"];
 
-/** Draws the pictures of works that stories make up, those of the stories before too. */
+/** Serves the pictures of items created by this and earlier tests. */
 async function drawPictures(context: BrowserContext): Promise<void> {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"><rect width="64" height="36" fill="#456"/></svg>';
   for (const address of MADE_UP_PICTURES) {
@@ -18,7 +17,7 @@ async function drawPictures(context: BrowserContext): Promise<void> {
   }
 }
 
-/** A story in the back office of a site that its worker's stories share. */
+/** The site is shared by all tests of a worker. */
 export const test = base.extend<{ drawnPictures: void }, { adminSite: RunningSite }>({
   adminSite: [
     async ({ playwright: _playwright }, use) => {
@@ -39,14 +38,13 @@ export const test = base.extend<{ drawnPictures: void }, { adminSite: RunningSit
   ],
 });
 
-/** Types address and password into the form that is shown, and sends it. */
 export async function logIn(page: Page, { email, password } = ADMIN): Promise<void> {
   await page.getByLabel("Username").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log In" }).click();
 }
 
-/** Signs in without a page. @param origin Of the site, where it is not that of the test. */
+/** @param origin Defaults to the site of the test. */
 export async function signIn(page: Page, { email, password } = ADMIN, origin = ""): Promise<void> {
   const answer = await page.request.post(`${origin}/admin/login`, {
     form: { username: email, password },
@@ -56,7 +54,6 @@ export async function signIn(page: Page, { email, password } = ADMIN, origin = "
   expect(answer.status()).toBe(302);
 }
 
-/** Opens the back office as its admin. */
 export async function openAdmin(page: Page, path = "/admin"): Promise<void> {
   await signIn(page);
   await page.goto(path);

@@ -10,19 +10,18 @@ const MEDIA = {
   forced: { colorScheme: "light", forcedColors: "active" },
 } as const;
 
-/** What axe measures in colours; all that it finds otherwise is the same in the dark and in the light. */
+/** The axe rules whose result depends on the colour scheme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Every look of the back office. */
 export const ALL_LOOKS: readonly Look[] = ["light", "dark", "forced"];
 
-/** Expects axe to find nothing wrong with a page as it stands, in each of the looks. @param state Named when it does. */
+/** @param state Named in the failure message. */
 export async function expectNoViolation(page: Page, state = "", looks: readonly Look[] = ["light"]): Promise<void> {
   for (const [place, look] of looks.entries()) {
     await page.emulateMedia({ reducedMotion: "reduce", ...MEDIA[look] });
-    // Everything in the one page: axe otherwise opens another one for its result, each time.
+    // In legacy mode axe runs in the same page; otherwise it opens another page for each result.
     const axe = new AxeBuilder({ page }).setLegacyMode();
-    // In forced colours the browser chooses them, and axe measures those the page asked for.
+    // In forced colours the browser chooses the colours, but axe measures those of the page.
     if (look === "forced") axe.disableRules("color-contrast");
     else if (place > 0) axe.withRules(COLOUR_RULES);
     const { violations } = await axe.analyze();

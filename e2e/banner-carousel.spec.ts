@@ -5,7 +5,6 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const carouselOf = (page: Page) => page.getByRole("region", { name: "Chosen for you" });
 
-/** The banner that is in view, and no other one. */
 async function expectBanner(page: Page, name: string) {
   const carousel = carouselOf(page);
   await expect(carousel.getByRole("heading", { name })).toBeInViewport();

@@ -9,7 +9,6 @@ const linkOf = (page: Page, genre: string) => stripOf(page).getByRole("link", { 
 const stripOf = (page: Page) => page.getByRole("region", { name: "Explore our wide variety of categories" }).getByRole("list");
 const placeOf = (strip: Locator) => strip.evaluate((row) => row.scrollLeft);
 
-/** The strip in view and live, its last genre out of sight. */
 async function openStrip(page: Page): Promise<Locator> {
   await page.goto("/", { waitUntil: "networkidle" });
   const strip = stripOf(page);

@@ -4,7 +4,7 @@ const CHUNK = /\/static\/js\/content-[^/]+\.js$/;
 const TITLE = /^Loading chunk content-\S+ failed$/;
 const FRAME = /\/static\/js\/back-office-[^/]+\.js$/;
 const NOT_LOADED = /^Failed to load resource/;
-/** The error is told by who noticed it and by who showed it. */
+/** The error is logged twice: where it is caught and where it is shown. */
 const toldOf = (chunk: string) => [
   new RegExp(`^ChunkError: Loading chunk ${chunk}-`),
   /^React Router caught the following error/,

@@ -2,10 +2,10 @@ import type { LogLine, RunningSite } from "../tests/site.ts";
 import { numbersOf } from "./numbers.ts";
 import { expect, test } from "./story.ts";
 
-// Another visitor than those of other stories, whom the same site has seen already.
+// A user agent of its own, because the site counts each visitor once a day.
 test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/99.0.0.0 Safari/537.36" });
 
-/** How long a browser that fetches ahead takes about it at most; one that is busy may not begin at all. */
+/** Upper bound for a speculative fetch; a busy browser may not start one at all. */
 const SOON = { timeout: 3000 };
 
 function isAnswered({ logged }: RunningSite, asked: string): boolean {
@@ -16,7 +16,7 @@ function isAnswered({ logged }: RunningSite, asked: string): boolean {
 test("a visitor who looks twice and downloads twice counts once", { tag: "@servers" }, async ({ page, demoSite }) => {
   const id = "the-general-1926";
   const { views, downloads } = await numbersOf(demoSite, id);
-  // The redirect is the site's own answer; only the host it names is not asked.
+  // The redirect is the site's own; only its target is stubbed.
   await page.route("**/download/**", async (route) => {
     await route.fetch({ maxRedirects: 0 });
     await route.fulfill({ contentType: "text/html", body: "<title>Another site</title>" });

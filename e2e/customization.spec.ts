@@ -3,7 +3,6 @@ import type { ItemType } from "#app/kinds/item.ts";
 import { expectNoViolation } from "./axe.ts";
 import { addWorks, expect, openAdmin, test } from "./emptied-story.ts";
 
-/** Works of a kind whose codes are the prefix and their place. */
 const works = (type: ItemType, prefix: string, names: readonly string[]) =>
   names.map((itemName, place) => ({ type, itemName, cId: `${prefix}${place + 1}` }));
 

@@ -106,7 +106,7 @@ test.describe("on a small screen", () => {
 
 test("axe finds no violation on any page of an item", async ({ page }) => {
   for (const path of ["/tv-shows/lighthouse", "/tv-shows/lighthouse#season-2", "/games/tide", "/movies/bare", "/movies/stored"]) {
-    // An address that differs in its end alone is no other page.
+    // Going to an address that differs only in its fragment would not load the page.
     await page.goto("about:blank");
     await page.goto(path, { waitUntil: "networkidle" });
     await expectNoViolation(page, path);

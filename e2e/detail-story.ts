@@ -67,10 +67,9 @@ const ITEMS = [
   { id: "bare", type: "movie", itemName: "Bare" },
 ];
 
-/** A story on a site with a few works made for it. */
 export const test = storyWith(ITEMS);
 
-/** Where a click leads on this site, without leaving the machine. */
+/** The address a click leads to, without a request to another host. */
 export async function addressAfter(page: Page, click: () => Promise<void>): Promise<string> {
   await page.route("**/download/**", (route) => route.fulfill({ contentType: "text/html", body: "<title>Away</title>" }));
   await click();

@@ -7,7 +7,7 @@ import { test as base, expect, openAdmin } from "./admin-story.ts";
 
 const NO_PICTURES = { thumbnailUrl: "", bannerUrl: "", videoUrl: "", screenshots: [], cast: [] };
 
-/** Adds works to a running site; an item that is made there later gets a code of its own. */
+/** Items created on the site later get codes that do not collide with these. */
 export async function addWorks(dataDir: string, works: readonly (Partial<NewItem> & { type: ItemType })[]): Promise<void> {
   const store = await openStore(await storedIn(dataDir), () => new Date());
   await store.transaction(async (tx) => {
@@ -19,7 +19,6 @@ export async function addWorks(dataDir: string, works: readonly (Partial<NewItem
   await store.close();
 }
 
-/** A story whose site is emptied before. */
 export const test = base.extend<{ emptied: void }>({
   emptied: [
     async ({ adminSite }, use) => {

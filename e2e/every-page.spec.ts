@@ -38,11 +38,11 @@ const PAGES = [
 ];
 const NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)";
 const KB = 1024;
-/** All that a page loads without being touched; React alone is 57 KB of it. */
+/** Transfer size of all scripts a page loads without interaction; React alone is 57 KB. */
 const MAX_SCRIPT = 80 * KB;
 const MAX_STYLE = 15 * KB;
 
-/** Bytes of the finished requests as they came over the wire, by what they are. */
+/** Transferred bytes of the finished requests, by type. */
 function weigh(page: Page): () => Promise<{ script: number; stylesheet: number }> {
   const requests: Request[] = [];
   page.on("requestfinished", (request) => requests.push(request));
@@ -98,7 +98,7 @@ test.describe("with motion", () => {
   });
 
   test("a feed opens without an error in the console", async ({ page }) => {
-    // The fixture's own listener forgives transitions that are given up.
+    // The fixture's own listener ignores cancelled view transitions.
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
     await page.goto("/feeds");

@@ -2,11 +2,10 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { test as base, expect } from "./emptied-story.ts";
 
 type Fixtures = {
-  /** The browser of another admin. */
   others: BrowserContext;
 };
 
-/** A story in which two admins work at the same time. */
+/** Adds a second admin in a browser of their own. */
 export const test = base.extend<Fixtures>({
   others: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ baseURL });
@@ -15,7 +14,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Resolves once the site tells this page, from now on, what happens; tries that come to nothing do not count. */
+/** Resolves once the page is subscribed to events; failed attempts are ignored. */
 export function untilFollowing(page: Page): Promise<void> {
   return new Promise((resolve) => {
     page.on("websocket", (socket) =>

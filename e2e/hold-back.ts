@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps the answer at an address back until what is returned is called. */
+/** Delays the response at an address until the returned function is called. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -3,10 +3,7 @@ import { expect, test } from "./story.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/**
- * Follows the click to where the site sends it without leaving the machine: the redirect is the site's own answer,
- * only the host it names is not asked.
- */
+/** Follows the click without leaving the machine: the redirect is the site's own, only its target is stubbed. */
 async function destinationOf(page: Page, click: () => Promise<void>): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   await page.route("**/download/**", async (route) => {

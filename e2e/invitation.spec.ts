@@ -5,7 +5,7 @@ import { confirmPassword, expect, openSettings, test } from "./settings-story.ts
 const GONE = "Failed to load resource: the server responded with a status of 410 (Gone)";
 const guestOf = ({ email }: { email: string }) => `guest-of-${email}`;
 
-/** Asks for an invitation. @returns The part of the settings that answers. */
+/** @returns The region that shows the result. */
 async function invite(page: Page, own: Credentials, email: string): Promise<Locator> {
   await openSettings(page, own);
   const invitations = page.getByRole("region", { name: "Invitations" });

@@ -6,7 +6,6 @@ const CONFLICT = "Failed to load resource: the server responded with a status of
 
 test.use({ expectedMessages: [[CONFLICT], { scope: "test" }] });
 
-/** A second admin in a browser of their own. */
 async function secondAdmin(browser: Browser, baseURL: string | undefined, path: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await openAdmin(page, path);

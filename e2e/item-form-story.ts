@@ -6,7 +6,7 @@ import { buildInput } from "../tests/builders.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "./admin-story.ts";
 
-/** What the form of each kind asks for besides what every form does, by label. */
+/** Labels and values of required fields that not every kind has, by kind. */
 export const OWN_FIELDS: Record<string, Record<string, string>> = {
   movies: { Duration: "2h 3m", "Movie link": "https://files.example/film" },
   "tv-shows": { Seasons: "1", "Season URL": "https://files.example/season-1" },
@@ -15,7 +15,6 @@ export const OWN_FIELDS: Record<string, Record<string, string>> = {
   softwares: { "File size": "12 MB", "Software link": "https://files.example/setup" },
 };
 
-/** Fills in everything a form cannot be saved without. */
 export async function fillIn(page: Page, kindPath: string, itemName: string): Promise<void> {
   const texts = {
     "Item name": itemName,
@@ -41,12 +40,11 @@ function picture(name: string): string {
   return `/pictures/${name}.webp`;
 }
 
-/** The save bar's word on where things stand. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
 }
 
-/** Stores an item for a story, by what its form would send; somebody has signed in on this page. @returns its form's address. */
+/** Creates an item through its form's endpoint; the page must be signed in. @returns The form's address. */
 export async function addItem(page: Page, type: ItemType, fields: Partial<ItemInput> = {}): Promise<string> {
   const id = crypto.randomUUID();
   const form = Object.fromEntries(formEntries({ ...buildInput(type, fields), id }));

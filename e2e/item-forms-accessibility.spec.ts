@@ -44,7 +44,7 @@ test("axe finds no violation in any state of an item's form", async ({ page, con
   await page.getByRole("button", { name: "Preview" }).click();
   const shown = page.getByTitle("The page as it will look");
   await expect(shown.contentFrame().getByRole("heading", { name: "Untitled" })).toBeVisible();
-  // No script may run in the page that is shown, axe's neither; that page has its own check.
+  // The shown page runs no scripts, so axe cannot check it there; that page has its own test.
   await shown.evaluate((frame) => frame.remove());
   await check("the preview");
 });

@@ -25,13 +25,13 @@ const line = (page: Page) => page.getByRole("link", { name: "new since your last
 const badges = (page: Page) => page.getByText("New", { exact: true }).filter({ visible: true });
 const later = (minutes: number) => new Date(SECOND_VISIT.getTime() + minutes * 60_000);
 
-/** Comes from another site; resolves once the page has noted the visit. */
+/** Arrives from another site; resolves once the visit is stored. */
 async function visit(page: Page, at: Date, path = "/") {
   await page.goto("about:blank");
   await goOn(page, at, path);
 }
 
-/** Goes from the page that is open to this one; resolves once it has noted that. */
+/** Navigates within the site; resolves once the visit is stored. */
 async function goOn(page: Page, at: Date, path: string) {
   await page.clock.setFixedTime(at);
   await page.goto(path);

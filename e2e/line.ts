@@ -1,16 +1,12 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/**
- * A line to a site, under an address of its own, that can be cut or held up. A browser's own switch for being offline does
- * not reach its service workers.
- */
+/** A proxy to the site that can be cut or stalled. The browser's own offline switch does not reach service workers. */
 export type Line = {
   origin: string;
   cut(): void;
-  /** Nothing comes through, though nobody hears that: it waits until the line is mended. */
+  /** Stalls all traffic, without closing connections, until `mend`. */
   hold(): void;
-  /** Leads to the site again, or to another one. */
   mend(siteOrigin?: string): void;
 } & AsyncDisposable;
 

@@ -6,7 +6,7 @@ const exploreOf = (page: Page) => page.getByRole("region", { name: "Explore" });
 const cardsOf = (page: Page) => exploreOf(page).getByRole("article");
 const noteOf = (page: Page) => exploreOf(page).getByRole("status").filter({ hasText: "More could not be loaded." });
 
-/** Opens Explore where further pages do not come until the site is up again, and reads to its end. */
+/** Further pages fail until the site is up again. */
 async function readWhileDown(page: Page) {
   const site = { isDown: true, requests: 0 };
   await page.route("**/movies?after=*", (route) => {

@@ -3,14 +3,13 @@ import { expect, test } from "./story.ts";
 
 const FILTERS = "/search?genre=Fantasy&genre=Horror&year=1920s";
 
-/** Chooses a filter, and where there is no script to do the rest, shows what it leaves. */
+/** Without scripts a filter applies only after submitting. */
 async function choose(page: Page, name: RegExp, hasScript: boolean) {
   const filters = page.getByRole("form", { name: "Filters" });
   await filters.getByRole("checkbox", { name }).click();
   if (!hasScript) await filters.getByRole("button", { name: "Show results" }).click();
 }
 
-/** The script of the list is there when it can be waited for. */
 const live = (page: Page) => expect(page.locator("[data-list-live]")).toBeAttached();
 const names = (cards: Locator) => cards.getByRole("heading", { level: 3 }).allTextContents();
 

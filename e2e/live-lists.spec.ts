@@ -6,7 +6,7 @@ const filtersOf = (page: Page) => page.getByRole("form", { name: "Filters" });
 const exploreOf = (page: Page) => page.getByRole("region", { name: "Explore" });
 const checkboxOf = (page: Page, name: RegExp) => filtersOf(page).getByRole("checkbox", { name });
 
-/** A page whose list reacts at once; the mark on the page is gone when it is loaded anew. */
+/** Marks the document, so that a full page load can be detected. */
 async function openLive(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator("[data-list-live]")).toBeAttached();

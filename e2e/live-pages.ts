@@ -1,16 +1,16 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 
-/** What is not live yet: a page of the back office, the bar of a public page, or a part of it that does not wait to be gone to. */
+/** Matches what is not hydrated yet, except for islands that hydrate when scrolled into view. */
 const NOT_LIVE =
   ":root[data-reference]:not([data-live]), .site-bar:not([data-bar]), [data-island]:is([data-when=load], [data-when=idle]):not([data-live])";
 
-/** A site that renders pictures for the first time keeps its scripts waiting. */
+/** Scripts of a site wait while it renders pictures for the first time. */
 const PATIENCE_MS = 90_000;
 
-/** Who waits for no more than the document wants the page as it was rendered. */
+/** Calls that wait only for the document want it before hydration. */
 const IS_ENOUGH: ReadonlySet<unknown> = new Set(["commit", "domcontentloaded"]);
 
-/** From now on, opening an address in this browser takes until the page answers: no person is faster than its scripts. */
+/** Makes every navigation wait for hydration: a test is faster than any user. */
 export function waitUntilLive(context: BrowserContext): void {
   context.on("page", (page) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -25,7 +25,6 @@ async function onceLive<Answer>(page: Page, opened: Promise<Answer>, waitUntil: 
   return answer;
 }
 
-/** Waits until a page answers that a story came to by a link or a form. */
 export async function expectLive(page: Page): Promise<void> {
   const hasScripts = await page.evaluate(() => matchMedia("(scripting)").matches);
   if (hasScripts) await expect(page.locator(NOT_LIVE)).toHaveCount(0, { timeout: PATIENCE_MS });

@@ -5,7 +5,6 @@ import { expectNoViolation } from "./axe.ts";
 import { addItem } from "./item-form-story.ts";
 import { choose, expect, hand, openAdmin, picture, test } from "./upload-story.ts";
 
-/** Opens the media page, uploads pictures there, and shows those whose names have the word. */
 async function uploadPictures(page: Page, word: string, names: readonly string[]): Promise<void> {
   await openAdmin(page, "/admin/media");
   await choose(page, "Upload files", await Promise.all(names.map((name) => picture(name))));
@@ -15,7 +14,6 @@ async function uploadPictures(page: Page, word: string, names: readonly string[]
   await expect(page.getByText(names.length === 1 ? "1 file" : `${names.length} files`, { exact: true })).toBeVisible();
 }
 
-/** Stores an item whose banner is a file of the list. */
 async function useFile(page: Page, file: string, itemName: string): Promise<void> {
   const bannerUrl = (await page.getByRole("link", { name: file }).getAttribute("href")) ?? "";
   await addItem(page, "movie", { itemName, bannerUrl });

@@ -2,7 +2,6 @@ import { openStore } from "../server/drivers.ts";
 import { storedIn } from "../tests/engines.ts";
 import type { RunningSite } from "../tests/site.ts";
 
-/** The numbers of an item as the database has them. */
 export async function numbersOf({ dataDir }: RunningSite, id: string): Promise<{ views: number; downloads: number }> {
   const store = await openStore(await storedIn(dataDir), () => new Date());
   const item = await store.items.get(id);

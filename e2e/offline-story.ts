@@ -3,7 +3,7 @@ import { openLine, type Line } from "./line.ts";
 import { storyWith } from "./own-works.ts";
 import { expect } from "./story.ts";
 
-/** What is said on a copy of a page where no answer came, though the browser has a connection. */
+/** Shown on a cached page when the site is unreachable but the browser is online. */
 export const UNREACHED = "The site cannot be reached. You see this page as it was on";
 
 const FILMS = [
@@ -12,7 +12,7 @@ const FILMS = [
   { id: "buffalo-dance-1894", itemName: "Buffalo Dance", releasedYear: "1894" },
 ].map((film) => ({ ...film, type: "movie" }));
 
-/** Stories of a site that has its service worker, behind a line that can be cut. */
+/** A site with its service worker, behind a line that can be cut. */
 export const test = storyWith(FILMS, {}).extend<{ line: Line }>({
   line: async ({ demoSite }, use) => {
     await using line = await openLine(demoSite.origin);
@@ -21,7 +21,7 @@ export const test = storyWith(FILMS, {}).extend<{ line: Line }>({
   baseURL: async ({ line }, use) => use(line.origin),
 });
 
-/** Opens a page with the service worker at work, and waits until there is a copy of it. */
+/** Resolves once the service worker has cached the page. */
 export async function see(page: Page, path: string) {
   await page.goto(path);
   await untilKept(page, path);
@@ -31,7 +31,6 @@ export async function untilKept(page: Page, address: string) {
   await expect.poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), address)).toBe(true);
 }
 
-/** Every address of which there is a copy. */
 export function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();

@@ -4,7 +4,7 @@ import { expect, keptAddresses, see, test, UNREACHED, untilKept } from "./offlin
 import { WITHOUT_WORKER } from "./story.ts";
 import { FILM, fileOf, keepButton, titlesIn } from "./watchlist-story.ts";
 
-// Another visitor than those of other stories, whom the same site has seen already.
+// A user agent of its own, because the site counts each visitor once a day.
 test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/98.0.0.0 Safari/537.36" });
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -75,7 +75,7 @@ test("an operator takes the service worker and its copies out of browsers again"
   line.mend(switchedOff.origin);
   await page.goto("/privacy");
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  // Chromium notes down what it has compiled of a cached script, and may make an empty cache for that after all was deleted.
+  // Chromium writes its code cache of a cached script late, and may recreate an empty cache after the deletion.
   await page.reload();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });

@@ -46,7 +46,7 @@ test("a visitor whose browser has no connection is told that it is that, and see
 }) => {
   await see(page, "/about");
   line.cut();
-  // The browser's own switch does not tell pages that come through a service worker.
+  // The browser's offline switch does not reach pages served by a service worker.
   await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
   await page.goto("/about");
   await expect(page.getByRole("status").filter({ hasText: "You are offline. You see this page as it was on" })).toBeVisible();
@@ -109,7 +109,6 @@ test.describe("what the site says of its own trouble", () => {
   });
 });
 
-/** Answers everything with a status. */
 async function answerAll(status: number) {
   const server = createServer((_request, response) => void response.writeHead(status).end("No answer."));
   server.listen(0, "127.0.0.1");

@@ -10,10 +10,7 @@ import { test as story, WITHOUT_WORKER } from "./story.ts";
 const IMPORT = path.resolve(import.meta.dirname, "../scripts/import.ts");
 const run = promisify(execFile);
 
-/**
- * A story on a site that holds these works and nothing else, as the import takes them. Their pictures are drawn by the story,
- * so none comes from elsewhere.
- */
+/** A site with these items only. The test serves their pictures, so none is fetched from elsewhere. */
 export function storyWith(works: readonly object[], environment: Record<string, string> = WITHOUT_WORKER) {
   return story.extend<{ drawnPictures: void }>({
     demoSite: [

@@ -8,7 +8,7 @@ const ratings = (page: Page) => page.getByRole("region", { name: "Ratings" });
 const stars = (page: Page) => ratings(page).getByRole("slider", { name: SLIDER });
 const saved = (page: Page) => expect(ratings(page).getByRole("status")).toHaveText("Your rating is saved.");
 
-/** Clicks on a part of the row of stars, 0 at its left end and 1 at its right. */
+/** @param part From 0 at the left end to 1 at the right. */
 async function clickAt(row: Locator, part: number) {
   const box = await row.boundingBox();
   if (!box) throw new Error("The stars are not to be seen.");
@@ -81,11 +81,11 @@ test("a click that is no pointer's gives no rating", async ({ page }) => {
 test("a rating given just before the page is left is sent all the same", async ({ page, demoSite }) => {
   await page.clock.install();
   await page.goto("/games/tide");
-  // By this clock nobody stops at a star for long enough to have it sent.
+  // With the clock paused, the delay before a selected star is sent never ends.
   await page.clock.pauseAt(Date.now() + 60_000);
   await stars(page).press("3");
   await page.goto("/games", { waitUntil: "domcontentloaded" });
-  // What this browser sends for a page that is gone carries its real name, a robot's: that it is sent is all there is to see.
+  // The beacon of a closed page has the browser's real user agent, a robot's, and is refused: only its arrival can be checked.
   await demoSite.untilLogged({ event: "request", method: "POST", path: "/ratings/tide", status: 403 });
 });
 

@@ -6,18 +6,15 @@ import { signIn } from "./admin-story.ts";
 import { expect, test as base } from "./emptied-story.ts";
 
 type Fixtures = {
-  /** An account of this story's own; its password is what the story says. */
   password: string;
   own: Credentials;
-  /** Another admin, whom no other test knows either. */
   other: Credentials;
-  /** Another browser. */
   elsewhere: BrowserContext;
 };
 
 let made = 0;
 
-/** A story of an admin whom no other story knows: it may change the password and end sessions. The site shows no works. */
+/** Each test has an admin of its own, so it may change the password and end sessions. The site has no items. */
 export const test = base.extend<Fixtures>({
   password: ["velvet curtain", { option: true }],
   own: async ({ adminSite, password }, use, { workerIndex }) => use(await makeAdmin(adminSite, workerIndex, password)),
@@ -37,22 +34,18 @@ async function makeAdmin({ dataDir }: { dataDir: string }, workerIndex: number, 
   return credentials;
 }
 
-/** Types one's own password into the form that asks for it again. */
 export async function confirmPassword(form: Page | Locator, { password }: Credentials): Promise<void> {
   await form.getByRole("textbox", { name: "Your password" }).fill(password);
 }
 
-/** Signs in and opens the settings. */
 export async function openSettings(page: Page, credentials: Credentials): Promise<void> {
   await signIn(page, credentials);
   await page.goto("/admin/settings");
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
 }
 
-/** The part of the settings that is about API keys. */
 export const keysOf = (page: Page) => page.getByRole("region", { name: "API keys" });
 
-/** Makes a key and returns it. */
 export async function makeKey(page: Page, name: string, own: Credentials): Promise<string> {
   const region = keysOf(page);
   await region.getByRole("textbox", { name: "Name" }).fill(name);
@@ -63,7 +56,6 @@ export async function makeKey(page: Page, name: string, own: Credentials): Promi
   return key.inputValue();
 }
 
-/** Types the three fields of the change of a password and sends them. */
 export async function changePassword(page: Page, current: string, next: string, retyped = next): Promise<void> {
   await page.getByRole("textbox", { name: "Current password" }).fill(current);
   await page.getByRole("textbox", { name: "New password", exact: true }).fill(next);

@@ -170,7 +170,7 @@ test("an admin who removes their own account is signed out for good", async ({ p
   await expect(page).toHaveURL("/admin/login");
 });
 
-/** The switch shows at once what is not yet said: presses it and waits for the answer. */
+/** The switch is optimistic, so this waits for the response too. */
 async function press(control: Locator): Promise<void> {
   const answered = control.page().waitForResponse((response) => response.request().method() === "POST");
   await control.click();

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 const barOf = (page: Page) => page.getByRole("banner");
 const linksOf = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-/** Scrolls as a wheel does, once the bar's script is there to see it. */
+/** Scrolls by wheel events, once the bar's script is loaded. */
 async function openAndScroll(page: Page, path: string) {
   await page.goto(path, { waitUntil: "networkidle" });
   await expect(barOf(page)).toHaveAttribute("data-bar", "top");

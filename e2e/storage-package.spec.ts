@@ -10,7 +10,7 @@ const PAGE = "/a-page-of-somebody";
 
 declare const Appwrite: typeof Package;
 
-/** Opens a page of the site's origin that has the published package for browsers and nothing else. */
+/** The page has the site's origin and loads only the published browser package. */
 async function openPackage(page: Page): Promise<void> {
   await signIn(page);
   const html =

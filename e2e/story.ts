@@ -4,27 +4,26 @@ import { waitUntilLive } from "./live-pages.ts";
 
 type WorkerFixtures = { demoSite: RunningSite };
 type StoryFixtures = {
-  /** Whether the demo's pictures are fetched. Most tests do without: a page shows dozens of them. */
+  /** Off for most tests: a page shows dozens of pictures. */
   showsPictures: boolean;
   withoutPictures: void;
   /**
-   * Console messages this story provokes, by exact text, or by a pattern where an address of a built file is part of it; any
-   * other error or warning fails it. Two of them stand in the fixture's own pair: `[[first, second], { scope: "test" }]`.
+   * Expected console messages, by exact text or pattern; any other error or warning fails the test. Two or more need Playwright's
+   * tuple form: `[[first, second], { scope: "test" }]`.
    */
   expectedMessages: (string | RegExp)[];
   quietConsole: void;
 };
 
-/** What a service worker hands on is out of a story's reach (`page.route`), so only the stories about it have one. */
+/** `page.route` does not see requests forwarded by a service worker, so only tests of the worker enable it. */
 export const WITHOUT_WORKER = { SERVICE_WORKER: "0" };
 
-/** How Chromium tells that it gave up going over into a page: a story clicks on before the page's scripts can say that it does not matter. */
+/** Chromium's message when a navigation cancels a view transition before the page's scripts can ignore it. */
 const GIVEN_UP_TRANSITION = /^Transition was (skipped|aborted)/;
 
-/** A story on a site with the demo catalogue. An unexpected message in the browser's console fails it. */
 export const test = base.extend<StoryFixtures, WorkerFixtures>({
   demoSite: [
-    // Playwright wants the first argument destructured, even when nothing of it is needed.
+    // Playwright requires a destructured first argument.
     async ({ playwright: _playwright }, use) => {
       await using site = await startSite({ environment: WITHOUT_WORKER });
       await use(site);

@@ -6,13 +6,10 @@ import sharp from "sharp";
 import { mp4 } from "../tests/file-bytes.ts";
 import { expect, openAdmin, test as base } from "./admin-story.ts";
 
-/** What the browser says of a request that was cut off. */
 export const CUT = "Failed to load resource: net::ERR_CONNECTION_RESET";
 
-/** A file as a story hands it to the browser. */
 export type StoryFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A picture of one colour. */
 export async function picture(name: string, background = "#a35"): Promise<StoryFile> {
   const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
     .png()
@@ -20,7 +17,7 @@ export async function picture(name: string, background = "#a35"): Promise<StoryF
   return { name, mimeType: "image/png", buffer };
 }
 
-/** A story that has a video of 3 chunks and a bit on the disk. */
+/** The video has three full chunks and a partial one. */
 export const test = base.extend<{ videoFile: string }>({
   videoFile: async ({ playwright: _playwright }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), "marquee-story-"));
@@ -31,14 +28,12 @@ export const test = base.extend<{ videoFile: string }>({
   },
 });
 
-/** Presses a button that lets files be chosen, and chooses. */
 export async function choose(page: Page, button: string, files: string | StoryFile | StoryFile[]): Promise<void> {
   const asked = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: button }).click();
   await (await asked).setFiles(files);
 }
 
-/** Drops a file on something, or pastes it there. */
 export async function hand(target: Locator, by: "drop" | "paste", { name, mimeType, buffer }: StoryFile): Promise<void> {
   await target.evaluate(
     (element, { by, name, mimeType, base64 }) => {
@@ -56,7 +51,7 @@ export async function hand(target: Locator, by: "drop" | "paste", { name, mimeTy
   );
 }
 
-/** Does something with the first request that sends the chunk beginning at a byte; all others go on. */
+/** Handles the first request for the chunk that begins at byte `start`; all others continue. */
 export async function onceAt(page: Page, start: number, act: (route: Route) => Promise<void>): Promise<void> {
   let isDone = false;
   await page.route("**/v1/storage/buckets/*/files", async (route) => {
@@ -67,7 +62,7 @@ export async function onceAt(page: Page, start: number, act: (route: Route) => P
   });
 }
 
-/** The first bytes of the chunks that a page sends from now on. */
+/** The start offsets of the chunks sent from now on. */
 export function chunksSent(page: Page): number[] {
   const sent: number[] = [];
   page.on("request", (request) => {
@@ -77,7 +72,6 @@ export function chunksSent(page: Page): number[] {
   return sent;
 }
 
-/** Waits until the browser has noted that the site has so many chunks of an upload. */
 export async function expectNoted(page: Page, chunks: number): Promise<void> {
   const noted = () =>
     page.evaluate(() => {

@@ -16,9 +16,9 @@ const photo = (background: string) =>
     .png()
     .toBuffer();
 
-/** Two works with an uploaded picture each: one stands still, one moves. @returns The id of the file that moves. */
+/** One is still, one animated. @returns The id of the animated file. */
 async function addWorksWithPictures(site: RunningSite) {
-  // Files stay on a site that is emptied of its works.
+  // Removing all items keeps the files, so their ids must be new.
   const [still, moving] = [randomUUID(), randomUUID()];
   const named = (fileId: string) => {
     const address = viewPath({ bucketId: IMAGES, fileId });
@@ -40,7 +40,6 @@ async function addWorksWithPictures(site: RunningSite) {
   return { moving };
 }
 
-/** What the browser chose to show, once it is there. */
 async function shownIn(image: Locator): Promise<string> {
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth > 0), SEEN).toBe(true);
   return image.evaluate((shown: HTMLImageElement) => new URL(shown.currentSrc).pathname);

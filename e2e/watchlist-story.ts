@@ -5,23 +5,20 @@ import { buildEntry } from "../tests/watchlist-entries.ts";
 
 export const FILM = { path: "/movies/metropolis-1927", name: "Metropolis" };
 
-/** The buttons of a page that add an item or take it out. */
 export function keepButton(page: Page | Locator, name: string) {
   return page.getByRole("button", { name: new RegExp(`^(Add to|In your) watchlist \\(${name}\\)$`) });
 }
 
-/** Adds a film on its own page. */
 export async function keepFilm(page: Page, { path, name } = FILM) {
   await page.goto(path);
   await keepButton(page, name).click();
 }
 
-/** The names of the cards of the watchlist, in their order. */
 export function titlesIn(page: Page) {
   return page.getByRole("main").getByRole("article").getByRole("heading");
 }
 
-/** The only entry that the browser keeps, but for when it was added and in which size its picture was at hand. */
+/** The only stored entry, without the time it was added and the size of its picture. */
 export async function keptEntry(page: Page): Promise<unknown> {
   const kept = await page.evaluate(() => Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ""] as const));
   const [, text = ""] = kept.find(([key]) => key.startsWith("watchlist:")) ?? [];
@@ -29,7 +26,6 @@ export async function keptEntry(page: Page): Promise<unknown> {
   return { ...facts, picture: parsePicturePath(thumbnailUrl)?.hash };
 }
 
-/** A watchlist as a file, as an input takes it. */
 export function fileOf(content: string | Parameters<typeof buildEntry>[0][]) {
   const items = typeof content === "string" ? [] : content.map((entry) => buildEntry({ thumbnailUrl: "", ...entry }));
   const text = typeof content === "string" ? content : JSON.stringify({ format: "marquee-watchlist", version: 1, items });

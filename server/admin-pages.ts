@@ -15,20 +15,17 @@ import type { ShellEnv, ShellParts } from "./shell-parts.ts";
 import { watchUntrustedProxies } from "./http/untrusted-proxies.ts";
 
 const NONCE_BYTES = 18;
-/** Made for one person: kept nowhere, listed nowhere. */
+/** Personal pages are neither cached nor indexed. */
 const PRIVATE: Record<string, string> = { "Cache-Control": "no-store, private", "X-Robots-Tag": "noindex" };
 
-/**
- * Answers what lies under /admin: the only pages for which cookies are read. Who is signed in acts as an admin; every answer
- * has a nonce of its own for React Router's inline scripts.
- */
+/** Answers /admin, the only pages that read cookies. Each response has its own nonce for React Router's inline scripts. */
 export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Response> {
   const { settings, services, log, headersOf, renderPage } = parts;
   const untrustedProxies = watchUntrustedProxies(settings.trustedProxies, log);
   const readAdminForm = createFormReader(ADMIN_FORM);
   const readVisitorForm = createFormReader(VISITOR_FORM);
 
-  /** Reads no form that will be refused: the guard does that without it. */
+  /** Does not read the body of a form that the guard will refuse. */
   async function withForm(request: Request, incoming: IncomingMessage, isSignedIn: boolean): Promise<Request> {
     if (isSignedIn) return readAdminForm(request, incoming);
     return isOpenToVisitors(new URL(request.url).pathname) ? readVisitorForm(request, incoming) : withoutBody(request);
@@ -38,7 +35,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const { incoming } = c.env;
     const headers = accountHeaders(incoming, settings);
     const signedIn = await services.accounts.sessionOf(headers);
-    // An admin's own request alone: advice that visitors could have written would switch limits off.
+    // Admins' requests only: visitors could forge headers to provoke advice that disables limits.
     if (signedIn) untrustedProxies.note(incoming);
     const actor = signedIn ? ({ role: "admin", account: signedIn.account } as const) : ({ role: "visitor" } as const);
     let request: Request;
@@ -58,7 +55,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     for (const [name, value] of Object.entries(facts)) response.headers.set(name, value);
     const own = response.headers.getSetCookie();
     response.headers.delete("Set-Cookie");
-    // A session that is used is renewed, unless the answer itself begins or ends one.
+    // Renews a session in use, unless the response itself starts or ends one.
     const cookies = own.length > 0 ? cookieLines(own, incoming, settings) : renewalLines(signedIn, incoming, settings);
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
     return response;

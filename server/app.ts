@@ -36,7 +36,7 @@ import type { Renditions } from "#app/pictures/renditions.ts";
 
 type Parts = { hub: Pick<Hub, "subscribe">; pageCache: Pick<PageCache, "forget">; renditions: Renditions; log: Log };
 
-/** Forgets what was kept of pages and files that any instance has changed, where the catalogue's version does not tell. */
+/** Invalidates cached pages and files that any instance changed, where the catalogue's version does not cover the change. */
 function forgetChanged({ hub, pageCache, renditions, log }: Parts): void {
   hub.subscribe((heard) => {
     if (heard.about === "page") pageCache.forget(heard.path);
@@ -57,31 +57,26 @@ const PAGE_CACHE_BYTES = 64 * MEGABYTE;
 const WEAK_PASSWORD = "ADMIN_PASSWORD is easy to guess. Choose another password in Settings.";
 
 export type SiteOptions = {
-  /** The project's folder: everything the product reads at run time lies below it. */
+  /** The project's folder; everything read at run time is below it. */
   root: string;
   settings: Settings;
-  /** Folder of the built browser files; null in development, where Vite serves them. */
+  /** Null in development, where Vite serves the files. */
   clientFolder: string | null;
   writeLog: (line: string) => void;
-  /** Tells the person at the terminal; never part of the log. */
+  /** Writes to the terminal, never to the log. */
   tell: (line: string) => void;
 };
 
 export type Site = {
   settings: Settings;
   listener: Listener;
-  /** Takes over the connections that ask for events. */
   upgrade: Upgrade;
-  /** Ends those connections: nothing else would before the clients do. */
+  /** Closes the upgraded connections, which would stay open otherwise. */
   hangUp(): void;
-  /** Writes what is pending and closes the databases. */
   close(): Promise<void>;
 };
 
-/**
- * Opens the site: migrates, makes the first admin. Nothing listens yet.
- * @throws what `startProblem` can put into a line, and defects.
- */
+/** Migrates and creates the first admin; does not listen yet. @throws what `startProblem` can explain, and defects. */
 export async function openSite({ root, settings, clientFolder, writeLog, tell }: SiteOptions): Promise<Site> {
   const development = clientFolder === null;
   forgetForeignSettings();
@@ -161,7 +156,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   const builtFiles = await openBuiltFiles({ folder: clientFolder, settings, headersOf });
   const isForCache = ({ headers }: IncomingMessage) =>
     !development && !(settings.databaseReadUrl !== null && needsPrimary(headers));
-  /** What lies in memory, which most requests are for: no promise is made for it. */
+  /** Serves most requests from memory, without a promise. */
   const answerAtOnce = (request: IncomingMessage, response: ServerResponse) =>
     builtFiles.answer(request, response) ||
     (isForCache(request) && pageCache.answerCached(writtenAddress(request, settings), request, response));

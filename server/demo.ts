@@ -4,15 +4,14 @@ import type { FinishedPictures } from "#app/pictures/pictures.ts";
 import type { Log } from "./process/log.ts";
 
 export type DemoOptions = {
-  /** Of the operator. */
+  /** The operator's. */
   services: Services;
-  /** The project's folder. */
   root: string;
   log: Log;
   tell: (line: string) => void;
 };
 
-/** Fills an empty site with the demo catalogue, one instance for all. When this resolves every page can be shown. */
+/** Fills an empty site, one instance for all. Once this resolves, every page can be shown. */
 export async function startDemo({ services, root, log, tell }: DemoOptions): Promise<void> {
   const { fillDemo } = await import("../packages/demo/fill.ts");
   const dataFolder = path.join(root, "packages/demo/data");
@@ -21,7 +20,6 @@ export async function startDemo({ services, root, log, tell }: DemoOptions): Pro
   if (filled) log.info("demo.filled", { added: filled.added, bad: filled.bad });
 }
 
-/** The pictures that the demo's works name. @param root The project's folder. */
 export async function openDemoPictures(root: string): Promise<FinishedPictures> {
   const { openFinishedPictures } = await import("../packages/demo/finished-pictures.ts");
   return openFinishedPictures(path.join(root, "packages/demo/pictures"));

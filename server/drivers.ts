@@ -21,13 +21,13 @@ import { explaining } from "./process/database-problem.ts";
 import type { Places } from "./process/places.ts";
 import { readOrMakeSecret } from "./process/secret.ts";
 
-/** `watch` and `isPatient` are for PostgreSQL alone: who hears that it is away, and whether statements may take as long as they need. */
+/** PostgreSQL only: `watch` is notified of outages, `isPatient` lifts the statement timeout. */
 type Options = Pick<PostgresOptions, "watch" | "isPatient"> & {
-  /** Hears of a disk that is full, unwritable or damaged, by the place it has to do with. */
+  /** The watch of a storage place, notified when its disk is full, unwritable or damaged. */
   watchDisk?: (place: string) => DiskWatch;
 };
 
-/** Opens the catalogue, migrated: that in PostgreSQL where `databaseUrl` is set, else the file in the data folder. */
+/** Migrates. Uses PostgreSQL if `databaseUrl` is set, else the file in the data folder. */
 export async function openStore({ dataDir, databaseUrl }: Places, now: () => Date, options: Options = {}): Promise<Store> {
   if (databaseUrl !== null) return explaining(databaseUrl, () => openPostgresStore({ url: databaseUrl, now, ...options }));
   await makeDataFolder(dataDir);
@@ -35,10 +35,7 @@ export async function openStore({ dataDir, databaseUrl }: Places, now: () => Dat
   return naming(database, () => openSqliteStore({ file: database, now, watch: options.watchDisk?.("catalogue") }));
 }
 
-/**
- * Opens the catalogue as it is read for those who write nothing: on a replica where `databaseReadUrl` is set, else `store`
- * itself.
- */
+/** The catalogue for reads only: a replica if `databaseReadUrl` is set, else `store`. */
 export async function openReadStore(
   { databaseUrl, databaseReadUrl: readUrl }: Places,
   { store, now, watch }: { store: Store; now: () => Date; watch: DatabaseWatch & ReplicaWatch },
@@ -47,7 +44,6 @@ export async function openReadStore(
   return openPostgresReplica({ url: databaseUrl, readUrl, now, cluster: store.cluster, watch });
 }
 
-/** Opens the accounts, which lie beside the catalogue. */
 export async function openAccountsOf(
   { dataDir, databaseUrl }: Places,
   now?: () => Date,
@@ -57,7 +53,7 @@ export async function openAccountsOf(
   await makeDataFolder(dataDir);
   const files = dataFiles(dataDir);
   return naming(files.accounts, async () => {
-    // Before the secret: beside that one, accounts that are missing are lost ones.
+    // Before the secret is created: a secret without accounts means that the accounts were lost.
     const diskWatch = watchDisk?.("accounts");
     const database = openSqliteFile(files.accounts, diskWatch);
     try {
@@ -70,16 +66,16 @@ export async function openAccountsOf(
   });
 }
 
-/** Opens the files: those in the bucket where `filesUrl` is set, else those in the data folder. */
+/** Uses the bucket if `filesUrl` is set, else the data folder. */
 export async function openBlobs(places: Places, { watchDisk }: Pick<Options, "watchDisk"> = {}): Promise<Blobs> {
   const { dataDir, filesUrl, s3AccessKeyId, s3SecretAccessKey } = places;
   if (filesUrl === null) return openDiskBlobs(dataFiles(dataDir).blobs, watchDisk?.("files"));
-  // The client of S3 is large: a site that has its files on the disk never loads it.
+  // Loaded on demand, because the S3 client is large.
   const { openS3Blobs } = await import("#app/blobs/s3.ts");
   return openS3Blobs({ ...filesUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey });
 }
 
-/** Opens a catalogue that is there already. @throws {AppError} `transfer.invalid-file`; none is made then. */
+/** Opens an existing catalogue; never creates one. @throws {AppError} `transfer.invalid-file` when there is none. */
 export async function openExistingStore(places: Places, now: () => Date): Promise<Store> {
   const { dataDir, databaseUrl: url } = places;
   const isThere = url === null ? existsSync(dataFiles(dataDir).database) : await holdsTables(url);
@@ -87,7 +83,7 @@ export async function openExistingStore(places: Places, now: () => Date): Promis
   throw new AppError("transfer.invalid-file", `There is no catalogue in ${url === null ? dataDir : placeOf(url)}.`);
 }
 
-/** Whether a database in PostgreSQL has tables of the product; makes none. */
+/** Whether a PostgreSQL database has tables of the product; creates none. */
 export function holdsTables(url: string): Promise<boolean> {
   return explaining(url, () => holdsCatalogue(url));
 }
@@ -102,7 +98,7 @@ async function openPostgresAccounts(url: string, { now, watch }: Options & { now
   }
 }
 
-/** SQLite does not say which file it speaks of: what `open` throws carries it as `path`. */
+/** SQLite's errors do not name the file: adds it as `path`. */
 async function naming<T>(file: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();

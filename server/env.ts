@@ -3,12 +3,12 @@ import path from "node:path";
 import { z } from "zod";
 import { bareOrigin, flag, hostName, isOrigin, list, megabytes, parsedBy, postgresUrl, s3Url } from "./setting-readers.ts";
 
-/** One setting: what it is for, the variable it comes from, its default as one would type it, and how it is read. */
+/** `default` is the text of the variable. */
 type Setting<T> = { doc: string; variable: string; type: string; default: string; read: z.ZodType<T, string> };
 
 const setting = <T>(definition: Setting<T>): Setting<T> => definition;
 
-/** Every setting of the product. The README's table and `.env.example` are checked against this list. */
+/** The README's table and `.env.example` are tested against this list. */
 export const SETTINGS = {
   host: setting({
     doc: "Address to listen on; `0.0.0.0` for all interfaces.",
@@ -173,18 +173,14 @@ export const SETTINGS = {
 
 type SettingName = keyof typeof SETTINGS;
 
-/** The settings of one process, read once at its start. */
 export type Settings = { [Name in SettingName]: z.output<(typeof SETTINGS)[Name]["read"]> };
 
-/** A setting that cannot be used; the message is one line that names the variable. */
+/** The message is one line that names the variable. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
 
-/**
- * Reads every setting; an empty variable means its default.
- * @throws {SettingError} for the first one that is wrong; a secret's value is never part of the message.
- */
+/** An empty variable means its default. @throws {SettingError} for the first invalid one; never contains a secret's value. */
 export function readSettings(source: Record<string, string | undefined> = process.env): Settings {
   const entries = Object.entries(SETTINGS).map(([name, { variable, default: preset, read }]) => {
     const result = read.safeParse(source[variable]?.trim() || preset);
@@ -194,7 +190,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
   return withNeeded(Object.fromEntries(entries) as Settings);
 }
 
-/** The first of two is of no use without the second. */
+/** Pairs: the first setting requires the second. */
 const NEEDED = [
   ["databaseReadUrl", "databaseUrl"],
   ["filesUrl", "s3AccessKeyId"],

@@ -7,19 +7,18 @@ import { dataFiles } from "./process/data-files.ts";
 import { holdsTables } from "./drivers.ts";
 import type { Places } from "./process/places.ts";
 
-/** What is gone, as the beginning of a sentence, and what brings it back. */
+/** `what` begins a sentence; `remedy` restores the data. */
 type Loss = { what: string; remedy: string };
 
 /**
- * Refuses to start a site whose database was lost: it would be filled anew over what is left of the old one. A site makes its
- * databases before it keeps any file, so that files without a database, or a secret without accounts, are never a first start.
- * Nothing is made or migrated.
+ * Refuses to start a site whose database was lost, which would be replaced by a new one. Databases are created before files, and
+ * accounts before the secret, so files or a secret alone are never a first start. Creates nothing.
  * @throws {AppError} `store.missing`: one line that names what is missing.
  */
 export async function refuseLostData(places: Places, blobs: Blobs): Promise<void> {
   const find = places.databaseUrl === null ? () => lossIn(places.dataDir, blobs) : () => lossOf(places, blobs);
   const loss = await find();
-  // Another process may have made the database, and then files, after the first look.
+  // Another process may have created the database, and then files, after the first check.
   if (!loss || !(await find())) return;
   const { what, remedy } = loss;
   throw new AppError("store.missing", `${what}. ${remedy}, or set ACCEPT_EMPTY=1 to start without what was in it.`);

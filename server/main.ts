@@ -7,13 +7,13 @@ import type * as App from "./app.ts";
 const GRACE_MS = 10_000;
 const SWEEP_MS = 50;
 const HEAD_MS = 15_000;
-/** How often late heads are looked for. */
+/** The interval at which Node checks for late headers. */
 const HEAD_CHECK_MS = 5000;
-/** Of uploads: every other body has its own limit, server/http/pace.ts. */
+/** For uploads; other bodies have their own limits, see server/http/pace.ts. */
 const BODY_MS = 3_600_000;
 const root = path.resolve(import.meta.dirname, "..");
 
-// Whoever reads what is written here may go away; the site stays.
+// The reader of the output may close it; the site keeps running.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 const build = path.join(root, "build", readFileSync(path.join(root, "build/current"), "utf8"));
@@ -55,8 +55,8 @@ let isStopping = false;
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
 
 /**
- * Stops accepting, lets requests under way finish, writes what is pending, closes the databases. A second signal changes
- * nothing: a terminal and systemd send theirs to `npm start` too, which passes it on.
+ * Completes open requests, writes what is pending and closes the databases. Ignores further signals: npm forwards those that a
+ * terminal and systemd also send here.
  */
 function stop() {
   if (isStopping) return;

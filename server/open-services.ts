@@ -4,23 +4,19 @@ import type { Actor, Services } from "#app/domain/services.ts";
 import type { DayCount } from "#app/store/store.ts";
 import type { Health } from "./process/health.ts";
 
-/** Every driver of one process, opened. */
 export type OpenServices = {
   accounts: Accounts;
-  /** The services of one request; a visitor's are given items as pages show them. */
+  /** Visitors get items as pages show them. */
   for(actor: Actor): Services;
-  /**
-   * The services of a visitor's page: read from a replica where there is one, unless the request comes from somebody who may
-   * have written.
-   */
+  /** For a visitor's page: reads from a replica if there is one, unless the client may have written. */
   forPage(request: IncomingHttpHeaders): Services;
-  /** Adds to the numbers of items what visitors did; all or nothing, at most 200 at once. */
+  /** All or nothing; at most 200 at once. */
   addCounts(counts: readonly DayCount[]): Promise<void>;
-  /** Raised by every edit of the catalogue, whichever process made it; as visitors' pages are read. */
+  /** Incremented by every edit of any process; read from where visitors' pages are read. */
   catalogueVersion(): Promise<number>;
-  /** The same a few milliseconds late, edits of this process excepted; a number where it is known without waiting. */
+  /** A few milliseconds stale, except for edits of this process; synchronous when cached. */
   recentCatalogueVersion(): number | Promise<number>;
-  /** What works, or did a quarter of a second ago: health may be asked for at any rate, by anyone. */
+  /** At most 250 ms old, because any client may request it at any rate. */
   health(): Promise<Health>;
   close(): Promise<void>;
 };

@@ -6,7 +6,6 @@ import { settingsOnce } from "#app/domain/site/settings-once.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import type { ShellParts } from "./shell-parts.ts";
 
-/** What React Router's loaders and actions get of one request, whoever acts in it. */
 export function routerContext(
   { settings, log, clientFolder }: Omit<ShellParts, "services">,
   { services, url, incoming }: { services: Services; url: string; incoming: IncomingMessage },

@@ -37,11 +37,11 @@ type ServicesOptions = {
 };
 
 /**
- * Opens every driver of the site, migrated.
- * @param acceptEmpty Whether a missing database beside files is meant.
- * @param renditionBytes How much room there is for pictures of files in sizes that somebody asked for.
- * @param events Where edits are told.
- * @throws {SettingError} when another running site has the data folder.
+ * Opens and migrates every driver.
+ * @param acceptEmpty Accepts a missing database beside files.
+ * @param renditionBytes Cache limit for resized images.
+ * @param events Where edits are published.
+ * @throws {SettingError} when another running site uses the data folder.
  */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
   const { places, acceptEmpty, renditionBytes, passwordRule, finishedPictures: finished, events, log } = options;
@@ -90,9 +90,9 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
 }
 
 /**
- * Takes the folder for this process: pages, counts and events of two that serve one SQLite catalogue would contradict each other.
- * @returns Gives it back.
- * @throws {SettingError} when another site has it.
+ * Two processes on one SQLite catalogue would have diverging caches, counts and events.
+ * @returns Unlocks.
+ * @throws {SettingError} when another site holds the lock.
  */
 function lockDataFolder(dataDir: string): () => void {
   const unlock = lockFile(dataFiles(dataDir).serving);

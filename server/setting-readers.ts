@@ -9,7 +9,7 @@ export const megabytes = z
   .regex(/^\d{1,6}$/, "is not a number of megabytes")
   .transform(Number);
 
-/** Parts parted by commas. */
+/** Comma-separated. */
 export const list = z.string().transform((text) =>
   text
     .split(",")
@@ -18,7 +18,7 @@ export const list = z.string().transform((text) =>
 );
 export const hostName = z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, "is not a list of host names");
 
-/** What `parse` makes of a text; null for an empty one. */
+/** Null for an empty text. */
 export const parsedBy = <T>(parse: (text: string) => T | null, message: string) =>
   z.string().transform((text, issues) => {
     const parsed = text === "" ? null : parse(text);
@@ -35,7 +35,7 @@ export const s3Url = parsedBy(parseS3Url, "is not an address like s3://bucket?en
 
 export const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
 
-/** The origin of an address that has nothing besides; null for any other. */
+/** Null unless the address is a bare origin. */
 export function bareOrigin(text: string): string | null {
   const url = URL.parse(text);
   const isBare = url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;

@@ -18,10 +18,9 @@ import { sharedPicture } from "./media/shared-pictures.ts";
 import { speculationRules } from "./http/speculation-rules.ts";
 import { storageApi } from "./storage-api/storage-api.ts";
 
-/** Not kept, because the stored link may change and each download counts; not listed by search engines. */
+/** Not cached, because the link may change and each download counts; not indexed. */
 const WAY_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
-/** Everything behind a request: headers, health, files and pictures, then the pages. */
 export function createShell(parts: ShellParts): Hono<ShellEnv> {
   const { settings, services, log, headersOf } = parts;
   const shell = new Hono<ShellEnv>();
@@ -62,10 +61,10 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   return shell;
 }
 
-/** The pages for everybody, always as a visitor sees them. */
+/** Always rendered as for a visitor. */
 function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Response> {
   return async (c) => {
-    // React Router would serve the loaders of public pages as data; nothing reads them there.
+    // React Router would serve loader data of public pages, which is unused.
     if (c.req.path.endsWith(".data")) return c.text("Not found.", 404);
     const context = routerContext(parts, {
       services: parts.services.forPage(c.env.incoming.headers),
@@ -81,7 +80,7 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
   };
 }
 
-/** By the address as React Router will read it. */
+/** Matches the path as React Router reads it. */
 function where(isIt: (path: string) => boolean, handler: MiddlewareHandler<ShellEnv>): MiddlewareHandler<ShellEnv> {
   return (c, next) => (isIt(new URL(c.req.url).pathname) ? handler(c, next) : next());
 }

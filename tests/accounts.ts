@@ -5,7 +5,7 @@ import type { PasswordRule } from "#app/domain/services.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { temporaryFolder } from "./builders.ts";
 
-/** Hashes that cost nothing: scrypt takes a tenth of a second each, and is shown elsewhere. */
+/** Hashes without cost: scrypt takes 0.1 s each and is tested elsewhere. */
 export const QUICK = {
   hash: async (password: string) => `hash of ${password}`,
   verify: async ({ hash, password }: { hash: string; password: string }) => hash === `hash of ${password}`,
@@ -15,7 +15,7 @@ export const ADMIN = { email: "admin@marquee.example", password: "velvet curtain
 
 type TestAccounts = { accounts: Accounts; passwordRule: PasswordRule; admin: Account } & AsyncDisposable;
 
-/** Accounts in a file of their own, holding `ADMIN` alone; closed and gone after the test. */
+/** Holds `ADMIN` alone; removed after the test. */
 export async function testAccounts(now?: () => Date): Promise<TestAccounts> {
   const folder = await temporaryFolder();
   const database = openSqliteFile(path.join(folder.path, "auth.db"));

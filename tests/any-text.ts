@@ -1,6 +1,6 @@
 import { array, integer, oneof } from "fast-check";
 
-/** Any characters there are, those of markup and halves of surrogate pairs among them. */
+/** Includes markup and lone surrogates. */
 export const anyText = array(oneof(integer({ min: 0, max: 127 }), integer({ min: 0, max: 0x10ffff })), { maxLength: 40 }).map(
   (points) => String.fromCodePoint(...points),
 );

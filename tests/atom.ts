@@ -15,7 +15,7 @@ export type AtomEntry = {
 };
 export type Atom = { id: string; title: string; updated: string; self: string; alternate: string; entries: AtomEntry[] };
 
-/** Reads a feed and expects it to be what RFC 4287 demands. */
+/** Checks what RFC 4287 requires. */
 export function readAtom(xml: string): Atom {
   expectWellFormedXml(xml);
   expect(xml).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
@@ -47,7 +47,7 @@ export function readAtom(xml: string): Atom {
   return feed;
 }
 
-/** Of the one element with this name: every one of them is demanded once. */
+/** Expects exactly one such element. */
 function textOf(xml: string, opening: string, name = opening): string {
   const found = xml.split(`<${opening}>`);
   expect([name, found.length]).toEqual([name, 2]);

@@ -10,7 +10,7 @@ import { temporaryFolder, type TemporaryFolder } from "./builders.ts";
 const BIN = path.resolve(import.meta.dirname, "../bin");
 const LOCK_HASH = "8a5edab282632443219e051e4ade2d1d5bbc671c781051bf1437897cbdfea0f1"; // of "/"
 
-/** Stands where npm would: notes what it was asked for, and leaves behind what an installation leaves. */
+/** Replaces npm: logs its arguments and leaves the files of an installation. */
 const NPM = `
 const { appendFileSync, mkdirSync, writeFileSync } = require("node:fs");
 appendFileSync("npm.log", JSON.stringify({ args: process.argv.slice(2), mode: process.env.NODE_ENV ?? null }) + "\\n");
@@ -23,7 +23,7 @@ for (const name of ["sharp", "vite", "@tailwindcss/vite"]) {
 writeFileSync("node_modules/.package-lock.json", "{}");
 `;
 
-/** Stands where React Router's build would: copies the one source, fails where it says so, or takes so long that it changes. */
+/** Replaces React Router's build: copies the one source, and fails or stalls if it says so. */
 const BUILD = `
 const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
 appendFileSync("build.log", process.env.NODE_ENV + "\\n");
@@ -81,7 +81,7 @@ async function endOf(child: ReturnType<typeof start>): Promise<End> {
 const marquee = (args: string[], environment?: Record<string, string>) =>
   endOf(start([inRoot("bin/marquee.mjs"), ...args], environment));
 const script = (source: string) => endOf(start(["--input-type=module", "-e", source]));
-/** A module after which a process takes itself for one of another Node on another platform. */
+/** A module that fakes a process's Node version and platform. */
 const pretend = (node: string, platform: string, glibc: string) => {
   const [os, arch] = platform.split("-");
   const facts = { versions: { node }, platform: os, arch, report: { getReport: { header: { glibcVersionRuntime: glibc } } } };
@@ -292,7 +292,7 @@ describe("the Node that runs the site", () => {
 });
 
 describe("work that is done alone", () => {
-  /** A process that enters, says so, and leaves when its input ends. */
+  /** Reports that it has entered, and leaves when its input ends. */
   const worker = () =>
     start([
       "--input-type=module",

@@ -34,7 +34,7 @@ const OWN_FIELDS: OwnFields = {
 
 let built = 0;
 
-/** A whole document of a kind with an id, code and name no other has; each is created a second after the one before. */
+/** Id, code and name are unique; each item is created a second after the one before. */
 export function buildItem(kindOrType: Kind | ItemType, overrides: Partial<NewItem> = {}): NewItem {
   const kind = typeof kindOrType === "string" ? kindOf(kindOrType) : kindOrType;
   const number = ++built;
@@ -63,7 +63,6 @@ export function buildItem(kindOrType: Kind | ItemType, overrides: Partial<NewIte
   };
 }
 
-/** What a form of the kind would hand in. */
 export function buildInput(kindOrType: Kind | ItemType, overrides: Partial<ItemInput> = {}): ItemInput {
   const {
     id: _id,
@@ -77,7 +76,6 @@ export function buildInput(kindOrType: Kind | ItemType, overrides: Partial<ItemI
   return { ...input, ...overrides };
 }
 
-/** An empty list that nothing narrows. */
 export function buildListView(overrides: Partial<ListView> = {}): ListView {
   const page = { items: [], total: { count: 0, exact: true }, next: null, previous: null };
   return {
@@ -93,7 +91,7 @@ export function buildListView(overrides: Partial<ListView> = {}): ListView {
   };
 }
 
-/** Stores a complete file with an id and a blob key that no other has. */
+/** The file is complete; its id and blob key are unique. */
 export async function addFile(
   files: FileStore,
   overrides: Partial<NewFile> = {},
@@ -107,7 +105,6 @@ export async function addFile(
   return complete;
 }
 
-/** A PNG of the whole original, as it is. */
 export function buildRendition(overrides: Partial<Rendition> = {}): Rendition {
   return {
     width: 0,
@@ -125,7 +122,7 @@ export function buildRendition(overrides: Partial<Rendition> = {}): Rendition {
   };
 }
 
-/** What visitors did to an item on 2025-01-01: nothing but what is given. */
+/** On 2025-01-01; all other counts are 0. */
 export function buildDayCount(id: string, overrides: Partial<DayCount> = {}): DayCount {
   return { id, day: "2025-01-01", views: 0, downloads: 0, ...overrides };
 }
@@ -137,13 +134,12 @@ function ownFieldsOf(kind: Kind): Partial<OwnFields> {
 
 export type TemporaryFolder = { path: string } & AsyncDisposable;
 
-/** An empty folder that is gone after the test. */
 export async function temporaryFolder(): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(tmpdir(), "marquee-"));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** A migrated, empty store in a file of its own, closed and gone after the test. */
+/** Migrated and empty, in a file of its own; removed after the test. */
 export async function testStore(now: () => Date = () => new Date()): Promise<Store & AsyncDisposable> {
   const folder = await temporaryFolder();
   const store = await openSqliteStore({ file: join(folder.path, "catalogue.db"), now });
@@ -157,8 +153,8 @@ export async function testStore(now: () => Date = () => new Date()): Promise<Sto
 }
 
 /**
- * The services of the catalogue over a store of their own. The clock begins at 2025-01-01 and goes on by a second each
- * time it is asked; ids are `new-1`, `new-2` and so on. `told` is what the domain has published.
+ * The clock begins at 2025-01-01 and advances a second per call; ids are `new-1`, `new-2` and so on. `told` holds the published
+ * events.
  */
 export async function testServices(
   actor: Actor = { role: "operator" },

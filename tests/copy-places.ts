@@ -11,7 +11,6 @@ import { testDatabase } from "./postgres.ts";
 
 export type Engine = "SQLite" | "PostgreSQL";
 
-/** A catalogue as a site uses it and as a copy does; gone after the test. */
 export type CopyPlace = { store: Store; side: Side } & AsyncDisposable;
 
 const now = () => new Date();
@@ -43,7 +42,6 @@ function placeOf(store: Store, side: Side, room: AsyncDisposable): CopyPlace {
   };
 }
 
-/** Copies to the end. @returns what was done to all tables. */
 export async function copy(from: CopyPlace, to: CopyPlace, replace = false) {
   const total = { written: 0, removed: 0, late: 0 };
   for await (const slice of copyCatalogue({ from: from.side, to: to.side }, { source: "the source", replace })) {
@@ -56,13 +54,12 @@ export async function copy(from: CopyPlace, to: CopyPlace, replace = false) {
   return total;
 }
 
-/** The tables that are not the same on both sides. */
 export async function differences(from: CopyPlace, to: CopyPlace): Promise<string[]> {
   const compared = await Array.fromAsync(compareCatalogues({ from: from.side, to: to.side }));
   return compared.filter((each) => each.from.sha256 !== each.to.sha256).map(({ table }) => table);
 }
 
-/** Puts something into every table: twelve items, one of them in the trash, and a file. */
+/** Puts rows into every table: twelve items, one of them in the trash, and a file. */
 export async function fillPlace({ store }: CopyPlace): Promise<void> {
   for (let i = 1; i <= 12; i++) await store.items.insert(catalogueItem(i));
   await store.counts.add([buildDayCount("item-1", { views: 7, downloads: 40 })]);
@@ -77,7 +74,7 @@ export async function fillPlace({ store }: CopyPlace): Promise<void> {
   await addFile(store.files, { id: "still", name: "still of somebody.png" });
 }
 
-/** Every second one is a movie, the others are software, which visitors rate. */
+/** Alternates movies and software, which visitors rate. */
 export function catalogueItem(number: number) {
   const [kind, prefix] = number % 2 === 1 ? (["movie", "mv"] as const) : (["software", "sw"] as const);
   return buildItem(kind, {

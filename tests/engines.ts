@@ -3,22 +3,22 @@ import { placesOf, type Places } from "../server/process/places.ts";
 import { administer, databaseUrl, startOwnPostgres } from "./own-postgres.ts";
 import { makeBucket, startOwnS3, type S3Keys } from "./own-s3.ts";
 
-/** Servers that sites of this run keep everything in; without them each keeps it in its data folder. */
+/** Servers for all sites of this run; without them each site uses its data folder. */
 type Servers = { postgresUrl: string; s3: S3Keys };
 
-/** By which a run tells the processes of its tests. */
+/** Passes the servers to test processes. */
 const VARIABLE = "MARQUEE_TEST_SERVERS";
 
 const made = new Map<string, Promise<Record<string, string>>>();
 
-/** Starts a PostgreSQL and an S3 for a run whose sites are to keep everything there, each by itself. @returns Stops both. */
+/** Starts PostgreSQL and S3 for a run; each site has places of its own there. @returns Stops both. */
 export async function startServers(): Promise<() => Promise<void>> {
   const { servers, stop } = await startBoth();
   process.env[VARIABLE] = JSON.stringify(servers);
   return stop;
 }
 
-/** Starts both for instances of one site. @returns What each is started with. */
+/** Starts both for instances of one site. @returns The settings of each instance. */
 export async function startPlaces(): Promise<{ settings: Record<string, string>; stop: () => Promise<void> }> {
   const { servers, stop } = await startBoth();
   return { settings: await makePlaces(servers), stop };
@@ -30,7 +30,7 @@ async function startBoth(): Promise<{ servers: Servers; stop: () => Promise<void
   return { servers: { postgresUrl: url, s3 }, stop };
 }
 
-/** What a site with this data folder is started with to keep everything where this run's sites do; each has places of its own. */
+/** The settings of a site with this data folder; on the run's servers, each has places of its own. */
 export function engineSettings(dataDir: string): Promise<Record<string, string>> {
   const servers = process.env[VARIABLE];
   if (servers === undefined) return Promise.resolve({});
@@ -39,7 +39,6 @@ export function engineSettings(dataDir: string): Promise<Record<string, string>>
   return settings;
 }
 
-/** Where such a site keeps everything. */
 export async function storedIn(dataDir: string): Promise<Places> {
   return placesOf(readSettings({ DATA_DIR: dataDir, ...(await engineSettings(dataDir)) }));
 }

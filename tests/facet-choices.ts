@@ -8,7 +8,6 @@ const NEVER = { from: 1, to: 0 };
 
 type Choice = { choice: Partial<ItemFilter>; total: Facet["total"] };
 
-/** What choosing each value would do. */
 export function choicesOf(facets: Facets, filter: ItemFilter): Choice[] {
   const { types, genres, decades, years } = facets;
   return [

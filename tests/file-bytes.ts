@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** What every chunk holds but the last one. */
+/** The size of every chunk but the last. */
 export const CHUNK = 5 * 1024 * 1024;
 
-/** A file that begins as a JPEG does and goes on with noise. */
+/** A JPEG header, then noise. */
 export function jpeg(size: number): Buffer {
   return beginningWith([0xff, 0xd8, 0xff, 0xe0], size);
 }
 
-/** A file that begins as an MP4 does and goes on with noise. */
+/** An MP4 header, then noise. */
 export function mp4(size: number): Buffer {
   return beginningWith([0, 0, 0, 24, ...Buffer.from("ftypisom\0\0\0\0isomavc1")], size);
 }
@@ -21,7 +21,6 @@ export function md5(bytes: Uint8Array): string {
   return createHash("md5").update(bytes).digest("hex");
 }
 
-/** The range and the bytes of each chunk of a file. */
 export function chunksOf(bytes: Buffer) {
   return Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, place) => {
     const start = place * CHUNK;

@@ -4,10 +4,7 @@ import type { RunningSite } from "./site.ts";
 
 const run = promisify(execFile);
 
-/**
- * As long as `work` takes, the site may write nothing to a file from the byte `bytes` on: each such write fails, as on a disk
- * without room, whoever runs the tests.
- */
+/** While `work` runs, the site's writes beyond `bytes` of a file fail as on a full disk, even when tests run as root. */
 export async function limitingFiles(site: Pick<RunningSite, "process">, bytes: number, work: () => Promise<void>): Promise<void> {
   await limitFiles(site, String(bytes));
   try {
@@ -17,7 +14,7 @@ export async function limitingFiles(site: Pick<RunningSite, "process">, bytes: n
   }
 }
 
-/** The hard limit stays, so that the soft one can be raised again. */
+/** Sets only the soft limit, so that it can be raised again. */
 async function limitFiles({ process: { pid } }: Pick<RunningSite, "process">, bytes: string): Promise<void> {
   await run("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
 }

@@ -10,12 +10,12 @@ import { temporaryFolder, testServices } from "./builders.ts";
 
 const ADMIN = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "admin" } } as const;
 
-/** Takes whatever comes: what the buckets of the product refuse by its type has to be harmless all the same. */
+/** Accepts every type: files that the product's buckets refuse must be harmless too. */
 export const ANY_BUCKET: Bucket = { id: "any", maxBytes: 200 * 1024 * 1024, types: null };
 
 const RENDITION_BYTES = 1024 * 1024;
 
-/** The services of files on a disk of their own, an admin acting; as `testServices` besides. */
+/** An admin's services over a disk of their own; otherwise as `testServices`. */
 export async function fileServices({ queue }: { queue?: RenderQueue } = {}) {
   const folder = await temporaryFolder();
   const services = await testServices(ADMIN);
@@ -34,7 +34,7 @@ export async function fileServices({ queue }: { queue?: RenderQueue } = {}) {
   };
 }
 
-/** The keys of every blob that is kept, and how many are still to be completed. */
+/** The keys of the stored blobs, and the number of incomplete ones. */
 export async function bytesOf(blobs: Blobs): Promise<{ kept: string[]; begun: number }> {
   const kept = await Array.fromAsync(blobs.list(""));
   return { kept: kept.map(({ key }) => key), begun: (await Array.fromAsync(blobs.uploads())).length };

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { buildIfStale } from "../bin/build.mjs";
 
-/** Before tests that start the built site, whichever program runs them: what is tested is what the sources say. */
+/** Builds before tests that start the site, so that they test the current sources. */
 export default function setup(): Promise<void> {
   return buildIfStale(path.resolve(import.meta.dirname, ".."), process.execPath);
 }

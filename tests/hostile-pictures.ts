@@ -6,13 +6,13 @@ import sharp from "sharp";
 const PNG_HEAD = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const ZEROS = Buffer.alloc(1024 * 1024);
 
-/** A PNG of a few hundred KB that would be 50,000 by 50,000 pixels. */
+/** A PNG of a few hundred KB that decodes to 50,000 by 50,000 pixels. */
 export async function pngBomb(side = 50_000): Promise<Buffer> {
   const rowBytes = 1 + Math.ceil(side / 8);
   return Buffer.concat([PNG_HEAD, header(side), chunk("IDAT", await deflatedZeros(side * rowBytes)), chunk("IEND")]);
 }
 
-/** A small PNG whose colour profile unpacks to 200 MB. */
+/** A small PNG whose colour profile inflates to 200 MB. */
 export async function profileBomb(): Promise<Buffer> {
   const profile = Buffer.concat([Buffer.from("profile\0\0", "latin1"), await deflatedZeros(200 * 1024 * 1024)]);
   return Buffer.concat([
@@ -24,7 +24,7 @@ export async function profileBomb(): Promise<Buffer> {
   ]);
 }
 
-/** A small WebP that says of itself to be 16,384 by 16,384 pixels. */
+/** A small WebP that claims 16,384 by 16,384 pixels. */
 export async function hugeWebp(): Promise<Buffer> {
   const small = await photo().ensureAlpha(0.5).webp().toBuffer();
   const at = small.indexOf("VP8X") + 12;
@@ -33,7 +33,7 @@ export async function hugeWebp(): Promise<Buffer> {
   return small;
 }
 
-/** A small AVIF that says of itself to be 50,000 by 50,000 pixels. */
+/** A small AVIF that claims 50,000 by 50,000 pixels. */
 export async function hugeAvif(): Promise<Buffer> {
   const small = await photo().avif().toBuffer();
   const at = small.indexOf("ispe") + 8;
@@ -42,7 +42,7 @@ export async function hugeAvif(): Promise<Buffer> {
   return small;
 }
 
-/** A GIF of a few bytes that says of itself to be 65,535 by 65,535 pixels, and goes on as a page with a script. */
+/** A GIF of a few bytes that claims 65,535 by 65,535 pixels, followed by a page with a script. */
 export function hugeGifPage(): Buffer {
   const gif = Buffer.from(
     "GIF89a\xff\xff\xff\xff\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\xff\xff\xff\xff\0\x02\x02D\x01\0;",
@@ -51,24 +51,23 @@ export function hugeGifPage(): Buffer {
   return Buffer.concat([gif, Buffer.from("<!doctype html><script>alert(1)</script>")]);
 }
 
-/** A whole JPEG with a page with a script behind it. */
+/** A whole JPEG followed by a page with a script. */
 export async function jpegPage(): Promise<Buffer> {
   return Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from("<!doctype html><script>alert(1)</script>")]);
 }
 
-/** The first half of a picture. */
 export async function half(format: "jpeg" | "png" | "webp" | "avif" | "gif"): Promise<Buffer> {
   const whole = await photo().toFormat(format).toBuffer();
   return whole.subarray(0, Math.floor(whole.byteLength / 2));
 }
 
-/** A picture with enough in it that half of its bytes are missed. */
+/** Detailed enough that a missing half is noticed. */
 function photo() {
   const pixels = Uint8Array.from({ length: 200 * 200 * 3 }, (_, place) => (place * place + (place >> 7) * 31) & 255);
   return sharp(pixels, { raw: { width: 200, height: 200, channels: 3 } });
 }
 
-/** One bit a pixel, grey. */
+/** One bit per pixel, greyscale. */
 function header(side: number): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(side, 0);

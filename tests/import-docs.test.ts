@@ -6,7 +6,7 @@ import { documentSchema } from "#app/kinds/schemas.ts";
 
 const page = await readFile(path.resolve(import.meta.dirname, "../docs/import.md"), "utf8");
 
-/** The kinds the page names beside a field; null when it has no row for it. */
+/** Null when the page has no row for the field. */
 function documentedKinds(field: string): string | null {
   const row = page.split("\n").find((line) => line.startsWith("|") && line.split("|")[1]?.includes(`\`${field}\``));
   return row?.split("|")[2]?.trim() ?? null;

@@ -1,21 +1,19 @@
 import path from "node:path";
 import { parseSync, Visitor } from "vite";
 
-/** Every source file by its path from the project's root, `/` between folders. */
+/** By path from the project's root, with `/` between folders. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** One import as written, and the file it means; `file` is null for a package, a built-in and a virtual module. */
+/** `file` is null for a package, a built-in and a virtual module. */
 export type Import = { specifier: string; file: string | null };
 
-/** What a source file shows without being run. */
 export type SourceFacts = {
-  /** Values and types, re-exports and dynamic imports; not the types made from the routes. */
+  /** Includes types, re-exports and dynamic imports, but not the generated route types. */
   imports: readonly Import[];
-  /** What loads modules that its text does not name, as written. */
+  /** Loads of modules that the source does not name, as written. */
   hiddenImports: readonly string[];
-  /** Globals that only a browser has. */
   browserGlobals: readonly string[];
-  /** Does nothing but re-export. */
+  /** Only re-exports. */
   isBarrel: boolean;
 };
 
@@ -47,7 +45,7 @@ const BROWSER_GLOBALS = new Set([
   "window",
 ]);
 
-/** @throws {Error} Names the file when it cannot be parsed. */
+/** @throws {Error} that names the file when it cannot be parsed. */
 export function readSource(file: string, source: string): SourceFacts {
   const { program, module, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
@@ -87,7 +85,7 @@ export function readSource(file: string, source: string): SourceFacts {
   };
 }
 
-/** Adds every word of a pattern, defaults and types included: more than it declares, never less. */
+/** Adds every word of a pattern, defaults and types included: a superset of what it declares. */
 function declareNames(pattern: string, declared: Set<string>): void {
   for (const [name] of pattern.matchAll(/[\w$]+/g)) declared.add(name);
 }
@@ -104,7 +102,7 @@ export function packageOf({ specifier, file }: Import): string | null {
   return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** The first cycle, as its nodes in order; null when there is none. */
+/** The first cycle, in order; null when there is none. */
 export function findCycle(graph: ReadonlyMap<string, Iterable<string>>): string[] | null {
   const isDone = new Set<string>();
   const visit = (node: string, trail: readonly string[]): string[] | null => {

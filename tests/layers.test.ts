@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const HOUSE = ["app", "server", "packages", "scripts"];
 const AROUND = ["bin", "tools", "bench", "e2e", "tests"];
 const IS_TEST = /\.(test|contract)\.tsx?$|^app\/store\/contract\//;
-/** Where folders form no cycle; a file directly in one of these is a folder of its own. */
+/** Scopes without folder cycles; a file directly in one of these counts as a folder. */
 const ROOMS = /^(app\/(?:store\/sql|[^/]+)|server)\//;
 
 type Facts = ReadonlyMap<string, SourceFacts>;
@@ -47,7 +47,7 @@ function isAtHome(file: string, name: string): boolean {
   return homes.some((place) => isIn(file, place));
 }
 
-/** Across layers `#app/`; a file directly in `app/` belongs to no folder, so `./ui/` does not leave its own. */
+/** `#app/` crosses layers. A file directly in `app/` belongs to no folder, so its `./ui/` does not. */
 const leavesItsLayer = (file: string, { specifier, file: target }: Import) =>
   specifier.startsWith(".") &&
   file.startsWith("app/") &&
@@ -78,7 +78,7 @@ const mayUseBrowser = (file: string) =>
 const importGraph = (facts: Facts) =>
   new Map([...facts].map(([file, { imports }]) => [file, imports.flatMap(({ file: target }) => target ?? [])]));
 
-/** Which folders import from which, within one layer; tests left out, since a contract may need what it is not part of. */
+/** Within one layer; without tests, since a contract may import what it does not belong to. */
 function folderGraph(facts: Facts): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const [file, targets] of importGraph(facts)) {
@@ -92,7 +92,7 @@ function folderGraph(facts: Facts): Map<string, Set<string>> {
   return graph;
 }
 
-/** Found in another way than `readAll` does, so that a pattern that finds nothing cannot pass. */
+/** Searches differently from `readAll`, so that a pattern that finds nothing cannot pass. */
 function holdsSource(place: string): boolean {
   const full = path.join(ROOT, place);
   if (!existsSync(full)) return false;

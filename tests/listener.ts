@@ -3,21 +3,20 @@ import { WebSocket } from "ws";
 
 export type Message = { type: string; data?: Record<string, unknown> };
 
-/** Somebody who hears what happens on a site. */
 export type Listener = {
   socket: WebSocket;
   heard: Message[];
   say(type: string, data?: unknown): void;
   subscribe(...channels: string[]): Promise<Message>;
-  /** The first message of a type that was not waited for yet. */
+  /** The first message of this type that was not returned yet. */
   next(type: string): Promise<Message>;
-  /** The code it was ended with. */
+  /** The close code. */
   ended: Promise<number>;
 } & Disposable;
 
 type ListenOptions = { headers?: Record<string, string>; query?: string };
 
-/** Connects to the events of a site; resolves once it is connected, or was refused by a message. */
+/** Resolves once connected, or refused by a message. */
 export async function listen(
   origin: string,
   { headers = {}, query = "?project=marquee" }: ListenOptions = {},

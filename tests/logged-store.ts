@@ -13,7 +13,7 @@ import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
 import { temporaryFolder } from "./builders.ts";
 
-/** `queries` are those that the store was asked since it was opened or since `forget`. */
+/** `queries` are those since it was opened or since `forget`. */
 export type LoggedStore = {
   store: Store;
   database: Database;
@@ -22,7 +22,7 @@ export type LoggedStore = {
   forget: () => void;
 } & AsyncDisposable;
 
-/** A store over a SQLite file that `fill` has filled, and every query it is asked, with its plan step by step. */
+/** A SQLite store filled by `fill`, with the query plan of every query. */
 export async function openLoggedStore(fill: (store: Store) => Promise<unknown>): Promise<LoggedStore> {
   const folder = await temporaryFolder();
   const file = path.join(folder.path, "catalogue.db");

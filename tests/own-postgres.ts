@@ -7,7 +7,7 @@ import { end, makeDataFolder, PASSWORD, programsFor, startServer } from "./postg
 
 export type PostgresServer = { url: string; stop: () => Promise<void> };
 
-/** Starts the PostgreSQL of the test tools on a free port, with a folder of its own that is gone afterwards. */
+/** The tools' PostgreSQL, on a free port and in a temporary folder. */
 export async function startOwnPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-postgres-"));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -24,7 +24,6 @@ export async function startOwnPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** Runs one statement on a server, on a connection of its own. */
 export async function administer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -35,14 +34,12 @@ export async function administer(url: string, statement: string): Promise<void> 
   }
 }
 
-/** The URL of another database of the same server. */
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = database;
   return url.href;
 }
 
-/** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

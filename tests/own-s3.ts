@@ -3,15 +3,13 @@ import { once } from "node:events";
 import path from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 
-/** A server and who asks it. */
 export type S3Keys = { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
 
 export type S3Server = S3Keys & { stop: () => Promise<void> };
 
-/** s3rver packs the place where a list goes on into DES. */
+/** s3rver encrypts continuation tokens with DES. */
 const NODE_FLAGS = ["--openssl-legacy-provider"];
 
-/** Starts an S3 server of the tests' own on a free port; what it keeps is gone with it. */
 export async function startOwnS3(): Promise<S3Server> {
   const child = fork(path.join(import.meta.dirname, "children/s3-server.ts"), { stdio: "inherit", execArgv: NODE_FLAGS });
   const [port] = (await Promise.race([once(child, "message"), failed(once(child, "exit"))])) as [number];
@@ -28,7 +26,7 @@ export async function startOwnS3(): Promise<S3Server> {
   };
 }
 
-/** Makes an empty bucket. @returns What a site that keeps its files there is started with. */
+/** @returns The settings of a site that stores its files there. */
 export async function makeBucket({ endpoint, region, ...credentials }: S3Keys, bucket: string) {
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));

@@ -8,22 +8,21 @@ import { freePort } from "./own-postgres.ts";
 import { end, handOver, makeDataFolder, PASSWORD, programsFor, startServer } from "./postgres-programs.ts";
 
 export type PostgresPair = {
-  /** Of the database, with both servers. */
+  /** Names both servers. */
   url: string;
   primaryUrl: string;
   standbyUrl: string;
-  /** kill -9 of the primary. */
+  /** kill -9. */
   killPrimary(): Promise<void>;
-  /** The same of the standby; the primary waits for it with each commit then. */
+  /** kill -9; from then on the primary waits at each commit. */
   killStandby(): Promise<void>;
-  /** Makes the standby a primary. */
   promote(): Promise<void>;
 } & AsyncDisposable;
 
 const NAME = "standby";
 const NOT_COPIED = new Set(["postmaster.pid", "postmaster.opts"]);
 
-/** Starts a primary and a standby that has confirmed each commit before anybody hears of it, as synchronous replication does. */
+/** The standby is synchronous: it confirms each commit before the client gets its answer. */
 export async function startPostgresPair(): Promise<PostgresPair> {
   const folder = await mkdtemp(path.join(tmpdir(), "marquee-pair-"));
   const programs = await programsFor(folder);
@@ -60,7 +59,7 @@ function urlOf(...ports: number[]): string {
   return `postgres://postgres:${PASSWORD}@${ports.map((port) => `127.0.0.1:${port}`).join(",")}/postgres`;
 }
 
-/** As pg_basebackup does it, which the registry's PostgreSQL comes without. */
+/** Like pg_basebackup, which the registry's PostgreSQL lacks. */
 function copyOf(data: string, url: string, folder: string): Promise<string> {
   const copy = path.join(folder, "copy");
   return asking(url, async (client) => {

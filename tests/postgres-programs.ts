@@ -4,26 +4,25 @@ import { chmod, chown, cp, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** Where the programs of a PostgreSQL lie, and as whom they run. */
 export type Programs = { initdb: string; postgres: string; user: User };
 type User = { uid?: number; gid?: number };
 
 export const PASSWORD = "marquee";
 const READY = /database system is ready to accept (read-only )?connections/;
-/** The same letters whatever the machine's language; and what a power cut would lose, no test looks at. */
+/** The same collation on every machine; no fsync, because no test cuts the power. */
 const MADE_WITH = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-sync"];
 const RUN_WITH = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "full_page_writes=off"];
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root: it runs as nobody then. */
+/** PostgreSQL refuses to run as root, and runs as the user `nobody` then. */
 async function userOfServer(): Promise<User> {
   if (process.getuid?.() !== 0) return {};
   const idOf = async (flag: string) => Number((await run("id", [flag, "nobody"])).stdout);
   return { uid: await idOf("-u"), gid: await idOf("-g") };
 }
 
-/** Another user may not be allowed to look into this checkout, and gets a copy. */
+/** Another user may not be able to read this checkout, and gets a copy. */
 export async function programsFor(folder: string): Promise<Programs> {
   const user = await userOfServer();
   const platform = process.platform === "win32" ? "windows" : process.platform;
@@ -39,13 +38,13 @@ export async function programsFor(folder: string): Promise<Programs> {
   return allowed({ initdb: copyOf(initdb), postgres: copyOf(postgres), user });
 }
 
-/** The registry's packages do not say what may be run. */
+/** The registry's packages lack executable bits. */
 async function allowed(programs: Programs): Promise<Programs> {
   for (const program of [programs.initdb, programs.postgres]) await chmod(program, 0o755);
   return programs;
 }
 
-/** A cluster without anything of ours, in the folder `data` below `folder`. */
+/** Creates it as `data` below `folder`. */
 export async function makeDataFolder({ initdb, user }: Programs, folder: string): Promise<string> {
   const data = path.join(folder, "data");
   const passwordFile = path.join(folder, "password");
@@ -57,12 +56,10 @@ export async function makeDataFolder({ initdb, user }: Programs, folder: string)
   return data;
 }
 
-/** Gives a folder and all in it to the user of the server. */
 export async function handOver(folder: string, { user: { uid, gid } }: Programs): Promise<void> {
   if (uid !== undefined) await run("chown", ["-R", `${uid}:${gid}`, folder]);
 }
 
-/** @param more Settings besides those of every test. */
 export async function startServer(
   { postgres, user }: Programs,
   { data, port, more = [] }: { data: string; port: number; more?: readonly string[] },
@@ -80,7 +77,7 @@ export async function startServer(
   return server;
 }
 
-/** Goes on reading afterwards: a server whose words nobody takes stops in the end. */
+/** Continues to read afterwards: a server whose output is not read blocks in the end. */
 async function untilReady(server: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let said = "";
@@ -95,7 +92,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
   await promise;
 }
 
-/** Without waiting for connections that somebody forgot. */
+/** Does not wait for open connections. */
 export async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, "exit");

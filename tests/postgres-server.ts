@@ -4,12 +4,12 @@ import { startOwnPostgres, type PostgresServer } from "./own-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of a role that may create databases; the names of all that are made begin with the prefix. */
+    /** The role may create databases; the names of all of them begin with the prefix. */
     postgres: { url: string; prefix: string };
   }
 }
 
-/** Gives tests one PostgreSQL server for the whole run: that of `TEST_POSTGRES_URL`, else one of their own. */
+/** One PostgreSQL for the whole run: that of `TEST_POSTGRES_URL`, else a new one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prefix = `marquee_test_${process.pid}_`;
   const given = process.env["TEST_POSTGRES_URL"];

@@ -5,7 +5,7 @@ import { administer, databaseUrl } from "./own-postgres.ts";
 
 type TestDatabase = { url: string } & AsyncDisposable;
 
-/** Copies the few rows of a migrated database that nothing was stored in aside. */
+/** Saves the few rows of a freshly migrated database. */
 const REMEMBER_ROWS = `
 CREATE SCHEMA fresh;
 DO $$ DECLARE name text; has_rows boolean; BEGIN
@@ -16,8 +16,8 @@ DO $$ DECLARE name text; has_rows boolean; BEGIN
 END $$`;
 
 /**
- * Takes a used database back to those rows. To delete them takes a sixth of what truncating many small tables or copying a
- * database takes; large ones are truncated. Triggers count while items go, so tables are emptied until they stay empty.
+ * Restores those rows. Deleting takes a sixth of the time of truncating many small tables or copying a database; large tables are
+ * truncated. Triggers write while rows are deleted, so tables are emptied until they stay empty.
  */
 const RESTORE_ROWS = `
 DO $$ DECLARE name text; bytes bigint; has_rows boolean; was_empty boolean; BEGIN
@@ -46,15 +46,12 @@ type Migrate = (url: string) => Promise<void>;
 let made = 0;
 const emptied = new Map<Migrate, string[]>();
 
-/**
- * A database of the test server that has no tables and is gone after the test.
- * @param options What `CREATE DATABASE` is told besides the name.
- */
+/** Has no tables; dropped after the test. @param options Options of `CREATE DATABASE`. */
 export async function testDatabase(options?: string): Promise<TestDatabase> {
   return disposable(await makeDatabase(options));
 }
 
-/** A migrated database that holds nothing else, for the next test to use again. */
+/** Migrated and empty; reused by later tests. */
 export async function emptyDatabase(migrate: Migrate): Promise<TestDatabase> {
   const unused = emptied.get(migrate) ?? [];
   emptied.set(migrate, unused);
@@ -68,7 +65,6 @@ export async function emptyDatabase(migrate: Migrate): Promise<TestDatabase> {
   };
 }
 
-/** An empty store that is gone after the test. */
 export async function testPostgresStore(now: () => Date = () => new Date()): Promise<Store & AsyncDisposable> {
   const database = await emptyDatabase(migrateStore);
   const store = await openPostgresStore({ url: database.url, now });

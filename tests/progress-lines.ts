@@ -1,4 +1,4 @@
-/** What a command told, without what it says of its progress on a machine that takes long over it. */
+/** Removes the progress that commands print only on slow machines. */
 export function withoutProgress(told: string): string {
   return told.replace(/^\d+ % .*\n/gm, "");
 }

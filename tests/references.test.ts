@@ -6,7 +6,7 @@ import { danglingReferences, type Files } from "./references.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const IS_TEXT = /(?:^|\/)[^./]+$|\.(?:tsx?|mts|mjs|css|md|json|ya?ml|service|conf|cfg|example|npmrc|webmanifest)$/;
-/** Paths that explain something and name no file. */
+/** Paths in explanations that name no file. */
 const EXAMPLES = new Set([
   "DATA_DIR/pages/about.md",
   "app/kinds/book.ts",
@@ -48,7 +48,7 @@ describe("the test of references", () => {
     ["docs/decisions/0001-one-package.md", ""],
     ["docs/product.md", "# Rules\n\n- **12** A rule."],
   ];
-  /** Taken out of the planted lines: with it this file holds no such reference itself. */
+  /** Removed from the planted lines, which would be such references themselves. */
   const plain = (text: string) => text.replaceAll("§", "");
   const found = (file: string, ...lines: string[]) =>
     danglingReferences(new Map([...house, [file, plain(lines.join("\n"))]])).map((problem) => problem.slice(file.length + 2));

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { parseSync } from "vite";
 
-/** The text of every tracked file by its path from the project's root; "" for a file that is not text. */
+/** By path from the project's root; "" for a file that is not text. */
 export type Files = ReadonlyMap<string, string>;
 
-/** How references to documents look that are not in the repository. */
+/** References to documents outside the repository. */
 const ABSENT = [
   /\bdecisions? \d+/gi,
   /\bspec(?:ification)?(?:'s)? \d+|\bspecification\b/gi,
@@ -19,12 +19,12 @@ const MARKDOWN_LINK = /\]\(([^)\s]+)\)|<(?:img|a) [^>]*?(?:src|href)="([^"]+)"/g
 const CODE_BLOCK = /^```[\s\S]*?^```/gm;
 const CODE_SPAN = /`([^`\n]+)`/g;
 const PATH = /(?<![\w/.@*{}$>-])(?:\.{1,2}\/)*[\w@][\w@.-]*(?:\/[\w@][\w@.-]*)*\.(?:tsx?|mjs|css|md)\b(?![\w*/-])/g;
-/** Folders that a path in prose may leave out. */
+/** Folders that prose may omit from a path. */
 const ROOTS = ["", "app/", "server/", "app/store/sql/", "app/ui/"];
 
 /**
- * Every reference to something that does not exist, as "file: reference": documents that are not in the repository, rules and
- * decisions by number, links and anchors of Markdown, paths in Markdown and in comments.
+ * Every reference to something that does not exist, as "file: reference": absent documents, rules and decisions by number, links
+ * and anchors of Markdown, paths in Markdown and comments.
  * @param examples Paths that need not exist.
  */
 export function danglingReferences(files: Files, examples: ReadonlySet<string> = new Set()): string[] {
@@ -77,7 +77,7 @@ function proseOf(file: string, text: string): string {
     .join("\n");
 }
 
-/** The ids that GitHub gives the headings of a document. */
+/** The ids that GitHub gives to headings. */
 function anchorsOf(markdown: string): Set<string> {
   const headings = matches(markdown.replace(CODE_BLOCK, ""), /^#+ (.+)$/gm);
   return new Set(

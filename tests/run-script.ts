@@ -6,15 +6,13 @@ import { withoutProgress } from "./progress-lines.ts";
 
 const SCRIPTS = path.resolve(import.meta.dirname, "../scripts");
 
-/** All that a process of the product takes from the tests around it. */
+/** What processes of the product inherit from the tests. */
 export const BARE_ENVIRONMENT = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] };
 
 export type ScriptEnd = { out: string; err: string; code: number | null };
 
-/** What the script gets besides the arguments. */
 export type ScriptOptions = { environment?: Record<string, string>; cwd?: string; input?: string };
 
-/** Starts a script of `scripts/` as its npm command does, as a process of its own. */
 export function startScript(name: string, args: readonly string[], { environment, cwd, input = "" }: ScriptOptions = {}) {
   const command = ["--disable-warning=ExperimentalWarning", path.join(SCRIPTS, `${name}.ts`), ...args];
   const child = spawn(process.execPath, command, { cwd, env: { ...BARE_ENVIRONMENT, ...environment } });
@@ -22,7 +20,7 @@ export function startScript(name: string, args: readonly string[], { environment
   return child;
 }
 
-/** Runs a script to its end; its progress is left out of `err`. */
+/** Removes progress from `err`. */
 export async function runScript(name: string, args: readonly string[], options?: ScriptOptions): Promise<ScriptEnd> {
   const child = startScript(name, args, options);
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);

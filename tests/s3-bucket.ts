@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import { openS3Blobs } from "#app/blobs/s3.ts";
 import { makeBucket, type S3Keys } from "./own-s3.ts";
 
-/** An empty bucket that is gone after the test, of the test server or another one. */
+/** Removed after the test. */
 export async function testBucket(keys: S3Keys = inject("s3")) {
   const { endpoint, region, accessKeyId, secretAccessKey } = keys;
   const credentials = { accessKeyId, secretAccessKey };
@@ -14,7 +14,6 @@ export async function testBucket(keys: S3Keys = inject("s3")) {
   return {
     ...place,
     blobs,
-    /** The settings of a site that keeps its files there. */
     environment,
     [Symbol.asyncDispose]: async () => {
       for await (const upload of blobs.uploads()) await blobs.abortUpload(upload);

@@ -3,12 +3,12 @@ import { startOwnS3, type S3Keys } from "./own-s3.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of somebody who may make buckets. */
+    /** The keys may create buckets. */
     s3: S3Keys;
   }
 }
 
-/** Gives tests one S3 server for the whole run: that of `TEST_S3_ENDPOINT` with its keys, else one of their own. */
+/** One S3 server for the whole run: that of `TEST_S3_ENDPOINT`, else a new one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env["TEST_S3_ENDPOINT"];
   if (given) {

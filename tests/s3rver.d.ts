@@ -1,4 +1,4 @@
-/** What the tests' S3 server takes of `@20minutes/s3rver`, which brings no types. */
+/** What tests use of `@20minutes/s3rver`, which has no types. */
 declare module "@20minutes/s3rver" {
   import type { AddressInfo } from "node:net";
 

@@ -1,4 +1,4 @@
-/** In CI property tests draw the same examples each time, so that a failure comes from the change; elsewhere new ones. */
+/** In CI property tests use fixed seeds, so that a failure comes from the change. */
 if (process.env["CI"]) {
   const fc = await import("fast-check");
   fc.configureGlobal({ seed: 20_261_123 });

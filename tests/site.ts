@@ -12,30 +12,27 @@ import { BARE_ENVIRONMENT } from "./run-script.ts";
 const ROOT = path.resolve(import.meta.dirname, "..");
 const READY = /^Marquee is ready: (?:\S+, at )?(\S+)$/;
 
-/** A running site on a free port with a data folder of its own. */
 export type RunningSite = {
   origin: string;
   dataDir: string;
   process: ChildProcess;
-  /** Every line written so far, for the person at the terminal. */
+  /** Lines for the terminal. */
   told: string[];
-  /** Every line of the log so far. */
+  /** All log lines so far. */
   logged: string[];
-  /** The first line of the log with these facts, of those so far and those to come. */
+  /** The first log line with these facts, past or future. */
   untilLogged(facts: Record<string, unknown>): Promise<LogLine>;
-  /** Sends a signal and resolves with the exit code; null when the signal itself ended the process. */
+  /** Resolves with the exit code; null when the signal itself ended the process. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 } & AsyncDisposable;
 
-/** What a line of the log says, by its names. */
 export type LogLine = Record<string, unknown>;
 
-/** How a site ended that never got ready. */
 export type FailedStart = { code: number | null; told: string[] };
 
 type StartOptions = { environment?: Record<string, string>; dataDir?: string };
 
-/** Starts the built site as `npm start` does and resolves once it answers; throws with what it told when it does not start. */
+/** Starts the built site as `npm start` does; resolves once it answers. Throws with its output when it does not start. */
 export async function startSite({ environment = {}, dataDir: given }: StartOptions = {}): Promise<RunningSite> {
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), "marquee-site-")));
   const { child, terminal, log, told, logged } = spawnSite(dataDir, { ...(await engineSettings(dataDir)), ...environment });
@@ -62,14 +59,13 @@ export async function startSite({ environment = {}, dataDir: given }: StartOptio
   };
 }
 
-/** Runs a start that is expected to fail. */
 export async function failToStart(environment: Record<string, string>, dataDir: string): Promise<FailedStart> {
   const { child, told } = spawnSite(dataDir, environment);
   const [code] = (await once(child, "close")) as [number | null];
   return { code, told };
 }
 
-/** Starts the built site and does not wait for anything. */
+/** Does not wait until it is ready. */
 export function spawnSite(dataDir: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, [...SITE_FLAGS, path.join(ROOT, "server/main.ts")], {
     cwd: ROOT,
@@ -83,7 +79,7 @@ export function spawnSite(dataDir: string, environment: Record<string, string>) 
   return { child, terminal, log, told, logged };
 }
 
-/** Resolves once a site that is starting has told a line that begins so. */
+/** Resolves once the site has printed a line with this beginning. */
 export async function untilTold({ terminal, told }: ReturnType<typeof spawnSite>, beginning: string): Promise<void> {
   while (!told.some((line) => line.startsWith(beginning))) await once(terminal, "line");
 }

@@ -1,6 +1,5 @@
 import type { SafeStorage } from "#app/ui/browser/safe-local-storage.ts";
 
-/** What a browser keeps, in memory. */
 export function storageWith(texts: Record<string, string> = {}): SafeStorage {
   const kept = new Map(Object.entries(texts));
   return {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** What is wrong with a value; "" when nothing is. */
+/** Returns the problems found. */
 type Check = (value: unknown, where: string) => string[];
 type Rules = { required: Record<string, Check>; recommended: Record<string, Check> };
 
@@ -37,7 +37,7 @@ const thing =
     return types.some((each) => type.has(each)) ? problemsOf(value, where) : [`${where} is none of ${types.join(", ")}`];
   };
 
-/** Counted from 1 without a gap. */
+/** Positions count from 1 without gaps. */
 const inPlaces =
   (check: Check): Check =>
   (value, where) => {
@@ -68,8 +68,8 @@ const PROGRAM = {
 };
 
 /**
- * The properties that this site uses, by type: those that schema.org's readers (Google's documentation of each rich result)
- * demand, and those they recommend or understand. Any other property is a mistake.
+ * The properties used here, by type: those that schema.org's readers (Google's documentation of rich results) require, recommend
+ * or understand. Any other property is an error.
  */
 const RULES: Record<string, Rules> = {
   Movie: {
@@ -122,13 +122,12 @@ const RULES: Record<string, Rules> = {
 
 export type StructuredData = Record<string, unknown> & { "@type": string | string[] };
 
-/** Every block of structured data in a page, read as a search engine does: to the first `</script`. */
+/** Parses each block as a search engine does: to the first `</script`. */
 export function structuredData(html: string): StructuredData[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script/gi);
   return [...blocks].map(([, json = ""]) => JSON.parse(json) as StructuredData);
 }
 
-/** Expects every block to be whole and of the right types. */
 export function expectValidData(blocks: readonly StructuredData[]): void {
   const problems = blocks.flatMap((block) => [
     ...(block["@context"] === "https://schema.org" ? [] : ["@context is missing"]),

@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** A way to a server that can be cut and mended, whose port stays the same. */
+/** A proxy that can be cut and restored; its port stays the same. */
 export type TcpProxy = { port: number; cut(): Promise<void>; mend(): Promise<void> } & AsyncDisposable;
 
-/** Hands on every connection to a port of this machine. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const handOn = (socket: Socket) => {

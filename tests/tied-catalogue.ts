@@ -13,7 +13,7 @@ const DATES = ["1950", "1950-03", "1950-03-04", "1951-01-01", "never", "2021-13-
 const TEXTS = ["English", "Hindi", undefined];
 const GENRES = ["Action", "Sci - Fi", "Drama, Action", ""];
 const CASTS = [["Ada Player"], ["Béla Király", "Ada Player"], [], []];
-/** With their keys, from A to Z. */
+/** With their sort keys, from A to Z. */
 const TITLES = [
   ["100 Nights", "100nights"],
   ["Glass Harbour", "glassharbour"],
@@ -23,7 +23,7 @@ const TITLES = [
   ["Zebra", "zebra"],
 ] as const;
 
-/** The item with this number in a catalogue in which every order has many ties. */
+/** Every sort order has many ties. */
 export function tiedItem(number: number, overrides: Partial<NewItem> = {}): NewItem {
   const of = <Value>(values: readonly Value[], step = 1) => values[Math.floor(number / step) % values.length] as Value;
   const item = buildItem(of(ITEM_TYPES), {
@@ -57,7 +57,7 @@ export function yearOf(year: number): YearSpan {
 
 export type Choices = Omit<ItemFilter, "text">;
 
-/** Choices of every sort in every mix, among them such that find nothing. */
+/** All sorts and filters combined, including some without results. */
 export const anyChoices: fc.Arbitrary<Choices> = fc.record({
   types: fc.subarray([...ITEM_TYPES], { minLength: 1 }),
   genres: fc.subarray(["action", "scifi", "drama"], { maxLength: 2 }),
@@ -65,7 +65,7 @@ export const anyChoices: fc.Arbitrary<Choices> = fc.record({
   ...byTextFacet(() => fc.subarray(["English", "Hindi", "Tamil"])),
   people: fc.subarray(["adaplayer", "belakiraly"]),
 });
-/** Text that finds titles as they are, misspelt, by year, or not at all. */
+/** Matches titles exactly, misspelt, by year, or not at all. */
 export const anyText = fc.constantFrom("tower", "the tower", "glass", "glas harbor", "twoer", "1950", "zebra nights", "zzzz", "");
 export const anySort = fc.constantFrom(...ITEM_SORTS);
 
@@ -104,7 +104,7 @@ function downwards(sort: keyof typeof SORT_VALUE) {
   return (a: Item, b: Item) => compare(SORT_VALUE[sort](b), SORT_VALUE[sort](a));
 }
 
-/** The ids of items that were added one after another, as a list by `sort` shows them. */
+/** The ids of `items`, created in this order, as a list by `sort` shows them. */
 export function inOrder(items: readonly Item[], sort: ItemSort): string[] {
   const latestFirst = items.toReversed();
   return latestFirst.toSorted(COMPARE[sort]).map(({ id }) => id);

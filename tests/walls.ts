@@ -1,4 +1,4 @@
-/** The doors; behind each, in the same folder, its drivers. */
+/** The drivers of each door are in its folder. */
 const DOORS = [
   "app/store/store.ts",
   "app/store/file-store.ts",
@@ -10,14 +10,14 @@ const DOORS = [
 const DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/"];
 
 const ENTRIES = ["app/entry.server.tsx", "app/entry.client.tsx"];
-/** What runs React Router's build. */
+/** They run React Router's build. */
 const REACT_ROUTER_HOSTS = ["server/app.ts", "server/shell-parts.ts", "server/router-context.ts"];
 const PAGES = ["app/context.ts", "app/http.ts", "app/domain/", "app/ui/", "app/kinds/", "app/lib/"];
 const SERVER = ["app/context.ts", "app/http.ts", "app/routes/", "app/domain/", ...DOORS, "app/kinds/", "app/lib/"];
 
 /**
- * Which files or folders (ending in `/`) may be imported from where, besides the importer's own layer; the longest path
- * that fits the importer counts. `app/` stands for the files that lie directly in it: root, entries and the route table.
+ * The files or folders (ending in `/`) that may be imported, besides the importer's own layer; the longest matching path counts.
+ * `app/` means the files directly in it.
  */
 export const MAY_IMPORT: Record<string, readonly string[]> = {
   "app/lib/": [],
@@ -55,7 +55,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "tests/": ["app/", "bench/", "bin/", "packages/", "e2e/", "scripts/", "server/", "tools/"],
 };
 
-/** Where code may use what only a browser has; what the server renders elsewhere must not. */
+/** Where browser globals are allowed: the server renders everything else. */
 export const RUNS_IN_BROWSER = [
   "app/entry.client.tsx",
   "app/entry.islands.ts",
@@ -80,7 +80,7 @@ export const RUNS_IN_BROWSER = [
   "app/ui/watchlist/",
 ];
 
-/** What loads modules by a name that is computed, and why it must. */
+/** Imports with a computed name, and why they are needed. */
 export const COMPUTED_IMPORTS: Record<string, string> = {
   "app/lib/load-chunk.ts": "gets the chunk's address from React Router",
   "app/pictures/lettering/font.ts": "finds the font files of packages",
@@ -89,12 +89,12 @@ export const COMPUTED_IMPORTS: Record<string, string> = {
   "tests/postgres-programs.ts": "has one package a platform",
 };
 
-/** What even those who may import its folder may not, with the few who may. */
+/** Exceptions to `MAY_IMPORT`: only these few may import them. */
 export const RESERVED: Record<string, readonly string[]> = {
   "app/kinds/schemas.ts": ["app/domain/", "app/routes/admin/", "app/ui/forms/"],
 };
 
-/** Where each package may be imported; one that is missing here has no home yet. */
+/** Where each package may be imported; a missing package may be imported nowhere. */
 export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   react: [...ENTRIES, "app/root.tsx", "app/routes/", "app/ui/"],
   "react-dom": [...ENTRIES, "app/ui/"],

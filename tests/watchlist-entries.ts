@@ -13,7 +13,6 @@ import {
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { WatchlistEntry } from "#app/ui/watchlist/entries.ts";
 
-/** A whole entry of a watchlist. */
 export function buildEntry(overrides: Partial<WatchlistEntry> = {}): WatchlistEntry {
   return {
     id: "metropolis-1927",
@@ -30,7 +29,7 @@ export function buildEntry(overrides: Partial<WatchlistEntry> = {}): WatchlistEn
 const text = (maxLength: number) => string({ unit: "grapheme", maxLength }).filter((made) => !made.includes("\0"));
 const ownPicture = stringMatching(/^[0-9a-f]{64}$/).map((hash) => `/pictures/${hash}/640.webp`);
 
-/** Any entry whose picture is this site's. */
+/** The picture is on this site. */
 export function anyEntry(): Arbitrary<WatchlistEntry> {
   return record({
     id: stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
@@ -43,7 +42,7 @@ export function anyEntry(): Arbitrary<WatchlistEntry> {
   });
 }
 
-/** A watchlist: each id once. */
+/** Ids are unique. */
 export function anyWatchlist(): Arbitrary<WatchlistEntry[]> {
   return uniqueArray(anyEntry(), { selector: ({ id }) => id, maxLength: 30 });
 }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** Expects every tag to be closed by its own, and attributes to be quoted and without markup. */
+/** Expects closed tags, and quoted attributes without markup. */
 export function expectWellFormed(svg: string): void {
   const open: string[] = [];
   const rest = svg.replace(
@@ -19,7 +19,7 @@ const ENTITY = "&(?:amp|lt|gt|quot|#39);";
 const TEXT = new RegExp(`^(?:[^<&\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]|${ENTITY})*$`, "u");
 const TAG = new RegExp(`<(/?)([a-zA-Z][\\w:.-]*)((?: [\\w:-]+="(?:[^"<&]|${ENTITY})*")*) ?(/?)>`, "gu");
 
-/** Expects an XML document as a strict parser takes it: declared, one root, every tag closed by its own, no character XML cannot hold. */
+/** Expects what a strict XML parser requires: a declaration, one root, closed tags, valid characters. */
 export function expectWellFormedXml(xml: string): void {
   expect([xml.isWellFormed(), xml.startsWith(DECLARATION)]).toEqual([true, true]);
   const document = xml.slice(DECLARATION.length).trim();

@@ -12,7 +12,7 @@ import { numberNamesakes, slugFor } from "./slugs.ts";
 const FIRST_CREATED = Date.UTC(2026, 0, 1);
 const MINUTE_MS = 60_000;
 
-/** What home begins with: the newest of each kind, newest first. */
+/** The first items on home: the newest of each kind, newest first. */
 const NEWEST: Partial<Record<ItemType, readonly string[]>> = {
   movie: ["Sintel", "Sherlock Jr.", "Big Buck Bunny", "His Girl Friday", "Spring"],
   "tv-show": [
@@ -33,10 +33,7 @@ const NEWEST: Partial<Record<ItemType, readonly string[]>> = {
   software: ["Blender", "GIMP", "VLC media player", "LibreOffice", "Godot Engine"],
 };
 
-/**
- * Every document of the demo in the order of creation, one a minute: the films by year, then the open works.
- * Ids, codes and times are the same at every call.
- */
+/** In order of creation, one a minute: films by year, then open works. Ids, codes and times are the same at every call. */
 export function demoDocuments(data: DemoData): DemoDocument[] {
   const entries = [...filmEntries(data), ...openWorkEntries(data).toSorted(newestLast)];
   const ids = numberNamesakes(entries.map(({ itemName, releasedYear }) => slugFor(itemName, releasedYearOf(releasedYear))));
@@ -53,7 +50,7 @@ function newestLast(a: Entry, b: Entry): number {
   return newness(a) - newness(b);
 }
 
-/** 0 for what home does not begin with. */
+/** 0 for items outside `NEWEST`. */
 function newness({ type, itemName }: Entry): number {
   const newest = NEWEST[type] ?? [];
   const place = newest.indexOf(itemName);

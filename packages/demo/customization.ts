@@ -8,7 +8,6 @@ const SHOWS = {
   lucy: "the-lucy-show-lapsed-episodes-1962",
 };
 
-/** The ids of what each kind's page begins with, in the order of the slots. */
 const CHOSEN: Partial<Record<CustomizationKey, Partial<Record<ListName, readonly string[]>>>> = {
   movie: {
     banners: ["metropolis-1927", "sintel-2010", "nosferatu-1922"],
@@ -67,7 +66,6 @@ const CHOSEN: Partial<Record<CustomizationKey, Partial<Record<ListName, readonly
   },
 };
 
-/** What each kind's page begins with, as documents of the collection `customization` under their keys. */
 export function demoCustomization(documents: readonly DemoDocument[]): [CustomizationKey, Customization][] {
   const codes = new Map(documents.map(({ id, cId }) => [id, cId]));
   const slotsOf = (ids: readonly string[]): Slot[] =>

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ItemType, RatingSource } from "#app/kinds/item.ts";
 
-/** A film in the public domain: where it lies at archive.org and no more. */
+/** A public-domain film at archive.org. */
 export type FilmRow = { title: string; year: number; archiveId: string };
 
-/** What was written about one of the films, found by `archiveId`. Ratings are stored ratings, 0 to 5. */
+/** Texts for a film, joined by `archiveId`. Ratings are 0 to 5. */
 export type ClassicRow = {
   archiveId: string;
   genre: string;
@@ -20,7 +20,7 @@ export type ClassicRow = {
 
 export type Person = { name: string; role: string };
 
-/** A work that anyone may download; what nobody saw in a public page is missing. */
+/** A freely downloadable work. Missing fields were not found in a public source. */
 export type OpenWorkRow = {
   type: ItemType;
   title: string;
@@ -34,7 +34,7 @@ export type OpenWorkRow = {
   homepage?: string;
   downloadLink: string;
   altLinks?: string[];
-  /** The id of the whole work at YouTube. */
+  /** YouTube id of the whole work. */
   trailer?: string;
   duration?: string;
   fileSize?: string;
@@ -44,10 +44,10 @@ export type OpenWorkRow = {
   requirements?: { name: string; requirement: string }[];
 };
 
-/** What was written about one of the open works, found by `type` and `title`. */
+/** Texts for an open work, joined by `type` and `title`. */
 export type OpenWorkTextRow = { type: ItemType; title: string; overview: string; description: string };
 
-/** The files of the demo catalogue, read. */
+/** The parsed files of the demo catalogue. */
 export type DemoData = {
   films: FilmRow[];
   classics: ClassicRow[];
@@ -55,7 +55,7 @@ export type DemoData = {
   openWorkTexts: OpenWorkTextRow[];
 };
 
-/** @param folder Where the four files lie, `packages/demo/data`. */
+/** @param folder `packages/demo/data`. */
 export async function readDemoData(folder: string): Promise<DemoData> {
   const rowsOf = async (file: string) => parseLines(await readFile(path.join(folder, file), "utf8"));
   const [films, classics, openWorks, openWorkTexts] = await Promise.all([

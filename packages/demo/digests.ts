@@ -4,12 +4,11 @@ import type { Services } from "#app/domain/services.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { DemoDocument } from "./entry.ts";
 
-/** The key among the blobs under which the digests of a filled site lie. */
 export const DIGESTS = "demo/digests.json";
 
 type BlobServices = Pick<Services, "blobs">;
 
-/** What an admin can edit of a document, as SHA-256 in hex: views, downloads, ratings and times are left out. */
+/** SHA-256 in hex of the fields an admin can edit: without views, downloads, ratings and times. */
 export function digestOf(document: DemoDocument | Item): string {
   const { downloads: _downloads, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = document;
   return createHash("sha256")
@@ -17,14 +16,13 @@ export function digestOf(document: DemoDocument | Item): string {
     .digest("hex");
 }
 
-/** Stores the digest of each document, by its id. */
 export async function storeDigests({ blobs }: BlobServices, documents: readonly DemoDocument[]): Promise<void> {
   const digests = Object.fromEntries(documents.map((document) => [document.id, digestOf(document)]));
   const file = new Blob([JSON.stringify(digests)]);
   await blobs.put(DIGESTS, file.stream(), file.size);
 }
 
-/** Null for a site that was filled before digests were stored. */
+/** Null for a site filled before digests were stored. */
 export async function readDigests({ blobs }: BlobServices): Promise<Record<string, string> | null> {
   if (!(await blobs.stat(DIGESTS))) return null;
   return JSON.parse(await text((await blobs.get(DIGESTS)).body)) as Record<string, string>;

@@ -16,12 +16,11 @@ import { variantsSeenFirst } from "./seen-first.ts";
 
 const DATA = path.join(import.meta.dirname, "data");
 const PICTURES = path.join(import.meta.dirname, "pictures");
-/** As many as the render queue runs at once. */
+/** The concurrency of the render queue. */
 const RENDERED_AT_ONCE = 2;
 
 type Drawing = { id: string; name: PictureName; svg: string };
 
-/** Every original, as SVG: the same at each call. */
 export async function drawOriginals(): Promise<Drawing[]> {
   const documents = demoDocuments(await readDemoData(DATA));
   return documents.flatMap((document) =>
@@ -29,10 +28,7 @@ export async function drawOriginals(): Promise<Drawing[]> {
   );
 }
 
-/**
- * Makes all finished pictures again: the originals, and of these what the first visitors of a new site see, just as the site
- * would render it.
- */
+/** Writes the originals and the variants that first visitors see, as the site would render them. */
 async function drawPictures(): Promise<void> {
   const drawings = await drawOriginals();
   await using folder = await mkdtempDisposable(path.join(tmpdir(), "marquee-demo-"));

@@ -1,13 +1,12 @@
 import type { CastMember, ItemDocument, OwnFields, SharedFields } from "#app/kinds/item.ts";
 import type { Person } from "./data.ts";
 
-/** A document before it has its place in the catalogue: without id, code and times. */
+/** A document without id, code and times. */
 export type Entry = Omit<SharedFields, "cId" | "createdAt" | "updatedAt"> & Partial<OwnFields>;
 
-/** A document of the collection `contents` with its id, as the import takes it. */
 export type DemoDocument = { id: string } & ItemDocument;
 
-/** What no file of the demo says of any work. */
+/** Defaults of fields that no demo file has. */
 export const UNSAID = {
   ratings: {},
   cast: [],
@@ -21,7 +20,6 @@ export function castOf(people: readonly Person[]): CastMember[] {
   return people.map(({ name, role }, index) => ({ id: index + 1, imageUrl: "", name, role: capitalised(role) }));
 }
 
-/** The player of an item at archive.org. */
 export function archivePlayer(archiveId: string): Pick<Entry, "videoUrl" | "videoId"> {
   return { videoUrl: `https://archive.org/embed/${archiveId}`, videoId: archiveId };
 }

@@ -11,15 +11,15 @@ import { isUnfinished } from "./unfinished.ts";
 export type FillOptions = {
   /** `packages/demo/data` of the project. */
   dataFolder: string;
-  /** Called before anything is written, with how many works there are; never when there is nothing to fill. */
+  /** Called before the first write; never when there is nothing to fill. */
   onStart?: (works: number) => void;
 };
 
 /**
- * Fills an empty store with the demo catalogue through the import; finishes what an earlier start left half filled, and
- * may run in several processes at once. A store with anything of its own stays as it is.
- * @param services Of the operator.
- * @returns What the import did; null when there was nothing to fill.
+ * Fills an empty store through the import, or completes a partial fill. Several processes may run it at once; a store with other
+ * data stays unchanged.
+ * @param services The operator's.
+ * @returns The import's report; null when there was nothing to fill.
  */
 export async function fillDemo(
   services: CatalogueServices & Pick<Services, "blobs">,

@@ -4,7 +4,7 @@ import { archivePlayer, castOf, UNSAID, type Entry } from "./entry.ts";
 
 const LEFT_OUT: ReadonlySet<string> = new Set(["Check and Double Check", "The Birth of a Nation"]);
 
-/** The films of the public domain, earliest year first; only those that were written about carry more than their links. */
+/** Earliest year first. Films without texts have only their links. */
 export function filmEntries({ films, classics }: Pick<DemoData, "films" | "classics">): Entry[] {
   const written = new Map(classics.map((classic) => [classic.archiveId, classic]));
   return films

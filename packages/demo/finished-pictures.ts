@@ -6,13 +6,13 @@ import type { FinishedPictures } from "#app/pictures/pictures.ts";
 import { pictureHash, type PictureName } from "./pictures.ts";
 
 const FILE = /^(poster|banner|still-[1-3]|face-[0-9]+)(\.svgz|-([0-9a-z]+\.[a-z]+))$/;
-/** Sites that were filled by earlier releases name screenshots of every work. */
+/** Documents of earlier releases name stills for every work. */
 const STILLS = ["still-1", "still-2", "still-3"] as const;
 const unzip = promisify(gunzip);
 
 /**
- * The pictures of the demo that `npm run demo:draw` has made: `{id}/{name}.svgz` is an original, `{id}/{name}-320.avif` one of
- * its variants. The list of files is read when the first one is asked for.
+ * Pictures made by `npm run demo:draw`: `{id}/{name}.svgz` is an original, `{id}/{name}-320.avif` a variant. The file list is
+ * read on first use.
  * @param folder `packages/demo/pictures` of the project.
  */
 export function openFinishedPictures(folder: string): FinishedPictures {
@@ -35,7 +35,7 @@ async function filesByKey(folder: string): Promise<Map<string, string>> {
     return name ? [{ file, id, name: name as PictureName, variant }] : [];
   });
   const keys = new Map<string, string>();
-  // A screenshot that was never drawn is its work's banner; where one was drawn, it comes later and stays.
+  // A still that was never drawn falls back to the banner; drawn stills come later and replace it.
   for (const { file, id } of files.filter(({ file }) => file.endsWith("banner.svgz"))) {
     for (const still of STILLS) keys.set(keyOf(id, still, "original"), file);
   }
@@ -43,7 +43,6 @@ async function filesByKey(folder: string): Promise<Map<string, string>> {
   return keys;
 }
 
-/** As pictures are stored among the blobs. */
 function keyOf(id: string, name: PictureName, variant: string): string {
   return `pictures/${pictureHash(id, name)}/${variant}`;
 }

@@ -1,7 +1,7 @@
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
 import type { DemoDocument } from "./entry.ts";
 
-/** Documents as the import reads them, one line each: the items in their order, then the customization that names them. */
+/** JSON lines for the import: items in order, then the customization, which refers to them. */
 export async function* demoLines(
   documents: readonly DemoDocument[],
   customization: readonly [CustomizationKey, Customization][],

@@ -5,7 +5,6 @@ import { archivePlayer, castOf, UNSAID, type Entry } from "./entry.ts";
 const CLOCK_TIME = /^(\d{1,3}):(\d{2})$/;
 const ARCHIVE_ADDRESS = /^https:\/\/archive\.org\/(?:details|download)\/([^/]+)/;
 
-/** The works that anyone may download, in the order of their file. */
 export function openWorkEntries({ openWorks, openWorkTexts }: Pick<DemoData, "openWorks" | "openWorkTexts">): Entry[] {
   return openWorks.map((work) => {
     const text = openWorkTexts.find(({ type, title }) => type === work.type && title === work.title);
@@ -26,7 +25,6 @@ function sharedFields(work: OpenWorkRow): Omit<Entry, "overview" | "description"
   };
 }
 
-/** Only the fields that the kind's declaration names. */
 const OWN_FIELDS: Partial<Record<ItemType, (work: OpenWorkRow) => Partial<OwnFields>>> = {
   movie: (work) => ({ language: languageOf(work), duration: minutesOf(work.duration ?? ""), movieLink: work.downloadLink }),
   "tv-show": seasonalFields,
@@ -58,7 +56,7 @@ function installedFields({ operatingSystems, fileSize, requirements, downloadLin
   };
 }
 
-/** The upload that was named, else the player of the item at archive.org that a link leads to. */
+/** The trailer, else the archive.org player of a download link. */
 function playerOf({ trailer, downloadLink, altLinks = [] }: OpenWorkRow): Pick<Entry, "videoUrl" | "videoId"> {
   if (trailer) return { videoUrl: `https://www.youtube-nocookie.com/embed/${trailer}`, videoId: trailer };
   const archiveId = [downloadLink, ...altLinks].map((link) => ARCHIVE_ADDRESS.exec(link)?.[1]).find(Boolean);
@@ -69,7 +67,7 @@ function languageOf({ languages }: OpenWorkRow): string {
   return languages?.join(", ") ?? "";
 }
 
-/** `12:14` as the films have it: `12 min`. Any other text stays. */
+/** Turns `12:14` into `12 min`; any other text is unchanged. */
 function minutesOf(duration: string): string {
   const [, minutes, seconds] = CLOCK_TIME.exec(duration) ?? [];
   return minutes ? `${Math.round(Number(minutes) + Number(seconds) / 60)} min` : duration;

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { picturePath } from "#app/lib/addresses/picture-paths.ts";
 import type { DemoDocument } from "./entry.ts";
 
-/** One picture of a work, by the name that its files have. */
 export type PictureName = "poster" | "banner" | `still-${number}` | `face-${number}`;
 
 const SCREENSHOTS = [1, 2, 3] as const;
@@ -10,33 +9,33 @@ const POSTER_WIDTH = 640;
 const STILL_WIDTH = 1280;
 const FACE_WIDTH = 160;
 
-/** What is hashed of the two pictures whose name is another one there. */
+/** The hash inputs that differ from the picture's name. */
 const HASHED: Readonly<Record<string, string>> = { poster: "thumbnail", banner: "still 0" };
 
-/** The hash in a picture's address. It follows from the work's id: sites that were filled years ago have it in their documents. */
+/** Derived from the work's id. Documents of existing sites contain it, so it must not change. */
 export function pictureHash(id: string, name: PictureName): string {
   return createHash("sha256")
     .update(`marquee demo ${id} ${HASHED[name] ?? name.replace("-", " ")}`)
     .digest("hex");
 }
 
-/** Every picture that is drawn of a work: only those that were written about have screenshots. */
+/** Only works with texts have stills. */
 export function picturesOf({ overview, cast }: Pick<DemoDocument, "overview" | "cast">): PictureName[] {
   const stills = overview === "" ? [] : SCREENSHOTS.map((shot) => `still-${shot}` as const);
   return ["poster", "banner", ...stills, ...cast.map(({ id }) => `face-${id}` as const)];
 }
 
-/** Every picture that the document of a work may name: in earlier releases each one had screenshots. */
+/** Every picture that a document may name, stills of earlier releases included. */
 export function namedPicturesOf(document: Pick<DemoDocument, "cast">): PictureName[] {
   return picturesOf({ ...document, overview: "any" });
 }
 
-/** The document with the addresses of its pictures. Faces have none: pages show initials. */
+/** Faces get no address: pages show initials. */
 export function withPictures(document: DemoDocument): DemoDocument {
   return document.overview === "" ? withPosterAndBanner(document) : withScreenshots(document);
 }
 
-/** The document as earlier releases filled it in: screenshots for every work, and a picture for every face. */
+/** As earlier releases filled it in: stills for every work, and a picture for every face. */
 export function withEarlierPictures(document: DemoDocument): DemoDocument {
   const { id, cast } = document;
   const faces = cast.map((member) => ({ ...member, imageUrl: addressOf(id, `face-${member.id}`, FACE_WIDTH) }));

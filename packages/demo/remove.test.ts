@@ -86,7 +86,6 @@ async function emptySite() {
   const pictures = openSharpPictures({ blobs });
   return {
     services: { actor: { role: "operator" }, store, blobs, pictures, now, newId: () => crypto.randomUUID() } as const,
-    /** As a poster that was shown. */
     async keepPicture(id: string) {
       const file = new Blob(["<svg/>"]);
       await blobs.put(`pictures/${pictureHash(id, "poster")}/original`, file.stream(), file.size);

@@ -8,18 +8,18 @@ import { DIGESTS, digestOf, readDigests } from "./digests.ts";
 import type { DemoDocument } from "./entry.ts";
 import { namedPicturesOf, pictureHash, withEarlierPictures } from "./pictures.ts";
 
-/** Small transactions with a pause between them let the site write. */
+/** Small transactions with pauses, so that the site can write in between. */
 const BATCH_SIZE = 25;
 const PAUSE_MS = 2;
 
 type RemovingServices = Pick<Services, "actor" | "store" | "blobs" | "pictures">;
 
-/** What a removal did; `edited` are the works that stay. */
+/** `edited` works are not removed. */
 export type RemovalReport = { removed: number; edited: { id: string; itemName: string }[] };
 
 /**
- * Deletes for good the works of the demo that are still as the demo brought them, with their pictures, and takes their codes
- * out of the customization. A work that was edited stays, and so does one in the trash. Done again, it goes on where it broke off.
+ * Permanently deletes the unedited works of the demo and their pictures, and removes their codes from the customization. Edited
+ * works and works in the trash stay. An interrupted removal can be repeated.
  * @param dataFolder `packages/demo/data` of the project.
  * @throws {AppError} `actor.not-admin`.
  */
@@ -43,7 +43,7 @@ export async function removeDemo(services: RemovingServices, dataFolder: string)
 
 type Comparison = (item: DemoDocument, document: DemoDocument) => boolean;
 
-/** A site that was filled before digests were stored holds what this release would fill in, or that with the earlier pictures. */
+/** Sites filled before digests were stored have this release's documents, or those with earlier pictures. */
 async function comparison(services: RemovingServices): Promise<Comparison> {
   const digests = await readDigests(services);
   if (digests) return (item) => digestOf(item) === digests[item.id];
@@ -69,7 +69,7 @@ async function dropPictures({ pictures }: RemovingServices, document: DemoDocume
   for (const name of namedPicturesOf(document)) await pictures.drop(pictureHash(document.id, name));
 }
 
-/** Takes the demo's codes that no item has any more out of every list. */
+/** Removes the demo's codes that no longer belong to an item from every list. */
 async function clearSlots({ store }: RemovingServices, demoCodes: ReadonlySet<string>): Promise<void> {
   for (const { customizationKey } of KINDS) {
     await store.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { cardPicture } from "#app/kinds/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath, picturePath, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";
 
-/** What browsers choose for a card, on plain screens and on dense ones, for the hero's wall, for a banner as wide as the window. */
+/** What browsers choose for cards at 1x and 2x, the hero's wall, and a full-width banner. */
 const PLAIN_CARD: PictureVariant = { width: 320, format: "avif" };
 const DENSE_CARD: PictureVariant = { width: 640, format: "avif" };
 const ON_THE_WALL: PictureVariant = { width: 160, format: "avif" };
@@ -20,7 +20,7 @@ const BANNER: readonly PictureVariant[] = [
 type CatalogueReader = Pick<Services, "store" | "now">;
 type Wanted = PictureVariant & { hash: string };
 
-/** The variants that the first visitors of a new site see: all that home and the category pages begin with, and a card of each item. */
+/** The variants on home and the category pages, and a card of each item. */
 export async function variantsSeenFirst(services: CatalogueReader): Promise<Wanted[]> {
   const wanted = await onFirstPages(services);
   for await (const item of services.store.items.all()) {
@@ -29,7 +29,7 @@ export async function variantsSeenFirst(services: CatalogueReader): Promise<Want
   return [...new Map(wanted.map((each) => [picturePath(each), each])).values()];
 }
 
-/** Home's items and those of the category pages, Explore's first page included. */
+/** Includes the first page of Explore. */
 async function onFirstPages(services: CatalogueReader): Promise<Wanted[]> {
   const kinds = await publicKinds(services);
   const home = await readHome(services);
@@ -44,7 +44,7 @@ async function onFirstPages(services: CatalogueReader): Promise<Wanted[]> {
   ];
 }
 
-/** Nothing for a picture from elsewhere. */
+/** Empty for an external picture. */
 function variantsOf(url: string, variants: readonly PictureVariant[]): Wanted[] {
   const path = parsePicturePath(url);
   return path ? variants.map((variant) => ({ hash: path.hash, ...variant })) : [];

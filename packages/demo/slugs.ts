@@ -1,9 +1,9 @@
 import { fold } from "#app/lib/text/text.ts";
 
-/** Leaves room in a document's id, 64 characters, for the number of a namesake. */
+/** Ids have at most 64 characters; this leaves room for a number. */
 const LONGEST = 60;
 
-/** A readable id from title and year: `haxan-1922`. Words are dropped from the end where it would be too long. */
+/** For example `haxan-1922`. Drops words from the end when too long. */
 export function slugFor(title: string, year: string): string {
   const words = fold(title).match(/[a-z0-9]+/g) ?? ["untitled"];
   const ending = year && words.at(-1) !== year ? [year] : [];
@@ -11,7 +11,7 @@ export function slugFor(title: string, year: string): string {
   return [...words, ...ending].join("-").slice(0, LONGEST);
 }
 
-/** The same texts in the same order; from the second on, namesakes carry their number: `back-stage`, `back-stage-2`. */
+/** Keeps the order; duplicates are numbered from the second on: `back-stage`, `back-stage-2`. */
 export function numberNamesakes(slugs: readonly string[]): string[] {
   const taken = new Set<string>();
   return slugs.map((slug) => {

@@ -5,10 +5,7 @@ import type { DemoDocument } from "./entry.ts";
 
 type Store = Services["store"];
 
-/**
- * True for an empty store and for one in which an earlier filling broke off: it lacks customization, which is filled in
- * last, and holds nothing that is not the demo's. A store with anything of its own is never touched.
- */
+/** True for an empty store and for an interrupted fill: only demo items, and no customization, which is filled in last. */
 export async function isUnfinished(
   store: Store,
   documents: readonly DemoDocument[],

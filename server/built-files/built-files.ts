@@ -10,23 +10,23 @@ import { isHttps, type AddressSettings } from "../http/page-address.ts";
 import { EMBEDDABLE } from "../http/security-headers.ts";
 
 const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
-/** Feed readers show them, too. */
+/** Feed readers embed it too. */
 const ICON = { "Cache-Control": "public, max-age=3600", ...EMBEDDABLE };
-/** The worker, or the one that takes it out of browsers: asked for again each time, so that either is in its place at once. */
+/** Revalidated each time, so that a new worker, or its removal, takes effect at once. */
 const WORKER = { "Cache-Control": "no-cache" };
 const COMPRESSED = /\.(?:br|gz)$/;
 
 export type BuiltFilesOptions = {
-  /** Folder of the built browser files; null in development, where Vite serves them. */
+  /** Null in development, where Vite serves the files. */
   folder: string | null;
   settings: AddressSettings & Pick<Settings, "serviceWorker">;
-  /** What every answer has; it depends on whether the request came by https, and on nothing else of it. */
+  /** Headers of every response. They depend only on whether the request used https. */
   headersOf: (request: IncomingMessage) => Record<string, string>;
 };
 
-/** The built browser files in memory, a few MB, in the encodings that lie beside them. */
+/** The built browser files in memory, a few MB, in each stored encoding. */
 export type BuiltFiles = {
-  /** @returns false, with nothing sent, for what is no GET or HEAD of a built file. */
+  /** @returns false, with nothing sent, unless it is a GET or HEAD of a built file. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
@@ -34,7 +34,7 @@ type BuiltFile = { identity: Buffer; br: Buffer | null; gzip: Buffer | null; eta
 type Bodies = Partial<Record<Encoding, StoredAnswer>> & { identity: StoredAnswer };
 type PreparedFile = { etag: string; headersOf304: string[]; bodies: Bodies };
 
-/** Reads all of them; what changes afterwards is not seen. */
+/** Reads all files once; later changes are ignored. */
 export async function openBuiltFiles({ folder, settings, headersOf }: BuiltFilesOptions): Promise<BuiltFiles> {
   const files = folder === null ? new Map<string, BuiltFile>() : await readAll(folder, settings);
   const prepared = { http: new Map<string, PreparedFile>(), https: new Map<string, PreparedFile>() };
@@ -76,7 +76,7 @@ function prepare({ identity, br, gzip, etag, headers }: BuiltFile, common: Recor
   };
 }
 
-/** Of the address as it was sent, which may be whole: `http://host/path`. */
+/** The target may be absolute: `http://host/path`. */
 function pathOf(target: string): string {
   if (!target.startsWith("/")) return URL.parse(target)?.pathname ?? "";
   const query = target.indexOf("?");

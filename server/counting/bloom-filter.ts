@@ -3,15 +3,13 @@ const PROBES = 8;
 const PROBE_BYTES = 4;
 
 /**
- * A set that never grows: 8 MiB, of which only the pages that were written to take memory. It never denies what was added;
- * of what was not, it takes one in 40 million for known after a million additions, one in 2,300 after four million and one
- * in 18 after ten million.
+ * A set of fixed size: 8 MiB, of which only touched memory pages are resident. No false negatives. False positives: 1 in 40
+ * million after a million additions, 1 in 2,300 after four million, 1 in 18 after ten million.
  */
 export type BloomFilter = {
-  /** @param hash At least 32 even random bytes, as of SHA-256. */
+  /** @param hash At least 32 uniformly distributed bytes, such as SHA-256. */
   has(hash: Buffer): boolean;
   add(hash: Buffer): void;
-  /** Forgets everything. */
   clear(): void;
 };
 

@@ -1,14 +1,14 @@
 import type { Counted } from "#app/context.ts";
 
-/** Carries what an answer counts from the route that made it to the edge of the site; never sent. */
+/** Internal header from a route to the edge of the site; never sent. */
 const HEADER = "marquee-counts";
 
-/** Writes on an answer what it counts; error pages count nothing. */
+/** Error responses count nothing. */
 export function writeCounted(response: Response, { event, id }: Counted): void {
   if (response.status < 400) response.headers.set(HEADER, `${event} ${encodeURIComponent(id)}`);
 }
 
-/** Takes off an answer what it counts; null for one that counts nothing. */
+/** Removes the header; null when the response counts nothing. */
 export function takeCounted(headers: Headers): Counted | null {
   const [event, id = ""] = headers.get(HEADER)?.split(" ") ?? [];
   headers.delete(HEADER);

@@ -10,7 +10,6 @@ function visitFrom(address: string, headers: Record<string, string> = {}): Incom
   return { method: "GET", headers: { "user-agent": FIREFOX, ...headers }, socket: { remoteAddress: address } } as IncomingMessage;
 }
 
-/** A counter whose writes can be made to fail, with all that it wrote and logged. */
 function openCounter() {
   const written: DayCount[][] = [];
   const logged: string[] = [];

@@ -11,13 +11,13 @@ import { isVisit } from "./visit.ts";
 import { createVisitors } from "./visitors.ts";
 
 const FLUSH_MS = 1000;
-/** Few enough that other writers, and requests on the same thread, hardly wait. */
+/** Small enough that other writers, and requests on this thread, hardly wait. */
 const ITEMS_PER_TRANSACTION = 200;
-/** Some 20 MB, should the database not take them for long. */
+/** Limits memory to about 20 MB while the database is unavailable. */
 const MAX_WAITING = 100_000;
 
 export type CounterOptions = {
-  /** Keeps all of them or, when it throws, none. */
+  /** All or nothing. */
   write: (counts: readonly DayCount[]) => Promise<void>;
   trustedProxies: readonly string[];
   now: () => Date;
@@ -25,18 +25,14 @@ export type CounterOptions = {
 };
 
 export type Counter = {
-  /**
-   * Counts one visitor, item, event and day once, in memory; robots and what nobody looks at do not count (see visit.ts).
-   * Never waits, never fails.
-   */
+  /** Counts each visitor, item, event and day once; ignores robots and prefetches (see visit.ts). Synchronous, never throws. */
   count(request: IncomingMessage, counted: Counted): void;
-  /** Writes what waits, as happens each second. What cannot be written waits for the next time. */
+  /** Runs each second; counts that could not be written stay pending. */
   flush(): Promise<void>;
-  /** Writes what waits, once more for the last time. */
   close(): Promise<void>;
 };
 
-/** Counts views and downloads; a crash loses what came in since the last flush, at most a second. */
+/** Buffers counts: a crash loses those since the last flush, at most a second. */
 export function createCounter({ write, trustedProxies, now, log }: CounterOptions): Counter {
   const pending = createPendingCounts(MAX_WAITING);
   const visitors = createVisitors();

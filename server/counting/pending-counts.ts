@@ -1,19 +1,18 @@
 import type { Counted } from "#app/context.ts";
 import type { DayCount } from "#app/store/store.ts";
 
-/** Counts that wait to be written, added up by item and day. */
+/** Counts to be written, summed by item and day. */
 export type PendingCounts = {
-  /** How many items of a day wait. */
+  /** The number of pairs of item and day. */
   readonly size: number;
-  /** @returns false for an item that would be one too many. */
+  /** @returns false when full. */
   add(day: string, counted: Counted): boolean;
-  /** Takes out at most so many, those that wait longest. */
+  /** Removes up to `number` entries, oldest first. */
   take(number: number): DayCount[];
-  /** Puts back what could not be written. */
   putBack(counts: readonly DayCount[]): void;
 };
 
-/** @param most How many items of a day may wait. */
+/** @param most Maximum number of pairs of item and day. */
 export function createPendingCounts(most: number): PendingCounts {
   const waiting = new Map<string, DayCount>();
 

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
-/** How browsers begin to name themselves, those for terminals included; programs that fetch begin otherwise. */
+/** How user agents of browsers begin, terminal browsers included; HTTP libraries begin differently. */
 const BROWSERS = /^(?:mozilla|opera|lynx|links|elinks|w3m|dillo|netsurf)\b/i;
 
 /**
- * What robots say that begin as a browser does: where to learn more about them, `compatible; Name`, or what they are. Cubot
- * makes phones.
+ * Robots with a browser-like user agent: a link to more information, `compatible; Name`, or a telling word. Cubot makes phones.
  */
 const ROBOTS = new RegExp(
   [
@@ -18,15 +17,14 @@ const ROBOTS = new RegExp(
   "i",
 );
 
-/** Where browsers say that they fetch a page nobody has opened yet; the last three are older names. */
+/** Headers of prefetch and prerender requests; the last three are obsolete names. */
 const PURPOSES = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 const AHEAD_OF_TIME = /prefetch|prerender|preview/i;
 
 /**
- * Whether a request is somebody opening a page or a download. Not so: anything but GET, robots and what does not name
- * itself as a browser, what is fetched ahead of time, and what a page of any site fetches as a picture, a frame or by a
- * script. A page of our own that was fetched ahead of time tells when it is shown: other sites cannot send that header. What a
- * service worker of ours hands on has lost what it is for, but not that somebody goes there.
+ * True when a visitor opens a page or a download: a GET by a browser, not a prefetch or a subresource. Prefetched pages report
+ * when they are shown, with a header that other sites cannot send. Requests forwarded by our service worker lose their
+ * destination, but not their mode.
  */
 export function isVisit({ method, headers }: IncomingMessage): boolean {
   const { "user-agent": userAgent = "", "sec-fetch-dest": destination = "document", "sec-fetch-mode": mode } = headers;

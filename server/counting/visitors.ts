@@ -4,23 +4,22 @@ import { networkOf } from "#app/lib/addresses/network.ts";
 import { createBloomFilter } from "./bloom-filter.ts";
 
 const KEY_BYTES = 32;
-/** A house, a school or a mobile network behind one address holds several visitors; somebody who makes up names, no more. */
+/** Enough for a household or a school behind one address; limits made-up user agents. */
 const MAX_PER_NETWORK = 10;
 
 export type Visitor = { address: string; userAgent: string };
 
 export type Visitors = {
   /**
-   * True once for each visitor, item, event and day; at most ten times for all who share a network. Whoever is forgotten
-   * by a restart is new again.
-   * @param day Another one than before forgets everybody.
+   * True once per visitor, item, event and day, at most ten times per network. A restart forgets all visitors.
+   * @param day A new day forgets all visitors.
    */
   isNew(day: string, visitor: Visitor, counted: Counted): boolean;
 };
 
 /**
- * Tells visitors apart without keeping who they are: all that is left of a visit are some bits of a keyed hash, in memory
- * alone. The key is random and gone with the day, so that nobody can find out afterwards who was here.
+ * Stores no identities: a visit leaves a few bits of a keyed hash in memory. The random key is dropped with the day, so visits
+ * cannot be attributed later.
  */
 export function createVisitors(): Visitors {
   const seen = createBloomFilter();
@@ -34,7 +33,7 @@ export function createVisitors(): Visitors {
     seen.clear();
   }
 
-  // Ten times as fast as an HMAC; what that guards against is no concern of hashes that are shown to nobody.
+  // Ten times as fast as an HMAC, which guards against nothing here: the hashes are never revealed.
   const hashOf = (...parts: readonly string[]) => hash("sha256", key + JSON.stringify(parts), "buffer");
 
   return {

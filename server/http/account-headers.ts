@@ -4,7 +4,7 @@ import { requestAddress } from "./client-address.ts";
 import type { AddressSettings } from "./page-address.ts";
 import { accountCookies } from "./session-cookies.ts";
 
-/** What the accounts are told of a request, and nothing that a client made up about its address. */
+/** Passes on no address that a client could have forged. */
 export function accountHeaders(request: IncomingMessage, settings: AddressSettings): Headers {
   const { "user-agent": userAgent = "" } = request.headers;
   const address = requestAddress(request, settings.trustedProxies);

@@ -21,7 +21,6 @@ let port: number;
 let stop: () => Promise<void>;
 let begin: (headers?: Record<string, string>) => Sent;
 
-/** Answers each request with what `answer` makes of it, or with the code of its failure. */
 async function serve(answer: Answer, { requests = MANY, drain = DRAIN } = {}): Promise<void> {
   const admit = createUnfinishedBodies(["127.0.0.1"], { requests, drain });
   const server = createServer({ optimizeEmptyRequests: true }, (incoming, response) => {
@@ -110,7 +109,7 @@ describe("a body", () => {
 describe("what comes after the answer", () => {
   const HEAD = "POST / HTTP/1.1\r\nHost: site.invalid\r\nContent-Length: 1000000\r\n\r\n";
 
-  /** A client that goes on sending after it has its answer. */
+  /** A client that continues to send after the response. */
   async function answered(drain = DRAIN): Promise<Socket> {
     await serve(async () => "answered", { drain });
     const socket = connect({ port, host: "127.0.0.1" }).on("error", () => undefined);
@@ -140,7 +139,7 @@ describe("what comes after the answer", () => {
 });
 
 describe("unfinished bodies", () => {
-  /** One of `sent` is refused; the others go on. */
+  /** Expects one refusal; returns the others. */
   async function othersThanRefused(...sent: Sent[]): Promise<Sent[]> {
     const { refused, code } = await Promise.race(sent.map(async (each) => ({ refused: each, code: await each.answer })));
     expect(code).toBe("request.busy");

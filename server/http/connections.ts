@@ -5,7 +5,7 @@ import { clientAddress, isTrustedPeer } from "./client-address.ts";
 import { createConcurrencyLimiter, type ConcurrencyLimit } from "../limits/concurrency-limiter.ts";
 
 type ConnectionLimits = ConcurrencyLimit & {
-  /** An answer of which the client takes nothing for so long is cut off. */
+  /** Responses that the client does not read for this long are aborted. */
   unreadMs: number;
 };
 
@@ -15,21 +15,20 @@ type Connection = {
   socket: Socket;
   peer: string;
   release: () => void;
-  /** Idle while there is none. */
+  /** The connection is idle at 0. */
   openResponses: number;
-  /** Larger for one that became idle later. */
+  /** A counter, not a time: larger for connections that became idle later. */
   idleSince: number;
-  /** The same for all its responses, of which there are many. */
   onResponseClose: () => void;
 };
 
 /**
- * Limits connections by the network of their peer, trusted proxies excepted, and altogether. Beyond that, a new connection takes
- * the place of the one that has been idle longest; where none is, it is closed.
+ * Limits connections by the network of their peer, trusted proxies excepted, and in total. At a limit, a new connection replaces
+ * the longest idle one; if none is idle, it is closed.
  */
 export function limitConnections(server: Server, trustedProxies: readonly string[], limits: ConnectionLimits = LIMITS): void {
   const limiter = createConcurrencyLimiter(limits);
-  /** Without those that were upgraded, which are never idle. */
+  /** Without upgraded connections, which are never idle. */
   const connections = new Map<Socket, Connection>();
   const byPeer = new Map<string, Set<Connection>>();
   let now = 0;
@@ -108,7 +107,7 @@ function longestIdle(connections: Iterable<Connection>): Connection | null {
   return found;
 }
 
-/** What a connection is counted by: each of a trusted proxy on its own. */
+/** Each connection of a trusted proxy counts on its own. */
 function peerOf({ remoteAddress, remotePort }: Socket, trustedProxies: readonly string[]): string {
   if (isTrustedPeer(remoteAddress, trustedProxies)) return `${remoteAddress} ${remotePort}`;
   return networkOf(clientAddress(remoteAddress, undefined, []));

@@ -5,8 +5,8 @@ import { requestIdOf } from "./request-id.ts";
 import type { Listener } from "./request-log.ts";
 
 /**
- * Answers for a listener that fails: a defect goes to the log under the request's id, and the client gets a 500 that quotes
- * it. What fails after its answer has begun is cut off, so that nobody takes it for whole.
+ * Logs a defect under the request's id and answers 500 with that id. A response that has begun is cut off, so that it cannot pass
+ * for complete.
  */
 export function withDefects(
   log: Log,

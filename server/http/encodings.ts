@@ -1,12 +1,11 @@
-/** The encodings an answer is stored in, best first. */
+/** Best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Browsers send a handful of different headers. */
+/** Cached headers; browsers send only a few different ones. */
 const MAX_KNOWN = 100;
 const known = new Map<string, Encoding>();
 
-/** The best encoding a client takes. */
 export function encodingFor(acceptEncoding = ""): Encoding {
   const found = known.get(acceptEncoding);
   if (found) return found;

@@ -1,8 +1,8 @@
 const AMPERSAND = 0x26;
 
 /**
- * Counts the fields of a form as its chunks arrive, empty ones too.
- * @returns Takes the next chunk, and says whether all so far hold at most `maxFields`.
+ * Counts form fields as chunks arrive, empty ones included.
+ * @returns Takes a chunk; false once there are more than `maxFields`.
  */
 export function createFieldLimit(maxFields: number): (chunk: Buffer) => boolean {
   let fields = 1;

@@ -10,21 +10,20 @@ const RETRY_S = 5;
 export type FormLimits = {
   maxBytes: number;
   maxFields: number;
-  /** What all unfinished forms of this sort may hold in memory. */
+  /** Memory limit of all unfinished forms of this type. */
   maxBufferedBytes: number;
 };
 
-/** Signing in, accepting an invitation. */
+/** Sign-in and invitations. */
 export const VISITOR_FORM: FormLimits = { maxBytes: 16 * KB, maxFields: 100, maxBufferedBytes: 16 * MB };
-/** The longest form, with every list full, is a part of this. */
+/** The longest form, with every list full, fits easily. */
 export const ADMIN_FORM: FormLimits = { maxBytes: 8 * MB, maxFields: 5000, maxBufferedBytes: 48 * MB };
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 const BODILESS = new Set(["GET", "HEAD", "TRACE"]);
 
 /**
- * Reads forms of one sort, counting while they come.
- * @returns The request with the form in memory.
+ * @returns Reads the form into memory within the limits.
  * @throws {AppError} `request.no-form`, `request.too-large`, `request.too-many-fields`, `request.busy`, and as `readBody`.
  */
 export function createFormReader({ maxBytes, maxFields, maxBufferedBytes }: FormLimits) {
@@ -56,7 +55,6 @@ export function createFormReader({ maxBytes, maxFields, maxBufferedBytes }: Form
   };
 }
 
-/** The request for those who read no body of it. */
 export function withoutBody(request: Request): Request {
   const { url, method, headers, signal } = request;
   return BODILESS.has(method) ? request : new Request(url, { method, headers, signal });

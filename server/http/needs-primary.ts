@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { SESSION_COOKIE } from "#app/accounts/accounts.ts";
 
-/** With `__Host-` in front, as on https, or without. */
+/** Also matches the `__Host-` name used on https. */
 const IN_COOKIES = `${SESSION_COOKIE}=`;
 
-/** Whether a request comes from somebody who may have written just now, and is to see that: whoever carries a session. */
+/** True for requests with a session: their client must be able to read its own writes. */
 export function needsPrimary({ cookie }: IncomingHttpHeaders): boolean {
   return cookie?.includes(IN_COOKIES) ?? false;
 }

@@ -7,19 +7,19 @@ const FIRST_BYTES = 4096;
 export type BodyOptions = {
   maxBytes: number;
   pace?: Pace;
-  /** Gets each chunk before it is stored; what it throws ends the reading. */
+  /** Called with each chunk before it is stored; an error ends the reading. */
   check?: (chunk: Buffer) => void;
 };
 
 /**
- * The body of a request, read no further than `maxBytes`; null for a larger one.
+ * Reads at most `maxBytes`; null when the body is larger.
  * @throws {AppError} `request.too-slow`, `request.broken-off`, and what `check` throws.
  */
 export async function readBody(incoming: IncomingMessage, options: BodyOptions): Promise<Buffer | null> {
   const { maxBytes, pace = FORM_PACE, check } = options;
   if (Number(incoming.headers["content-length"] ?? 0) > maxBytes) return null;
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>();
-  // One buffer that grows: a list of chunks of a byte each would take a hundred times their size.
+  // One growing buffer: a list of one-byte chunks would take a hundred times their size.
   let buffer = Buffer.alloc(0);
   let size = 0;
 
@@ -42,7 +42,7 @@ export async function readBody(incoming: IncomingMessage, options: BodyOptions):
   const onClose = () => reject(new AppError("request.broken-off", "The request broke off."));
 
   const stopWatch = watchPace(incoming, pace, () => reject(tooSlow()));
-  // A request without a body has ended before anybody reads it.
+  // A request without a body has already ended.
   if (incoming.readableEnded) onEnd();
   else if (incoming.destroyed) onClose();
   incoming.on("data", onData).once("end", onEnd).once("close", onClose);

@@ -5,12 +5,12 @@ const NONCE_BYTES = 5;
 const MAX_FIRST = 1_000_000;
 const ID = Symbol("id");
 
-/** What begins the ids of this process: they are unique across instances and starts. */
+/** Prefix of this process: ids are unique across instances and restarts. */
 const nonce = randomBytes(NONCE_BYTES).toString("hex");
-/** From anywhere, so that an id does not show how many requests there were. */
+/** A random start, so that ids do not reveal the number of requests. */
 let count = randomInt(MAX_FIRST);
 
-/** The id a request is logged under and errors are quoted by; the same for as long as the request lives. */
+/** The id in the log and in error pages; constant for the request's lifetime. */
 export function requestIdOf(request: IncomingMessage & { [ID]?: string }): string {
   return (request[ID] ??= `${nonce}-${++count}`);
 }

@@ -4,14 +4,14 @@ import { requestAddress } from "./client-address.ts";
 import type { Log } from "../process/log.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** Answers a request; where it returns null, it has answered. */
+/** Null means that the response is already sent. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | null;
 
-/** Logs one line for each request when its answer has ended, without its query, headers and body. */
+/** Logs one line per finished response, without query, headers and body. */
 export function withRequestLog(log: Log, trustedProxies: readonly string[], listener: Listener): Listener {
   return (request, response) => {
     const start = performance.now();
-    const address = requestAddress(request, trustedProxies); // now, because a connection that was cut has none
+    const address = requestAddress(request, trustedProxies); // read early: a closed connection has no address
     response.on("close", () =>
       log.request({
         request: requestIdOf(request),

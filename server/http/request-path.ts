@@ -1,6 +1,6 @@
 const MAX_TARGET_LENGTH = 16_384;
 
-/** What is wrong with a request's path, in a sentence for the client; null when nothing is. */
+/** A sentence for the client; null when the path is valid. */
 export function pathProblem(target: string): string | null {
   if (target.length > MAX_TARGET_LENGTH) return "The address is too long.";
   const path = target.split("?", 1)[0] ?? "";

@@ -3,13 +3,10 @@ import { cameByHttps, type AddressSettings, type Arrival } from "./page-address.
 import { isOrigin } from "../setting-readers.ts";
 import type { ShellEnv } from "../shell-parts.ts";
 
-/** Which pages sent a request: ours, another site's, or none that the request speaks of. */
+/** `unsaid`: the request has no origin headers. */
 export type Sender = "own" | "foreign" | "unsaid";
 
-/**
- * Browsers say where a request comes from, and no page can make them say otherwise: `Sec-Fetch-Site` on https and on this
- * machine, else `Origin`. No browser sends a malformed `Origin`.
- */
+/** Pages cannot forge `Sec-Fetch-Site`, sent on https and localhost, nor `Origin`. No browser sends a malformed `Origin`. */
 export function senderOf(request: Arrival, settings: AddressSettings): Sender {
   const { origin, "sec-fetch-site": site } = request.headers;
   if (origin && origin !== "null" && !URL.canParse(origin)) return "foreign";
@@ -19,8 +16,8 @@ export function senderOf(request: Arrival, settings: AddressSettings): Sender {
 }
 
 /**
- * Whether an origin is the site's: its own address, or the host that was asked. Over http only where that host is not reached by
- * https, because anyone between the browser and the site could have written a page that came by http.
+ * True for the public address and the requested host. Over http only if that host is not reached by https, because pages sent
+ * over http can be tampered with.
  */
 export function isOwnOrigin(origin: string, request: Arrival, { publicUrl, trustedProxies }: AddressSettings): boolean {
   if (origin === publicUrl) return true;
@@ -29,12 +26,12 @@ export function isOwnOrigin(origin: string, request: Arrival, { publicUrl, trust
   return origin.startsWith("https:") || !(publicUrl === `https://${host}` || cameByHttps(request, trustedProxies));
 }
 
-/** Refuses what another site's page sends: reading is for everybody, anything else comes from our own pages. */
+/** Refuses writes from other sites' pages; reads are open to all. */
 export function refuseForeign(settings: AddressSettings): MiddlewareHandler<ShellEnv> {
   return refuse((sender) => sender === "foreign", settings);
 }
 
-/** As `refuseForeign`, and refuses what does not say where it comes from, too. */
+/** Like `refuseForeign`, and refuses requests without an origin too. */
 export function ownPagesOnly(settings: AddressSettings): MiddlewareHandler<ShellEnv> {
   return refuse((sender) => sender !== "own", settings);
 }

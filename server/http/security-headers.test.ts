@@ -4,7 +4,6 @@ import { createSecurityHeaders } from "./security-headers.ts";
 const PROXY = "10.0.0.2";
 const NO_FILES = { trailerHosts: [], filesUrl: null, filesRedirectMb: 0 };
 
-/** What a request by X-Forwarded-Proto from the given address is answered with. */
 function headersFor({ publicUrl, protocol, peer = PROXY }: { publicUrl: string | null; protocol?: string; peer?: string }) {
   const headersOf = createSecurityHeaders({ ...NO_FILES, publicUrl, trustedProxies: [PROXY] }, { hotReload: false });
   const headers = { host: "films.example", ...(protocol && { "x-forwarded-proto": protocol }) };

@@ -1,18 +1,18 @@
 import type { Settings } from "../env.ts";
 import { isHttps, type Arrival } from "./page-address.ts";
 
-/** A year. Other hosts of the domain are not ours to decide for. */
+/** One year. Other hosts of the domain are not covered. */
 const HTTPS_ONLY = { "Strict-Transport-Security": "max-age=31536000" };
 
-/** For what other sites may show on their pages: pictures and files, by their address. */
+/** For pictures and files that other sites may embed. */
 export const EMBEDDABLE = { "Cross-Origin-Resource-Policy": "cross-origin" };
 
 type SecuritySettings = Pick<Settings, "publicUrl" | "trustedProxies" | "trailerHosts" | "filesUrl" | "filesRedirectMb">;
 
 /**
- * The headers every answer carries; a route may set one otherwise.
- * @param hotReload True in development, where Vite speaks to the page through a web socket and adds styles by script.
- * @returns Those of one request; `nonce` lets inline scripts that carry it run.
+ * The headers of every response; a route may override them.
+ * @param hotReload Allows Vite's web socket and injected styles in development.
+ * @returns The headers of one request; inline scripts need `nonce`.
  */
 export function createSecurityHeaders(
   settings: SecuritySettings,
@@ -35,8 +35,8 @@ export function createSecurityHeaders(
 }
 
 /**
- * Scripts come from our own files alone; frames only from the trailer hosts. Pictures and videos may come from the bucket too,
- * where files are read from there. `style-src-attr` allows inlined picture previews; nothing may frame the site.
+ * Frames only from the trailer hosts; pictures and videos also from the bucket, if it serves them. `style-src-attr` allows
+ * inlined picture previews.
  */
 function contentPolicy(
   { trailerHosts, filesUrl, filesRedirectMb }: SecuritySettings,

@@ -1,16 +1,16 @@
 import { SESSION_COOKIE, type SignedIn } from "#app/accounts/accounts.ts";
 import { isHttps, type AddressSettings, type Arrival } from "./page-address.ts";
 
-/** What begins so a browser takes only over https, for this host alone: no other host of the domain can set it. */
+/** Browsers accept this prefix only over https and for this host: no other host of the domain can set the cookie. */
 const HOST_ONLY = "__Host-";
 const OWN = "marquee.";
-/** As the accounts set it. */
+/** The same as the accounts use. */
 const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
 const WEEK_S = 604_800;
 
 /**
- * The cookies of a request under the names the accounts know. On https ours have `__Host-` in front. One without it counts only
- * where there is none with it: it is from before the site set such names, and the answer replaces it.
+ * Cookies under the names the accounts use. One without `__Host-`, from earlier releases, counts only if there is none with it,
+ * and is replaced by the response.
  */
 export function accountCookies(request: Arrival, settings: AddressSettings): string {
   const { cookie = "" } = request.headers;
@@ -24,7 +24,7 @@ export function accountCookies(request: Arrival, settings: AddressSettings): str
     .join("; ");
 }
 
-/** Set-Cookie lines of the accounts as they are sent; on https they clear what the request has under the names without `__Host-`. */
+/** On https, also clears the request's cookies without `__Host-`. */
 export function cookieLines(lines: readonly string[], request: Arrival, settings: AddressSettings): string[] {
   if (!isHttps(request, settings)) return [...lines];
   const sent = cookiesIn(request.headers.cookie ?? "");
@@ -35,14 +35,14 @@ export function cookieLines(lines: readonly string[], request: Arrival, settings
   ];
 }
 
-/** The lines of a session that goes on: none where the browser's cookie may stay as it is. */
+/** Empty when the browser's cookie needs no change. */
 export function renewalLines(signedIn: SignedIn | null, request: Arrival, settings: AddressSettings): string[] {
   if (!signedIn) return [];
   const isMoved = signedIn.cookies.length === 0 && isHttps(request, settings);
   return cookieLines(isMoved ? movedLines(request) : signedIn.cookies, request, settings);
 }
 
-/** The session's cookie of before, to be sent under its name of now. */
+/** Resends a session cookie of earlier releases under its current name. */
 function movedLines({ headers }: Arrival): string[] {
   const cookies = cookiesIn(headers.cookie ?? "");
   if (cookies.some(({ name }) => name === HOST_ONLY + SESSION_COOKIE)) return [];
@@ -54,7 +54,7 @@ type Cookie = { name: string; value: string };
 
 function cookiesIn(header: string): Cookie[] {
   return header.split(";").flatMap((pair) => {
-    // No regular expression: a visitor chooses how long this is.
+    // No regular expression: a client chooses the length.
     const end = pair.indexOf("=");
     const name = pair.slice(0, Math.max(0, end)).trim();
     return name === "" ? [] : [{ name, value: pair.slice(end + 1).trim() }];

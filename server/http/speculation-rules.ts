@@ -1,8 +1,8 @@
 import type { Handler } from "hono";
 
 /**
- * Lets a browser fetch a page when somebody is about to open it. Never what counts or leaves the site, nor the admin.
- * The fetched page is only kept, not run.
+ * Fetches a page when a visitor is about to open it, without running it. Excludes what counts, leaves the site, or is the
+ * admin's.
  */
 const RULES = {
   prefetch: [
@@ -19,7 +19,7 @@ const RULES = {
   ],
 };
 
-/** The rules, with the content type that browsers insist on. */
+/** Browsers require this content type. */
 export const speculationRules: Handler = (c) =>
   c.body(JSON.stringify(RULES), 200, {
     "Content-Type": "application/speculationrules+json",

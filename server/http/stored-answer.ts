@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Up to 16 KB, Node writes a head and a string together, without a copy in between; a buffer goes beside its head. */
+/** Up to 16 KB, Node writes a head and a string body together, without a copy; a buffer is written separately. */
 const MAX_TEXT_BYTES = 14 * 1024;
 
 /**
- * An answer in memory, as it is sent again and again: headers as names and values in turn, which `writeHead` takes fastest. A
- * short body is a string of bytes, one a character.
+ * Headers are alternating names and values, the fastest form for `writeHead`. A short body is a string with one character per
+ * byte.
  */
 export type StoredAnswer = { headers: readonly string[]; body: Buffer | string };
 
@@ -17,13 +17,11 @@ export function storedAnswer(headers: readonly string[], body: Buffer): StoredAn
   };
 }
 
-/** Sends it, to a HEAD without its body. */
 export function sendStored(status: number, answer: StoredAnswer, request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(status, answer.headers as string[]);
   response.end(request.method === "HEAD" ? "" : answer.body, "latin1");
 }
 
-/** Whether a client has what goes by an entity tag. */
 export function hasKnown(etag: string, { headers }: IncomingMessage): boolean {
   return headers["if-none-match"]?.includes(etag) ?? false;
 }

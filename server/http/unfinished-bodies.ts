@@ -10,9 +10,9 @@ const MB = 1024 * 1024;
 const RETRY_S = 5;
 
 type UnfinishedLimits = {
-  /** Requests whose body has not come whole, by client network and altogether. */
+  /** Requests with an unfinished body, by client network and in total. */
   requests: ConcurrencyLimit;
-  /** What is still read after the answer. */
+  /** What is read after the response. */
   drain: Pace & { maxBytes: number };
 };
 
@@ -22,19 +22,20 @@ const LIMITS: UnfinishedLimits = {
 };
 
 /**
- * Bounds how many bodies are under way, and how much is read of one that was answered before its end: a client that is still
- * sending does not hear the answer on a connection that is reset, so the rest is read and dropped.
- * @returns Admits a request. @throws {AppError} `request.busy`.
+ * Limits unfinished bodies, and how much is read after an early response: a client that is still sending misses the response when
+ * the connection is reset, so the rest is drained.
+ * @returns Admits a request.
+ * @throws {AppError} `request.busy`.
  */
 export function createUnfinishedBodies(trustedProxies: readonly string[], { requests, drain }: UnfinishedLimits = LIMITS) {
   const unfinished = createConcurrencyLimiter(requests);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!hasBody(request)) return;
-    // Without this, Node drops what comes after the answer itself, however much it is.
+    // Without this, Node drains the rest itself, without a limit.
     request.read(0);
     response.once("finish", () => drainBody(request, drain));
-    // A small body comes together with its head.
+    // A small body arrives together with its head.
     await setImmediate();
     if (request.complete || request.destroyed) return;
     const release = unfinished.acquire(requestNetwork(request, trustedProxies));

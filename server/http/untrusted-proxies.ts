@@ -5,7 +5,7 @@ import type { Log } from "../process/log.ts";
 
 const MAX_NAMED = 10;
 
-/** Where a reverse proxy of this site connects from. Any other address belongs to a client that made its header up. */
+/** Networks a reverse proxy may connect from. From any other address, the client forged the header. */
 const LOCAL = new BlockList();
 for (const [network, bits] of [
   ["127.0.0.0", 8],
@@ -21,11 +21,11 @@ LOCAL.addAddress("::1", "ipv6");
 LOCAL.addSubnet("fc00::", 7, "ipv6");
 LOCAL.addSubnet("fe80::", 10, "ipv6");
 
-/** Notices reverse proxies that TRUSTED_PROXIES does not name: behind one, all visitors count as one client. */
+/** Detects reverse proxies missing from TRUSTED_PROXIES: behind one, all visitors count as one client. */
 export type UntrustedProxies = {
-  /** Logs the first request of each such proxy, up to ten of them. */
+  /** Logs the first request of each such proxy, for up to ten. */
   note(request: IncomingMessage): void;
-  /** Their addresses, in the order they were seen. */
+  /** Addresses in the order they were seen. */
   seen(): readonly string[];
 };
 

@@ -6,17 +6,16 @@ import type { JobName, Jobs } from "./jobs.ts";
 import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
 
 export type JobOptions<Name extends JobName> = {
-  /** The project's folder: the worker runs from its source, also where this module is bundled. */
+  /** The worker runs from source, even where this module is bundled. */
   root: string;
   places: Places;
   onProgress?: (progress: Jobs[Name]["progress"]) => void;
-  /** Once aborted, the job ends soon and well, with what it has done so far. */
+  /** Once aborted, the job resolves soon with a partial result. */
   signal?: AbortSignal;
 };
 
 /**
- * Runs a job in a thread of its own, over a connection of its own, so that the calling thread stays free.
- * Resolves when the thread has closed everything and is gone.
+ * Runs a job in a thread with drivers of its own; resolves after it has closed them and exited.
  * @throws {AppError} what the job throws; anything else is a defect.
  */
 export async function runJob<Name extends JobName>(

@@ -24,7 +24,7 @@ function tell(message: WorkerMessage): void {
   parentPort?.postMessage(message, []);
 }
 
-/** A defect is not caught: it ends the thread, and whoever started the job gets it as it is. */
+/** Defects are not caught: they end the thread and reach the caller unchanged. */
 async function runAndTell(start: JobStart): Promise<void> {
   try {
     tell({ type: "result", result: await run(start) });
@@ -34,7 +34,6 @@ async function runAndTell(start: JobStart): Promise<void> {
   }
 }
 
-/** Runs one job over drivers of this thread's own, and closes them. */
 async function run<Name extends JobName>({ name, input, places }: JobStart<Name>): Promise<Jobs[Name]["result"]> {
   await makeDataFolder(places.dataDir);
   const now = () => new Date();

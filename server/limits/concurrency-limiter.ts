@@ -1,18 +1,14 @@
 export type ConcurrencyLimit = {
-  /** How many one key may hold at once. */
   perKey: number;
-  /** How many all keys together may hold at once. */
   total: number;
 };
 
 export type ConcurrencyLimiter = {
-  /** @returns Releases the place, however often it is called; null when none is free. */
+  /** @returns An idempotent release; null when no slot is free. */
   acquire(key: string): (() => void) | null;
-  /** How many places are held now. */
   readonly held: number;
 };
 
-/** Counts what is held at once, by key and altogether. */
 export function createConcurrencyLimiter({ perKey, total }: ConcurrencyLimit): ConcurrencyLimiter {
   const heldBy = new Map<string, number>();
   let held = 0;

@@ -1,29 +1,29 @@
 const MAX_KEYS = 10_000;
 
 export type RateLimit = {
-  /** What one key may spend in a window; a request costs 1 unless the caller says otherwise. */
+  /** What one key may spend per window; a request costs 1 by default. */
   limit: number;
-  /** A key's window begins with the first thing it spends. */
+  /** A key's window begins with its first cost. */
   windowMs: number;
-  /** Beyond these, the keys that were idle longest are forgotten. */
+  /** Beyond this, the keys idle for longest are evicted. */
   maxKeys?: number;
 };
 
-/** What a key may still do. `retryAfterMs` is 0 while something is left. */
+/** `retryAfterMs` is 0 while something is left. */
 export type Allowance = { isAllowed: boolean; limit: number; remaining: number; resetMs: number; retryAfterMs: number };
 
 export type RateLimiter = {
-  /** Spends `cost`; what does not fit is refused and costs nothing. */
+  /** Spends `cost`, or nothing when it does not fit. */
   take(key: string, cost?: number): Allowance;
-  /** As `take`, and spends nothing. */
+  /** Like `take`, without spending. */
   check(key: string, cost?: number): Allowance;
 };
 
 type Window = { startedMs: number; spent: number };
 
 /**
- * Counts by key in memory, each key in a window of its own. The clock is monotonic: setting the machine's clock neither
- * locks anyone out nor lets anyone in.
+ * In memory, one fixed window per key. The clock is monotonic: changing the system time neither locks clients out nor lifts
+ * limits.
  */
 export function createRateLimiter(
   { limit, windowMs, maxKeys = MAX_KEYS }: RateLimit,
@@ -67,7 +67,7 @@ export function createRateLimiter(
   };
 }
 
-/** The value of a Retry-After header: whole seconds, at least one. */
+/** In whole seconds, at least 1. */
 export function retryAfterS({ retryAfterMs }: Pick<Allowance, "retryAfterMs">): number {
   return Math.max(1, Math.ceil(retryAfterMs / 1000));
 }

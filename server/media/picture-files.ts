@@ -4,8 +4,8 @@ import { isPictureVariant, parsePicturePath } from "#app/lib/addresses/picture-p
 import type { Pictures } from "#app/pictures/pictures.ts";
 
 /**
- * Answers `/pictures/{hash}/{width}.{format}`: 200 and for ever the same, 400 for an address that is none or a width
- * or format that is not offered, 404 when no picture has the hash.
+ * `/pictures/{hash}/{width}.{format}`: 200, immutable; 400 for an invalid address or a width or format that is not offered; 404
+ * for an unknown hash.
  */
 export async function pictureFile(c: Context, pictures: Pictures): Promise<Response> {
   const asked = parsePicturePath(c.req.path);
@@ -18,7 +18,7 @@ export async function pictureFile(c: Context, pictures: Pictures): Promise<Respo
       "Cache-Control": "public, max-age=31536000, immutable",
     };
     if (c.req.method !== "HEAD") return c.body(body, 200, headers);
-    await body.cancel(); // nobody would read it to its end, and its file would stay open
+    await body.cancel(); // or its file would stay open
     return c.body(null, 200, headers);
   } catch (error) {
     if (error instanceof AppError && error.code === "picture.not-found") return c.text("Not found.", 404);

@@ -8,9 +8,9 @@ import type { Places } from "../process/places.ts";
 type Options = { services: Pick<Services, "store">; root: string; places: Places; hub: Pick<Hub, "subscribe">; log: Log };
 
 /**
- * Makes the pictures of uploads in the worker thread: at once of those that are waiting, then of each that is completed. Of
- * several instances one does it; where that one is killed, the next goes on.
- * @returns Stops it and resolves when the thread is gone.
+ * Prerenders uploads in the worker thread: pending ones at once, then each completed one. One instance at a time; if it is
+ * killed, another continues.
+ * @returns Stops it; resolves when the thread has exited.
  */
 export function startPreparing({ services, root, places, hub, log }: Options): () => Promise<void> {
   const stopping = new AbortController();
@@ -26,7 +26,7 @@ export function startPreparing({ services, root, places, hub, log }: Options): (
     inProgress = null;
   }
 
-  /** Another instance, which heard of the same uploads, may have had its turn first. */
+  /** Another instance may have handled the same uploads first. */
   async function prepareAll(): Promise<void> {
     if ((await services.store.files.unseen({ after: 0, limit: 1 })).length === 0) return;
     const { prepared } = await runJob("prepare", null, { root, places, signal });

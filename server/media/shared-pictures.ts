@@ -6,10 +6,7 @@ import { parseSharePath } from "#app/lib/share-cards.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/**
- * Answers `/og/{id}-{version}.jpg`: 200 and for ever the same, 302 to the item's picture of now for one of before, 404 where
- * there is no such item.
- */
+/** `/og/{id}-{version}.jpg`: 200, immutable; 302 from an old version to the current one; 404 for an unknown item. */
 export async function sharedPicture(c: Context, services: Services): Promise<Response> {
   const asked = parseSharePath(c.req.path);
   if (!asked) return c.text("Not found.", 404);
@@ -19,7 +16,7 @@ export async function sharedPicture(c: Context, services: Services): Promise<Res
     const { body, size, contentType } = await services.pictures.shareCard(found.card, c.req.raw.signal);
     const headers = { "Content-Type": contentType, "Content-Length": String(size), "Cache-Control": IMMUTABLE };
     if (c.req.method !== "HEAD") return c.body(body, 200, headers);
-    await body.cancel(); // nobody would read it to its end, and its file would stay open
+    await body.cancel(); // or its file would stay open
     return c.body(null, 200, headers);
   } catch (error) {
     if (error instanceof AppError && error.code === "item.not-found") return c.text("Not found.", 404);

@@ -12,7 +12,6 @@ function requestOf({ network = "a", method = "GET", url = "/search" }: Asked = {
   return Object.assign(request, { method, url, headers: { "x-network": network } });
 }
 
-/** An admission, and renderings that last until they are finished. */
 function site(options: Partial<AdmissionOptions> = {}) {
   const started: string[] = [];
   const finish: (() => void)[] = [];
@@ -30,7 +29,6 @@ function site(options: Partial<AdmissionOptions> = {}) {
   return {
     started,
     refused: () => refused,
-    /** Ends the rendering that began first of those under way. */
     finishOne: () => finish.shift()?.(),
     ask: (name: string, asked: Asked = {}) => {
       const request = requestOf({ network: name.slice(0, -1), ...asked });

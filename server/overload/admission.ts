@@ -3,49 +3,42 @@ import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { whenDrained } from "./when-drained.ts";
 
-/** However much comes in, something is rendered after this long. */
+/** Rendering continues after this long, however much input arrives. */
 const MAX_DRAIN_MS = 25;
 
-/** Thrown in place of an answer: the site is too busy to render one, or the client has gone. */
+/** Thrown instead of a response: the site is too busy, or the client has gone. */
 export class NotAdmitted extends Error {
   override readonly name = "NotAdmitted";
 }
 
 export type AdmissionOptions = {
-  /** Renderings under way at once: while one waits for the database or for its compression, others run. */
+  /** Concurrent renderings: while one waits for the database or compression, others run. */
   maxRunning: number;
   maxWaiting: number;
-  /** A request that has waited this long is refused. */
+  /** Requests that have waited this long are refused. */
   maxWaitMs: number;
   networkOf: (request: IncomingMessage) => string;
-  /** Whether a request is never rendered. */
   isExempt: (request: IncomingMessage) => boolean;
   /** Called only while others run or wait. */
   isEditor: (request: IncomingMessage) => Promise<boolean>;
-  /** Called for each request that is refused. */
   onRefused: () => void;
 };
 
 export type Admission = {
-  /**
-   * Renders when it is the request's turn.
-   * @throws {NotAdmitted} Nothing was rendered then.
-   */
+  /** @throws {NotAdmitted} without rendering. */
   run: <T>(request: IncomingMessage, render: () => Promise<T>) => Promise<T>;
 };
 
-/** Ends a rendering's place among those under way. */
 type Finish = () => void;
 type Waiting = { request: IncomingMessage; start: (finish: Finish) => void; refuse: () => void };
 
 const NOT_ADMITTED = new NotAdmitted("The request is not rendered.");
 
 /**
- * Bounds how much is rendered at once and how long requests wait for it. A rendering blocks the event loop, so the next one starts
- * when everything has been read that came in meanwhile: cached pages are answered first, and requests are refused before
- * they lie in the sockets for long. The queue is so short that its clients are still there. Networks take turns in it, and
- * hold at most half of it and of what runs; when it is full, a network with fewer requests in it takes the place of one with
- * more. Everything else is refused immediately, which costs both sides least.
+ * Limits concurrent renderings and the wait for them. A rendering blocks the event loop, so the next one starts only when all
+ * pending input is read: cached pages are answered first, and excess requests are refused early. The queue is so short that its
+ * clients are still connected. Networks take turns and hold at most half of the queue and of the running renderings; when it is
+ * full, a network with fewer requests displaces one with more.
  */
 export function createAdmission(options: AdmissionOptions): Admission {
   const { maxRunning, maxWaiting, maxWaitMs, networkOf, isExempt, isEditor, onRefused } = options;
@@ -128,7 +121,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
         throw NOT_ADMITTED;
       }
       if (!mayReadBody(request)) return rendered(render, finish);
-      // What reads a body takes as long as its client likes, and no place from others.
+      // Reading a body takes as long as its client likes, so it holds no slot.
       finish();
       return render();
     },

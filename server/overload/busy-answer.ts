@@ -2,16 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { busyPage, BUSY } from "../process/last-resort.ts";
 
 const MAX_RETRY_AFTER_S = 5;
-/** What scripts read as JSON; everything else is read by people. */
+/** Paths that scripts fetch and read as JSON. */
 const FOR_SCRIPTS = /^\/(?:search\/(?:suggest|completions)|watchlist\/items)(?:\?|$)/;
 
 type Body = { type: string; bytes: Buffer };
 
-/**
- * Answers what was not admitted with 503, out of memory. When to try again differs from client to client, so that they do not come
- * back together.
- * @param headersOf What every answer has.
- */
+/** 503 from memory. Retry-After varies, so that clients do not return at the same time. */
 export function busyAnswers(headersOf: (request: IncomingMessage) => Record<string, string>) {
   const bodies = {
     page: body("text/html; charset=utf-8", busyPage()),

@@ -11,7 +11,7 @@ function withCookie(token: string, network = "a"): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers });
 }
 
-/** Every token that begins with "valid" is of a session. */
+/** Tokens that begin with "valid" have a session. */
 function checked() {
   let clock = 0;
   const asked: string[] = [];

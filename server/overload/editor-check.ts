@@ -7,7 +7,7 @@ import { needsPrimary } from "../http/needs-primary.ts";
 const REMEMBERED_MS = 30_000;
 const MAX_REMEMBERED = 1_000;
 const CHECKS = { perKey: 4, total: 8 };
-/** Of cookies that belong to no session: what checking them may cost. */
+/** Limits checks of cookies without a session. */
 const INVALID_OF_NETWORK = { limit: 10, windowMs: 60_000 };
 const INVALID_OF_ALL = { limit: 600, windowMs: 60_000 };
 
@@ -19,8 +19,8 @@ export type EditorCheckOptions = {
 };
 
 /**
- * Tells editors from visitors for admission alone: a session that was valid within the last half minute counts, and one that could
- * not be checked within the limits does not.
+ * For admission only: a session that was valid within the last 30 s counts, one that cannot be checked within the limits does
+ * not.
  */
 export function createEditorCheck({ isSignedIn, networkOf, nowMs = () => performance.now() }: EditorCheckOptions) {
   const editors = new Map<string, number>();
@@ -62,7 +62,7 @@ export function createEditorCheck({ isSignedIn, networkOf, nowMs = () => perform
     }
   }
 
-  /** Whether a request comes from an editor; never rejects. */
+  /** Never rejects. */
   return async function isEditor(request: IncomingMessage): Promise<boolean> {
     if (!needsPrimary(request.headers)) return false;
     const key = createHash("sha256")

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 
-/** What is never a page, whatever is asked for below it; each has limits of its own where it needs them. */
+/** Paths that are never pages; each has its own limits where needed. */
 const NEVER_RENDERED = /^\/(?:healthz$|(?:v1|static|pictures|og|ratings)\/)/;
-/** What another spelling of a page could hold. */
+/** Found in other spellings of a page's path. */
 const AMBIGUOUS = /%|\\|\/\./;
 
 /**
- * Tells requests that are answered however busy the site is: files, pictures, ratings, health. By the path exactly as the shell
- * reads it, so that no spelling of a page passes for one of them.
+ * Requests answered at any load: files, pictures, ratings, health. Reads the path as the shell does, so that no spelling of a
+ * page passes.
  */
 export function isExempt({ url = "/" }: IncomingMessage): boolean {
   const [path = ""] = url.split("?", 1);

@@ -1,22 +1,18 @@
 export type FairQueue<Item> = {
   readonly size: number;
-  /** How many items of a key wait. */
   sizeOf(key: string): number;
   add(key: string, item: Item): void;
-  /**
-   * Takes the item whose turn it is and a place for it: keys take turns, the items of one key are first in, first out. A key for
-   * which `acquire` has no place is passed over.
-   */
+  /** Round robin by key, each key first in, first out. Skips keys for which `acquire` returns null. */
   take<Place>(acquire: (key: string) => Place | null): { item: Item; place: Place } | null;
   remove(key: string, item: Item): void;
-  /** The newest item of the key with the most, which stays in the queue; null of an empty queue. */
+  /** The newest item of the key with the most, not removed; null when empty. */
   largest(): { key: string; newest: Item } | null;
   items(): Item[];
 };
 
-/** A queue in which one key, however much it adds, keeps the others waiting for one item of it at a time. */
+/** A round-robin queue: however much one key adds, others wait for one item of it at a time. */
 export function createFairQueue<Item>(): FairQueue<Item> {
-  /** In the order of their turns; none is empty. */
+  /** In round-robin order; no list is empty. */
   const byKey = new Map<string, Item[]>();
   let size = 0;
 

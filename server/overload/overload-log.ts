@@ -2,7 +2,7 @@ import type { Log } from "../process/log.ts";
 
 const OVER_AFTER_MS = 10_000;
 
-/** Logs once when requests begin to be refused, and once when none has been for ten seconds, with how many there were. */
+/** Logs when refusals begin, and their number once there were none for ten seconds. */
 export function createOverloadLog(log: Log): () => void {
   let refused = 0;
   let over: NodeJS.Timeout | null = null;

@@ -11,13 +11,11 @@ import { createOverloadLog } from "./overload-log.ts";
 const LIMITS = { maxRunning: 16, maxWaiting: 64, maxWaitMs: 500 };
 
 type OverloadParts = Pick<ShellParts, "settings" | "services" | "log"> & {
-  /** What every answer has. */
   headersOf: (request: IncomingMessage) => Record<string, string>;
 };
 
-/** What keeps the site answering while it is asked for more than it can render. */
 export type Overload = Admission & {
-  /** Answers a request that was not admitted; throws any other error again. */
+  /** Answers `NotAdmitted`; rethrows any other error. */
   answer(error: unknown, request: IncomingMessage, response: ServerResponse): void;
 };
 

@@ -1,9 +1,8 @@
 import { performance } from "node:perf_hooks";
 
 /**
- * Calls `done` after a turn of the event loop in which nothing came in, and after `maxMs` in any case. Node takes one new connection
- * per turn: were each turn as long as a rendering, connections would come in no faster than pages are rendered, and the
- * rest would wait where nothing can refuse it.
+ * Calls `done` after an event loop iteration without input, or after `maxMs`. Node accepts one connection per iteration: with a
+ * rendering in each, connections would wait in the backlog, where they cannot be refused.
  */
 export function whenDrained(maxMs: number, done: () => void): void {
   const startedMs = performance.now();

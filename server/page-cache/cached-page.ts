@@ -7,15 +7,15 @@ import { storedAnswer, type StoredAnswer } from "../http/stored-answer.ts";
 
 const BROTLI_QUALITY = 10;
 
-/** A rendered answer as it is sent: status, headers, entity tag, and its body in each encoding asked for so far. */
+/** A rendered response, with its body in each encoding requested so far. */
 export class CachedPage {
   readonly status: number;
   readonly etag: string;
-  /** Bytes of the body before encoding. */
+  /** Bytes before encoding. */
   readonly size: number;
-  /** What counts each time the page is given. */
+  /** Counted on each hit. */
   readonly counted: Counted | null;
-  /** Of a 304. */
+  /** For a 304. */
   readonly headersNotModified: string[];
   readonly #encoded = new Map<Encoding, StoredAnswer>();
   readonly #underWay = new Map<Encoding, Promise<StoredAnswer>>();
@@ -31,12 +31,11 @@ export class CachedPage {
     this.#body = body;
   }
 
-  /** In one encoding, where it was asked for before. */
+  /** Undefined until first requested. */
   encoded(encoding: Encoding): StoredAnswer | undefined {
     return this.#encoded.get(encoding);
   }
 
-  /** The same, made at its first use. */
   encode(encoding: Encoding): Promise<StoredAnswer> {
     const inProgress = this.#underWay.get(encoding) ?? this.#makeEncoded(encoding);
     this.#underWay.set(encoding, inProgress);

@@ -11,26 +11,26 @@ import { CachedPage } from "./cached-page.ts";
 
 /** Counts on cards may lag by this much; edits show at once. */
 const MAX_AGE_MS = 60_000;
-/** What an entry takes in memory besides its address and its bodies: 4 KB were measured, 9 KB with an encoded body. */
+/** Memory per entry besides address and bodies: 4 KB measured, 9 KB with an encoded body. */
 const ENTRY_BYTES = 8192;
 const CHARACTER_BYTES = 2;
 const MAX_SHARED = 2;
 const NEVER_CACHED = /^\/(?:v1|download|static|pictures|og|sitemap|healthz)(?:\/|$)/;
 
 export type PageCacheOptions = {
-  /** Runs a rendering when it is the request's turn; rejects with `NotAdmitted` when it is not going to be. */
+  /** Queues a rendering; rejects with `NotAdmitted`. */
   admit: <T>(request: IncomingMessage, render: () => Promise<T>) => Promise<T>;
-  /** Renders an answer from its address alone, so that nothing of one visitor can reach another. */
+  /** Renders from the address alone, so that no visitor's data reaches another. */
   render: (address: string, request: IncomingMessage, response: ServerResponse) => Promise<Response>;
-  /** Told at each answer that counts something, the kept ones too. */
+  /** Called for each response that counts something, cache hits included. */
   count: (request: IncomingMessage, counted: Counted) => void;
-  /** Raised by every edit: a page of an older version is rendered again. A number where it is known without waiting. */
+  /** Incremented by every edit; pages of older versions are stale. Synchronous when cached. */
   recentVersion: () => number | Promise<number>;
-  /** The same, asked for now. */
+  /** The same, read from the database. */
   version: () => Promise<number>;
   /** Milliseconds; only differences count. */
   now: () => number;
-  /** Kept pages that together take more memory than this push out those used longest ago. */
+  /** Memory limit; the least recently used pages are evicted. */
   maxBytes: number;
 };
 
@@ -38,20 +38,18 @@ type Kept = { page: CachedPage; version: number; madeAtMs: number };
 
 export type PageCache = {
   /**
-   * Answers from memory what needs no waiting, for most requests. @returns false, with nothing sent, for everything else.
-   * @param address As a client wrote it: it need not be one.
+   * Answers cache hits that need no waiting.
+   * @returns false, with nothing sent, for anything else.
+   * @param address As sent by the client, possibly malformed.
    */
   answerCached(address: string, request: IncomingMessage, response: ServerResponse): boolean;
-  /** @returns false, with nothing sent, for what is never a public page. `address` is the whole URL. */
+  /** @param address The absolute URL. @returns false, with nothing sent, for what is never a public page. */
   answer(address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Renders the page of a path anew when it is asked for again, under whatever host and with whatever query. */
+  /** Invalidates a path under every host and query. */
   forget(path: string): void;
 };
 
-/**
- * Answers repeated requests for public pages from memory. Several at once for one page share one rendering;
- * only answers with status 200 are kept.
- */
+/** Concurrent requests for a page share one rendering; only status 200 is cached. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { admit, render, count, recentVersion, version, now, maxBytes } = options;
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: (entry, address) => weightOf(address, entry) });
@@ -77,16 +75,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const counted = takeCounted(rendered.headers);
     const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()), counted);
     const isForAll = !rendered.headers.get("Cache-Control")?.includes("no-store");
-    // Part of the rendering, so that no more is compressed at once than is rendered.
+    // Part of the rendering, so that compression is limited too.
     await page.encode(encodingFor(request.headers["accept-encoding"]));
-    // A version is read anew: this one may have come from another server than the page.
+    // Reads the version again: the first may have come from another database server than the page.
     if (page.status === 200 && isForAll && (await version()) === current && isWanted())
       kept.set(address, { page, version: current, madeAtMs: now() });
     return page;
   }
 
   function makeOnce(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
-    // An edit between two requests must not be hidden by a rendering that began before it.
+    // Includes the version: a rendering that began before an edit must not answer requests after it.
     const key = keyOf(current, address);
     const isWanted = () => inProgress.get(key) === made;
     const rendering = async () => find(address, current) ?? make(address, current, isWanted, request, response);
@@ -95,18 +93,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return made;
   }
 
-  /** Waits for the renderings of other requests a few times only: their clients may leave, or not be admitted. */
+  /** Waits for renderings of other requests a few times only: their clients may leave or be refused. */
   async function shareOrMake(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
     for (let tries = 0; tries < MAX_SHARED; tries++) {
       const shared = inProgress.get(keyOf(current, address));
-      if (!shared) break; // Without a pause, or all who waited would render.
+      if (!shared) break; // Without a pause, all waiting requests would render.
       const page = await shared.catch(nullIfNotAdmitted);
       if (page) return page;
     }
     return find(address, current) ?? makeOnce(address, current, request, response);
   }
 
-  /** An old page that no edit has changed is better than none. */
+  /** A page past its age that no edit has changed is better than an error. */
   async function pageOf(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
     const page = find(address, current) ?? (await shareOrMake(address, current, request, response).catch(nullIfNotAdmitted));
     const old = kept.peek(address);
@@ -143,7 +141,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     forget(path) {
       const changed = [...kept.keys()].filter((address) => pathOf(address) === path);
       for (const address of changed) kept.delete(address);
-      // What is being rendered may have read what was there before: it is neither shared any longer nor kept.
+      // Renderings in progress may have read the old state: neither share nor cache them.
       for (const key of inProgress.keys()) if (pathOf(addressIn(key)) === path) inProgress.delete(key);
     },
   };
@@ -154,7 +152,6 @@ function nullIfNotAdmitted(error: unknown): null {
   throw error;
 }
 
-/** What a rendering under way goes by. */
 function keyOf(version: number, address: string): string {
   return `${version} ${address}`;
 }
@@ -163,12 +160,11 @@ function addressIn(key: string): string {
   return key.slice(key.indexOf(" ") + 1);
 }
 
-/** From the third slash to the query. */
 function pathOf(address: string): string {
   return address.slice(address.indexOf("/", address.indexOf("//") + 2)).split("?", 1)[0] ?? "";
 }
 
-/** The bodies in their encodings are counted once more: together they are smaller than the page. */
+/** Encoded bodies count as one more page: together they are smaller. */
 function weightOf(address: string, { page }: Kept): number {
   return ENTRY_BYTES + address.length * CHARACTER_BYTES + 2 * page.size;
 }
@@ -177,7 +173,7 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** By the path as the router will read it: without its dots, too. */
+/** By the path as the router reads it, with dot segments resolved. */
 function isForPublicPage(address: string): boolean {
   const { pathname } = new URL(address);
   return !NEVER_CACHED.test(plainPath(pathname)) && !isAdminPath(pathname);

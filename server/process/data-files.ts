@@ -1,7 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** Where each thing lies in the data folder. */
 export function dataFiles(dataDir: string) {
   return {
     database: path.join(dataDir, "marquee.db"),
@@ -15,8 +14,8 @@ export function dataFiles(dataDir: string) {
 }
 
 /**
- * Makes the data folder where there is none; for its owner alone, because sessions and hashes of passwords lie in it. One folder
- * at a time: with `recursive`, Node never returns where a folder that exists answers ENOENT, as /proc does.
+ * For its owner alone, because it holds sessions and password hashes. Creates one level at a time: with `recursive`, Node hangs
+ * where an existing folder answers ENOENT, as in /proc.
  */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {

@@ -1,12 +1,12 @@
 import { AppError } from "#app/lib/errors.ts";
 import { placeOf } from "#app/lib/addresses/postgres-url.ts";
 
-/** Of PostgreSQL: who may not come in, a database that is not there, rights, extensions, room, a server that is not ready. */
+/** PostgreSQL's SQLSTATEs for authentication, missing database, rights, extensions, resources, and a server that is not ready. */
 const REFUSALS = /^(28|3D|42501|0A000|58|53|57|08|25006)/;
 
 type Refusal = Error & { code?: string; severity?: string };
 
-/** Opens what lies in a database; why it cannot be used is said in one line, never with a password. */
+/** Turns errors of an unusable database into one line, never with a password. */
 export async function explaining<T>(url: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
@@ -18,7 +18,7 @@ export async function explaining<T>(url: string, open: () => Promise<T>): Promis
   }
 }
 
-/** Null for what is no fault of the database, or has a line of its own. */
+/** Null for defects, and for errors with a line of their own. */
 function reasonOf(error: unknown): string | null {
   const cause = error instanceof AppError && error.code === "store.unavailable" ? error.cause : error;
   if (!(cause instanceof Error) || cause instanceof AppError) return null;

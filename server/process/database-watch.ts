@@ -1,6 +1,6 @@
 import type { Log } from "./log.ts";
 
-/** Tells the log once when the database or its replica is away, and once when it is back, however many requests meet that. */
+/** Logs once when the database or its replica becomes unavailable, and once when it is back. */
 export function watchDatabase(log: Log) {
   let isAway = false;
   let isReplicaUnused = false;

@@ -7,8 +7,8 @@ const PROBE_MS = 2000;
 export type DiskProblem = { place: string; code: AppError["code"] };
 
 /**
- * Remembers which places cannot be written or are damaged, and tells the log once. What cannot be written is tried every two
- * seconds, whether requests come or not, until that succeeds; what is damaged stays so until the next start.
+ * Logs each unwritable or damaged place once. Unwritable ones are tested every two seconds until a write succeeds; damage lasts
+ * until restart.
  */
 export function watchDisks(log: Log) {
   const failing = new Map<string, { code: AppError["code"]; timer: NodeJS.Timeout | null }>();

@@ -3,18 +3,15 @@ import type { Accounts } from "#app/accounts/accounts.ts";
 import type { Store } from "#app/store/store.ts";
 import type { DiskProblem, DiskWatches } from "./disk-watch.ts";
 
-/** Less than an upload is written by and a busy write-ahead log grows to. */
+/** Less than uploads and a busy write-ahead log need. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
-/**
- * `ok`; `degraded` where pages are served and something else is not; `down` where they are not. Problems are sentences without
- * anything that is not for everybody.
- */
+/** `degraded`: pages are served, something else is not. `down`: pages are not. Problems are sentences fit for the public. */
 export type Health = { status: "ok" | "degraded" | "down"; problems: string[] };
 
 type Parts = { store: Pick<Store, "ping">; accounts: Pick<Accounts, "ping">; disk: DiskWatches; dataDir: string };
 
-/** Asks what reads, and the file system how much room there is; that something was written last is known already. */
+/** Probes reads and free space; failed writes are already known. */
 export async function healthOf({ store, accounts, disk, dataDir }: Parts): Promise<Health> {
   const [catalogue, admins, room] = await Promise.all([answers(store.ping()), answers(accounts.ping()), hasRoom(dataDir)]);
   const known = disk.problems();

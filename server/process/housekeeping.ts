@@ -9,10 +9,9 @@ import { oneAtATime } from "./one-at-a-time.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * Does now, and then every hour, what has to be done now and then; what fails is logged and tried again the next hour.
- * Several instances do it one after the other; none waits for that before it serves.
+ * Runs periodic tasks now and every hour; failures are logged and retried an hour later. Instances take turns.
  * @param services The operator's.
- * @returns Stops it; resolves when nothing is under way any more.
+ * @returns Stops it; resolves when nothing is running.
  */
 export function startHousekeeping(services: Services, log: Log): () => Promise<void> {
   const stopping = new AbortController();
@@ -38,7 +37,7 @@ export function startHousekeeping(services: Services, log: Log): () => Promise<v
   };
 }
 
-/** Most hours find that it was done today. */
+/** Works once a day; most hourly calls find it done. */
 function sweepBytesAndLog(log: Log, signal: AbortSignal) {
   return async (services: Services) => {
     const swept = await sweepBytes(services, signal);

@@ -1,23 +1,22 @@
 import { statusOf } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 
-/** An answer made without database, templates and styles: all that may have failed. */
+/** A response without database, templates and styles, any of which may have failed. */
 export type LastResort = { status: 500 | 503; body: string; headers: Record<string, string> };
 
 const STATUS_LINES = { 500: "500 Internal Server Error", 503: "503 Service Unavailable" };
-// The browser's own dark colours and the system's own letters: this page may load nothing.
+// System colours and fonts: this page may load nothing.
 const PAGE_STYLE = "font: 1.125rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 16vh auto; padding: 0 1.5rem";
 const HEADING_STYLE = "font-size: 2rem; line-height: 1.15; margin: 0 0 1rem";
 
-/** What people read while the site refuses what it has no time for. */
 export const BUSY = "The site is very busy. Please try again in a few seconds.";
 
-/** Whether the failure says that it will pass: it is expected, and nothing for the log of each request. */
+/** True for temporary failures: expected, and not logged for each request. */
 export function willPass(error: unknown): error is AppError {
   return error instanceof AppError && statusOf(error) === 503;
 }
 
-/** What is answered when nothing else can be: a page to a browser, a line to anybody else. @param id Of the request, to be quoted. */
+/** A page for browsers, one line for other clients. @param id The request's, shown in the text. */
 export function lastResort(error: unknown, accept: string | undefined, id: string): LastResort {
   const isForBrowsers = accept?.includes("text/html") === true;
   const headers = { "Content-Type": `text/${isForBrowsers ? "html" : "plain"}; charset=utf-8`, "Cache-Control": "no-store" };
@@ -29,7 +28,6 @@ export function lastResort(error: unknown, accept: string | undefined, id: strin
   return { ...answer(503, error.message), headers: { ...headers, "Retry-After": String(error.retryAfter) } };
 }
 
-/** The page of a site that is too busy for any other. */
 export function busyPage(): string {
   return page(STATUS_LINES[503], "Nothing is broken. Please try again in a few seconds.", "The site is very busy");
 }

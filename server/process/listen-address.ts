@@ -5,8 +5,8 @@ import { SettingError, type Settings } from "../env.ts";
 type Address = Pick<Settings, "host" | "port">;
 
 /**
- * Listens for a moment, so that an address that cannot be used is found before anything is made.
- * @throws {SettingError} for what `listenProblem` knows.
+ * Listens briefly, so that an unusable address is found before anything is created.
+ * @throws {SettingError} as `listenProblem` explains.
  */
 export async function checkListenAddress(address: Address): Promise<void> {
   const server = createServer().listen(address.port, address.host);
@@ -20,7 +20,7 @@ export async function checkListenAddress(address: Address): Promise<void> {
   await once(server, "close");
 }
 
-/** The one line that explains why an address cannot be listened on; null for a defect. */
+/** One line for the terminal; null for a defect. */
 export function listenProblem(error: unknown, { host, port }: Address): string | null {
   const { code } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return `PORT ${port} is taken on ${host}.`;

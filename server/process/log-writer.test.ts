@@ -4,7 +4,6 @@ import { createLogWriter, type LogWriter } from "./log-writer.ts";
 
 const MAX_BYTES = 20;
 
-/** The reader of a log, who takes nothing while held. */
 class Reader extends Writable {
   taken: string[] = [];
   isHeld = false;

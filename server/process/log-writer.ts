@@ -1,28 +1,28 @@
 import type { Writable } from "node:stream";
 
-/** What waits for a reader who does not keep up. Beyond that lines are dropped, and counted. */
+/** Backlog of a slow reader; beyond it lines are dropped and counted. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 const END_MS = 2000;
-/** Lines are written together for as long: each write is a call of the system, worth several requests. */
+/** Lines are written in batches: each write is a system call that costs as much as several requests. */
 const BATCH_MS = 20;
 const BATCH_BYTES = 64 * 1024;
-/** Lines are encoded together up to this length, in characters. */
+/** In characters; lines are encoded together up to this length. */
 const MAX_TEXT_LENGTH = 4096;
-/** What a character may take in UTF-8. */
+/** Maximum size of a character in UTF-8. */
 const CHARACTER_BYTES = 3;
 
 export type LogWriter = {
-  /** Writes a line within 20 ms, together with all others of that time, in order. */
+  /** Writes a line within 20 ms, in order. */
   write: (line: string) => void;
-  /** Hands over what waits; for the last moment of a process. */
+  /** Writes pending lines at once; for the end of a process. */
   flush: () => void;
-  /** Resolves when all is handed over, after 2 s at the latest: the reader may have gone away. */
+  /** Resolves when all is written, after 2 s at the latest. */
   end: () => Promise<void>;
 };
 
-/** Writes lines of the log. A reader who does not keep up stops nothing: lines are dropped then, and one says how many. */
+/** Never waits for a slow reader: lines are dropped, and their number is logged. */
 export function createLogWriter(stream: Writable, now: () => Date = () => new Date(), maxBytes = MAX_WAITING_BYTES): LogWriter {
-  // Bytes, because text that waits is copied by each run of the garbage collector.
+  // Bytes, because pending text would be copied by each garbage collection.
   const batch = Buffer.allocUnsafeSlow(BATCH_BYTES);
   let length = 0;
   let text = "";

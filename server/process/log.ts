@@ -1,9 +1,8 @@
 type Level = "info" | "warn" | "error";
 
-/** One line of the log: what happened and what it concerns. Never a cookie, a password, a token or a query string. */
+/** Never a cookie, a password, a token or a query string. */
 export type LogFacts = Record<string, string | number | boolean | null | undefined>;
 
-/** What is logged of each request. */
 export type RequestFacts = {
   request: string;
   address: string;
@@ -14,9 +13,9 @@ export type RequestFacts = {
   aborted: boolean;
 };
 
-/** Structured lines, one JSON object each. */
+/** One JSON object per line. */
 export type Log = Record<Level, (event: string, facts?: LogFacts) => void> & {
-  /** A defect with its stack, under the id of the request it happened in. */
+  /** Logs the stack under the request's id. */
   defect: (error: unknown, facts?: LogFacts) => void;
   request: (facts: RequestFacts) => void;
 };
@@ -38,7 +37,7 @@ export function createLog(write: (line: string) => void, now: () => Date): Log {
   };
 }
 
-/** By hand, because there is one for each request: JSON.stringify takes four times as long. */
+/** Assembled by hand: JSON.stringify takes four times as long. */
 function requestLine(time: string, { request, address, method, path, status, ms, aborted }: RequestFacts): string {
   const who = `"request":"${request}","address":${quoted(address)},"method":"${method}"`;
   const what = `"path":${quoted(path)},"status":${status},"ms":${ms}${aborted ? ',"aborted":true' : ""}`;
@@ -49,7 +48,7 @@ function quoted(text: string): string {
   return /^[\w/.:%~-]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
-/** Writes each millisecond out once. */
+/** Formats each millisecond once. */
 function cachedTime(): (date: Date) => string {
   let lastMs = Number.NaN;
   let last = "";

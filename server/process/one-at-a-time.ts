@@ -5,8 +5,8 @@ import type { Log } from "./log.ts";
 type Options = { services: Pick<Services, "store">; log: Log; signal: AbortSignal };
 
 /**
- * Does what one instance does at a time, once it has its turn. What fails is logged, but for a database that is away, which the log knows; what is waiting once `signal` is aborted
- * is left.
+ * Runs `work` under the cluster's lock `name`; skipped if `signal` is aborted while waiting. Failures are logged, except outages,
+ * which are logged elsewhere.
  */
 export async function oneAtATime(name: string, work: () => Promise<void>, { services, log, signal }: Options): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { AppError } from "#app/lib/errors.ts";
 
 const MAX_KIB = 64;
 
-/** Reads an operator's own text of a page from `{folder}/{name}.md`, anew each time. */
+/** Reads `{folder}/{name}.md` on every call. */
 export function ownTexts(folder: string): Services["readOwnText"] {
   return async (name) => {
     const fileName = `${name}.md`;

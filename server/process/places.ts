@@ -1,12 +1,11 @@
 import type { Settings } from "../env.ts";
 
-/** Where everything is kept, as plain data: it crosses to the worker thread. */
+/** Plain data, because it crosses to the worker thread. */
 export type Places = Pick<
   Settings,
   "dataDir" | "databaseUrl" | "databaseReadUrl" | "filesUrl" | "s3AccessKeyId" | "s3SecretAccessKey"
 >;
 
-/** The places that the settings name. */
 export function placesOf({
   dataDir,
   databaseUrl,
@@ -18,7 +17,6 @@ export function placesOf({
   return { dataDir, databaseUrl, databaseReadUrl, filesUrl, s3AccessKeyId, s3SecretAccessKey };
 }
 
-/** Everything in one folder. */
 export function placesIn(dataDir: string): Places {
   return { dataDir, databaseUrl: null, databaseReadUrl: null, filesUrl: null, s3AccessKeyId: "", s3SecretAccessKey: "" };
 }

@@ -9,8 +9,8 @@ const MODE = 0o600;
 const FOR_OTHERS = 0o077;
 
 /**
- * The site's secret, made on the first start, readable by its owner alone; the folder must exist.
- * However many processes start at once, all get the same one, and a crash leaves a whole file or none.
+ * Created on first start, readable by its owner alone; the folder must exist. Concurrent processes get the same secret, and a
+ * crash leaves a whole file or none.
  * @throws {SettingError} when the file holds fewer than 32 characters.
  */
 export async function readOrMakeSecret(file: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function readOrMakeSecret(file: string): Promise<string> {
   throw new SettingError(`${file} holds no secret of ${MIN_LENGTH} or more characters; without the file a new one is made.`);
 }
 
-/** A file of before may have been copied with a wider mode; one of another user stays as it is. */
+/** Restricts the mode of a copied file; a file of another user stays as it is. */
 async function readIfThere(file: string): Promise<string | null> {
   try {
     const { mode, uid } = await stat(file);
@@ -31,7 +31,6 @@ async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** Puts another secret in place of the one there is, if any. */
 export async function replaceSecret(file: string, secret: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeDurably(draft, secret);
@@ -39,7 +38,7 @@ export async function replaceSecret(file: string, secret: string): Promise<void>
   await syncFolder(path.dirname(file));
 }
 
-/** Written whole under another name, then linked: a link, unlike a rename, never replaces what another process made. */
+/** Written under another name, then linked: unlike a rename, a link never replaces another process's file. */
 async function makeSecret(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   await writeDurably(draft, randomBytes(SECRET_BYTES).toString("base64url"));

@@ -1,7 +1,4 @@
-/**
- * Calls once for all callers within a stretch of time, who share its outcome, also as long as it is awaited.
- * @param nowMs Milliseconds; only differences count.
- */
+/** Callers within a period, or while a call is pending, share its outcome. @param nowMs Milliseconds; only differences count. */
 export function shareRecent<T>(
   forMs: number,
   call: () => Promise<T>,

@@ -1,15 +1,15 @@
 import { AppError } from "#app/lib/errors.ts";
 import { SettingError } from "../env.ts";
 
-/** What the system says of a folder or a file that cannot be used as it is. */
+/** System errors of an unusable folder or file. */
 const SYSTEM_CODES = new Set(["EACCES", "EPERM", "EROFS", "EEXIST", "EISDIR", "ENOENT", "ENOTDIR", "ENOSPC", "EDQUOT", "EIO"]);
-/** SQLite's codes for the same: BUSY, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
+/** SQLite's BUSY, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
 const SQLITE_CODES = new Set([5, 8, 10, 11, 13, 14, 26]);
 const PRIMARY_CODE = 0xff;
 
 type FileError = NodeJS.ErrnoException & { errcode?: number; errstr?: string };
 
-/** The one line that explains why the site could not open; null for a defect. */
+/** One line for the terminal; null for a defect. */
 export function startProblem(error: unknown): string | null {
   if (error instanceof SettingError || error instanceof AppError) return error.message;
   const { code = "", path: file = "", errcode, errstr } = error as FileError;

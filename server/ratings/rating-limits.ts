@@ -9,19 +9,18 @@ const MAX_NETWORKS = 10_000;
 
 const REQUESTS_A_MINUTE = { limit: 30, windowMs: MINUTE_MS, maxKeys: MAX_NETWORKS };
 const REQUESTS_A_DAY = { limit: 300, windowMs: DAY_MS, maxKeys: MAX_NETWORKS };
-/** Enough for a family or an office; visitors made up by a script get no further. */
+/** Enough for a household or an office; limits visitors made up by a script. */
 const VISITORS_A_DAY = { limit: 20, windowMs: DAY_MS, maxKeys: MAX_NETWORKS };
 const KNOWN_VISITORS = { limit: 1, windowMs: DAY_MS, maxKeys: VISITORS_A_DAY.limit * MAX_NETWORKS };
 
-/** What the visitors behind one network may send. */
 export type RatingLimits = {
-  /** Counts a request: 30 a minute and 300 a day. @returns The seconds to wait; 0 when it may go on. */
+  /** 30 a minute and 300 a day. @returns The seconds to wait; 0 when allowed. */
   takeRequest(network: string): number;
-  /** Counts a visitor's key: 20 different ones a day. @returns The seconds to wait; 0 when it may go on. */
+  /** 20 different keys a day. @returns The seconds to wait; 0 when allowed. */
   takeKey(network: string, key: string): number;
 };
 
-/** Counts by a keyed hash of the network, in memory only; the hash's key is random and lasts as long as the process. */
+/** Counts by a keyed hash of the network, in memory only; the random key lasts as long as the process. */
 export function createRatingLimits(nowMs?: () => number): RatingLimits {
   const minute = createRateLimiter(REQUESTS_A_MINUTE, nowMs);
   const day = createRateLimiter(REQUESTS_A_DAY, nowMs);

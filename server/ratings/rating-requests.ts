@@ -25,8 +25,8 @@ const NO_METHOD: Refusal = {
 };
 
 /**
- * Answers `POST` and `DELETE` of `/{id}` with the item's average and number of ratings. A refusal is a 4xx with its text as
- * JSON, and changes nothing.
+ * `POST` and `DELETE` of `/{id}`, answered with the item's average and number of ratings. A refusal is a 4xx with its text as
+ * JSON.
  */
 export function ratingRequests({ settings, services, forgetPage }: RatingParts): Hono<ShellEnv> {
   const limits = createRatingLimits();
@@ -68,7 +68,7 @@ export function ratingRequests({ settings, services, forgetPage }: RatingParts):
   return ratings;
 }
 
-/** What JSON or a form says. @throws {AppError} `rating.invalid`, `rating.too-large`, and as `readBody`. */
+/** JSON or a form. @throws {AppError} `rating.invalid`, `rating.too-large`, and as `readBody`. */
 async function inputOf(c: Context<ShellEnv>): Promise<unknown> {
   const body = await readBody(c.env.incoming, { maxBytes: MAX_BODY_BYTES });
   if (!body) throw new AppError("rating.too-large", "A rating is no more than 1 KB.");

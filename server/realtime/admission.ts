@@ -23,7 +23,7 @@ type AdmissionParts = Pick<ShellParts, "settings" | "services" | "log"> & {
   begin: (client: WebSocket, request: IncomingMessage, holder: Holder | null) => void;
 };
 
-/** Admits clients: finds out who is signed in; a network opens 128 connections a minute and holds 128, all together 5,000. Each attempt is a line in the log. */
+/** Per network 128 new connections a minute and 128 open ones, 5,000 in total. Logs each attempt. */
 export function createAdmission({ settings, services, log, server, begin }: AdmissionParts): Upgrade {
   const { trustedProxies } = settings;
   const open = createConcurrencyLimiter(OPEN);
@@ -47,7 +47,7 @@ export function createAdmission({ settings, services, log, server, begin }: Admi
     return 101;
   }
 
-  /** As in the storage service: the program whose key the request carries, else the account its session belongs to. */
+  /** As in the storage service: the API key's program, else the session's account. */
   async function holderOf(request: IncomingMessage): Promise<Holder | null> {
     const key = request.headers["x-appwrite-key"]?.toString();
     if (key !== undefined) {

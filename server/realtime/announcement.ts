@@ -1,23 +1,20 @@
 import type { ChangeEvent, FileEvent, ItemsEvent } from "#app/domain/events.ts";
 import { fileModel } from "../storage-api/file-model.ts";
 
-/** What subscribers are told of an event. */
 export type Announcement = {
-  /** Whether programs with a key may know, as admins do; visitors never. */
+  /** Whether API keys may receive it, as admins do; visitors never may. */
   isForKeys: boolean;
-  /** What happened, by every name it goes by. */
   events: string[];
-  /** Where it is told. */
   channels: string[];
   payload: object;
 };
 
-/** The names of an event and where it is told; those of items are our own. */
+/** Names of file events follow the protocol; those of items are our own. */
 export function announce(event: ChangeEvent): Announcement {
   return event.about === "items" ? announceItems(event) : announceFile(event);
 }
 
-/** Of items the ids alone: `items`, `items.{change}` and `items.{id}`. */
+/** Ids only: `items`, `items.{change}` and `items.{id}`. */
 function announceItems({ change, ids }: ItemsEvent): Announcement {
   const named = ids.map((id) => `items.${id}`);
   return {

@@ -6,8 +6,8 @@ import type { Connection } from "./connection.ts";
 type Audience = Pick<Services, "accounts" | "store"> & { at: Date };
 
 /**
- * Tells those who may know: admins, and of files programs with a key. Each time it is looked up whose session and which key
- * still last, without counting as a use of them; a connection that has lost its own is a visitor's from then on.
+ * Sends to admins and, about files, to API keys. Sessions and keys are checked each time, without counting as use; a connection
+ * whose own has expired becomes a visitor's.
  */
 export async function tell(connections: Iterable<Connection>, announcement: Announcement, audience: Audience): Promise<void> {
   const all = [...connections].filter(({ holder }) => holder);

@@ -1,7 +1,6 @@
-/** What a client follows, under an id of its own choice. */
+/** The client chooses the id. */
 export type Subscription = { subscriptionId: string; channels: string[]; queries: string[] };
 
-/** A message of a client, or why it cannot be understood. */
 export type ClientMessage =
   | { type: "ping" }
   | { type: "authentication" }
@@ -14,7 +13,7 @@ const MAX_CHANNELS = 100;
 const MAX_ID_LENGTH = 64;
 const MAX_CHANNEL_LENGTH = 256;
 
-/** Reads one message; whatever it is, nothing is thrown. */
+/** Never throws. */
 export function readMessage(text: string): ClientMessage {
   const message = asObject(parse(text));
   switch (message?.["type"]) {
@@ -58,7 +57,7 @@ function readUnsubscribe(data: unknown): ClientMessage {
   return isWhole ? { type: "unsubscribe", ids } : problem("To unsubscribe takes entries with a subscriptionId.");
 }
 
-/** None of more than may come at once. */
+/** Empty when there are too many. */
 function rowsOf(data: unknown): unknown[] {
   return Array.isArray(data) && data.length <= MAX_ROWS ? data : [];
 }

@@ -10,7 +10,6 @@ const FILE: Announcement = {
   payload: { $id: "poster" },
 };
 
-/** A connection and what was sent over it. */
 function connect() {
   const clock = { ms: 0 };
   const sent: { type: string; data?: Record<string, unknown> }[] = [];

@@ -4,11 +4,11 @@ import { createRateLimiter } from "../limits/rate-limiter.ts";
 import { readMessage } from "./client-messages.ts";
 import { createSubscriptions, MAX_SUBSCRIPTIONS, type Subscriptions } from "./subscriptions.ts";
 
-/** WebSocket close codes; error messages carry the same numbers. */
+/** WebSocket close codes, also used in error messages. */
 export const CODES = { leaving: 1001, notUnderstood: 1003, refused: 1008, missed: 1012, tooMany: 1013 } as const;
 
 const ANSWERED_A_MINUTE = 32;
-/** As many again are answered with an error; then the connection is closed. */
+/** The second half is answered with an error; then the connection is closed. */
 const MESSAGES = { limit: 2 * ANSWERED_A_MINUTE, windowMs: 60_000 };
 
 type Answer = { type: string; data?: object };
@@ -17,24 +17,22 @@ const TOO_MANY = failure(CODES.tooMany, `At most ${ANSWERED_A_MINUTE} messages a
 const NOT_THIS_WAY = failure(CODES.notUnderstood, "Who is signed in is told by the cookie of the session alone.");
 const TOO_MANY_SUBSCRIPTIONS = failure(CODES.refused, `A connection has at most ${MAX_SUBSCRIPTIONS} subscriptions.`);
 
-/** Who a connection acts for: an admin who is signed in, or a program with an API key. */
 export type Holder = { role: "admin"; signedIn: SignedIn } | { role: "key"; id: string };
 
-/** The other end. */
 export type Peer = { send: (text: string) => void; close: (code: number, reason: string) => void };
 
 export type Connection = {
   /** Null for a visitor. */
   readonly holder: Holder | null;
-  /** Makes it a visitor's, and greets it anew as such: a client that cannot live with that knows. */
+  /** Makes it a visitor's and greets it again, so that the client notices. */
   signOut(): void;
-  /** Answers one message, 32 a minute. @param text Null for what is no text. */
+  /** Answers at most 32 messages a minute. @param text Null for a binary message. */
   receive(text: string | null): void;
-  /** Sends an announcement when it is subscribed to. Who may know is for the caller to decide. */
+  /** Sends it if subscribed; the caller checks permissions. */
   announce(announcement: Announcement, at: Date): void;
 };
 
-/** One client: what it subscribes to, and what it is answered. Greets it at once. */
+/** Greets the client at once. */
 export function openConnection(peer: Peer, begunBy: Holder | null, nowMs?: () => number): Connection {
   let holder = begunBy;
   const subscriptions = createSubscriptions();
@@ -66,7 +64,6 @@ export function openConnection(peer: Peer, begunBy: Holder | null, nowMs?: () =>
   };
 }
 
-/** @param text Null for what is no text. */
 function answerTo(text: string | null, subscriptions: Subscriptions): Answer {
   if (text === null) return failure(CODES.notUnderstood, "Messages are text.");
   const message = readMessage(text);
@@ -88,7 +85,7 @@ function failure(code: number, message: string): Answer {
   return { type: "error", data: { code, message } };
 }
 
-/** A key is no user. */
+/** API keys have no user. */
 function userOf(holder: Holder) {
   if (holder.role === "key") return null;
   const { id, email } = holder.signedIn.account;

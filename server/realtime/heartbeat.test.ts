@@ -34,7 +34,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The server's end of the next connection. */
 async function nextConnection(): Promise<WebSocket> {
   const [socket] = (await once(server, "connection")) as [WebSocket];
   return socket;

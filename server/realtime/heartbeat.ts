@@ -1,9 +1,6 @@
 import type { WebSocket } from "ws";
 
-/**
- * Asks every connection now and then whether somebody is still there, and drops those that did not answer the last time.
- * @returns Stops it.
- */
+/** Pings every connection, and drops those that did not answer the last ping. @returns Stops it. */
 export function startHeartbeat(sockets: ReadonlySet<WebSocket>, everyMs: number): () => void {
   const answered = new WeakSet<WebSocket>();
   const asked = new WeakSet<WebSocket>();

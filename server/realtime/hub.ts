@@ -1,20 +1,20 @@
 import type { ChangeEvent, Events } from "#app/domain/events.ts";
 
-/** What instances of a site tell each other: what happened, and which page shows something else though nothing was edited. */
+/** What instances publish to each other: edits, and pages that changed without an edit. */
 export type Signal = ChangeEvent | { about: "page"; path: string };
 
-/** A gap is what nobody can tell: others could not be heard for a while. */
+/** A gap: messages may have been lost while disconnected. */
 export type Heard = Signal | { about: "gap" };
 
 export type Hub = Events & {
   publish(signal: Signal): void;
-  /** Passes on what others have published. */
+  /** Delivers what other instances published. */
   passOn(heard: Heard): void;
-  /** Hears everything from now on, in the order it comes; what was published here is its own. @returns Stops that. */
+  /** Delivers events in order; `isOwn` marks those published here. @returns Unsubscribes. */
   subscribe(hear: (heard: Heard, isOwn: boolean) => void): () => void;
 };
 
-/** Hands what is published to all who hear, in this process alone. @param report Gets what a listener throws. */
+/** Delivers within this process only. @param report Gets errors of listeners. */
 export function createHub(report: (error: unknown) => void): Hub {
   const listeners = new Set<(heard: Heard, isOwn: boolean) => void>();
 

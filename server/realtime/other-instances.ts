@@ -6,10 +6,7 @@ import { watchForUnpublishedEdits } from "./unpublished-edits.ts";
 
 type Options = { hub: Hub; cluster: Store["cluster"]; log: Log };
 
-/**
- * Joins the hubs of all instances: what is published here is published to the others, and what they publish is passed on.
- * Resolves once their messages arrive. @returns Leaves.
- */
+/** Connects the hubs of all instances; resolves once their messages arrive. @returns Disconnects. */
 export async function joinOtherInstances({ hub, cluster, log }: Options): Promise<() => void> {
   const edits = watchForUnpublishedEdits();
   const stopPublishing = hub.subscribe((heard, isOwn) => {

@@ -10,7 +10,7 @@ import type { Heard, Hub } from "./hub.ts";
 import { refusalOf } from "./upgrade-requests.ts";
 
 const MESSAGE_BYTES = 64 * 1024;
-/** Who does not read what is sent is hung up on. */
+/** Clients with more unread data are disconnected. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
 const HEARTBEAT_MS = 30_000;
 const GOODBYE_MS = 1_000;
@@ -18,16 +18,15 @@ const GOODBYE_MS = 1_000;
 type RealtimeParts = Pick<ShellParts, "settings" | "services" | "log"> & { hub: Hub; heartbeatMs?: number };
 
 export type Realtime = {
-  /** Takes over a connection that asks for events. */
   upgrade: Upgrade;
   /**
-   * Ends every connection, within a second, and takes no more: clients come back by themselves to whoever serves then.
-   * Resolves when nobody is being told anything any more.
+   * Closes every connection within a second and accepts no more; clients reconnect by themselves. Resolves when no message is
+   * pending.
    */
   close(): Promise<void>;
 };
 
-/** Publishes what happens to items and files to the clients that subscribe to it and may know. */
+/** Publishes events of items and files to subscribers that may receive them. */
 export function openRealtime({ settings, services, log, hub, heartbeatMs = HEARTBEAT_MS }: RealtimeParts): Realtime {
   const now = () => new Date();
   const connections = new Map<WebSocket, Connection>();
@@ -35,7 +34,7 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
   const server = new WebSocketServer(options);
   let telling = Promise.resolve();
 
-  /** One after the other, so that everybody hears them in order. */
+  /** Sequential, so that clients get events in order. */
   function hear(heard: Heard): void {
     if (heard.about === "gap") return hangUp(CODES.missed, "Something may have been missed.");
     if (heard.about === "page") return;
@@ -45,7 +44,7 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
     telling = telling.then(() => tell(connections.values(), announce(heard), { accounts, store, at })).catch(log.defect);
   }
 
-  /** Clients come back by themselves, and know that they cannot have heard all. */
+  /** Clients reconnect, and know that they may have missed events. */
   function hangUp(code: number, reason: string): void {
     for (const client of server.clients) client.close(code, reason);
   }
@@ -84,7 +83,7 @@ function peerOf(client: WebSocket) {
   };
 }
 
-/** In words and by a code after which clients do not come back. */
+/** Sends the message, then a close code after which clients do not reconnect. */
 function refuse(client: WebSocket, message: string): void {
   client.send(JSON.stringify({ type: "error", data: { code: CODES.refused, message } }));
   client.close(CODES.refused, message);

@@ -2,12 +2,11 @@ import type { Signal } from "./hub.ts";
 
 const KNOWN: ReadonlySet<string> = new Set<Signal["about"]>(["items", "file", "page"]);
 
-/** A signal as another instance is told of it. */
 export function writeSignal(signal: Signal): string {
   return JSON.stringify(signal);
 }
 
-/** Null for what another release may say and this one does not know. */
+/** Null for a signal that only another release knows. */
 export function readSignal(text: string): Signal | null {
   const signal = JSON.parse(text) as Signal;
   if (!KNOWN.has(signal.about)) return null;

@@ -2,13 +2,11 @@ import type { Subscription } from "./client-messages.ts";
 
 export const MAX_SUBSCRIPTIONS = 100;
 
-/** What one client subscribes to, a hundred at most. */
+/** At most 100. */
 export type Subscriptions = {
-  /** Adds all of them, in place of those with the same ids; none where they would be too many. @returns whether it did. */
+  /** Replaces those with the same ids. @returns false, with none added, when there would be too many. */
   add(added: readonly Subscription[]): boolean;
-  /** @returns whether there was one. */
   remove(id: string): boolean;
-  /** The ids of those that name one of the channels. */
   fitting(channels: readonly string[]): string[];
 };
 

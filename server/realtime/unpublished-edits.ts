@@ -1,12 +1,11 @@
-/** Notices edits of the catalogue that were not published, by polling its version. */
+/** Detects unpublished edits of the catalogue by polling its version. */
 export type UnpublishedEdits = {
-  /** An edit was published. */
   notePublished(): void;
-  /** @returns true when the poll before saw an edit, and none was published around it. */
+  /** @returns true when the previous poll saw an edit, and none was published around it. */
   poll(version: number): boolean;
 };
 
-/** An edit is published a moment after it is made, so it has until the next poll. */
+/** An edit is published shortly after it is made, so it has until the next poll. */
 export function watchForUnpublishedEdits(): UnpublishedEdits {
   let known: number | null = null;
   let isUnexplained = false;

@@ -8,12 +8,11 @@ import { senderOf } from "../http/same-origin.ts";
 const PATH = "/v1/realtime";
 const BASE = "http://site.invalid";
 
-/** Whether a request asks for a connection on which events come; everything else is answered as any request is. */
 export function asksForEvents({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">): boolean {
   return headers.upgrade?.toLowerCase() === "websocket" && url.split("?", 1)[0] === PATH;
 }
 
-/** Why a client is to go away for good; null for one that may stay. A client that is no page says no origin. */
+/** Why a client is refused for good; null when it may stay. Clients that are no pages send no origin. */
 export function refusalOf(
   request: Arrival & Pick<IncomingMessage, "url">,
   settings: Pick<Settings, "publicUrl" | "trustedProxies" | "storageOrigins">,
@@ -23,7 +22,6 @@ export function refusalOf(
   return isKnown ? null : "This origin may not listen here.";
 }
 
-/** Answers a connection that is not taken over, and ends it. */
 export function turnAway(socket: Duplex, status: number, headers: Record<string, string> = {}): void {
   const lines = Object.entries({ ...headers, Connection: "close", "Content-Length": "0" });
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];

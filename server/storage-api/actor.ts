@@ -6,8 +6,8 @@ import { renewalLines } from "../http/session-cookies.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
 /**
- * Who acts: the program whose key a request carries, else whom the session of its cookie belongs to, else a visitor.
- * @throws {AppError} `api-key.unknown`: who shows a key is never taken for somebody else.
+ * The API key's program, else the session's account, else a visitor.
+ * @throws {AppError} `api-key.unknown`: a wrong key never falls back to the session.
  */
 export async function actorOf(c: Context<StorageEnv>, { services, settings }: StorageParts): Promise<Actor> {
   const { incoming } = c.env;

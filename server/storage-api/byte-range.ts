@@ -1,8 +1,8 @@
 import type { ByteRange } from "#app/blobs/blobs.ts";
 
 /**
- * What a Range header asks of so many bytes (RFC 9110, 14): null for all of them, which is also the answer to several ranges and
- * to what is no range of bytes; "unsatisfiable" for what lies beyond the end.
+ * RFC 9110, 14. Null means the whole file, also for several ranges and for other units; "unsatisfiable" is a range beyond the
+ * end.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? "") ?? [];

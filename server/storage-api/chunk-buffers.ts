@@ -1,11 +1,7 @@
 import { PART_BYTES } from "#app/blobs/blobs.ts";
 import { openGate } from "#app/lib/gate.ts";
 
-/**
- * Memory for chunks while they arrive: so many at once, the others wait and their senders with them. It is used again and again, so
- * that uploads take no more than this whatever their size.
- * @param most Of 5 MiB each.
- */
+/** A fixed pool of reused buffers: further uploads wait, so memory stays bounded. @param most Buffers of 5 MiB each. */
 export function openChunkBuffers(most: number): <T>(task: (buffer: Buffer) => Promise<T>) => Promise<T> {
   const gate = openGate(most);
   const free: Buffer[] = [];

@@ -4,15 +4,12 @@ import type { StoredFile } from "#app/store/file-store.ts";
 
 const SHOWN = { ...IMAGE_TYPES, ...VIDEO_TYPES };
 
-/** The type a file is given as: its own where it can only be looked at or listened to, else bytes that no browser opens. */
+/** The file's own type if it is passive media, else bytes that no browser opens. */
 export function servedType({ mimeType }: Pick<StoredFile, "mimeType">): string {
   return Object.hasOwn(SHOWN, mimeType) ? mimeType : "application/octet-stream";
 }
 
-/**
- * The header that names a file: what cannot only be shown is saved, under a name whose ending fits its type, so that nobody keeps
- * a page as a picture or a picture as a page.
- */
+/** All but passive media is saved, under a name whose extension fits its type. */
 export function contentDisposition(file: Pick<StoredFile, "name" | "mimeType">, wanted: "inline" | "attachment"): string {
   const extensions = SHOWN[file.mimeType];
   const isFitting = extensions === undefined || extensions.includes(extensionOf(file.name));

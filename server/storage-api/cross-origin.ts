@@ -14,8 +14,8 @@ const ALLOWED_HEADERS = [
 ].join(", ");
 
 /**
- * Answers preflights and says on every answer, refusals too, whose pages may read it: our own and those of STORAGE_ORIGINS. What
- * comes from other pages is refused unless it brings a key: nobody's cookie is to write for them.
+ * Lets pages of this site and STORAGE_ORIGINS read every response, refusals included. Other origins need an API key: cookies do
+ * not authorize them.
  */
 export function crossOrigin(settings: StorageParts["settings"]): MiddlewareHandler<StorageEnv> {
   const isKnown = (c: Context<StorageEnv>, origin: string) =>

@@ -1,10 +1,8 @@
 import type { Context } from "hono";
 import { AppError, type ErrorCode } from "#app/lib/errors.ts";
 
-/** The version of the protocol that is spoken here. */
 const PROTOCOL_VERSION = "1.9.6";
 
-/** An error as the storage protocol words it. */
 export type Failure = {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 416 | 429 | 500 | 503;
   type: string;
@@ -49,7 +47,7 @@ export const INVALID_RANGE: Failure = {
 };
 export const SERVER_ERROR: Failure = { status: 500, type: "general_unknown", message: "Server Error" };
 
-/** What the expected failures of the domain are called in the protocol; their own message where none stands here. */
+/** Protocol names of the expected errors; without `message`, the error's own is used. */
 const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: string }>> = {
   "actor.not-admin": {
     status: 401,
@@ -99,7 +97,7 @@ const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: st
   },
 };
 
-/** How the protocol says what went wrong; null for a defect. */
+/** Null for a defect. */
 export function failureOf(error: unknown): Failure | null {
   const known = error instanceof AppError ? KNOWN[error.code] : undefined;
   if (!(error instanceof AppError) || !known) return null;
@@ -108,7 +106,7 @@ export function failureOf(error: unknown): Failure | null {
   return { message, ...known };
 }
 
-/** Answers with a refusal, which nobody keeps. */
+/** Never cached. */
 export function refuse(c: Context, { status, type, message }: Failure, headers: Record<string, string> = {}): Response {
   const body = JSON.stringify({ message, code: status, type, version: PROTOCOL_VERSION });
   return c.body(body, status, {

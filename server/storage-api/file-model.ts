@@ -1,6 +1,5 @@
 import type { StoredFile } from "#app/store/file-store.ts";
 
-/** A file as the protocol writes it. */
 export function fileModel(file: StoredFile) {
   return {
     $id: file.id,
@@ -22,7 +21,7 @@ export function fileModel(file: StoredFile) {
   };
 }
 
-/** What anybody may know of a file whose address they have: not which users may do what with it. */
+/** For anyone with the file's address: without its permissions. */
 export function publicFileModel(file: StoredFile) {
   const permissions = file.permissions.filter((permission) => !permission.includes('"user:'));
   return fileModel({ ...file, permissions });

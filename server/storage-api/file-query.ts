@@ -8,10 +8,7 @@ const MAX_SEARCH_LENGTH = 256;
 const USUAL_LIMIT = 25;
 const MAX_LISTED = 5000;
 
-/**
- * The list that an address asks for: `queries[]`, `search`, `total`.
- * @throws {AppError} `query.invalid`, with what is wrong.
- */
+/** Parses `queries[]`, `search` and `total`. @throws {AppError} `query.invalid`, with what is wrong. */
 export function fileQuery(bucketId: string, parameters: URLSearchParams): FileQuery {
   const given = [...parameters].filter(([name]) => /^queries\[\d*\]$/.test(name)).map(([, value]) => value);
   if (given.length > MAX_QUERIES) throw invalidQuery(`You can only provide up to ${MAX_QUERIES} queries`);

@@ -20,7 +20,6 @@ const MAX_NAME_LENGTH = 128;
 const MAX_BYTES = 64 * 1024;
 const FILE = "/:bucketId/files/:fileId";
 
-/** What is known of files: list, read, change, delete. */
 export function fileRoutes({ services }: StorageParts): Hono<StorageEnv> {
   const files = new Hono<StorageEnv>();
   const ownOf = (c: Context<StorageEnv>) => services.for(c.get("actor"));
@@ -51,7 +50,7 @@ function targetOf(c: Context<StorageEnv>): FileTarget {
   return { bucketId: c.req.param("bucketId") ?? "", fileId: c.req.param("fileId") ?? "" };
 }
 
-/** Others may change it at any time. */
+/** Not cached: the file may change at any time. */
 function json(c: Context<StorageEnv>, model: object): Response {
   return c.json(model, 200, { "Cache-Control": "no-store" });
 }
@@ -62,12 +61,12 @@ async function inputOf(c: Context<StorageEnv>): Promise<Record<string, unknown>>
     const input: unknown = JSON.parse(body?.toString() ?? "");
     if (typeof input === "object" && input !== null) return input as Record<string, unknown>;
   } catch {
-    // Said below, as of JSON that is no object.
+    // Reported below, like JSON that is not an object.
   }
   throw new AppError("query.invalid", "The body of the request has to be a JSON object of at most 64 KiB.");
 }
 
-/** What is absent or null stays as it is. */
+/** Absent and null fields stay unchanged. */
 function changesOf({ name, permissions }: Record<string, unknown>): FileChanges {
   return {
     ...(name !== undefined && name !== null && { name: givenName(name) }),

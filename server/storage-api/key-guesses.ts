@@ -7,7 +7,7 @@ import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
 const WRONG_KEYS = { limit: 20, windowMs: 60_000 };
 
-/** Lets a network show 20 wrong keys a minute; until then is over, no key from there is looked up. */
+/** Allows 20 wrong keys a minute per network; then none is looked up until the window ends. */
 export function limitKeyGuesses({ settings }: Pick<StorageParts, "settings">): MiddlewareHandler<StorageEnv> {
   const wrongKeys = createRateLimiter(WRONG_KEYS);
 

@@ -9,13 +9,13 @@ const PERMISSION = new RegExp(
 const RULE =
   'Must be one of: read, update, delete, write, for a role such as any, users, user:ID, team:ID, member:ID or label:NAME, as in read("any")';
 
-/** Permissions as they are kept: they have no effect, but only what is one is taken. @throws {AppError} `file.invalid`. */
+/** Permissions are validated, but have no effect. @throws {AppError} `file.invalid`. */
 export function storedPermissions(given: readonly unknown[]): string[] {
   if (given.length > MAX) throw invalidFile("permissions", `You can only provide up to ${MAX} permissions.`);
   return [...new Set(given.flatMap(storedPermission))];
 }
 
-/** What a file gets whose sender says nothing of it. */
+/** For uploads without permissions. */
 export function defaultPermissions(actor: Actor): string[] {
   if (actor.role !== "admin") return [];
   return ["read", "update", "delete"].map((verb) => `${verb}("user:${actor.account.id}")`);

@@ -17,7 +17,7 @@ import { storageApi } from "./storage-api.ts";
 
 const ONE_EACH = { slots: { all: 1, visitors: 1, large: 1 }, waiting: { preferred: 1, page: 1, small: 1, large: 1 } };
 
-/** The storage service over HTTP; its queue lets one job run and one of each lane wait. */
+/** The queue lets one job run and one of each lane wait. */
 async function openSite() {
   await using stack = new AsyncDisposableStack();
   const queue = openRenderQueue(ONE_EACH);
@@ -47,7 +47,7 @@ async function openSite() {
   return { own, queue, server, origin, defects, makeKey, [Symbol.asyncDispose]: () => held.disposeAsync() };
 }
 
-/** Takes the only slot. @returns What gives it back. */
+/** @returns Releases the slot. */
 function occupy(queue: RenderQueue): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   void queue.run({ lane: "preferred", megapixels: 0 }, () => promise);

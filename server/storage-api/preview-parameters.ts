@@ -8,12 +8,12 @@ const NUMBER = /^-?\d{1,6}(\.\d{1,10})?$/;
 const WHOLE_NUMBER = /^-?\d{1,6}$/;
 const HEX = /^(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** What a preview is asked for; without a format it has the one of its file. */
+/** Without a format, the file's own is used. */
 export type PreviewParameters = Omit<Rendition, "format"> & { format: RenditionFormat | null };
 
 /**
- * Reads the parameters of a preview; a missing or empty one has its default.
- * @throws {AppError} `query.invalid` with the parameter; `file.unsupported` for a format that nothing here can write.
+ * Missing and empty parameters have defaults.
+ * @throws {AppError} `query.invalid` with the parameter; `file.unsupported` for a format that cannot be written.
  */
 export function parsePreview(params: URLSearchParams): PreviewParameters {
   const whole = (name: string, min: number, max: number, usual: number) =>
@@ -43,7 +43,7 @@ function within(name: string, value: number, min: number, max: number): number {
   throw invalid(name, `Value must be a valid range between ${format(min)} and ${format(max)}`);
 }
 
-/** `auto` looks for what matters in a picture; here that is its middle. */
+/** `auto` should find the subject; here it is the centre. */
 function gravityOf(text: string): Gravity {
   const gravity = text === "auto" ? "center" : GRAVITIES.find((each) => each === text);
   if (gravity) return gravity;

@@ -11,12 +11,11 @@ import { parsePreview } from "./preview-parameters.ts";
 import { INERT } from "./serve-file.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
-/** By network, of previews that are not cached: how many, and megapixels of work. */
+/** By network, for previews that are not cached: their number, and megapixels of work. */
 const RENDERED = { limit: 120, windowMs: 60_000 };
 const MEGAPIXELS = { limit: 200, windowMs: 60_000 };
 const MONTH = "private, max-age=2592000";
 
-/** `GET /{bucketId}/files/{fileId}/preview`: a picture of a file in the size and frame that is asked for. */
 export function previewRoutes(parts: StorageParts): Hono<StorageEnv> {
   const { services, settings } = parts;
   const rendered = createRateLimiter(RENDERED);
@@ -57,7 +56,7 @@ async function answer(c: Context<StorageEnv>, { body, size, contentType }: Rende
     "X-Appwrite-Cache": cache,
   };
   if (c.req.method !== "HEAD") return c.body(body, 200, headers);
-  await body.cancel(); // its file would stay open
+  await body.cancel(); // or its file would stay open
   return c.body(null, 200, headers);
 }
 

@@ -2,10 +2,9 @@ import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { FileAttribute, FileCondition, FileValue } from "#app/store/file-store.ts";
 import { invalidQuery } from "./invalid-query.ts";
 
-/** An attribute of the protocol: where it is kept, and what it is compared with. */
 type Attribute = { attribute: FileAttribute; holds: "text" | "number" | "instant" };
 
-/** How many values a method takes, 100 where nothing is said, and what it asks of an attribute. */
+/** `most` defaults to 100 values. */
 type Method = {
   fewest: number;
   most?: number;
@@ -30,7 +29,7 @@ const ATTRIBUTES: Record<string, Attribute> = {
 const EVERY: FileCondition = { by: "all", conditions: [] };
 const NONE: FileCondition = { by: "any", conditions: [] };
 
-/** The methods that narrow a list. No attribute of a file is ever null. `search` needs a full-text index, which none has. */
+/** No attribute of a file is ever null. `search` needs a full-text index, which none has. */
 export const CONDITIONS: Record<string, Method> = {
   equal: { fewest: 1, of: equal },
   notEqual: negated({ fewest: 1, of: equal }),

@@ -6,7 +6,6 @@ const MAX_LENGTH = 4096;
 const MAX_VALUES = 100;
 const DEEPEST = 5;
 
-/** One query of a list, understood. */
 export type ParsedQuery =
   | { kind: "where"; condition: FileCondition }
   | { kind: "order"; order: FileOrder }
@@ -17,7 +16,7 @@ export type ParsedQuery =
 
 type RawQuery = { method: string; attribute: string; values: readonly unknown[] };
 
-/** @throws {AppError} `query.invalid` for what is none of the queries that files take. */
+/** @throws {AppError} `query.invalid` for anything but a query that files support. */
 export function parseQuery(text: string): ParsedQuery {
   if (text.length > MAX_LENGTH) throw invalidQuery(`A query has at most ${MAX_LENGTH} characters`);
   const query = rawQuery(parseJson(text));

@@ -7,14 +7,13 @@ import { contentDisposition, servedType } from "./content-disposition.ts";
 import { INVALID_RANGE, refuse } from "./failures.ts";
 import type { StorageEnv } from "./storage-env.ts";
 
-/** A file that is opened as a page shows what it is and does nothing. */
+/** For files opened as pages: shows media, runs nothing. */
 export const INERT = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 const DAY = "public, max-age=86400";
 
-/** How a file is given: `redirectedBytes` is the least size of those that are read from where they lie, if they can be. */
+/** Files of at least `redirectedBytes` are redirected to the bucket, if there is one. */
 export type Serving = { disposition: "inline" | "attachment"; redirectedBytes: number };
 
-/** Answers with the bytes of a complete file, or with the range that was asked for. */
 export async function serveFile(
   c: Context<StorageEnv>,
   services: Pick<FileServices, "blobs">,

@@ -5,7 +5,6 @@ import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** `GET /{bucketId}/files/{fileId}/view` and `/download`: the bytes of a file. */
 export function servingRoutes({ services, settings }: StorageParts): Hono<StorageEnv> {
   const serving = new Hono<StorageEnv>();
   const redirectedBytes = settings.filesRedirectMb > 0 ? settings.filesRedirectMb * MEGABYTE : Infinity;

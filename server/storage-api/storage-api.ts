@@ -13,13 +13,10 @@ import { servingRoutes } from "./serving-routes.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 import { uploadRoutes } from "./upload-routes.ts";
 
-/** Far from what an upload in many chunks needs. */
+/** Far more than an upload in many chunks needs. */
 const WRITES = { limit: 1000, windowMs: 60_000 };
 
-/**
- * The storage service under /v1, for the published `appwrite` and `node-appwrite` packages: one file of routes for uploads, one
- * for metadata and one for bytes.
- */
+/** Compatible with the published `appwrite` and `node-appwrite` packages. */
 export function storageApi(parts: StorageParts): Hono<StorageEnv> {
   const api = new Hono<StorageEnv>();
   api.use(crossOrigin(parts.settings));
@@ -39,13 +36,13 @@ export function storageApi(parts: StorageParts): Hono<StorageEnv> {
   return api;
 }
 
-/** A file is shown by its address alone, so that the project may stand in the query. */
+/** The project may be in the query, because a file is embedded by its address alone. */
 const knownProject: MiddlewareHandler<StorageEnv> = async (c, next) => {
   const project = c.req.header("x-appwrite-project") ?? c.req.query("project");
   return project === STORAGE_PROJECT ? next() : refuse(c, UNKNOWN_PROJECT);
 };
 
-/** The bytes of a file are for everyone; for all else it is found out who acts, and how much they wrote. */
+/** Bytes of files are public; for all else the actor is determined and writes are limited. */
 function whoActs(parts: StorageParts): MiddlewareHandler<StorageEnv> {
   const writes = createRateLimiter(WRITES);
   return async (c, next) => {

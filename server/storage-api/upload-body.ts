@@ -5,7 +5,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { UPLOAD_PACE, watchPace } from "../http/pace.ts";
 import { tooSlow } from "../http/read-body.ts";
 
-/** What a multipart body says; null for a part that is missing. */
+/** Null for a missing part. */
 export type UploadBody = {
   fileId: string | null;
   permissions: string[] | null;
@@ -16,9 +16,9 @@ const MAX_FIELDS = 110;
 const MAX_FIELD_BYTES = 1024;
 
 /**
- * Reads the body of an upload, whose file stands before its permissions.
- * @param buffer Takes the bytes of the file, which the answer only points into.
- * @throws {AppError} `blob.too-large` for a file that does not fit into it; `file.invalid` for what is no such body or breaks off;
+ * The file must precede its permissions.
+ * @param buffer Receives the file's bytes; the result points into it.
+ * @throws {AppError} `blob.too-large` for a file that does not fit; `file.invalid` for a malformed or incomplete body;
  * `request.too-slow`.
  */
 export async function readUploadBody(incoming: IncomingMessage, buffer: Buffer): Promise<UploadBody> {
@@ -69,7 +69,7 @@ function openParser({ headers }: IncomingMessage, mostFileBytes: number): busboy
   }
 }
 
-/** Browsers write these three otherwise, and nothing else. */
+/** Browsers escape only these three. */
 function unescaped(name: string): string {
   return name.replaceAll("%22", '"').replaceAll("%0D", "\r").replaceAll("%0A", "\n");
 }

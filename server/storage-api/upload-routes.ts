@@ -16,14 +16,14 @@ import type { StorageEnv, StorageParts } from "./storage-env.ts";
 import { readUploadBody, type UploadBody } from "./upload-body.ts";
 
 const CHUNKS_AT_ONCE = 4;
-/** Those that wait for a buffer included; each holds up to 64 KB of what came. By account or key, and altogether. */
+/** By account or key, and in total, those waiting for a buffer included; each holds up to 64 KB. */
 const IN_PROGRESS = { perKey: 64, total: 256 };
 const RETRY_S = 5;
-/** A chunk with its names and permissions around it. */
+/** A chunk with its names and permissions. */
 const MAX_BYTES = PART_BYTES + 256 * 1024;
 const MADE_HERE = "unique()";
 
-/** `POST /{bucketId}/files`: a whole file of at most 5 MiB, or a chunk of a larger one. */
+/** A whole file of at most 5 MiB, or a chunk of a larger one. */
 export function uploadRoutes({ services }: StorageParts): Hono<StorageEnv> {
   const withBuffer = openChunkBuffers(CHUNKS_AT_ONCE);
   const inProgress = createConcurrencyLimiter(IN_PROGRESS);
@@ -85,7 +85,7 @@ function sentFile({ actor }: FileServices, bucketId: string, fileId: string, { f
   return { ...file, bucketId, fileId, permissions: kept };
 }
 
-/** Which bytes of a file a request brings; null for one that brings all. @throws {AppError} `file.wrong-range`. */
+/** Null when the request has the whole file. @throws {AppError} `file.wrong-range`. */
 function contentRange(header: string | undefined): ContentRange | null {
   if (header === undefined) return null;
   const [, start, end, size] = (/^bytes (\d+)-(\d+)\/(\d+)$/.exec(header) ?? []).map(Number);

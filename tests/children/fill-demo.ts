@@ -3,7 +3,7 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { fillDemo } from "../../packages/demo/fill.ts";
 
-/** A process that waits until its parent names a data folder, fills it as the site does at its start and says so. */
+/** A child process that waits for a data folder, fills it as the site does at its start, and reports back. */
 async function start(folder: string): Promise<void> {
   const now = () => new Date();
   const store = await openSqliteStore({ file: path.join(folder, "marquee.db"), now });

@@ -2,7 +2,7 @@ import { openAccounts } from "#app/accounts/better-auth.ts";
 import { makeFirstAdmin } from "#app/domain/accounts/first-admin.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 
-/** A process that waits until its parent names a file, then starts on it as the site does and tells what it would print. */
+/** A child process that waits for a file, starts on it as the site does, and reports what it would print. */
 async function start(file: string): Promise<void> {
   const accounts = await openAccounts({ database: openSqliteFile(file), secret: "known to this test alone, and 42 long" });
   const printed = await makeFirstAdmin({ accounts }, { email: "admin@marquee.example", password: "" });

@@ -6,7 +6,7 @@ import { S3Store } from "./s3-store.ts";
 
 const PARTS_A_PAGE = 2;
 
-/** A process that is an S3 server on a free port, and tells its parent which. */
+/** A child process with an S3 server on a free port, which it reports to its parent. */
 const store = new S3Store();
 for (const key of ["MARQUEE", "READER"]) DUMMY_ACCOUNT.createKeyPair(key, "secret");
 const server = new S3rver({
@@ -15,12 +15,12 @@ const server = new S3rver({
   silent: true,
   directory: tmpdir(),
   vhostBuckets: false,
-  // It signs the path of a bucket without the slash that the client signs.
+  // s3rver signs a bucket's path without the slash that the client signs.
   allowMismatchedSignatures: true,
 });
 server.store = server.context.store = store;
 
-/** Listing the parts of an upload, and giving one up. */
+/** ListParts and AbortMultipartUpload. */
 const uploads: S3Middleware = async (context, next) => {
   const { uploadId, "part-number-marker": marker = "0" } = context.query;
   if (uploadId === undefined || !["GET", "DELETE"].includes(context.method)) return next();
@@ -41,7 +41,7 @@ const uploads: S3Middleware = async (context, next) => {
   };
 };
 
-/** The key `READER` may only read. */
+/** The key `READER` is read-only. */
 const permissions: S3Middleware = async ({ method, headers }, next) => {
   const isReader = headers["authorization"]?.includes("Credential=READER/");
   if (isReader && method !== "GET" && method !== "HEAD") throw new S3Error("AccessDenied", "Access Denied");

@@ -9,12 +9,12 @@ type Part = { bytes: Buffer; md5: string };
 type Upload = { key: string; metadata: Record<string, unknown>; parts: Map<number, Part> };
 type ListOptions = { prefix?: string; startAfter?: string; maxKeys: number };
 
-/** S3 takes no smaller part but the last. */
+/** S3's minimum for all parts but the last. */
 const LEAST_PART = 5 * 1024 * 1024;
 
 /**
- * Where the tests' S3 server keeps its objects: in memory, each whole or absent, in the order of their keys. The one that
- * s3rver brings writes over files that are being read, lists in the order of folders and takes `bytes=0-0` for everything.
+ * Objects in memory, each whole or absent, in the order of their keys. s3rver's own store overwrites files that are being read,
+ * lists by folder and takes `bytes=0-0` for everything.
  */
 export class S3Store {
   readonly #buckets = new Map<string, Map<string, Kept>>();
@@ -91,7 +91,7 @@ export class S3Store {
     return { size: bytes.byteLength, md5: etag };
   }
 
-  /** What s3rver does not ask of its store: the parts of an upload, in their order. */
+  /** An upload's parts in order; not part of s3rver's store interface. */
   partsOf(id: string): { number: number; size: number; etag: string }[] {
     const parts = [...this.#upload(id).parts].sort(([a], [b]) => a - b);
     return parts.map(([number, { bytes, md5 }]) => ({ number, size: bytes.byteLength, etag: `"${md5}"` }));

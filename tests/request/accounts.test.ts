@@ -11,11 +11,10 @@ import { ADMIN, ADMIN_SITE, cookiesOf, sendForm, signIn } from "./sign-in.ts";
 const CREDENTIALS = { username: ADMIN.email, password: ADMIN.password };
 const GUEST = { password: "silver screen", retyped: "silver screen" };
 
-/** Sends one of the forms of the settings. */
 const sendSettings = (site: RunningSite, cookie: string, fields: Record<string, string>) =>
   sendForm(site, "/admin/settings", fields, { headers: { Cookie: cookie } });
 
-/** How a client reaches the site through a proxy that it does not trust: all of them from one address. */
+/** Through an untrusted proxy, all clients have one address. */
 const through = (client: string) => ({ "X-Forwarded-For": client, "X-Forwarded-Proto": "https" });
 
 describe("guesses at a password through a proxy that is not trusted", () => {
@@ -24,7 +23,6 @@ describe("guesses at a password through a proxy that is not trusted", () => {
   let knownBrowser: string;
   let refused: Answer | undefined;
 
-  /** Signs in as the owner of the account does. */
   const enter = (cookie = "") =>
     sendForm(site, "/admin/login", CREDENTIALS, { headers: { ...through("203.0.113.9"), Cookie: cookie } });
 
@@ -39,9 +37,9 @@ describe("guesses at a password through a proxy that is not trusted", () => {
         { headers: through(`198.51.100.${number}`) },
       );
     const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => guess(number)));
-    // So many at once find the site too busy for some.
+    // Some are refused because the site is too busy.
     const statuses = answers.map(({ status }) => status).filter((status) => status !== 503);
-    // Five at once, and one more after each of the waits that double: 11 would take more than a minute.
+    // Five at once, then one after each doubling wait: 11 would take more than a minute.
     expect(statuses.filter((status) => status === 401).length).toBeLessThan(12);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     refused = answers.findLast(({ status }) => status === 429);

@@ -9,16 +9,16 @@ import { ask, type Answer } from "./ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
 import { openStoreBeside } from "./store-beside.ts";
 
-/** Whoever is not signed in may sign in here, or take an invitation; nothing else stands open. */
+/** All routes open to visitors. */
 const OPEN = ["/admin/login", "/admin/invite/:token"];
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 const ITEM = buildItem("movie", { id: "metropolis" });
-/** What stands in the place of a route's parameters: something that is there. */
+/** Values of route parameters for which something exists. */
 const PARAMETERS: Record<string, string> = { kindPath: "movies", type: "movie", id: ITEM.id, "*": "nowhere" };
 
 type AdminRoute = { path: string; ids: string[] };
 
-/** Every route under /admin with the ids of those it lies in. */
+/** With the ids of the parent routes. */
 function adminRoutes(entries: readonly RouteConfigEntry[], above: AdminRoute = { path: "", ids: [] }): AdminRoute[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${above.path}/${entry.path}` : above.path;
@@ -28,7 +28,7 @@ function adminRoutes(entries: readonly RouteConfigEntry[], above: AdminRoute = {
   });
 }
 
-/** With every parameter that may be left out, and without. */
+/** With and without optional parameters. */
 function addressesOf(path: string): string[] {
   const fill = (pattern: string) => pattern.replace(/:(\w+)\??|\*/g, (part, name: string) => PARAMETERS[name ?? part] ?? "x");
   return [...new Set([fill(path), fill(path.replace(/\/:\w+\?/g, ""))])];
@@ -50,7 +50,6 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-/** All rows of both databases. */
 function everything(): string {
   const { database, accounts } = dataFiles(site.dataDir);
   return [database, accounts].map(rowsOf).join("\n");
@@ -64,7 +63,7 @@ function rowsOf(file: string): string {
   return JSON.stringify(rows);
 }
 
-/** A refusal, or the way to somewhere else; as React Router tells it to its own pages, too. */
+/** A refusal or a redirect, also as React Router encodes them for its own pages. */
 function isClosed({ status, headers, body }: Answer): boolean {
   const leadsAway = status === 302 && /^\/(?:admin(?:\/login(?:\?to=.*)?)?)?$/.test(headers.location ?? "");
   return status === 401 || leadsAway || (status === 202 && body.includes('"redirect"'));

@@ -146,7 +146,7 @@ describe("a session on https", () => {
   const NAME = "__Host-marquee.session_token";
   const statusFor = async (cookie: string) => (await ask(site().origin, "/admin", { headers: { Cookie: cookie } })).status;
   const begin = async () => (await sendForm(site(), "/admin/login", CREDENTIALS)).headers["set-cookie"] ?? [];
-  /** As the site named it before, and as another host of the domain may name one. */
+  /** As earlier releases named it, or as another host of the domain might. */
   const withPlainName = ([line = ""]: string[]) => line.split(";", 1)[0]?.replace("__Host-", "") ?? "";
 
   it("lies in a cookie that no other host of the domain can set, as the cookie of a known browser does", async () => {

@@ -32,7 +32,7 @@ async function revoke(name: string): Promise<void> {
   await settings({ intent: "revoke-api-key", key: String(row?.["id"]) });
 }
 
-/** The published package for Node, as a program that has a key. */
+/** The published Node package with an API key. */
 function programWith(key: string): Storage {
   return new Storage(new Client().setEndpoint(`${site.origin}/v1`).setProject(STORAGE_PROJECT).setKey(key));
 }

@@ -6,7 +6,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: strin
 
 type Question = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array };
 
-/** Sends target and headers as they stand, Host included: fetch would clean them first. */
+/** Sends target and headers unchanged, Host included; fetch would normalize them. */
 export async function ask(
   origin: string,
   target: string,

@@ -26,7 +26,6 @@ const send = (path: string, body: string, headers: Record<string, string> = {}) 
   ask(site.origin, path, { method: "POST", headers: { ...FORM, ...headers }, body });
 const asAdmin = () => ({ Cookie: cookie });
 
-/** The status of the answer to a request whose body never ends. */
 async function statusBeforeEnd(path: string, headers: Record<string, string>, begun: string): Promise<number> {
   const connection = await connectTo(site.origin);
   const lines = Object.entries({ Host: "localhost", ...FORM, ...headers }).map(([name, value]) => `${name}: ${value}`);

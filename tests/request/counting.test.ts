@@ -15,7 +15,6 @@ const SAFARI =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15";
 const GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
-/** What comes with requests that count nothing. */
 const UNCOUNTED: [headers: Record<string, string>, method?: string][] = [
   [{ "User-Agent": GOOGLEBOT }],
   [{ "User-Agent": "curl/8.14.1" }],
@@ -30,7 +29,6 @@ const UNCOUNTED: [headers: Record<string, string>, method?: string][] = [
 
 const downloadOf = ({ id }: { id: string }) => `/download/${id}`;
 
-/** A running site, and its database seen from outside. */
 function siteWith(environment: Record<string, string>) {
   let site: RunningSite;
   let store: Store;
@@ -53,7 +51,7 @@ function siteWith(environment: Record<string, string>) {
     return { views: item?.views, downloads: item?.downloads };
   };
 
-  /** What is written once all that was counted so far is: it is written in the order it came in. */
+  /** Counts are written in order, so once the last one is written, all are. */
   const numbersOf = async (item: { id: string }) => {
     const last = await add();
     await visit(itemPath(last));
@@ -219,7 +217,7 @@ describe("what was counted", () => {
 
 type Life = (site: RunningSite, ask: () => Promise<void>, read: () => Promise<Item | null>) => Promise<void>;
 
-/** Lets a site with one item live as told and gives that item as it is found afterwards. */
+/** Runs `live` on a site with one item. @returns The item afterwards. */
 async function siteThatCounts(dataDir: string, live: Life): Promise<Item | null> {
   const store = await openStoreBeside(dataDir);
   const item = await store.items.insert(buildItem("movie"));

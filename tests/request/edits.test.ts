@@ -65,7 +65,7 @@ describe("the log of requests", () => {
   it("names the client of a request that was cut", async () => {
     const path = "/admin/login";
     const connection = await connectTo(site.origin);
-    // From a page of the site, so that it is read to its end and not refused before.
+    // As from a page of the site, so that the body is read and not refused.
     const headers = ["Host: localhost", "Sec-Fetch-Site: same-origin", "Content-Type: application/x-www-form-urlencoded"];
     const rest = ["Content-Length: 100", "Expect: 100-continue", "", "begun"];
     connection.socket.write(["POST /admin/login HTTP/1.1", ...headers, ...rest].join("\r\n"));

@@ -13,7 +13,6 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 type ExplorePart = { items: string[]; next: string | null; previous: string | null; text: string };
 
-/** What a visitor finds in the Explore list of a category page. */
 async function explore(address: string): Promise<ExplorePart> {
   const response = await fetch(site.origin + address);
   expect(response.status).toBe(200);
@@ -25,7 +24,7 @@ async function explore(address: string): Promise<ExplorePart> {
   return { items, next: link("next"), previous: link("prev"), text: section.replaceAll(/<[^>]*>/g, "") };
 }
 
-/** Every page from the first on, by the links that a visitor presses. */
+/** Every page, by following the links. */
 async function walk(address: string): Promise<ExplorePart[]> {
   const pages = [await explore(address)];
   for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await explore(next));

@@ -21,7 +21,6 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
-/** The settings of a site whose files lie in a bucket. */
 function filesIn(bucket: string, endpoint = inject("s3").endpoint) {
   const { accessKeyId, secretAccessKey } = inject("s3");
   const environment = {
@@ -32,7 +31,7 @@ function filesIn(bucket: string, endpoint = inject("s3").endpoint) {
   return { environment, endpoint };
 }
 
-/** The exit code and line of a start that is refused because another site runs on the same data folder. */
+/** The expected exit of a start while another site uses the data folder. */
 const inUse = (folder: string) => ({
   code: 1,
   told: [`DATA_DIR ${folder} is in use by another running site. Stop that site first, or set another DATA_DIR for this one.`],
@@ -59,7 +58,7 @@ describe("a start that cannot succeed ends with 1 and one line", () => {
     expect(await failToStart(EMPTY, path.join(folder.path, place))).toEqual({ code: 1, told: [expect.stringMatching(line)] });
   });
 
-  // mkdir says ENOENT there, as for a missing parent.
+  // mkdir answers ENOENT there, as for a missing parent.
   it.runIf(process.platform === "linux")("for a data folder that can never be made", async () => {
     expect(await failToStart(EMPTY, "/proc/none/data")).toEqual({
       code: 1,

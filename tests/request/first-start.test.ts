@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
-/** Starts the site and stops it again. @returns Everything it wrote. */
+/** @returns Everything it wrote. */
 async function startOnce(environment: Record<string, string>) {
   await using site = await startSite({ environment, dataDir });
   await fetch(site.origin);
@@ -30,7 +30,6 @@ async function startOnce(environment: Record<string, string>) {
   return { told: site.told, logged: site.logged.join("\n") };
 }
 
-/** Whether the site would let somebody in with this password. */
 async function maySignIn(password: string): Promise<boolean> {
   const files = dataFiles(dataDir);
   const accounts = await openAccounts({ database: openSqliteFile(files.accounts), secret: await readOrMakeSecret(files.secret) });
@@ -71,7 +70,7 @@ describe("the demo catalogue", () => {
     return count;
   };
 
-  /** Lets the event loop turn until the site has stored some works. */
+  /** Yields to the event loop until some items are stored. */
   async function untilSomeAreStored() {
     const database = openSqliteFileForReading(dataFiles(dataDir).database);
     const count = database.prepare("SELECT count(*) AS n FROM contents");

@@ -46,7 +46,7 @@ const rate = (id: string) => {
     body: JSON.stringify({ key: "k".repeat(32), rating: 4 }),
   });
 };
-/** As if it was used last some hours ago, so that its next use has to be noted. */
+/** Backdates the last use of sessions by hours, so that the next use is written. */
 function forgetUseOfSessions() {
   using database = openSqliteFile(dataFiles(site.dataDir).accounts);
   const rows = database.prepare(`SELECT id, expiresAt FROM session`).all();

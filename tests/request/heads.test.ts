@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-/** What the head of a page says: its title, `meta` by name or property, and its canonical address. */
+/** The title, `meta` by name or property, and the canonical address. */
 async function headOf(address: string): Promise<Record<string, string>> {
   const html = await (await fetch(site.origin + address)).text();
   const [head = ""] = html.split("</head>");

@@ -14,7 +14,6 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-/** Damages a database under the running site for as long as `work` takes. */
 async function withoutTable(which: "database" | "accounts", table: string, work: () => Promise<void>) {
   const database = openSqliteFile(dataFiles(site.dataDir)[which]);
   database.exec(`ALTER TABLE ${table} RENAME TO gone`);

@@ -10,7 +10,7 @@ import { openStoreBeside } from "./store-beside.ts";
 
 const MB = 1024 * 1024;
 const bucketId = "images";
-/** What decoding the bomb would take is 2,500 MB at least. */
+/** Decoding the bomb would take at least 2,500 MB. */
 const MAX_FURTHER = 500 * MB;
 
 let site: RunningSite;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-/** In bytes: `VmRSS` is what the process has now, `VmHWM` the most it ever had. */
+/** In bytes: `VmRSS` is the current size, `VmHWM` the peak. */
 async function memoryOf(name: "VmRSS" | "VmHWM"): Promise<number> {
   const status = await readFile(`/proc/${site.process.pid}/status`, "utf8");
   return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;

@@ -22,7 +22,7 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-/** Asks for one page after the other until `work` is done. @returns Every status there was. */
+/** Requests pages until `work` is done. @returns All statuses. */
 async function statusesDuring(site: RunningSite, work: Promise<unknown>): Promise<number[]> {
   const statuses: number[] = [];
   let isDone = false;

@@ -74,7 +74,7 @@ describe("who listens to one instance", () => {
   });
 });
 
-/** Ends the connections over which instances hear each other. */
+/** Terminates the connections that carry messages between instances. */
 async function cutOff(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -47,7 +47,7 @@ describe("who is signed in at one instance", () => {
       (await Promise.all(Array.from({ length: 10 }, () => guess(site)))).map(({ status }) => status);
     const [here, there] = await Promise.all([guessTen(one), guessTen(other)]);
     expect([here.includes(429), there.includes(429)]).toEqual([true, true]);
-    // Each counting for itself would check five; a slow run may check one more after a second, after two and after four.
+    // With separate limits each would check five; a slow run may check one more after 1 s, 2 s and 4 s.
     expect([...here, ...there].filter((status) => status === 401).length).toBeLessThan(10);
   });
 });

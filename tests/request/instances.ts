@@ -4,10 +4,10 @@ import { testDatabase } from "../postgres.ts";
 import { testBucket } from "../s3-bucket.ts";
 import { startSite, type RunningSite } from "../site.ts";
 
-/** Sites side by side on one PostgreSQL and one bucket, each with a data folder of its own, and the store seen from outside. */
+/** Sites on one PostgreSQL and one bucket, each with its own data folder; `store` is a connection of the test. */
 export type Instances = { sites: RunningSite[]; store: Store; databaseUrl: string } & AsyncDisposable;
 
-/** Starts all of them at once; the database is empty before. */
+/** All start at once, on an empty database. */
 export async function startInstances(count: number, environment: Record<string, string>): Promise<Instances> {
   await using cleanUp = new AsyncDisposableStack();
   const { url } = cleanUp.use(await testDatabase());
@@ -20,7 +20,6 @@ export async function startInstances(count: number, environment: Record<string, 
   return { sites, store, databaseUrl: url, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }
 
-/** Two of them. */
 export async function startPair(environment: Record<string, string>) {
   const instances = await startInstances(2, environment);
   const [one, other] = instances.sites;

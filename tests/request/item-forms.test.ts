@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 type Extra = Record<string, string>;
 
-/** Sends what a form would, with `extra` in the place of inputs of the same name. */
+/** `extra` replaces inputs of the same name. */
 async function send(path: string, input: object, extra: Extra = {}): Promise<Answer> {
   const form = new URLSearchParams();
   for (const [name, text] of [...formEntries(input), ...Object.entries(extra)]) form.set(name, text);
@@ -45,7 +45,6 @@ const change = (input: object, extra: Extra = {}) =>
   send(editPath(stored), input, { id: stored.id, basedOn: stored.updatedAt.toISOString(), ...extra });
 const read = (path: string) => ask(site.origin, path, { headers: { Cookie: cookie } });
 
-/** The values of the inputs of a page, as a browser would read them. */
 function valuesIn({ body }: Answer): string[] {
   const attributes = [...body.matchAll(/ value="([^"]*)"/g)].map(([, value = ""]) => value);
   const texts = [...body.matchAll(/<textarea[^>]*>([^<]*)<\/textarea>/g)].map(([, text = ""]) => text.replace(/^\n/, ""));
@@ -172,7 +171,7 @@ describe("the form of an item", () => {
   });
 });
 
-/** Bad input by what is wrong with it: what is sent instead, and what the answer says. */
+/** What is wrong, what is sent instead, and what the answer says. */
 const BAD: [string, Extra, string][] = [
   ["a missing text", { genre: "" }, "Genre is required."],
   ["only spaces", { overview: "  \n " }, "Overview is required."],

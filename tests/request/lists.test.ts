@@ -13,7 +13,6 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 type Box = { name: string; value: string; isChosen: boolean; count: number };
 
-/** What a visitor without scripts finds on a page with a list. */
 async function open(address: string) {
   const response = await fetch(site.origin + address);
   const html = (await response.text()).replaceAll("<!-- -->", "");
@@ -43,7 +42,6 @@ function attribute(tag: string, name: string): string {
   return value.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
 }
 
-/** The address that a form with these boxes leads to. */
 function submitted(path: string, boxes: readonly Box[]): string {
   return `${path}?${new URLSearchParams(boxes.filter(({ isChosen }) => isChosen).map(({ name, value }) => [name, value])).toString()}`;
 }

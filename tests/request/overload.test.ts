@@ -24,7 +24,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 type Answer = { status: string; headers: string; body: string };
 
-/** Sends requests in one piece, so that the site reads them together. @returns The answers, and those of `beside`. */
+/** Sends requests in one write, so that the site reads them together. @returns The responses, and the result of `beside`. */
 async function flood<T>(headers: string, beside: () => Promise<T> = async () => undefined as T, path = "/search") {
   const connection = await connectTo(site.origin);
   const [target, ended] = [`${path}?batch=${++batches}`, once(connection.socket, "close")];

@@ -13,7 +13,6 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 const get = (address: string, init?: RequestInit) => fetch(site.origin + address, { redirect: "manual", ...init });
 
-/** A page without its tags. */
 async function textOf(address: string) {
   const response = await get(address);
   expect([address, response.status]).toEqual([address, 200]);

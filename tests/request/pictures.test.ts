@@ -30,7 +30,7 @@ afterAll(async () => {
 const get = (variant: string, init?: RequestInit) => fetch(`${site.origin}/pictures/${hash}/${variant}`, init);
 const variants = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })));
 
-/** What the running site holds open: files, connections and all. */
+/** File descriptors, connections included. */
 const openFiles = async () => (await readdir(`/proc/${site.process.pid}/fd`)).length;
 
 describe("a drawn picture", () => {
@@ -93,7 +93,7 @@ it("a picture that nobody kept is not found, in every variant, and makes no file
   expect(await Array.fromAsync(openDiskBlobs(dataFiles(folder.path).blobs).list(`pictures/${unknown}`))).toEqual([]);
 });
 
-/** As it is once decoded, whatever the file says of itself. */
+/** The decoded width, not the one the file claims. */
 async function widthOf(bytes: Uint8Array): Promise<number> {
   return (await sharp(bytes).raw().toBuffer({ resolveWithObject: true })).info.width;
 }

@@ -25,7 +25,6 @@ afterEach(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-/** The test's database, its address changed. */
 function changed(parts: Partial<Record<"port" | "username" | "password" | "pathname", string>>): string {
   return Object.assign(new URL(database.url), parts).href;
 }

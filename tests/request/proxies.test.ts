@@ -11,7 +11,7 @@ async function canonicalOf(site: RunningSite, headers: Record<string, string>, p
   return CANONICAL.exec(body)?.[1];
 }
 
-/** Asks for a path that no test asked for before, and gives the address it is logged with. */
+/** Uses a new path each time, to find its line in the log. */
 async function loggedAddress(site: RunningSite, headers: Record<string, string>) {
   const path = `/${crypto.randomUUID()}`;
   await ask(site.origin, path, { headers });

@@ -5,7 +5,7 @@ import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 
 export type FileEvent = RealtimeResponseEvent<{ $id: string; name: string }>;
 
-/** The package is made for browsers: it looks for its timers and its storage there. */
+/** The package expects a browser's timers and storage. */
 export function withBrowserGlobals(): void {
   beforeAll(() => {
     vi.stubGlobal("window", { ...globalThis, setInterval, clearInterval, localStorage: { getItem: () => null } });
@@ -17,7 +17,7 @@ export function withBrowserGlobals(): void {
   });
 }
 
-/** What the published package hears on some channels with the cookie of a session; it is subscribed when this resolves. */
+/** Subscribes with the published package and a session cookie; resolves once subscribed. */
 export async function follow(origin: string, channels: (string | { toString(): string })[], cookie: string) {
   vi.stubGlobal("WebSocket", withCookie(cookie));
   const realtime = new Realtime(new Client().setEndpoint(`${origin}/v1`).setProject(STORAGE_PROJECT));
@@ -40,7 +40,7 @@ export async function follow(origin: string, channels: (string | { toString(): s
   };
 }
 
-/** Resolves when the site has answered the subscription of the connection that is opened next. */
+/** Of the connection that is opened next. */
 function untilSubscribed(realtime: Realtime): Promise<void> {
   return new Promise((resolve) => {
     realtime.onOpen(() =>
@@ -51,7 +51,7 @@ function untilSubscribed(realtime: Realtime): Promise<void> {
   });
 }
 
-/** A browser sends the cookie by itself. */
+/** A browser would send the cookie by itself. */
 function withCookie(cookie: string) {
   return class extends WebSocket {
     constructor(address: string) {

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const newKey = () => `key-${++visitors}`.padEnd(32, "x");
-/** Each test comes from a network of its own, so that none uses up the limits of another. */
+/** A network for each test, so that limits do not interfere. */
 const newAddress = () => `10.${++visitors >> 8}.${visitors & 255}.1`;
 const addGame = (overrides: Partial<Item> = {}) => store.items.insert(buildItem("game", overrides));
 const ratingOf = async ({ id }: { id: string }) => (await store.items.get(id))?.visitorRating;

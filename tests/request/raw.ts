@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A connection on which bytes are sent as they stand, and everything that came back so far. */
+/** Sends bytes unchanged; `received` is everything so far. */
 export type RawConnection = { socket: Socket; received: () => string };
 
 export async function connectTo(origin: string): Promise<RawConnection> {
@@ -13,7 +13,7 @@ export async function connectTo(origin: string): Promise<RawConnection> {
   return { socket, received: () => text };
 }
 
-/** Resolves once what came back holds `part`; rejects when the connection ends without it. */
+/** Rejects when the connection ends first. */
 export async function untilReceived({ socket, received }: RawConnection, part: string): Promise<void> {
   while (!received().includes(part)) {
     if (socket.readableEnded || socket.destroyed) throw new Error(`The connection ended after: ${received()}`);
@@ -22,15 +22,14 @@ export async function untilReceived({ socket, received }: RawConnection, part: s
 }
 
 /**
- * Sends a request and the beginning of another in one piece; when this resolves, the site has read both.
- * Send the rest, `\r\n`, to complete it.
+ * Sends a request and the beginning of another in one write; resolves once the site has read both. Send `\r\n` to complete it.
  */
 export async function sendHalf(connection: RawConnection, path: string): Promise<void> {
   connection.socket.write(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET ${path} HTTP/1.1\r\nHost: localhost\r\n`);
   await untilReceived(connection, '"problems":[]}');
 }
 
-/** Resolves once nobody listens at `origin` any more. */
+/** Resolves once connections to `origin` are refused. */
 export async function untilClosed(origin: string): Promise<void> {
   const refused = () =>
     connectTo(origin).then(

@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-/** Revokes every key of the admin while the site runs. */
 async function revokeKeys({ dataDir }: RunningSite): Promise<void> {
   const store = await openStoreBeside(dataDir);
   await store.apiKeys.revokeAllOf(ADMIN_SITE.ADMIN_EMAIL, new Date());
@@ -41,7 +40,6 @@ async function revokeKeys({ dataDir }: RunningSite): Promise<void> {
 }
 
 const asAdmin = () => listen(site.origin, { headers: { Cookie: cookie } });
-/** Moves the item to the trash, or back. */
 const send = (intent: "trash" | "restore") =>
   sendForm(site, "/admin/items", { intent, ids: ITEM.id, stay: "yes" }, { headers: { Cookie: cookie } });
 

@@ -19,7 +19,6 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-/** What the head of an item's page says of its picture, the address without the site's own. */
 async function sharedOf(item: Item) {
   const { body } = await ask(site.origin, itemPath(item));
   const meta = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(body)?.[1];

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(`${site.origin}${path}`, { redirect: "manual", ...init });
 
-/** Sends the target as it stands: fetch would clean it first. */
+/** Sends the target unchanged; fetch would normalize it. */
 function getRaw(target: string, method = "GET"): Promise<{ status: number; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>();
   const { hostname, port } = new URL(site.origin);

@@ -3,12 +3,11 @@ import { ask, type Answer } from "./ask.ts";
 
 export const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
 
-/** What a site is started with to have this admin and no works. */
 export const ADMIN_SITE = { DEMO: "0", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
 type FormOptions = { headers?: Record<string, string>; method?: string };
 
-/** Sends a form as a page of the site does. */
+/** With the headers of a page of the site. */
 export function sendForm(
   site: Pick<RunningSite, "origin">,
   path: string,
@@ -19,21 +18,19 @@ export function sendForm(
   return ask(site.origin, path, { method, headers: form, body: new URLSearchParams(fields).toString() });
 }
 
-/** Makes an API key. @param cookie Of the admin's session. */
 export async function makeApiKey(site: Pick<RunningSite, "origin">, name: string, cookie: string, { password } = ADMIN) {
   const fields = { intent: "create-api-key", name, password };
   const { body } = await sendForm(site, "/admin/settings", fields, { headers: { Cookie: cookie } });
   return /mq_[\w-]{43}/.exec(body)?.[0] ?? "";
 }
 
-/** Signs in. @returns The cookies of the session, as a browser would send them. */
+/** @returns The session's cookies, as a browser would send them. */
 export async function signIn(site: Pick<RunningSite, "origin">, { email, password } = ADMIN): Promise<string> {
   const answer = await sendForm(site, "/admin/login", { username: email, password });
   if (answer.status !== 302) throw new Error(`Signing in was answered with ${answer.status}.`);
   return cookiesOf(answer);
 }
 
-/** What a browser sends back of the cookies that an answer sets. */
 export function cookiesOf({ headers }: Answer): string {
   return (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";", 1)[0]).join("; ");
 }

@@ -21,7 +21,6 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-/** The addresses of a sitemap or its index, without the site's own. */
 async function addressesOf(path: string): Promise<string[]> {
   const { status, headers, body } = await ask(site.origin, path);
   expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);

@@ -22,7 +22,6 @@ afterAll(() => site[Symbol.asyncDispose]());
 const turn = (on: "yes" | "no") =>
   sendForm(site, "/admin/settings", { intent: "software-section", on }, { headers: { Cookie: cookie } });
 
-/** What visitors see of the software. */
 async function seen() {
   const read = async (path: string) => ask(site.origin, path);
   const [home, category, item, search, suggestions] = await Promise.all(

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
-/** Files that a database leaves behind while it is open, and after a crash. */
+/** Left by an open database, and by a crash. */
 const leftovers = async () => (await readdir(dataDir)).filter((name) => /-(?:wal|shm)$/.test(name));
 
 describe("a site that is told to stop", () => {

@@ -18,7 +18,7 @@ const sendChunk = (site: RunningSite, cookie: string, bytes: Buffer, place: numb
   return sendFile(site, { bytes: part, headers });
 };
 
-/** Sends a first chunk up to where its bytes begin. */
+/** Sends the first chunk up to where its bytes begin. */
 async function beginChunk({ origin }: RunningSite, cookie: string, bytes: Buffer): Promise<RawConnection> {
   const connection = await connectTo(origin);
   const part = `--b\r\nContent-Disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n`;
@@ -36,7 +36,7 @@ async function beginChunk({ origin }: RunningSite, cookie: string, bytes: Buffer
   return connection;
 }
 
-/** Resolves once so many requests ended without an answer. */
+/** Resolves once this many requests ended without a response. */
 async function untilCut({ process, logged }: RunningSite, requests: number): Promise<void> {
   const cut = () => logged.filter((line) => line.includes('"aborted":true')).length;
   while (cut() < requests) await once(process.stdout ?? process, "data");

@@ -15,7 +15,7 @@ import { requestHeaders } from "../browser-requests.ts";
 import { temporaryFolder } from "../builders.ts";
 import { ANY_BUCKET } from "../file-services.ts";
 
-/** The storage service in this process, with a bucket that takes whatever comes and a key that may write. */
+/** Runs in this process, with a bucket for any type and a key that may write. */
 export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   const folder = await temporaryFolder();
   const defects: unknown[] = [];
@@ -52,7 +52,6 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     key: await createApiKey(services.for({ role: "admin", account }), "Tests", confirmation),
     services: services.for({ role: "operator" }),
-    /** What nobody expected. */
     defects,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();

@@ -2,20 +2,19 @@ import { Client, Storage } from "node-appwrite";
 import { InputFile } from "node-appwrite/file";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 
-/** The published package for Node, with the cookies of a session or as a visitor. */
+/** The published Node package, with a session's cookies or as a visitor. */
 export function storageOf({ origin }: { origin: string }, cookie = ""): Storage {
   const client = new Client().setEndpoint(`${origin}/v1`).setProject(STORAGE_PROJECT);
   return new Storage(cookie === "" ? client : client.setCookie(cookie));
 }
 
-/** The published package for Node, as a program with a key. */
 export function storageByKey({ origin }: { origin: string }, key: string): Storage {
   return new Storage(new Client().setEndpoint(`${origin}/v1`).setProject(STORAGE_PROJECT).setKey(key));
 }
 
 export const inputFile = (bytes: Uint8Array, name: string) => InputFile.fromBuffer(bytes, name);
 
-/** Sends a file, or a chunk of one, as a page or a program would, without the package. */
+/** Sends a file, or a chunk of one, without the package. */
 export async function sendFile(
   { origin }: { origin: string },
   { bucketId = "videos", fileId = "film", name = "film.mp4", bytes, headers = {} }: SentForm,
@@ -39,7 +38,6 @@ export type SentForm = {
   headers?: Record<string, string>;
 };
 
-/** What an answer says went wrong. */
 export async function problemOf(response: Response): Promise<{ status: number; type: string }> {
   const { type } = (await response.json()) as { type: string };
   return { status: response.status, type };

@@ -14,7 +14,7 @@ We show *what we love*. Write to [us](/contact), not to <b>them</b> or [it](java
 - the large one
 `;
 
-/** The parts of a page, without React's marks between two texts. */
+/** Without the comment nodes that React puts between texts. */
 async function partsOf({ origin }: RunningSite, address: string) {
   const response = await fetch(origin + address, { redirect: "manual" });
   const html = (await response.text()).replaceAll("<!-- -->", "");

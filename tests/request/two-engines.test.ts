@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => resources.disposeAsync());
 
-/** What a page says and where it leads, in its order, without what is each site's own: ids, and where lists go on. */
+/** Texts and links in order, without ids and cursors, which differ between sites. */
 function shown(html: string): string[] {
   const page = html.replace(/<(script|style|svg|head)\b[\s\S]*?<\/\1>/g, "");
   const parts = page.match(/(?<= (?:href|alt|src)=")[^"]*|>[^<]+/g) ?? [];
@@ -67,7 +67,6 @@ async function shownAt({ origin }: RunningSite, path: string): Promise<[number, 
   return [status, body.startsWith("{") ? [body] : shown(body)];
 }
 
-/** The addresses of the works that a page leads to. */
 function works(parts: readonly string[], kindPath: string): string[] {
   return [...new Set(parts.filter((part) => new RegExp(`^/${kindPath}/[^/?#]+$`).test(part)))];
 }

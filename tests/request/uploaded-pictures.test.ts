@@ -78,7 +78,7 @@ describe("an upload that is a picture", () => {
     const drawn = sharp(await (await fetch(shared)).bytes());
     const { channels } = await sharp(await drawn.extract({ left: 900, top: 150, width: 20, height: 20 }).toBuffer()).stats();
     const [red, , blue] = channels.map(({ mean }) => mean);
-    expect(blue).toBeGreaterThan(2 * (red ?? 0)); // as the upload is, which an empty stage is not
+    expect(blue).toBeGreaterThan(2 * (red ?? 0)); // the upload's colour, not an empty stage
     expect(body).toMatch(new RegExp(`"image":\\["${site.origin}/pictures/[0-9a-f]{64}/1280\\.jpg"`));
     const feed = await page("/feed.xml");
     expect(feed).toMatch(new RegExp(`${site.origin}/pictures/[0-9a-f]{64}/`));
