@@ -57,13 +57,11 @@ const PAGE_CACHE_BYTES = 64 * MEGABYTE;
 const WEAK_PASSWORD = "ADMIN_PASSWORD is easy to guess. Choose another password in Settings.";
 
 export type SiteOptions = {
-  /** The project's folder; everything read at run time is below it. */
   root: string;
   settings: Settings;
   /** Null in development, where Vite serves the files. */
   clientFolder: string | null;
   writeLog: (line: string) => void;
-  /** Writes to the terminal, never to the log. */
   tell: (line: string) => void;
 };
 
@@ -156,7 +154,6 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   const builtFiles = await openBuiltFiles({ folder: clientFolder, settings, headersOf });
   const isForCache = ({ headers }: IncomingMessage) =>
     !development && !(settings.databaseReadUrl !== null && needsPrimary(headers));
-  /** Serves most requests from memory, without a promise. */
   const answerAtOnce = (request: IncomingMessage, response: ServerResponse) =>
     builtFiles.answer(request, response) ||
     (isForCache(request) && pageCache.answerCached(writtenAddress(request, settings), request, response));

@@ -4,7 +4,6 @@ import type { FinishedPictures } from "#app/pictures/pictures.ts";
 import type { Log } from "./process/log.ts";
 
 export type DemoOptions = {
-  /** The operator's. */
   services: Services;
   root: string;
   log: Log;

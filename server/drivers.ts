@@ -23,7 +23,6 @@ import { readOrMakeSecret } from "./process/secret.ts";
 
 /** PostgreSQL only: `watch` is notified of outages, `isPatient` lifts the statement timeout. */
 type Options = Pick<PostgresOptions, "watch" | "isPatient"> & {
-  /** The watch of a storage place, notified when its disk is full, unwritable or damaged. */
   watchDisk?: (place: string) => DiskWatch;
 };
 
@@ -66,11 +65,9 @@ export async function openAccountsOf(
   });
 }
 
-/** Uses the bucket if `filesUrl` is set, else the data folder. */
 export async function openBlobs(places: Places, { watchDisk }: Pick<Options, "watchDisk"> = {}): Promise<Blobs> {
   const { dataDir, filesUrl, s3AccessKeyId, s3SecretAccessKey } = places;
   if (filesUrl === null) return openDiskBlobs(dataFiles(dataDir).blobs, watchDisk?.("files"));
-  // Loaded on demand, because the S3 client is large.
   const { openS3Blobs } = await import("#app/blobs/s3.ts");
   return openS3Blobs({ ...filesUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey });
 }

@@ -3,7 +3,6 @@ import path from "node:path";
 import { z } from "zod";
 import { bareOrigin, flag, hostName, isOrigin, list, megabytes, parsedBy, postgresUrl, s3Url } from "./setting-readers.ts";
 
-/** `default` is the text of the variable. */
 type Setting<T> = { doc: string; variable: string; type: string; default: string; read: z.ZodType<T, string> };
 
 const setting = <T>(definition: Setting<T>): Setting<T> => definition;
@@ -175,7 +174,6 @@ type SettingName = keyof typeof SETTINGS;
 
 export type Settings = { [Name in SettingName]: z.output<(typeof SETTINGS)[Name]["read"]> };
 
-/** The message is one line that names the variable. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }

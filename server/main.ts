@@ -7,7 +7,6 @@ import type * as App from "./app.ts";
 const GRACE_MS = 10_000;
 const SWEEP_MS = 50;
 const HEAD_MS = 15_000;
-/** The interval at which Node checks for late headers. */
 const HEAD_CHECK_MS = 5000;
 /** For uploads; other bodies have their own limits, see server/http/pace.ts. */
 const BODY_MS = 3_600_000;
@@ -54,10 +53,7 @@ async function openSite() {
 let isStopping = false;
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
 
-/**
- * Completes open requests, writes what is pending and closes the databases. Ignores further signals: npm forwards those that a
- * terminal and systemd also send here.
- */
+/** Ignores further signals: npm forwards those that a terminal and systemd also send here. */
 function stop() {
   if (isStopping) return;
   isStopping = true;

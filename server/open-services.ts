@@ -6,13 +6,11 @@ import type { Health } from "./process/health.ts";
 
 export type OpenServices = {
   accounts: Accounts;
-  /** Visitors get items as pages show them. */
   for(actor: Actor): Services;
   /** For a visitor's page: reads from a replica if there is one, unless the client may have written. */
   forPage(request: IncomingHttpHeaders): Services;
   /** All or nothing; at most 200 at once. */
   addCounts(counts: readonly DayCount[]): Promise<void>;
-  /** Incremented by every edit of any process; read from where visitors' pages are read. */
   catalogueVersion(): Promise<number>;
   /** A few milliseconds stale, except for edits of this process; synchronous when cached. */
   recentCatalogueVersion(): number | Promise<number>;

@@ -89,11 +89,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   };
 }
 
-/**
- * Two processes on one SQLite catalogue would have diverging caches, counts and events.
- * @returns Unlocks.
- * @throws {SettingError} when another site holds the lock.
- */
+/** @returns Unlocks. @throws {SettingError} when another process uses the folder: caches and counts would diverge. */
 function lockDataFolder(dataDir: string): () => void {
   const unlock = lockFile(dataFiles(dataDir).serving);
   if (unlock) return unlock;

@@ -10,12 +10,9 @@ export type ShellParts = {
   services: OpenServices;
   log: Log;
   version: string;
-  /** Headers of every response; inline scripts need `nonce`. */
   headersOf: (request: IncomingMessage, nonce?: string) => Record<string, string>;
-  /** Null in development, where Vite serves the files. */
   clientFolder: string | null;
   renderPage: (request: Request, context: RouterContextProvider) => Promise<Response>;
-  /** Called when a page changes without an edit. */
   forgetPage: (path: string) => void;
 };
 

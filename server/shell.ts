@@ -61,7 +61,6 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   return shell;
 }
 
-/** Always rendered as for a visitor. */
 function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Response> {
   return async (c) => {
     // React Router would serve loader data of public pages, which is unused.
@@ -80,7 +79,6 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
   };
 }
 
-/** Matches the path as React Router reads it. */
 function where(isIt: (path: string) => boolean, handler: MiddlewareHandler<ShellEnv>): MiddlewareHandler<ShellEnv> {
   return (c, next) => (isIt(new URL(c.req.url).pathname) ? handler(c, next) : next());
 }

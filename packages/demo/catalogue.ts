@@ -50,7 +50,6 @@ function newestLast(a: Entry, b: Entry): number {
   return newness(a) - newness(b);
 }
 
-/** 0 for items outside `NEWEST`. */
 function newness({ type, itemName }: Entry): number {
   const newest = NEWEST[type] ?? [];
   const place = newest.indexOf(itemName);

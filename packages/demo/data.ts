@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ItemType, RatingSource } from "#app/kinds/item.ts";
 
-/** A public-domain film at archive.org. */
 export type FilmRow = { title: string; year: number; archiveId: string };
 
 /** Texts for a film, joined by `archiveId`. Ratings are 0 to 5. */
@@ -34,7 +33,6 @@ export type OpenWorkRow = {
   homepage?: string;
   downloadLink: string;
   altLinks?: string[];
-  /** YouTube id of the whole work. */
   trailer?: string;
   duration?: string;
   fileSize?: string;
@@ -47,7 +45,6 @@ export type OpenWorkRow = {
 /** Texts for an open work, joined by `type` and `title`. */
 export type OpenWorkTextRow = { type: ItemType; title: string; overview: string; description: string };
 
-/** The parsed files of the demo catalogue. */
 export type DemoData = {
   films: FilmRow[];
   classics: ClassicRow[];
@@ -55,7 +52,6 @@ export type DemoData = {
   openWorkTexts: OpenWorkTextRow[];
 };
 
-/** @param folder `packages/demo/data`. */
 export async function readDemoData(folder: string): Promise<DemoData> {
   const rowsOf = async (file: string) => parseLines(await readFile(path.join(folder, file), "utf8"));
   const [films, classics, openWorks, openWorkTexts] = await Promise.all([

@@ -1,12 +1,10 @@
 import type { CastMember, ItemDocument, OwnFields, SharedFields } from "#app/kinds/item.ts";
 import type { Person } from "./data.ts";
 
-/** A document without id, code and times. */
 export type Entry = Omit<SharedFields, "cId" | "createdAt" | "updatedAt"> & Partial<OwnFields>;
 
 export type DemoDocument = { id: string } & ItemDocument;
 
-/** Defaults of fields that no demo file has. */
 export const UNSAID = {
   ratings: {},
   cast: [],

@@ -9,7 +9,6 @@ import { demoLines } from "./lines.ts";
 import { isUnfinished } from "./unfinished.ts";
 
 export type FillOptions = {
-  /** `packages/demo/data` of the project. */
   dataFolder: string;
   /** Called before the first write; never when there is nothing to fill. */
   onStart?: (works: number) => void;

@@ -4,7 +4,6 @@ import { archivePlayer, castOf, UNSAID, type Entry } from "./entry.ts";
 
 const LEFT_OUT: ReadonlySet<string> = new Set(["Check and Double Check", "The Birth of a Nation"]);
 
-/** Earliest year first. Films without texts have only their links. */
 export function filmEntries({ films, classics }: Pick<DemoData, "films" | "classics">): Entry[] {
   const written = new Map(classics.map((classic) => [classic.archiveId, classic]));
   return films

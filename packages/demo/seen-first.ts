@@ -29,7 +29,6 @@ export async function variantsSeenFirst(services: CatalogueReader): Promise<Want
   return [...new Map(wanted.map((each) => [picturePath(each), each])).values()];
 }
 
-/** Includes the first page of Explore. */
 async function onFirstPages(services: CatalogueReader): Promise<Wanted[]> {
   const kinds = await publicKinds(services);
   const home = await readHome(services);
@@ -44,7 +43,6 @@ async function onFirstPages(services: CatalogueReader): Promise<Wanted[]> {
   ];
 }
 
-/** Empty for an external picture. */
 function variantsOf(url: string, variants: readonly PictureVariant[]): Wanted[] {
   const path = parsePicturePath(url);
   return path ? variants.map((variant) => ({ hash: path.hash, ...variant })) : [];

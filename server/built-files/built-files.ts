@@ -10,21 +10,18 @@ import { isHttps, type AddressSettings } from "../http/page-address.ts";
 import { EMBEDDABLE } from "../http/security-headers.ts";
 
 const IMMUTABLE = { "Cache-Control": "public, max-age=31536000, immutable" };
-/** Feed readers embed it too. */
 const ICON = { "Cache-Control": "public, max-age=3600", ...EMBEDDABLE };
 /** Revalidated each time, so that a new worker, or its removal, takes effect at once. */
 const WORKER = { "Cache-Control": "no-cache" };
 const COMPRESSED = /\.(?:br|gz)$/;
 
 export type BuiltFilesOptions = {
-  /** Null in development, where Vite serves the files. */
   folder: string | null;
   settings: AddressSettings & Pick<Settings, "serviceWorker">;
   /** Headers of every response. They depend only on whether the request used https. */
   headersOf: (request: IncomingMessage) => Record<string, string>;
 };
 
-/** The built browser files in memory, a few MB, in each stored encoding. */
 export type BuiltFiles = {
   /** @returns false, with nothing sent, unless it is a GET or HEAD of a built file. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;

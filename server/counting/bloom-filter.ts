@@ -7,7 +7,6 @@ const PROBE_BYTES = 4;
  * million after a million additions, 1 in 2,300 after four million, 1 in 18 after ten million.
  */
 export type BloomFilter = {
-  /** @param hash At least 32 uniformly distributed bytes, such as SHA-256. */
   has(hash: Buffer): boolean;
   add(hash: Buffer): void;
   clear(): void;

@@ -3,7 +3,6 @@ import type { Counted } from "#app/context.ts";
 /** Internal header from a route to the edge of the site; never sent. */
 const HEADER = "marquee-counts";
 
-/** Error responses count nothing. */
 export function writeCounted(response: Response, { event, id }: Counted): void {
   if (response.status < 400) response.headers.set(HEADER, `${event} ${encodeURIComponent(id)}`);
 }

@@ -11,7 +11,6 @@ import { isVisit } from "./visit.ts";
 import { createVisitors } from "./visitors.ts";
 
 const FLUSH_MS = 1000;
-/** Small enough that other writers, and requests on this thread, hardly wait. */
 const ITEMS_PER_TRANSACTION = 200;
 /** Limits memory to about 20 MB while the database is unavailable. */
 const MAX_WAITING = 100_000;

@@ -1,13 +1,10 @@
 import type { Counted } from "#app/context.ts";
 import type { DayCount } from "#app/store/store.ts";
 
-/** Counts to be written, summed by item and day. */
 export type PendingCounts = {
-  /** The number of pairs of item and day. */
   readonly size: number;
   /** @returns false when full. */
   add(day: string, counted: Counted): boolean;
-  /** Removes up to `number` entries, oldest first. */
   take(number: number): DayCount[];
   putBack(counts: readonly DayCount[]): void;
 };

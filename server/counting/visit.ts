@@ -3,9 +3,7 @@ import type { IncomingMessage } from "node:http";
 /** How user agents of browsers begin, terminal browsers included; HTTP libraries begin differently. */
 const BROWSERS = /^(?:mozilla|opera|lynx|links|elinks|w3m|dillo|netsurf)\b/i;
 
-/**
- * Robots with a browser-like user agent: a link to more information, `compatible; Name`, or a telling word. Cubot makes phones.
- */
+/** Robots with a browser-like user agent. Cubot makes phones. */
 const ROBOTS = new RegExp(
   [
     "https?:|www\\.|@",

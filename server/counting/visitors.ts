@@ -10,17 +10,11 @@ const MAX_PER_NETWORK = 10;
 export type Visitor = { address: string; userAgent: string };
 
 export type Visitors = {
-  /**
-   * True once per visitor, item, event and day, at most ten times per network. A restart forgets all visitors.
-   * @param day A new day forgets all visitors.
-   */
+  /** True once per visitor, item, event and day, at most ten times per network. A new day or a restart forgets visitors. */
   isNew(day: string, visitor: Visitor, counted: Counted): boolean;
 };
 
-/**
- * Stores no identities: a visit leaves a few bits of a keyed hash in memory. The random key is dropped with the day, so visits
- * cannot be attributed later.
- */
+/** Stores no identities: only bits of a keyed hash, in memory, whose random key is dropped with the day. */
 export function createVisitors(): Visitors {
   const seen = createBloomFilter();
   let key = newKey();

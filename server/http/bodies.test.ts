@@ -109,7 +109,6 @@ describe("a body", () => {
 describe("what comes after the answer", () => {
   const HEAD = "POST / HTTP/1.1\r\nHost: site.invalid\r\nContent-Length: 1000000\r\n\r\n";
 
-  /** A client that continues to send after the response. */
   async function answered(drain = DRAIN): Promise<Socket> {
     await serve(async () => "answered", { drain });
     const socket = connect({ port, host: "127.0.0.1" }).on("error", () => undefined);
@@ -139,7 +138,6 @@ describe("what comes after the answer", () => {
 });
 
 describe("unfinished bodies", () => {
-  /** Expects one refusal; returns the others. */
   async function othersThanRefused(...sent: Sent[]): Promise<Sent[]> {
     const { refused, code } = await Promise.race(sent.map(async (each) => ({ refused: each, code: await each.answer })));
     expect(code).toBe("request.busy");

@@ -32,7 +32,6 @@ export function requestAddress({ headers, socket }: IncomingMessage, trustedProx
   return clientAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString(), trustedProxies);
 }
 
-/** The client's network, by which limits count. */
 export function requestNetwork(request: IncomingMessage, trustedProxies: readonly string[]): string {
   return networkOf(requestAddress(request, trustedProxies));
 }

@@ -9,7 +9,6 @@ const OK = "HTTP/1.1 200 OK";
 
 type Client = {
   socket: Socket;
-  /** Resolves with the status line, or with "closed". */
   ask: (headers?: string) => Promise<string>;
   closed: Promise<unknown>;
 };
@@ -29,7 +28,6 @@ async function serve(listener: RequestListener, { trusted = [] as string[], limi
   await once(server, "listening");
 }
 
-/** @param localAddress A loopback address; each counts as a separate peer. */
 async function open(localAddress = "127.0.0.1"): Promise<Client> {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: "127.0.0.1", localAddress });

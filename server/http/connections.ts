@@ -15,7 +15,6 @@ type Connection = {
   socket: Socket;
   peer: string;
   release: () => void;
-  /** The connection is idle at 0. */
   openResponses: number;
   /** A counter, not a time: larger for connections that became idle later. */
   idleSince: number;

@@ -4,10 +4,7 @@ import type { Log } from "../process/log.ts";
 import { requestIdOf } from "./request-id.ts";
 import type { Listener } from "./request-log.ts";
 
-/**
- * Logs a defect under the request's id and answers 500 with that id. A response that has begun is cut off, so that it cannot pass
- * for complete.
- */
+/** Logs a defect and answers 500 with the request's id; cuts off a response that has begun, so it cannot pass for complete. */
 export function withDefects(
   log: Log,
   headersOf: (request: IncomingMessage) => Record<string, string>,

@@ -1,8 +1,6 @@
-/** Best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Cached headers; browsers send only a few different ones. */
 const MAX_KNOWN = 100;
 const known = new Map<string, Encoding>();
 

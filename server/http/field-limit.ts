@@ -1,9 +1,6 @@
 const AMPERSAND = 0x26;
 
-/**
- * Counts form fields as chunks arrive, empty ones included.
- * @returns Takes a chunk; false once there are more than `maxFields`.
- */
+/** @returns Takes the next chunk; false once there are more than `maxFields` fields, empty ones included. */
 export function createFieldLimit(maxFields: number): (chunk: Buffer) => boolean {
   let fields = 1;
   return (chunk) => {

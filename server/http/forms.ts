@@ -14,18 +14,13 @@ export type FormLimits = {
   maxBufferedBytes: number;
 };
 
-/** Sign-in and invitations. */
 export const VISITOR_FORM: FormLimits = { maxBytes: 16 * KB, maxFields: 100, maxBufferedBytes: 16 * MB };
-/** The longest form, with every list full, fits easily. */
 export const ADMIN_FORM: FormLimits = { maxBytes: 8 * MB, maxFields: 5000, maxBufferedBytes: 48 * MB };
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 const BODILESS = new Set(["GET", "HEAD", "TRACE"]);
 
-/**
- * @returns Reads the form into memory within the limits.
- * @throws {AppError} `request.no-form`, `request.too-large`, `request.too-many-fields`, `request.busy`, and as `readBody`.
- */
+/** @throws {AppError} `request.no-form`, `request.too-large`, `request.too-many-fields`, `request.busy`, and as `readBody`. */
 export function createFormReader({ maxBytes, maxFields, maxBufferedBytes }: FormLimits) {
   let buffered = 0;
 

@@ -8,10 +8,7 @@ export type Arrival = Pick<IncomingMessage, "headers"> & { socket: Pick<Socket, 
 
 const HOST = /^[a-z0-9.:[\]-]+$/i;
 
-/**
- * The absolute URL the visitor used: PUBLIC_URL if set, else the Host header and, behind a trusted proxy, its X-Forwarded-Proto.
- * Null when that is no valid URL.
- */
+/** The absolute URL of a request, by PUBLIC_URL or the Host header and a trusted X-Forwarded-Proto; null when invalid. */
 export function pageAddress(request: IncomingMessage, settings: AddressSettings): string | null {
   if (!request.url?.startsWith("/") || !HOST.test(request.headers.host ?? "")) return null;
   const address = writtenAddress(request, settings);
@@ -24,7 +21,6 @@ export function writtenAddress(request: IncomingMessage, { publicUrl, trustedPro
   return (publicUrl ?? (cameByHttps(request, trustedProxies) ? "https://" : "http://") + host) + (request.url ?? "");
 }
 
-/** By PUBLIC_URL if set, else by a trusted proxy. */
 export function isHttps(request: Arrival, { publicUrl, trustedProxies }: AddressSettings): boolean {
   return publicUrl?.startsWith("https:") ?? cameByHttps(request, trustedProxies);
 }

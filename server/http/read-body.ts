@@ -7,14 +7,10 @@ const FIRST_BYTES = 4096;
 export type BodyOptions = {
   maxBytes: number;
   pace?: Pace;
-  /** Called with each chunk before it is stored; an error ends the reading. */
   check?: (chunk: Buffer) => void;
 };
 
-/**
- * Reads at most `maxBytes`; null when the body is larger.
- * @throws {AppError} `request.too-slow`, `request.broken-off`, and what `check` throws.
- */
+/** Null for a body above `maxBytes`. @throws {AppError} `request.too-slow`, `request.broken-off`, and what `check` throws. */
 export async function readBody(incoming: IncomingMessage, options: BodyOptions): Promise<Buffer | null> {
   const { maxBytes, pace = FORM_PACE, check } = options;
   if (Number(incoming.headers["content-length"] ?? 0) > maxBytes) return null;
@@ -42,7 +38,6 @@ export async function readBody(incoming: IncomingMessage, options: BodyOptions):
   const onClose = () => reject(new AppError("request.broken-off", "The request broke off."));
 
   const stopWatch = watchPace(incoming, pace, () => reject(tooSlow()));
-  // A request without a body has already ended.
   if (incoming.readableEnded) onEnd();
   else if (incoming.destroyed) onClose();
   incoming.on("data", onData).once("end", onEnd).once("close", onClose);

@@ -15,10 +15,7 @@ export function senderOf(request: Arrival, settings: AddressSettings): Sender {
   return isOwnOrigin(origin, request, settings) ? "own" : "foreign";
 }
 
-/**
- * True for the public address and the requested host. Over http only if that host is not reached by https, because pages sent
- * over http can be tampered with.
- */
+/** Over http only if the requested host is not reached by https, because pages sent over http can be tampered with. */
 export function isOwnOrigin(origin: string, request: Arrival, { publicUrl, trustedProxies }: AddressSettings): boolean {
   if (origin === publicUrl) return true;
   const { host } = request.headers;

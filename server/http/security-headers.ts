@@ -9,11 +9,7 @@ export const EMBEDDABLE = { "Cross-Origin-Resource-Policy": "cross-origin" };
 
 type SecuritySettings = Pick<Settings, "publicUrl" | "trustedProxies" | "trailerHosts" | "filesUrl" | "filesRedirectMb">;
 
-/**
- * The headers of every response; a route may override them.
- * @param hotReload Allows Vite's web socket and injected styles in development.
- * @returns The headers of one request; inline scripts need `nonce`.
- */
+/** @param hotReload Allows Vite's web socket and injected styles. @returns One request's headers; inline scripts need `nonce`. */
 export function createSecurityHeaders(
   settings: SecuritySettings,
   { hotReload }: { hotReload: boolean },
@@ -34,10 +30,7 @@ export function createSecurityHeaders(
   });
 }
 
-/**
- * Frames only from the trailer hosts; pictures and videos also from the bucket, if it serves them. `style-src-attr` allows
- * inlined picture previews.
- */
+/** `style-src-attr` allows inlined picture previews; pictures and videos may come from a bucket that serves them. */
 function contentPolicy(
   { trailerHosts, filesUrl, filesRedirectMb }: SecuritySettings,
   hotReload: boolean,

@@ -4,14 +4,10 @@ import { isHttps, type AddressSettings, type Arrival } from "./page-address.ts";
 /** Browsers accept this prefix only over https and for this host: no other host of the domain can set the cookie. */
 const HOST_ONLY = "__Host-";
 const OWN = "marquee.";
-/** The same as the accounts use. */
 const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
 const WEEK_S = 604_800;
 
-/**
- * Cookies under the names the accounts use. One without `__Host-`, from earlier releases, counts only if there is none with it,
- * and is replaced by the response.
- */
+/** A cookie without `__Host-`, from earlier releases, counts only if there is none with it, and is replaced. */
 export function accountCookies(request: Arrival, settings: AddressSettings): string {
   const { cookie = "" } = request.headers;
   if (!isHttps(request, settings)) return cookie;
@@ -24,7 +20,6 @@ export function accountCookies(request: Arrival, settings: AddressSettings): str
     .join("; ");
 }
 
-/** On https, also clears the request's cookies without `__Host-`. */
 export function cookieLines(lines: readonly string[], request: Arrival, settings: AddressSettings): string[] {
   if (!isHttps(request, settings)) return [...lines];
   const sent = cookiesIn(request.headers.cookie ?? "");
@@ -35,14 +30,12 @@ export function cookieLines(lines: readonly string[], request: Arrival, settings
   ];
 }
 
-/** Empty when the browser's cookie needs no change. */
 export function renewalLines(signedIn: SignedIn | null, request: Arrival, settings: AddressSettings): string[] {
   if (!signedIn) return [];
   const isMoved = signedIn.cookies.length === 0 && isHttps(request, settings);
   return cookieLines(isMoved ? movedLines(request) : signedIn.cookies, request, settings);
 }
 
-/** Resends a session cookie of earlier releases under its current name. */
 function movedLines({ headers }: Arrival): string[] {
   const cookies = cookiesIn(headers.cookie ?? "");
   if (cookies.some(({ name }) => name === HOST_ONLY + SESSION_COOKIE)) return [];

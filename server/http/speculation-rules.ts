@@ -1,9 +1,6 @@
 import type { Handler } from "hono";
 
-/**
- * Fetches a page when a visitor is about to open it, without running it. Excludes what counts, leaves the site, or is the
- * admin's.
- */
+/** Fetches a page ahead without running it. Excludes what counts, leaves the site, or is the admin's. */
 const RULES = {
   prefetch: [
     {
@@ -19,7 +16,6 @@ const RULES = {
   ],
 };
 
-/** Browsers require this content type. */
 export const speculationRules: Handler = (c) =>
   c.body(JSON.stringify(RULES), 200, {
     "Content-Type": "application/speculationrules+json",

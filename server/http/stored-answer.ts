@@ -3,13 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** Up to 16 KB, Node writes a head and a string body together, without a copy; a buffer is written separately. */
 const MAX_TEXT_BYTES = 14 * 1024;
 
-/**
- * Headers are alternating names and values, the fastest form for `writeHead`. A short body is a string with one character per
- * byte.
- */
+/** Headers are alternating names and values, the fastest form for `writeHead`; a short body has one character per byte. */
 export type StoredAnswer = { headers: readonly string[]; body: Buffer | string };
 
-/** @param headers All but Content-Length. */
 export function storedAnswer(headers: readonly string[], body: Buffer): StoredAnswer {
   return {
     headers: [...headers, "Content-Length", String(body.length)],

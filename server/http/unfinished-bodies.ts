@@ -10,9 +10,7 @@ const MB = 1024 * 1024;
 const RETRY_S = 5;
 
 type UnfinishedLimits = {
-  /** Requests with an unfinished body, by client network and in total. */
   requests: ConcurrencyLimit;
-  /** What is read after the response. */
   drain: Pace & { maxBytes: number };
 };
 
@@ -35,7 +33,6 @@ export function createUnfinishedBodies(trustedProxies: readonly string[], { requ
     // Without this, Node drains the rest itself, without a limit.
     request.read(0);
     response.once("finish", () => drainBody(request, drain));
-    // A small body arrives together with its head.
     await setImmediate();
     if (request.complete || request.destroyed) return;
     const release = unfinished.acquire(requestNetwork(request, trustedProxies));

@@ -23,9 +23,7 @@ LOCAL.addSubnet("fe80::", 10, "ipv6");
 
 /** Detects reverse proxies missing from TRUSTED_PROXIES: behind one, all visitors count as one client. */
 export type UntrustedProxies = {
-  /** Logs the first request of each such proxy, for up to ten. */
   note(request: IncomingMessage): void;
-  /** Addresses in the order they were seen. */
   seen(): readonly string[];
 };
 

@@ -1,10 +1,7 @@
 import type { Services } from "#app/domain/services.ts";
 import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress.ts";
 
-/**
- * All jobs of the worker thread. Input, progress and result cross threads, so they are plain data. Each is registered in
- * `worker.ts`.
- */
+/** Input, progress and result cross threads, so they are plain data. Each job is registered in `worker.ts`. */
 export type Jobs = {
   import: { input: { file: string }; progress: ImportProgress; result: ImportReport };
   prepare: { input: null; progress: { prepared: number }; result: { prepared: number } };
@@ -12,10 +9,8 @@ export type Jobs = {
 
 export type JobName = keyof Jobs;
 
-/** Once `signal` is aborted, the job ends soon with a partial result. */
 export type JobContext<Name extends JobName> = { report: (progress: Jobs[Name]["progress"]) => void; signal: AbortSignal };
 
-/** The operator's services, without what exists only in the site's own thread. */
 export type JobServices = Omit<Services, "accounts" | "passwordRule" | "events" | "renditions">;
 
 export type Job<Name extends JobName> = (

@@ -6,7 +6,6 @@ import type { JobName, Jobs } from "./jobs.ts";
 import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
 
 export type JobOptions<Name extends JobName> = {
-  /** The worker runs from source, even where this module is bundled. */
   root: string;
   places: Places;
   onProgress?: (progress: Jobs[Name]["progress"]) => void;
@@ -14,10 +13,7 @@ export type JobOptions<Name extends JobName> = {
   signal?: AbortSignal;
 };
 
-/**
- * Runs a job in a thread with drivers of its own; resolves after it has closed them and exited.
- * @throws {AppError} what the job throws; anything else is a defect.
- */
+/** Resolves after the thread has exited. @throws {AppError} what the job throws; anything else is a defect. */
 export async function runJob<Name extends JobName>(
   name: Name,
   input: Jobs[Name]["input"],

@@ -1,11 +1,9 @@
 const MAX_KEYS = 10_000;
 
 export type RateLimit = {
-  /** What one key may spend per window; a request costs 1 by default. */
   limit: number;
   /** A key's window begins with its first cost. */
   windowMs: number;
-  /** Beyond this, the keys idle for longest are evicted. */
   maxKeys?: number;
 };
 
@@ -21,10 +19,7 @@ export type RateLimiter = {
 
 type Window = { startedMs: number; spent: number };
 
-/**
- * In memory, one fixed window per key. The clock is monotonic: changing the system time neither locks clients out nor lifts
- * limits.
- */
+/** In memory, one fixed window per key. Monotonic: changing the system time neither locks clients out nor lifts limits. */
 export function createRateLimiter(
   { limit, windowMs, maxKeys = MAX_KEYS }: RateLimit,
   nowMs: () => number = () => performance.now(),
@@ -67,7 +62,6 @@ export function createRateLimiter(
   };
 }
 
-/** In whole seconds, at least 1. */
 export function retryAfterS({ retryAfterMs }: Pick<Allowance, "retryAfterMs">): number {
   return Math.max(1, Math.ceil(retryAfterMs / 1000));
 }

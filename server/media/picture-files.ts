@@ -3,10 +3,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { isPictureVariant, parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 
-/**
- * `/pictures/{hash}/{width}.{format}`: 200, immutable; 400 for an invalid address or a width or format that is not offered; 404
- * for an unknown hash.
- */
+/** `/pictures/{hash}/{width}.{format}`: 200, immutable; 400 for an unsupported address; 404 for an unknown hash. */
 export async function pictureFile(c: Context, pictures: Pictures): Promise<Response> {
   const asked = parsePicturePath(c.req.path);
   if (!asked || !isPictureVariant(asked)) return c.text("No such picture size or format.", 400);

@@ -12,10 +12,8 @@ export class NotAdmitted extends Error {
 }
 
 export type AdmissionOptions = {
-  /** Concurrent renderings: while one waits for the database or compression, others run. */
   maxRunning: number;
   maxWaiting: number;
-  /** Requests that have waited this long are refused. */
   maxWaitMs: number;
   networkOf: (request: IncomingMessage) => string;
   isExempt: (request: IncomingMessage) => boolean;
@@ -78,7 +76,6 @@ export function createAdmission(options: AdmissionOptions): Admission {
     return true;
   }
 
-  /** @returns null when the request is refused. */
   async function turnOf(request: IncomingMessage): Promise<Finish | null> {
     const network = networkOf(request);
     const finish = isTurnTaken || queue.size > 0 ? null : running.acquire(network);

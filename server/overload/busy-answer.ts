@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { busyPage, BUSY } from "../process/last-resort.ts";
 
 const MAX_RETRY_AFTER_S = 5;
-/** Paths that scripts fetch and read as JSON. */
 const FOR_SCRIPTS = /^\/(?:search\/(?:suggest|completions)|watchlist\/items)(?:\?|$)/;
 
 type Body = { type: string; bytes: Buffer };

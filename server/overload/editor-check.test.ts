@@ -11,7 +11,6 @@ function withCookie(token: string, network = "a"): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers });
 }
 
-/** Tokens that begin with "valid" have a session. */
 function checked() {
   let clock = 0;
   const asked: string[] = [];

@@ -7,21 +7,16 @@ import { needsPrimary } from "../http/needs-primary.ts";
 const REMEMBERED_MS = 30_000;
 const MAX_REMEMBERED = 1_000;
 const CHECKS = { perKey: 4, total: 8 };
-/** Limits checks of cookies without a session. */
 const INVALID_OF_NETWORK = { limit: 10, windowMs: 60_000 };
 const INVALID_OF_ALL = { limit: 600, windowMs: 60_000 };
 
 export type EditorCheckOptions = {
   isSignedIn: (request: IncomingMessage) => Promise<boolean>;
   networkOf: (request: IncomingMessage) => string;
-  /** Milliseconds; only differences count. */
   nowMs?: () => number;
 };
 
-/**
- * For admission only: a session that was valid within the last 30 s counts, one that cannot be checked within the limits does
- * not.
- */
+/** For admission only. A session counts if it was valid within the last 30 s, but not if a limit prevents the check. */
 export function createEditorCheck({ isSignedIn, networkOf, nowMs = () => performance.now() }: EditorCheckOptions) {
   const editors = new Map<string, number>();
   const inProgress = new Map<string, Promise<boolean>>();
@@ -62,7 +57,6 @@ export function createEditorCheck({ isSignedIn, networkOf, nowMs = () => perform
     }
   }
 
-  /** Never rejects. */
   return async function isEditor(request: IncomingMessage): Promise<boolean> {
     if (!needsPrimary(request.headers)) return false;
     const key = createHash("sha256")

@@ -2,13 +2,9 @@ import type { IncomingMessage } from "node:http";
 
 /** Paths that are never pages; each has its own limits where needed. */
 const NEVER_RENDERED = /^\/(?:healthz$|(?:v1|static|pictures|og|ratings)\/)/;
-/** Found in other spellings of a page's path. */
 const AMBIGUOUS = /%|\\|\/\./;
 
-/**
- * Requests answered at any load: files, pictures, ratings, health. Reads the path as the shell does, so that no spelling of a
- * page passes.
- */
+/** Requests answered at any load. Reads the path as the shell does, so that no spelling of a page passes. */
 export function isExempt({ url = "/" }: IncomingMessage): boolean {
   const [path = ""] = url.split("?", 1);
   return NEVER_RENDERED.test(path) && !AMBIGUOUS.test(path);

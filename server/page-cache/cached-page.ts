@@ -7,15 +7,11 @@ import { storedAnswer, type StoredAnswer } from "../http/stored-answer.ts";
 
 const BROTLI_QUALITY = 10;
 
-/** A rendered response, with its body in each encoding requested so far. */
 export class CachedPage {
   readonly status: number;
   readonly etag: string;
-  /** Bytes before encoding. */
   readonly size: number;
-  /** Counted on each hit. */
   readonly counted: Counted | null;
-  /** For a 304. */
   readonly headersNotModified: string[];
   readonly #encoded = new Map<Encoding, StoredAnswer>();
   readonly #underWay = new Map<Encoding, Promise<StoredAnswer>>();
@@ -31,7 +27,6 @@ export class CachedPage {
     this.#body = body;
   }
 
-  /** Undefined until first requested. */
   encoded(encoding: Encoding): StoredAnswer | undefined {
     return this.#encoded.get(encoding);
   }

@@ -18,30 +18,21 @@ const MAX_SHARED = 2;
 const NEVER_CACHED = /^\/(?:v1|download|static|pictures|og|sitemap|healthz)(?:\/|$)/;
 
 export type PageCacheOptions = {
-  /** Queues a rendering; rejects with `NotAdmitted`. */
   admit: <T>(request: IncomingMessage, render: () => Promise<T>) => Promise<T>;
   /** Renders from the address alone, so that no visitor's data reaches another. */
   render: (address: string, request: IncomingMessage, response: ServerResponse) => Promise<Response>;
-  /** Called for each response that counts something, cache hits included. */
   count: (request: IncomingMessage, counted: Counted) => void;
   /** Incremented by every edit; pages of older versions are stale. Synchronous when cached. */
   recentVersion: () => number | Promise<number>;
-  /** The same, read from the database. */
   version: () => Promise<number>;
-  /** Milliseconds; only differences count. */
   now: () => number;
-  /** Memory limit; the least recently used pages are evicted. */
   maxBytes: number;
 };
 
 type Kept = { page: CachedPage; version: number; madeAtMs: number };
 
 export type PageCache = {
-  /**
-   * Answers cache hits that need no waiting.
-   * @returns false, with nothing sent, for anything else.
-   * @param address As sent by the client, possibly malformed.
-   */
+  /** Answers cache hits that need no waiting; `address` may be malformed. @returns false, with nothing sent, otherwise. */
   answerCached(address: string, request: IncomingMessage, response: ServerResponse): boolean;
   /** @param address The absolute URL. @returns false, with nothing sent, for what is never a public page. */
   answer(address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
@@ -75,7 +66,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const counted = takeCounted(rendered.headers);
     const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()), counted);
     const isForAll = !rendered.headers.get("Cache-Control")?.includes("no-store");
-    // Part of the rendering, so that compression is limited too.
     await page.encode(encodingFor(request.headers["accept-encoding"]));
     // Reads the version again: the first may have come from another database server than the page.
     if (page.status === 200 && isForAll && (await version()) === current && isWanted())
@@ -93,7 +83,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return made;
   }
 
-  /** Waits for renderings of other requests a few times only: their clients may leave or be refused. */
   async function shareOrMake(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
     for (let tries = 0; tries < MAX_SHARED; tries++) {
       const shared = inProgress.get(keyOf(current, address));
@@ -164,7 +153,6 @@ function pathOf(address: string): string {
   return address.slice(address.indexOf("/", address.indexOf("//") + 2)).split("?", 1)[0] ?? "";
 }
 
-/** Encoded bodies count as one more page: together they are smaller. */
 function weightOf(address: string, { page }: Kept): number {
   return ENTRY_BYTES + address.length * CHARACTER_BYTES + 2 * page.size;
 }
@@ -173,7 +161,6 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** By the path as the router reads it, with dot segments resolved. */
 function isForPublicPage(address: string): boolean {
   const { pathname } = new URL(address);
   return !NEVER_CACHED.test(plainPath(pathname)) && !isAdminPath(pathname);

@@ -13,10 +13,7 @@ export function dataFiles(dataDir: string) {
   };
 }
 
-/**
- * For its owner alone, because it holds sessions and password hashes. Creates one level at a time: with `recursive`, Node hangs
- * where an existing folder answers ENOENT, as in /proc.
- */
+/** For its owner alone. Not `recursive`: Node then hangs where an existing folder answers ENOENT, as in /proc. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);

@@ -6,10 +6,7 @@ const PROBE_MS = 2000;
 
 export type DiskProblem = { place: string; code: AppError["code"] };
 
-/**
- * Logs each unwritable or damaged place once. Unwritable ones are tested every two seconds until a write succeeds; damage lasts
- * until restart.
- */
+/** Logs each place once. Unwritable ones are tested every 2 s until a write succeeds; damage lasts until restart. */
 export function watchDisks(log: Log) {
   const failing = new Map<string, { code: AppError["code"]; timer: NodeJS.Timeout | null }>();
 

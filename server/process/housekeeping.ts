@@ -37,7 +37,6 @@ export function startHousekeeping(services: Services, log: Log): () => Promise<v
   };
 }
 
-/** Works once a day; most hourly calls find it done. */
 function sweepBytesAndLog(log: Log, signal: AbortSignal) {
   return async (services: Services) => {
     const swept = await sweepBytes(services, signal);

@@ -1,7 +1,6 @@
 import { statusOf } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 
-/** A response without database, templates and styles, any of which may have failed. */
 export type LastResort = { status: 500 | 503; body: string; headers: Record<string, string> };
 
 const STATUS_LINES = { 500: "500 Internal Server Error", 503: "503 Service Unavailable" };
@@ -11,7 +10,6 @@ const HEADING_STYLE = "font-size: 2rem; line-height: 1.15; margin: 0 0 1rem";
 
 export const BUSY = "The site is very busy. Please try again in a few seconds.";
 
-/** True for temporary failures: expected, and not logged for each request. */
 export function willPass(error: unknown): error is AppError {
   return error instanceof AppError && statusOf(error) === 503;
 }

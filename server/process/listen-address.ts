@@ -4,10 +4,7 @@ import { SettingError, type Settings } from "../env.ts";
 
 type Address = Pick<Settings, "host" | "port">;
 
-/**
- * Listens briefly, so that an unusable address is found before anything is created.
- * @throws {SettingError} as `listenProblem` explains.
- */
+/** Listens briefly, before anything is created. @throws {SettingError} as `listenProblem` explains. */
 export async function checkListenAddress(address: Address): Promise<void> {
   const server = createServer().listen(address.port, address.host);
   try {
@@ -20,7 +17,6 @@ export async function checkListenAddress(address: Address): Promise<void> {
   await once(server, "close");
 }
 
-/** One line for the terminal; null for a defect. */
 export function listenProblem(error: unknown, { host, port }: Address): string | null {
   const { code } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return `PORT ${port} is taken on ${host}.`;

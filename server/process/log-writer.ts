@@ -6,9 +6,7 @@ const END_MS = 2000;
 /** Lines are written in batches: each write is a system call that costs as much as several requests. */
 const BATCH_MS = 20;
 const BATCH_BYTES = 64 * 1024;
-/** In characters; lines are encoded together up to this length. */
 const MAX_TEXT_LENGTH = 4096;
-/** Maximum size of a character in UTF-8. */
 const CHARACTER_BYTES = 3;
 
 export type LogWriter = {

@@ -13,14 +13,11 @@ export type RequestFacts = {
   aborted: boolean;
 };
 
-/** One JSON object per line. */
 export type Log = Record<Level, (event: string, facts?: LogFacts) => void> & {
-  /** Logs the stack under the request's id. */
   defect: (error: unknown, facts?: LogFacts) => void;
   request: (facts: RequestFacts) => void;
 };
 
-/** @param write Gets each line without its line break. */
 export function createLog(write: (line: string) => void, now: () => Date): Log {
   const timeOf = cachedTime();
   const at =

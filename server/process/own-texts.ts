@@ -5,7 +5,6 @@ import { AppError } from "#app/lib/errors.ts";
 
 const MAX_KIB = 64;
 
-/** Reads `{folder}/{name}.md` on every call. */
 export function ownTexts(folder: string): Services["readOwnText"] {
   return async (name) => {
     const fileName = `${name}.md`;

@@ -1,6 +1,5 @@
 import type { Settings } from "../env.ts";
 
-/** Plain data, because it crosses to the worker thread. */
 export type Places = Pick<
   Settings,
   "dataDir" | "databaseUrl" | "databaseReadUrl" | "filesUrl" | "s3AccessKeyId" | "s3SecretAccessKey"

@@ -1,7 +1,6 @@
 import { AppError } from "#app/lib/errors.ts";
 import { SettingError } from "../env.ts";
 
-/** System errors of an unusable folder or file. */
 const SYSTEM_CODES = new Set(["EACCES", "EPERM", "EROFS", "EEXIST", "EISDIR", "ENOENT", "ENOTDIR", "ENOSPC", "EDQUOT", "EIO"]);
 /** SQLite's BUSY, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
 const SQLITE_CODES = new Set([5, 8, 10, 11, 13, 14, 26]);

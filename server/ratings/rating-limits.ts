@@ -9,7 +9,6 @@ const MAX_NETWORKS = 10_000;
 
 const REQUESTS_A_MINUTE = { limit: 30, windowMs: MINUTE_MS, maxKeys: MAX_NETWORKS };
 const REQUESTS_A_DAY = { limit: 300, windowMs: DAY_MS, maxKeys: MAX_NETWORKS };
-/** Enough for a household or an office; limits visitors made up by a script. */
 const VISITORS_A_DAY = { limit: 20, windowMs: DAY_MS, maxKeys: MAX_NETWORKS };
 const KNOWN_VISITORS = { limit: 1, windowMs: DAY_MS, maxKeys: VISITORS_A_DAY.limit * MAX_NETWORKS };
 

@@ -24,10 +24,7 @@ const NO_METHOD: Refusal = {
   headers: { Allow: "POST, DELETE" },
 };
 
-/**
- * `POST` and `DELETE` of `/{id}`, answered with the item's average and number of ratings. A refusal is a 4xx with its text as
- * JSON.
- */
+/** Answers `POST` and `DELETE` of `/{id}` with the item's average and number of ratings; a refusal is a 4xx with its text. */
 export function ratingRequests({ settings, services, forgetPage }: RatingParts): Hono<ShellEnv> {
   const limits = createRatingLimits();
   const networkOf = (c: Context<ShellEnv>) => requestNetwork(c.env.incoming, settings.trustedProxies);

@@ -47,7 +47,6 @@ export function createAdmission({ settings, services, log, server, begin }: Admi
     return 101;
   }
 
-  /** As in the storage service: the API key's program, else the session's account. */
   async function holderOf(request: IncomingMessage): Promise<Holder | null> {
     const key = request.headers["x-appwrite-key"]?.toString();
     if (key !== undefined) {

@@ -5,10 +5,7 @@ import type { Connection } from "./connection.ts";
 
 type Audience = Pick<Services, "accounts" | "store"> & { at: Date };
 
-/**
- * Sends to admins and, about files, to API keys. Sessions and keys are checked each time, without counting as use; a connection
- * whose own has expired becomes a visitor's.
- */
+/** Checks sessions and keys each time, without counting as use; a connection whose own has expired becomes a visitor's. */
 export async function tell(connections: Iterable<Connection>, announcement: Announcement, audience: Audience): Promise<void> {
   const all = [...connections].filter(({ holder }) => holder);
   await demoteEnded(all, audience);

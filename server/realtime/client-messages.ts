@@ -1,4 +1,3 @@
-/** The client chooses the id. */
 export type Subscription = { subscriptionId: string; channels: string[]; queries: string[] };
 
 export type ClientMessage =

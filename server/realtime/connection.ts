@@ -85,7 +85,6 @@ function failure(code: number, message: string): Answer {
   return { type: "error", data: { code, message } };
 }
 
-/** API keys have no user. */
 function userOf(holder: Holder) {
   if (holder.role === "key") return null;
   const { id, email } = holder.signedIn.account;

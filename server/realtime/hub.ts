@@ -8,7 +8,6 @@ export type Heard = Signal | { about: "gap" };
 
 export type Hub = Events & {
   publish(signal: Signal): void;
-  /** Delivers what other instances published. */
   passOn(heard: Heard): void;
   /** Delivers events in order; `isOwn` marks those published here. @returns Unsubscribes. */
   subscribe(hear: (heard: Heard, isOwn: boolean) => void): () => void;

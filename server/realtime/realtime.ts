@@ -19,14 +19,10 @@ type RealtimeParts = Pick<ShellParts, "settings" | "services" | "log"> & { hub: 
 
 export type Realtime = {
   upgrade: Upgrade;
-  /**
-   * Closes every connection within a second and accepts no more; clients reconnect by themselves. Resolves when no message is
-   * pending.
-   */
+  /** Closes every connection within a second; clients reconnect by themselves. Resolves when no message is pending. */
   close(): Promise<void>;
 };
 
-/** Publishes events of items and files to subscribers that may receive them. */
 export function openRealtime({ settings, services, log, hub, heartbeatMs = HEARTBEAT_MS }: RealtimeParts): Realtime {
   const now = () => new Date();
   const connections = new Map<WebSocket, Connection>();
@@ -34,7 +30,6 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
   const server = new WebSocketServer(options);
   let telling = Promise.resolve();
 
-  /** Sequential, so that clients get events in order. */
   function hear(heard: Heard): void {
     if (heard.about === "gap") return hangUp(CODES.missed, "Something may have been missed.");
     if (heard.about === "page") return;
@@ -44,7 +39,6 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
     telling = telling.then(() => tell(connections.values(), announce(heard), { accounts, store, at })).catch(log.defect);
   }
 
-  /** Clients reconnect, and know that they may have missed events. */
   function hangUp(code: number, reason: string): void {
     for (const client of server.clients) client.close(code, reason);
   }

@@ -2,7 +2,6 @@ import type { Subscription } from "./client-messages.ts";
 
 export const MAX_SUBSCRIPTIONS = 100;
 
-/** At most 100. */
 export type Subscriptions = {
   /** Replaces those with the same ids. @returns false, with none added, when there would be too many. */
   add(added: readonly Subscription[]): boolean;

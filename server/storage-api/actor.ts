@@ -5,10 +5,7 @@ import { accountHeaders } from "../http/account-headers.ts";
 import { renewalLines } from "../http/session-cookies.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
-/**
- * The API key's program, else the session's account, else a visitor.
- * @throws {AppError} `api-key.unknown`: a wrong key never falls back to the session.
- */
+/** @throws {AppError} `api-key.unknown`: a wrong key never falls back to the session. */
 export async function actorOf(c: Context<StorageEnv>, { services, settings }: StorageParts): Promise<Actor> {
   const { incoming } = c.env;
   const key = c.req.header("x-appwrite-key");

@@ -1,9 +1,6 @@
 import type { ByteRange } from "#app/blobs/blobs.ts";
 
-/**
- * RFC 9110, 14. Null means the whole file, also for several ranges and for other units; "unsatisfiable" is a range beyond the
- * end.
- */
+/** RFC 9110, 14. Null, the whole file, also for several ranges and other units; "unsatisfiable" beyond the end. */
 export function byteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? "") ?? [];
   if (first === undefined || last === undefined || (first === "" && last === "")) return null;

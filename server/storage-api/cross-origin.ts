@@ -13,10 +13,7 @@ const ALLOWED_HEADERS = [
   "X-Forwarded-For, X-Forwarded-User-Agent",
 ].join(", ");
 
-/**
- * Lets pages of this site and STORAGE_ORIGINS read every response, refusals included. Other origins need an API key: cookies do
- * not authorize them.
- */
+/** Responses are readable for this site and STORAGE_ORIGINS. Other origins need an API key: cookies do not authorize them. */
 export function crossOrigin(settings: StorageParts["settings"]): MiddlewareHandler<StorageEnv> {
   const isKnown = (c: Context<StorageEnv>, origin: string) =>
     settings.storageOrigins.includes(origin) || isOwnOrigin(origin, c.env.incoming, settings);

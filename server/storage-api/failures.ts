@@ -106,7 +106,6 @@ export function failureOf(error: unknown): Failure | null {
   return { message, ...known };
 }
 
-/** Never cached. */
 export function refuse(c: Context, { status, type, message }: Failure, headers: Record<string, string> = {}): Response {
   const body = JSON.stringify({ message, code: status, type, version: PROTOCOL_VERSION });
   return c.body(body, status, {

@@ -50,7 +50,6 @@ function targetOf(c: Context<StorageEnv>): FileTarget {
   return { bucketId: c.req.param("bucketId") ?? "", fileId: c.req.param("fileId") ?? "" };
 }
 
-/** Not cached: the file may change at any time. */
 function json(c: Context<StorageEnv>, model: object): Response {
   return c.json(model, 200, { "Cache-Control": "no-store" });
 }
@@ -66,7 +65,6 @@ async function inputOf(c: Context<StorageEnv>): Promise<Record<string, unknown>>
   throw new AppError("query.invalid", "The body of the request has to be a JSON object of at most 64 KiB.");
 }
 
-/** Absent and null fields stay unchanged. */
 function changesOf({ name, permissions }: Record<string, unknown>): FileChanges {
   return {
     ...(name !== undefined && name !== null && { name: givenName(name) }),

@@ -15,7 +15,6 @@ export function storedPermissions(given: readonly unknown[]): string[] {
   return [...new Set(given.flatMap(storedPermission))];
 }
 
-/** For uploads without permissions. */
 export function defaultPermissions(actor: Actor): string[] {
   if (actor.role !== "admin") return [];
   return ["read", "update", "delete"].map((verb) => `${verb}("user:${actor.account.id}")`);

@@ -17,7 +17,6 @@ import { storageApi } from "./storage-api.ts";
 
 const ONE_EACH = { slots: { all: 1, visitors: 1, large: 1 }, waiting: { preferred: 1, page: 1, small: 1, large: 1 } };
 
-/** The queue lets one job run and one of each lane wait. */
 async function openSite() {
   await using stack = new AsyncDisposableStack();
   const queue = openRenderQueue(ONE_EACH);
@@ -47,14 +46,12 @@ async function openSite() {
   return { own, queue, server, origin, defects, makeKey, [Symbol.asyncDispose]: () => held.disposeAsync() };
 }
 
-/** @returns Releases the slot. */
 function occupy(queue: RenderQueue): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   void queue.run({ lane: "preferred", megapixels: 0 }, () => promise);
   return resolve;
 }
 
-/** Resolves once a small job waits: another one is refused then. */
 async function untilFull(queue: RenderQueue): Promise<void> {
   const probe = () => queue.run({ lane: "small", megapixels: 1, signal: AbortSignal.timeout(0) }, async () => {});
   await expect.poll(() => probe().catch((error: { code?: unknown }) => error.code)).toBe("picture.busy");
@@ -115,7 +112,7 @@ it("one network has 200 megapixels a minute, a program with a key has no such li
   const key = await site.makeKey();
   const ask = (query: string, headers = {}) =>
     fetch(`${site.origin}/storage/buckets/any/files/photo/preview?project=marquee&${query}`, { headers });
-  await (await ask("width=10")).bytes(); // its size is known from here on
+  await (await ask("width=10")).bytes();
   occupy(site.queue);
   for (const lane of ["preferred", "small", "large"] as const) void site.queue.run({ lane, megapixels: 0 }, async () => {});
   const statuses = [];

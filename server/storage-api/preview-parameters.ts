@@ -11,10 +11,7 @@ const HEX = /^(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** Without a format, the file's own is used. */
 export type PreviewParameters = Omit<Rendition, "format"> & { format: RenditionFormat | null };
 
-/**
- * Missing and empty parameters have defaults.
- * @throws {AppError} `query.invalid` with the parameter; `file.unsupported` for a format that cannot be written.
- */
+/** @throws {AppError} `query.invalid` with the parameter; `file.unsupported` for a format that cannot be written. */
 export function parsePreview(params: URLSearchParams): PreviewParameters {
   const whole = (name: string, min: number, max: number, usual: number) =>
     read(params, name, usual, (text) => within(name, WHOLE_NUMBER.test(text) ? Number(text) : NaN, min, max));
@@ -43,7 +40,6 @@ function within(name: string, value: number, min: number, max: number): number {
   throw invalid(name, `Value must be a valid range between ${format(min)} and ${format(max)}`);
 }
 
-/** `auto` should find the subject; here it is the centre. */
 function gravityOf(text: string): Gravity {
   const gravity = text === "auto" ? "center" : GRAVITIES.find((each) => each === text);
   if (gravity) return gravity;

@@ -11,7 +11,6 @@ import { parsePreview } from "./preview-parameters.ts";
 import { INERT } from "./serve-file.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
-/** By network, for previews that are not cached: their number, and megapixels of work. */
 const RENDERED = { limit: 120, windowMs: 60_000 };
 const MEGAPIXELS = { limit: 200, windowMs: 60_000 };
 const MONTH = "private, max-age=2592000";

@@ -7,7 +7,6 @@ import { contentDisposition, servedType } from "./content-disposition.ts";
 import { INVALID_RANGE, refuse } from "./failures.ts";
 import type { StorageEnv } from "./storage-env.ts";
 
-/** For files opened as pages: shows media, runs nothing. */
 export const INERT = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 const DAY = "public, max-age=86400";
 

@@ -13,7 +13,6 @@ import { servingRoutes } from "./serving-routes.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 import { uploadRoutes } from "./upload-routes.ts";
 
-/** Far more than an upload in many chunks needs. */
 const WRITES = { limit: 1000, windowMs: 60_000 };
 
 /** Compatible with the published `appwrite` and `node-appwrite` packages. */

@@ -23,7 +23,6 @@ const RETRY_S = 5;
 const MAX_BYTES = PART_BYTES + 256 * 1024;
 const MADE_HERE = "unique()";
 
-/** A whole file of at most 5 MiB, or a chunk of a larger one. */
 export function uploadRoutes({ services }: StorageParts): Hono<StorageEnv> {
   const withBuffer = openChunkBuffers(CHUNKS_AT_ONCE);
   const inProgress = createConcurrencyLimiter(IN_PROGRESS);
