@@ -62,6 +62,7 @@ export type SiteOptions = {
   /** Null in development, where Vite serves the files. */
   clientFolder: string | null;
   writeLog: (line: string) => void;
+  /** Writes to the terminal, never to the log. */
   tell: (line: string) => void;
 };
 

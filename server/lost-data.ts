@@ -17,6 +17,7 @@ type Loss = { what: string; remedy: string };
 export async function refuseLostData(places: Places, blobs: Blobs): Promise<void> {
   const find = places.databaseUrl === null ? () => lossIn(places.dataDir, blobs) : () => lossOf(places, blobs);
   const loss = await find();
+  // Another process may have created the database, and then files, after the first check.
   if (!loss || !(await find())) return;
   const { what, remedy } = loss;
   throw new AppError("store.missing", `${what}. ${remedy}, or set ACCEPT_EMPTY=1 to start without what was in it.`);

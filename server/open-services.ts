@@ -11,6 +11,7 @@ export type OpenServices = {
   forPage(request: IncomingHttpHeaders): Services;
   /** All or nothing; at most 200 at once. */
   addCounts(counts: readonly DayCount[]): Promise<void>;
+  /** Incremented by every edit of any process; read from where visitors' pages are read. */
   catalogueVersion(): Promise<number>;
   /** A few milliseconds stale, except for edits of this process; synchronous when cached. */
   recentCatalogueVersion(): number | Promise<number>;

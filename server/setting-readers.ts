@@ -17,6 +17,7 @@ export const list = z.string().transform((text) =>
 );
 export const hostName = z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, "is not a list of host names");
 
+/** Null for an empty text. */
 export const parsedBy = <T>(parse: (text: string) => T | null, message: string) =>
   z.string().transform((text, issues) => {
     const parsed = text === "" ? null : parse(text);

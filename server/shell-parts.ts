@@ -13,6 +13,7 @@ export type ShellParts = {
   headersOf: (request: IncomingMessage, nonce?: string) => Record<string, string>;
   clientFolder: string | null;
   renderPage: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  /** Called when a page changes without an edit. */
   forgetPage: (path: string) => void;
 };
 

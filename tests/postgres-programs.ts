@@ -44,7 +44,7 @@ async function allowed(programs: Programs): Promise<Programs> {
   return programs;
 }
 
-/** Creates it as `data` below `folder`. */
+/** The cluster is in `data` below `folder`. */
 export async function makeDataFolder({ initdb, user }: Programs, folder: string): Promise<string> {
   const data = path.join(folder, "data");
   const passwordFile = path.join(folder, "password");

@@ -7,6 +7,7 @@ const FIRST_BYTES = 4096;
 export type BodyOptions = {
   maxBytes: number;
   pace?: Pace;
+  /** Called with each chunk before it is stored; an error ends the reading. */
   check?: (chunk: Buffer) => void;
 };
 
@@ -38,6 +39,7 @@ export async function readBody(incoming: IncomingMessage, options: BodyOptions):
   const onClose = () => reject(new AppError("request.broken-off", "The request broke off."));
 
   const stopWatch = watchPace(incoming, pace, () => reject(tooSlow()));
+  // A request without a body has already ended.
   if (incoming.readableEnded) onEnd();
   else if (incoming.destroyed) onClose();
   incoming.on("data", onData).once("end", onEnd).once("close", onClose);

@@ -20,6 +20,7 @@ export function accountCookies(request: Arrival, settings: AddressSettings): str
     .join("; ");
 }
 
+/** On https, also clears the request's cookies without `__Host-`. */
 export function cookieLines(lines: readonly string[], request: Arrival, settings: AddressSettings): string[] {
   if (!isHttps(request, settings)) return [...lines];
   const sent = cookiesIn(request.headers.cookie ?? "");

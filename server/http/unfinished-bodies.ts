@@ -33,6 +33,7 @@ export function createUnfinishedBodies(trustedProxies: readonly string[], { requ
     // Without this, Node drains the rest itself, without a limit.
     request.read(0);
     response.once("finish", () => drainBody(request, drain));
+    // A small body arrives together with its head.
     await setImmediate();
     if (request.complete || request.destroyed) return;
     const release = unfinished.acquire(requestNetwork(request, trustedProxies));

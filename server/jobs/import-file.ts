@@ -5,6 +5,7 @@ import type { Job } from "./jobs.ts";
 
 const CHUNK_BYTES = 256 * 1024;
 
+/** @throws {AppError} `transfer.invalid-file` when it cannot be read. */
 export const importFile: Job<"import"> = async (services, { file }, { report, signal }) => {
   await using handle = await open(file).catch((error: unknown) => unreadable(file, error));
   if ((await handle.stat()).isDirectory()) unreadable(file, { code: "EISDIR" });

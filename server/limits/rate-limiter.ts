@@ -4,6 +4,7 @@ export type RateLimit = {
   limit: number;
   /** A key's window begins with its first cost. */
   windowMs: number;
+  /** Beyond this, the keys idle for longest are evicted. */
   maxKeys?: number;
 };
 

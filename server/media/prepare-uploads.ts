@@ -26,6 +26,7 @@ export function startPreparing({ services, root, places, hub, log }: Options): (
     inProgress = null;
   }
 
+  /** Another instance may have handled the same uploads first. */
   async function prepareAll(): Promise<void> {
     if ((await services.store.files.unseen({ after: 0, limit: 1 })).length === 0) return;
     const { prepared } = await runJob("prepare", null, { root, places, signal });

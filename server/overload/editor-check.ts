@@ -57,6 +57,7 @@ export function createEditorCheck({ isSignedIn, networkOf, nowMs = () => perform
     }
   }
 
+  /** Never rejects. */
   return async function isEditor(request: IncomingMessage): Promise<boolean> {
     if (!needsPrimary(request.headers)) return false;
     const key = createHash("sha256")

@@ -5,12 +5,14 @@ export type FairQueue<Item> = {
   /** Round robin by key, each key first in, first out. Skips keys for which `acquire` returns null. */
   take<Place>(acquire: (key: string) => Place | null): { item: Item; place: Place } | null;
   remove(key: string, item: Item): void;
+  /** The newest item of the key with the most, not removed; null when empty. */
   largest(): { key: string; newest: Item } | null;
   items(): Item[];
 };
 
 /** A round-robin queue: however much one key adds, others wait for one item of it at a time. */
 export function createFairQueue<Item>(): FairQueue<Item> {
+  /** In round-robin order; no list is empty. */
   const byKey = new Map<string, Item[]>();
   let size = 0;
 

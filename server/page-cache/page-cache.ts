@@ -21,6 +21,7 @@ export type PageCacheOptions = {
   admit: <T>(request: IncomingMessage, render: () => Promise<T>) => Promise<T>;
   /** Renders from the address alone, so that no visitor's data reaches another. */
   render: (address: string, request: IncomingMessage, response: ServerResponse) => Promise<Response>;
+  /** Called for each response that counts something, cache hits included. */
   count: (request: IncomingMessage, counted: Counted) => void;
   /** Incremented by every edit; pages of older versions are stale. Synchronous when cached. */
   recentVersion: () => number | Promise<number>;
@@ -66,6 +67,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const counted = takeCounted(rendered.headers);
     const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()), counted);
     const isForAll = !rendered.headers.get("Cache-Control")?.includes("no-store");
+    // Part of the rendering, so that compression is limited too.
     await page.encode(encodingFor(request.headers["accept-encoding"]));
     // Reads the version again: the first may have come from another database server than the page.
     if (page.status === 200 && isForAll && (await version()) === current && isWanted())
@@ -83,6 +85,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return made;
   }
 
+  /** Waits for renderings of other requests a few times only: their clients may leave or be refused. */
   async function shareOrMake(address: string, current: number, request: IncomingMessage, response: ServerResponse) {
     for (let tries = 0; tries < MAX_SHARED; tries++) {
       const shared = inProgress.get(keyOf(current, address));
@@ -153,6 +156,7 @@ function pathOf(address: string): string {
   return address.slice(address.indexOf("/", address.indexOf("//") + 2)).split("?", 1)[0] ?? "";
 }
 
+/** Encoded bodies count as one more page: together they are smaller than the page. */
 function weightOf(address: string, { page }: Kept): number {
   return ENTRY_BYTES + address.length * CHARACTER_BYTES + 2 * page.size;
 }

@@ -30,6 +30,7 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
   const server = new WebSocketServer(options);
   let telling = Promise.resolve();
 
+  /** Sequential, so that clients get events in order. */
   function hear(heard: Heard): void {
     if (heard.about === "gap") return hangUp(CODES.missed, "Something may have been missed.");
     if (heard.about === "page") return;

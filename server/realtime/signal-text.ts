@@ -6,6 +6,7 @@ export function writeSignal(signal: Signal): string {
   return JSON.stringify(signal);
 }
 
+/** Null for a signal that only another release knows. */
 export function readSignal(text: string): Signal | null {
   const signal = JSON.parse(text) as Signal;
   if (!KNOWN.has(signal.about)) return null;

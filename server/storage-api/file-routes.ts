@@ -65,6 +65,7 @@ async function inputOf(c: Context<StorageEnv>): Promise<Record<string, unknown>>
   throw new AppError("query.invalid", "The body of the request has to be a JSON object of at most 64 KiB.");
 }
 
+/** Absent and null fields stay unchanged. */
 function changesOf({ name, permissions }: Record<string, unknown>): FileChanges {
   return {
     ...(name !== undefined && name !== null && { name: givenName(name) }),

@@ -40,6 +40,7 @@ function within(name: string, value: number, min: number, max: number): number {
   throw invalid(name, `Value must be a valid range between ${format(min)} and ${format(max)}`);
 }
 
+/** `auto` should find the subject; here it is the centre. */
 function gravityOf(text: string): Gravity {
   const gravity = text === "auto" ? "center" : GRAVITIES.find((each) => each === text);
   if (gravity) return gravity;

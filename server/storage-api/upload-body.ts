@@ -5,6 +5,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { UPLOAD_PACE, watchPace } from "../http/pace.ts";
 import { tooSlow } from "../http/read-body.ts";
 
+/** Null for a missing part. */
 export type UploadBody = {
   fileId: string | null;
   permissions: string[] | null;
@@ -68,6 +69,7 @@ function openParser({ headers }: IncomingMessage, mostFileBytes: number): busboy
   }
 }
 
+/** Browsers escape only these three. */
 function unescaped(name: string): string {
   return name.replaceAll("%22", '"').replaceAll("%0D", "\r").replaceAll("%0A", "\n");
 }
