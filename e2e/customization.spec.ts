@@ -81,7 +81,7 @@ test.describe("two admins", () => {
     await expect(other.getByText("Saved", { exact: true })).toBeVisible();
 
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("heading", { name: "Somebody else has saved these lists" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Someone else has saved these lists" })).toBeVisible();
     await expect(slot(page, "Banner 1")).toHaveValue("tsc1");
     await page.getByRole("button", { name: "Take theirs Banner" }).click();
     await expect(slot(page, "Banner 1")).toHaveValue("tsc2");

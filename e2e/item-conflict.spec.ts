@@ -29,7 +29,7 @@ test(
     await page.getByLabel("Overview").fill("My overview.");
     await page.getByLabel("Description").fill("My description.");
     await page.getByRole("button", { name: "Update" }).click();
-    const conflict = page.getByRole("region", { name: "Somebody else has saved this item" });
+    const conflict = page.getByRole("region", { name: "Someone else has saved this item" });
     await expect(conflict).toBeFocused();
     await expect(conflict.getByRole("group")).toHaveCount(3);
 

@@ -125,7 +125,7 @@ test("a browser that keeps nothing is told that it cannot rate", async ({ page }
   await page.goto("/games/tide");
   await stars(page).press("4");
   await expect(ratings(page).getByRole("status")).toHaveText(
-    "Your browser keeps nothing for this site, so it cannot keep a rating either.",
+    "Your browser blocks storage for this site, so your rating can't be saved.",
   );
   await expect(stars(page)).toHaveCount(0);
   await expect(ratings(page)).toContainText("Not rated yet");

@@ -178,9 +178,7 @@ test("storage that is forbidden breaks nothing, and says so", async ({ page }) =
     });
   });
   await keepFilm(page);
-  await expect(page.getByRole("alert")).toHaveText(
-    "This browser does not let the site keep anything, so there can be no watchlist here.",
-  );
+  await expect(page.getByRole("alert")).toHaveText("Your browser blocks storage for this site, so there is no watchlist here.");
   await page.goto("/watchlist");
   await expect(page.getByRole("alert")).toContainText("does not let the site keep anything");
 });

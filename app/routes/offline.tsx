@@ -18,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedMeta(loaderData, {
     path: OFFLINE_PAGE,
     title: "The site cannot be reached",
-    description: "What can be read meanwhile.",
+    description: "What you can read offline.",
   });
 }
 

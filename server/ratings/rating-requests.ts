@@ -20,7 +20,7 @@ const NOT_OURS: Refusal = { status: 403, message: "Ratings are taken from the pa
 const NO_BROWSER: Refusal = { status: 403, message: "Ratings are taken from browsers only." };
 const NO_METHOD: Refusal = {
   status: 405,
-  message: "A rating is given by POST and taken back by DELETE.",
+  message: "Send a rating with POST and remove it with DELETE.",
   headers: { Allow: "POST, DELETE" },
 };
 

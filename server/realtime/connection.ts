@@ -14,7 +14,7 @@ const MESSAGES = { limit: 2 * ANSWERED_A_MINUTE, windowMs: 60_000 };
 type Answer = { type: string; data?: object };
 
 const TOO_MANY = failure(CODES.tooMany, `At most ${ANSWERED_A_MINUTE} messages a minute are read.`);
-const NOT_THIS_WAY = failure(CODES.notUnderstood, "Who is signed in is told by the cookie of the session alone.");
+const NOT_THIS_WAY = failure(CODES.notUnderstood, "Only the session cookie signs in.");
 const TOO_MANY_SUBSCRIPTIONS = failure(CODES.refused, `A connection has at most ${MAX_SUBSCRIPTIONS} subscriptions.`);
 
 export type Holder = { role: "admin"; signedIn: SignedIn } | { role: "key"; id: string };

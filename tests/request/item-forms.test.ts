@@ -148,7 +148,7 @@ describe("the form of an item", () => {
     const answer = await change(mine);
     expect(answer.status).toBe(409);
     const text = textOf(answer);
-    for (const part of ["Somebody else has saved this item", "Theirs", "Their overview", "My overview"])
+    for (const part of ["Someone else has saved this item", "Theirs", "Their overview", "My overview"])
       expect(text).toContain(part);
     expect(await store.items.get(stored.id)).toMatchObject(theirs);
 

@@ -81,5 +81,5 @@ function noName(): AppError {
 }
 
 function tooMany(): AppError {
-  return new AppError("api-key.too-many", `There are ${MAX_KEYS} keys already. Revoke those that nobody uses.`);
+  return new AppError("api-key.too-many", `There are ${MAX_KEYS} keys already. Revoke keys that are no longer used.`);
 }

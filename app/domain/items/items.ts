@@ -81,7 +81,7 @@ export async function replaceItem(tx: Store, stored: Item, input: ItemInput, now
 }
 
 function conflict(): AppError {
-  return new AppError("item.conflict", "Somebody else has saved this item since you opened it.");
+  return new AppError("item.conflict", "Someone else has saved this item since you opened it.");
 }
 
 function notFound(): AppError {

@@ -69,7 +69,7 @@ export async function fillSlots(
   await store.transaction(async (tx) => {
     const stored = await tx.customization.get(kind.customizationKey);
     if (stateOf(stored) !== basedOn) {
-      throw new AppError("customization.conflict", "Somebody else has saved these lists meanwhile.");
+      throw new AppError("customization.conflict", "Someone else has saved these lists in the meantime.");
     }
     const problems = await problemsOfSlots(tx, kind, codes, slotCodesOf(kind, stored));
     if (problems.length > 0) throw new AppError("customization.invalid", "Some slots need another look.", problems);

@@ -7,7 +7,7 @@ export type Outcome = "done" | "full" | "forbidden";
 
 export const REFUSALS: Record<Exclude<Outcome, "done">, string> = {
   full: "This browser has no more room for your watchlist. Nothing was changed: take something out, then try again.",
-  forbidden: "This browser does not let the site keep anything, so there can be no watchlist here.",
+  forbidden: "Your browser blocks storage for this site, so there is no watchlist here.",
 };
 
 /** By item id; null if the browser blocks storage. */

@@ -38,10 +38,7 @@ export function VideoFields({ id, url, trailerHosts }: VideoFieldsProps) {
 
   return (
     <div className="drop-zone flex min-w-0 flex-col gap-24" {...drop}>
-      <FieldFrame
-        input={id}
-        hint="Paste the address of the video: from YouTube, Vimeo or archive.org, id and player follow from it."
-      >
+      <FieldFrame input={id} hint="Paste the URL of the video. From YouTube, Vimeo or archive.org, ID and player are filled in.">
         <input
           {...controlProps(id, true)}
           ref={idInput}

@@ -51,7 +51,7 @@ function NothingFound({ kind, list }: ExploreProps) {
 
 function sentenceOf(many: string, { text, choices }: List): string {
   const [choice, ...others] = choices;
-  if (!choice && !text) return "There is nothing on this page of the list any more.";
+  if (!choice && !text) return "This page of the list is empty now.";
   if (choice?.key === "genre" && others.length === 0 && !text) return `No ${many} carry the genre “${choice.label}” yet.`;
   return `No ${many} fit all of that. Take one of the filters away, and there are more.`;
 }

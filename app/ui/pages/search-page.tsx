@@ -74,7 +74,7 @@ function titleOf({ text, choices }: List): string {
 
 function End({ list: { text, choices, page } }: { list: List }) {
   if (text && !page.total.exact)
-    return <EndOfList sentence="These are the best of many: another word finds fewer." next={BROWSE} />;
+    return <EndOfList sentence="Showing the best matches. Add a word to narrow them." next={BROWSE} />;
   if (choices.length > 0) {
     return (
       <EndOfList sentence="That is everything that fits." next={{ label: "Clear all filters", href: searchPath({ q: text }) }} />

@@ -5,7 +5,7 @@ import { createRatingSender, sendRating, type RatingOutcome, type RatingSender }
 
 type VisitorRating = ItemStats["visitorRating"];
 
-const NOTHING_KEPT = "Your browser keeps nothing for this site, so it cannot keep a rating either.";
+const NOTHING_KEPT = "Your browser blocks storage for this site, so your rating can't be saved.";
 
 /** @returns `rate` among others, which takes null to remove the rating; the visitor's own rating is null for none. */
 export function useVisitorRating(id: string, rendered: VisitorRating) {

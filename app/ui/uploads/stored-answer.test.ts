@@ -28,7 +28,7 @@ describe("an answer of the storage service", () => {
   it("says what is wrong in words of our own", () => {
     const body = { type: "storage_file_type_unsupported", message: "File extension not allowed" };
     expect(failureIn({ status: 400, body }).message).toMatch(/^This is no JPEG/);
-    expect(failureIn({ status: 502, body: "<html>" }).message).toBe("The site could not keep this file.");
+    expect(failureIn({ status: 502, body: "<html>" }).message).toBe("The site could not save this file.");
   });
 });
 

@@ -45,10 +45,10 @@ const FAILURES: Record<string, string> = {
   storage_invalid_file: "This file is damaged.",
   storage_image_resolution_exceeded: "This picture has too many pixels.",
   user_unauthorized: "You are signed out. Sign in again to go on.",
-  general_rate_limit_exceeded: "That was too much at once. Wait a minute, and go on.",
+  general_rate_limit_exceeded: "Too many requests. Wait a minute and try again.",
 };
 const UNREACHABLE = "The site cannot be reached.";
-const BROKEN = "The site could not keep this file.";
+const BROKEN = "The site could not save this file.";
 
 export function failureIn({ status, body }: StorageAnswer): UploadFailure {
   const canRetry = status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;

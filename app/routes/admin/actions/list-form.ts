@@ -5,7 +5,7 @@ export type Counted = { one: string; many: string };
 /** @throws {AppError} `query.invalid` for an unknown intent. */
 export function intentIn<Intent extends string>(form: FormData, intents: readonly Intent[]): Intent {
   const intent = intents.find((name) => name === form.get("intent"));
-  if (!intent) throw invalid("intent", "Nothing can be done by this name.");
+  if (!intent) throw invalid("intent", "There is no such action.");
   return intent;
 }
 
@@ -22,7 +22,7 @@ export function chosenIn<Chosen>(form: FormData, { one }: Counted, read: (id: st
 
 /** @throws {AppError} `query.invalid` without the confirmation. */
 export function requireSure(form: FormData): void {
-  if (form.get("sure") !== "yes") throw invalid("sure", "Say that you are sure: nothing brings these back.");
+  if (form.get("sure") !== "yes") throw invalid("sure", "This permanently deletes them. Confirm to go on.");
 }
 
 export function invalid(field: string, message: string): AppError {

@@ -30,7 +30,7 @@ export function RenameDialog({ file, onSend, onClose }: RenameDialogProps) {
             className="control"
           />
         </label>
-        <p className="text-14 text-second">Its address stays, and so everything that shows it.</p>
+        <p className="text-14 text-second">Its address stays the same, so pages that show it keep working.</p>
         <div className="flex flex-wrap gap-12">
           <button type="submit" className={buttonLook("primary")}>
             Rename

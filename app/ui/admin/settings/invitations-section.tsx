@@ -26,7 +26,7 @@ export function InvitationsSection({ ownEmail, invitations, now, answer }: Invit
     <SettingsSection
       id="invitations"
       title="Invitations"
-      lead="A link that makes one person an admin, within seven days. Send it by a way you trust."
+      lead="A link that makes one person an admin, valid for seven days. Send it over a channel you trust."
     >
       <SettingsForm
         key={answer?.secret ?? "first"}
@@ -39,7 +39,7 @@ export function InvitationsSection({ ownEmail, invitations, now, answer }: Invit
           type="email"
           name="email"
           label="E-mail"
-          hint="The link is for this address alone; for whoever has it, if you leave this empty."
+          hint="Only this address can use the link. If you leave it empty, anyone who has the link can."
           isOptional
           autoComplete="off"
           value={answer?.typed?.email}

@@ -11,7 +11,7 @@ export function RevokeApiKey({ id, name }: { id: string; name: string }) {
       </summary>
       <SettingsForm intent="revoke-api-key" section="api-keys" className="flex flex-wrap items-center gap-16 pt-12">
         <input type="hidden" name="key" value={id} />
-        <p className="min-w-0 text-14 text-second">Whatever uses this key stops working at once, and nothing brings it back.</p>
+        <p className="min-w-0 text-14 text-second">Programs that use this key stop working at once. This cannot be undone.</p>
         <button type="submit" disabled={isInProgress} aria-label={`Revoke for good: ${name}`} className={buttonLook("primary")}>
           {isInProgress ? "Revoking..." : "Revoke for good"}
         </button>

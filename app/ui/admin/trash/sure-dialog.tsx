@@ -11,7 +11,7 @@ type SureDialogProps = {
 export function SureDialog({ title, isAll, onSure, onStay }: SureDialogProps) {
   return (
     <AskDialog title={title} onClose={onStay}>
-      <p className="text-second">{isAll ? "Everything in the trash is gone then, and" : "Then"} nothing brings it back.</p>
+      <p className="text-second">{isAll && "Everything in the trash is permanently deleted. "}This cannot be undone.</p>
       <div className="flex flex-wrap gap-12">
         <button type="button" onClick={onStay} className={buttonLook("quiet")}>
           Keep

@@ -28,7 +28,7 @@ export function Conflict({ kind, answer: { typed, theirs }, base, onBack }: Conf
     <section ref={panel} tabIndex={-1} aria-labelledby="conflict" className="conflict">
       <div className="flex flex-col gap-8">
         <h2 id="conflict" className="text-22">
-          Somebody else has saved this item
+          Someone else has saved this item
         </h2>
         <p className="text-second">
           Nothing is lost: what you typed and what they saved stand side by side. Choose what to keep of each, then update.

@@ -26,7 +26,7 @@ export type ItemEditorProps = {
   stylesheet: string;
 };
 
-const CODE_HINT = "The next free one; the save gives it out.";
+const CODE_HINT = "The next free code, assigned when you save.";
 const KEPT = "This browser keeps what you typed and offers it when you come back.";
 /** The breakpoint `wide` of styles/tokens.css: form and preview side by side. */
 const WIDE = "(width >= 90rem)";

@@ -23,7 +23,7 @@ export function SlotsConflict({ kind, answer: { theirs }, codes, slots }: SlotsC
     <section ref={panel} tabIndex={-1} aria-labelledby="slots-conflict" className="conflict">
       <div className="flex flex-col gap-8">
         <h2 id="slots-conflict" className="text-22">
-          Somebody else has saved these lists
+          Someone else has saved these lists
         </h2>
         <p className="text-second">
           Nothing is lost: below is what you filled in. Here is what they saved, where it differs. Take it over or leave it, then
