@@ -14,7 +14,7 @@ test("an admin makes a key for a program, sees it once and revokes it", { tag: "
   expect(await page.content()).not.toContain(key);
   await expect(entry.getByRole("button", { name: "for good" })).toBeHidden();
   await entry.getByText("Revoke", { exact: true }).click();
-  await expect(entry).toContainText("stops working at once");
+  await expect(entry).toContainText("stop working at once");
   await entry.getByRole("button", { name: `Revoke for good: ${name}` }).click();
   await expect(entry).toHaveCount(0);
 });
