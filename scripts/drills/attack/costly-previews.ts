@@ -10,11 +10,14 @@ const BYSTANDER = "127.0.0.11";
 const BEGUN_MS = 500;
 const TIME_OUT_MS = 15_000;
 const MAX_SMALL_MS = 5_000;
+/** One AVIF of 16 megapixels takes 400 MB while it is encoded; large previews are rendered one at a time. */
+const MAX_GROWTH_MB = 500;
 const ORIGINAL = "drill-costly";
 const SIDE = 4000;
 
 export const costlyPreviews: Attack = {
   name: `${REQUESTS} AVIFs of ${SIDE}x${SIDE} at quality 100, whose clients leave`,
+  maxGrowthMb: MAX_GROWTH_MB,
   prepare: (target) => uploadPicture(target, ORIGINAL, SIDE),
   async run({ site: { origin } }) {
     const answers: Answers = {};
