@@ -14,7 +14,8 @@ import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { FileFacts, FileStore, NewFile, StoredFile } from "#app/store/file-store.ts";
 import type { DayCount, NewItem, Store } from "#app/store/store.ts";
 
-const OWN_FIELDS: OwnFields = {
+/** Without the fields that every kind has: those are optional. */
+const OWN_FIELDS: Partial<OwnFields> = {
   language: "English",
   operatingSystems: "Win 10",
   duration: "1h 52m",
@@ -128,7 +129,7 @@ export function buildDayCount(id: string, overrides: Partial<DayCount> = {}): Da
 }
 
 function ownFieldsOf(kind: Kind): Partial<OwnFields> {
-  const names = Object.keys(kind.fields) as OwnFieldName[];
+  const names = (Object.keys(kind.fields) as OwnFieldName[]).filter((name) => name in OWN_FIELDS);
   return Object.fromEntries(names.map((name) => [name, structuredClone(OWN_FIELDS[name])]));
 }
 

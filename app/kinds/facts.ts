@@ -3,7 +3,7 @@ import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { parseYears } from "#app/lib/time/year-spans.ts";
 import type { TextFacet } from "./lists/facets.ts";
-import { RATING_SOURCES, type Item, type ItemSummary, type RatingSource } from "./item.ts";
+import { RATING_SOURCES, type Item, type ItemSummary, type Rating, type RatingSource } from "./item.ts";
 import type { Fact, Platform } from "./kind.ts";
 
 const NOT_RATED = "Not rated";
@@ -15,7 +15,23 @@ const PLATFORMS: readonly [RegExp, Platform][] = [
 
 export function ratingFact(item: Pick<ItemSummary, "ratings">, source: RatingSource): Fact {
   const stored = item.ratings[source];
-  return { label: RATING_SOURCES[source], value: stored ? stored.rating.toFixed(1) : NOT_RATED, rating: stored?.rating ?? null };
+  const isRated = stored && !stored.isDefault;
+  return {
+    label: RATING_SOURCES[source],
+    value: isRated ? ratingText(stored) : NOT_RATED,
+    rating: isRated ? Math.round(2 * starsOf(stored)) / 2 : null,
+  };
+}
+
+/** 0 to 5; 0 without a rating that someone chose. */
+export function starsOf(rating: Rating | undefined): number {
+  return !rating || rating.isDefault ? 0 : (rating.rating / (rating.outOf ?? 5)) * 5;
+}
+
+/** As the source writes it: "8.7/10", "91 %", "4/5"; "4.0" without a scale. */
+function ratingText({ rating, outOf }: Rating): string {
+  if (outOf === undefined) return rating.toFixed(1);
+  return outOf === 100 ? `${rating} %` : `${rating}/${outOf}`;
 }
 
 export function sourceRatings(item: Pick<ItemSummary, "ratings">): Fact[] {

@@ -14,7 +14,7 @@ export type Field = { label: string; required: boolean } & Meaning &
     | { type: "text" | "url"; default: string }
     | { type: "choice"; default: string; choices: readonly string[] }
     | { type: "count"; default: number }
-    | { type: "seasonLinks" | "requirements"; default: readonly never[] }
+    | { type: "lines" | "seasonLinks" | "requirements" | "people" | "files"; default: readonly never[] }
   );
 
 /** Document and filter types are inferred from the fields, so each factory returns its narrowest type. */
@@ -50,7 +50,29 @@ function requirements(label: string) {
   return { type: "requirements" as const, label, default: [], required: true };
 }
 
+/** One text per entry; forms show one per line. */
+function optionalLines(label: string) {
+  return { type: "lines" as const, label, default: [], required: false };
+}
+
+function optionalPeople(label: string) {
+  return { type: "people" as const, label, default: [], required: false };
+}
+
+function optionalFiles(label: string) {
+  return { type: "files" as const, label, default: [], required: false };
+}
+
+/** Fields of every kind. */
+export const COMMON_FIELDS = {
+  originalTitle: optionalText("Original title", { max: 300 }),
+  alternativeTitles: optionalLines("Alternative titles"),
+  files: optionalFiles("Files"),
+  crew: optionalPeople("Crew"),
+} satisfies Record<string, Field>;
+
 export const OWN_FIELDS = {
+  ...COMMON_FIELDS,
   language: choice("Language", LANGUAGES, "English", { facet: "languages", schemaOrg: "inLanguage" }),
   operatingSystems: choice("Operating system", OPERATING_SYSTEMS, "Win 7", { schemaOrg: "operatingSystem" }),
   duration: text("Duration", { schemaOrg: "duration" }),

@@ -6,12 +6,37 @@ export type ItemType = (typeof ITEM_TYPES)[number];
 export const RATING_SOURCES = { imdb: "IMDB", rottenTomatoes: "Rotten Tomatoes" } as const;
 export type RatingSource = keyof typeof RATING_SOURCES;
 
-/** `rating` is 0 to 5 in half steps. */
-export type Rating = { name: string; rating: number };
+/** What a rating may be out of, and its step. */
+export const RATING_SCALES = { 5: 0.5, 10: 0.1, 100: 1 } as const;
+export type RatingScale = keyof typeof RATING_SCALES;
+
+/** `outOf` is 5 if missing. `isDefault` marks a form's preset that was never changed. */
+export type Rating = { name: string; rating: number; outOf?: RatingScale; isDefault?: true };
 export type Ratings = Partial<Record<RatingSource, Rating>>;
 
 export type CastMember = { id: number; imageUrl: string; name: string; role: string };
 export type Screenshot = { id: number; screenshotUrl: string };
+/**
+ * A file to download: at `url`, or uploaded here as `fileId`. Missing numbers are 0, missing texts "". `languages` and
+ * `subtitles` are separated by commas.
+ */
+export type DownloadFile = {
+  id: number;
+  label: string;
+  season: number;
+  episode: number;
+  url: string;
+  fileId: string;
+  sizeBytes: number;
+  format: string;
+  quality: string;
+  languages: string;
+  subtitles: string;
+  /** 64 lower-case hexadecimal digits. */
+  sha256: string;
+  mirrors: string[];
+  licence: string;
+};
 export type SeasonLink = { id: number; seasonUrl: string };
 export type Requirement = { id: number; name: string; requirement: string };
 
@@ -20,6 +45,9 @@ type FieldValues = {
   choice: string;
   url: string;
   count: number;
+  lines: string[];
+  people: CastMember[];
+  files: DownloadFile[];
   seasonLinks: SeasonLink[];
   requirements: Requirement[];
 };

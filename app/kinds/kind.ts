@@ -1,6 +1,6 @@
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { CustomizationKey, ListName } from "./customization.ts";
-import type { Field } from "./fields.ts";
+import { COMMON_FIELDS, type Field } from "./fields.ts";
 import type { ItemSummary, ItemType, Item, OwnFieldName } from "./item.ts";
 import type { Choices } from "./lists/list-address.ts";
 import type { SchemaOrg } from "./schema-org.ts";
@@ -47,5 +47,5 @@ export type Kind = {
 };
 
 export function defineKind(kind: Kind): Kind {
-  return kind;
+  return { ...kind, fields: { ...COMMON_FIELDS, ...kind.fields } };
 }

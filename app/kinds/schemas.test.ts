@@ -45,6 +45,79 @@ describe("a document", () => {
     expect(parsed).toMatchObject({ genre: "", seasons: 0, cast: [], ratings: {}, downloadLinks: [] });
   });
 
+  it("reads alternative titles from a list and from lines, without blank and repeated ones", () => {
+    const titles = ["Metropolis", "Die Stadt"];
+    expect(document(movie, { alternativeTitles: [" Metropolis ", "Die Stadt", ""] }).alternativeTitles).toEqual(titles);
+    expect(document(movie, { alternativeTitles: "Metropolis\nDie Stadt\n\nMetropolis" }).alternativeTitles).toEqual(titles);
+  });
+
+  it("reads a file at an address and an uploaded one, each with what is known", () => {
+    const sha256 = "AB".repeat(32);
+    const files = [{ url: "https://files.example/film.mkv", sizeBytes: "700", sha256 }, { fileId: "upload-1" }];
+    const nothing = { label: "", season: 0, episode: 0, format: "", quality: "", languages: "", subtitles: "", mirrors: [] };
+    expect(document(movie, { files }).files).toEqual([
+      { ...nothing, id: 1, url: files[0]?.url, fileId: "", sizeBytes: 700, sha256: sha256.toLowerCase(), licence: "" },
+      { ...nothing, id: 2, url: "", fileId: "upload-1", sizeBytes: 0, sha256: "", licence: "" },
+    ]);
+  });
+
+  it.each([
+    [
+      { outOf: 10, rating: 8.7 },
+      { outOf: 10, rating: 8.7 },
+    ],
+    [
+      { outOf: "100", rating: "91" },
+      { outOf: 100, rating: 91 },
+    ],
+    [
+      { outOf: 5, rating: 4 },
+      { outOf: 5, rating: 4 },
+    ],
+    [
+      { rating: 1, isDefault: true },
+      { rating: 1, isDefault: true },
+    ],
+    [{ rating: 2, isDefault: true }, { rating: 2 }],
+    [{ rating: 1, isDefault: false }, { rating: 1 }],
+  ])("reads the rating %j", (given, read) => {
+    expect(document(movie, { ratings: { imdb: given } }).ratings).toEqual({ imdb: { name: "IMDB", ...read } });
+  });
+
+  it.each([
+    [
+      { alternativeTitles: Array.from({ length: 300 }, (_, n) => `T${n}`) },
+      "alternativeTitles",
+      "must not hold more than 100 entries",
+    ],
+    [{ alternativeTitles: ["a", "b".repeat(301)] }, "alternativeTitles", "entry 2 must not be longer than 300 characters"],
+    [{ alternativeTitles: [1] }, "alternativeTitles", "entry 1 must be text"],
+    [{ alternativeTitles: { a: 1 } }, "alternativeTitles", "must be a list"],
+    [{ files: [{}] }, "files.0.url", "is required unless the file is uploaded here"],
+    [{ files: [{ url: "https://a.example/", fileId: "b" }] }, "files.0.url", "must be empty where the file is uploaded here"],
+    [
+      { files: [{ url: "ftp://a.example/" }] },
+      "files.0.url",
+      "must be an address that begins with http:// or https://, without a password",
+    ],
+    [{ files: [{ fileId: "../x" }] }, "files.0.fileId", "must be the id of an uploaded file"],
+    [{ files: [{ url: "https://a.example/", sizeBytes: -1 }] }, "files.0.sizeBytes", "must not be negative"],
+    [{ files: [{ url: "https://a.example/", sizeBytes: "1.2 GB" }] }, "files.0.sizeBytes", "must be a number"],
+    [{ files: [{ url: "https://a.example/", season: 1.5 }] }, "files.0.season", "must be a whole number"],
+    [{ files: [{ url: "https://a.example/", sha256: "abc" }] }, "files.0.sha256", "must be 64 hexadecimal digits"],
+    [
+      { files: [{ url: "https://a.example/", mirrors: ["https://b.example/", "c"] }] },
+      "files.0.mirrors",
+      "entry 2 must be an address that begins with http:// or https://, without a password",
+    ],
+    [{ ratings: { imdb: { rating: 5.5 } } }, "ratings.imdb.rating", "must not be above 5"],
+    [{ ratings: { imdb: { rating: 8.75, outOf: 10 } } }, "ratings.imdb.rating", "must be in steps of 0.1"],
+    [{ ratings: { imdb: { rating: 91.5, outOf: 100 } } }, "ratings.imdb.rating", "must be in whole numbers"],
+    [{ ratings: { imdb: { rating: 3, outOf: 7 } } }, "ratings.imdb.outOf", "must be 5, 10 or 100"],
+  ])("refuses %j", (fields, path, message) => {
+    expect(documentProblems(movie, fields)).toEqual({ [path]: message });
+  });
+
   it("leaves out unknown fields, those of other kinds and whatever hides behind __proto__", () => {
     const parsed = document(
       movie,

@@ -1,16 +1,21 @@
 import { z } from "zod";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
+import { isDocumentId } from "#app/lib/ids.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { Customization, Slot } from "./customization.ts";
 import type { Field } from "./fields.ts";
 import {
+  RATING_SCALES,
   RATING_SOURCES,
   type CastMember,
+  type DownloadFile,
   type ItemInput,
   type ItemType,
   type OwnFieldName,
+  type Rating,
   type Ratings,
+  type RatingScale,
   type RatingSource,
   type Requirement,
   type Screenshot,
@@ -31,6 +36,9 @@ const MAX_LENGTH = {
   screenshots: 50,
   seasons: 1_000,
   requirements: 100,
+  titles: 100,
+  files: 2_000,
+  mirrors: 10,
 } as const;
 const LARGEST_COUNT = 10_000;
 const SCREENSHOT_SLOTS = 3;
@@ -96,6 +104,29 @@ function list<Entry>(entry: z.ZodType<Entry>, longest: number): z.ZodType<Entry[
     .transform((entries) => entries ?? []);
 }
 
+/** A list, or text with one entry per line; blank and repeated entries are dropped. A problem names the entry by position. */
+function lines(entry: TextSchema, longest: number): z.ZodType<string[]> {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, issues) => {
+      const refuse = (message: string) => {
+        issues.addIssue({ code: "custom", message });
+        return z.NEVER;
+      };
+      const entries = typeof value === "string" ? value.split("\n") : (value ?? []);
+      if (!Array.isArray(entries)) return refuse("must be a list");
+      if (entries.length > longest) return refuse(`must not hold more than ${longest} entries`);
+      const texts: string[] = [];
+      for (const [at, each] of entries.entries()) {
+        const { data, error } = entry.safeParse(each);
+        if (data === undefined) return refuse(`entry ${at + 1} ${error?.issues[0]?.message ?? "is not valid"}`);
+        texts.push(data.trim());
+      }
+      return [...new Set(texts)].filter((text) => text !== "");
+    });
+}
+
 const rowNumber = z.preprocess(numberOf, z.unknown().optional());
 
 /** Keeps the numbers if all are whole, different and at most `largest`; otherwise renumbers from 1. */
@@ -122,26 +153,48 @@ function seasonLinks(rules: Rules): z.ZodType<SeasonLink[]> {
   return list(row, MAX_LENGTH.seasons).transform((links) => links.map((link, index) => ({ ...link, id: link.id ?? index + 1 })));
 }
 
+const LARGEST_SCALE = 100;
+const STEP_NAMES: Record<RatingScale, string> = { 5: "half steps", 10: "steps of 0.1", 100: "whole numbers" };
+const SCALES = Object.keys(RATING_SCALES).map(Number) as RatingScale[];
+/** The rating that a new form shows, out of 5. */
+export const DEFAULT_RATING = 1;
+
+const flag = z.preprocess((value) => value === true || value === "true" || value === "on", z.boolean());
+
 const rating = z
   .object(
     {
       name: text(MAX_LENGTH.name),
-      rating: z.preprocess(numberOf, number(5).multipleOf(0.5, "must be in half steps").optional()),
+      rating: z.preprocess(numberOf, number(LARGEST_SCALE).optional()),
+      outOf: z.preprocess(numberOf, z.literal(SCALES, "must be 5, 10 or 100").optional()),
+      isDefault: flag,
     },
     "must be an object",
   )
+  .superRefine(({ rating = 0, outOf = 5 }, issues) => {
+    const problem = (message: string) => issues.addIssue({ code: "custom", path: ["rating"], message });
+    const step = RATING_SCALES[outOf];
+    if (rating > outOf) problem(`must not be above ${outOf}`);
+    else if (!z.number().multipleOf(step).safeParse(rating).success) problem(`must be in ${STEP_NAMES[outOf]}`);
+  })
   .nullish();
 
 const ratings: z.ZodType<Ratings> = z
   .object({ imdb: rating, rottenTomatoes: rating } satisfies ShapeOf<Record<RatingSource, unknown>>, "must be an object")
   .nullish()
   .transform((given) => {
-    const kept: Ratings = {};
+    const ratings: Ratings = {};
     for (const source of Object.keys(RATING_SOURCES) as RatingSource[]) {
-      const { name, rating } = given?.[source] ?? {};
-      if (rating !== undefined) kept[source] = { name: name || RATING_SOURCES[source], rating };
+      const { name, rating, outOf, isDefault } = given?.[source] ?? {};
+      if (rating === undefined) continue;
+      ratings[source] = {
+        name: name || RATING_SOURCES[source],
+        rating,
+        ...(outOf !== undefined && { outOf }),
+        ...(isDefault && rating === DEFAULT_RATING && (outOf ?? 5) === 5 && { isDefault }),
+      } satisfies Rating;
     }
-    return kept;
+    return ratings;
   });
 
 /** Required even in documents: an item without a name cannot be found or opened. */
@@ -157,10 +210,7 @@ function sharedShape(rules: Rules): ShapeOf<Omit<ItemInput, OwnFieldName>> {
     overview: rules.text(text(MAX_LENGTH.overview)),
     description: rules.text(text(MAX_LENGTH.description)),
     ratings,
-    cast: rows<CastMember>(
-      { imageUrl: rules.text(mediaLink), name: rules.text(text(MAX_LENGTH.name)), role: rules.text(text(MAX_LENGTH.name)) },
-      MAX_LENGTH.cast,
-    ),
+    cast: people(rules),
     thumbnailUrl: rules.text(mediaLink),
     bannerUrl: rules.text(mediaLink),
     videoUrl: mediaLink,
@@ -169,11 +219,54 @@ function sharedShape(rules: Rules): ShapeOf<Omit<ItemInput, OwnFieldName>> {
   };
 }
 
+function people(rules: Rules): z.ZodType<CastMember[]> {
+  return rows<CastMember>(
+    { imageUrl: rules.text(mediaLink), name: rules.text(text(MAX_LENGTH.name)), role: rules.text(text(MAX_LENGTH.name)) },
+    MAX_LENGTH.cast,
+  );
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
+const sha256 = text(MAX_LENGTH.text)
+  .transform((digits) => digits.trim().toLowerCase())
+  .refine((digits) => digits === "" || SHA256.test(digits), "must be 64 hexadecimal digits");
+const fileId = text(MAX_LENGTH.code)
+  .transform((id) => id.trim())
+  .refine((id) => id === "" || isDocumentId(id), "must be the id of an uploaded file");
+
+const files: z.ZodType<DownloadFile[]> = rows<DownloadFile>(
+  {
+    label: text(MAX_LENGTH.name),
+    season: wholeNumber(LARGEST_COUNT),
+    episode: wholeNumber(LARGEST_COUNT),
+    url: webLink,
+    fileId,
+    sizeBytes: wholeNumber(Number.MAX_SAFE_INTEGER),
+    format: text(MAX_LENGTH.name),
+    quality: text(MAX_LENGTH.name),
+    languages: text(MAX_LENGTH.text),
+    subtitles: text(MAX_LENGTH.text),
+    sha256,
+    mirrors: lines(webLink, MAX_LENGTH.mirrors),
+    licence: text(MAX_LENGTH.name),
+  },
+  MAX_LENGTH.files,
+).superRefine((files, issues) => {
+  for (const [at, { url, fileId }] of files.entries()) {
+    const problem = (message: string) => issues.addIssue({ code: "custom", path: [at, "url"], message });
+    if (url === "" && fileId === "") problem("is required unless the file is uploaded here");
+    if (url !== "" && fileId !== "") problem("must be empty where the file is uploaded here");
+  }
+});
+
 const OWN_SCHEMAS: Record<Field["type"], (rules: Rules, field: Field) => z.ZodType> = {
   text: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
   choice: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
   url: (rules) => rules.text(webLink),
   count: (rules) => rules.count(wholeNumber(LARGEST_COUNT)),
+  lines: (_rules, { max = MAX_LENGTH.name }) => lines(text(max), MAX_LENGTH.titles),
+  people: (rules) => people(rules),
+  files: () => files,
   seasonLinks,
   requirements: (rules) =>
     rows<Requirement>(

@@ -26,7 +26,12 @@ async function importing(services: CatalogueServices, text: string) {
 const text = fc.string({ unit: "binary", maxLength: 40 }).filter(isStorableText);
 const link = fc.oneof(fc.constant(""), fc.webUrl({ withQueryParameters: true, withFragments: true }));
 const media = fc.oneof(link, fc.constant("/pictures/one.webp"));
-const rating = fc.record({ name: text, rating: fc.integer({ min: 0, max: 10 }).map((steps) => steps / 2) });
+const rating = fc.oneof(
+  fc.record({ name: text, rating: fc.integer({ min: 0, max: 10 }).map((steps) => steps / 2) }),
+  fc.record({ name: text, rating: fc.integer({ min: 0, max: 100 }).map((steps) => steps / 10), outOf: fc.constant(10) }),
+  fc.record({ name: text, rating: fc.integer({ min: 0, max: 100 }), outOf: fc.constant(100) }),
+  fc.record({ name: text, rating: fc.constant(1), isDefault: fc.constant(true) }),
+);
 const instant = fc.date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T23:59:59Z"), noInvalidDate: true });
 const rows = (shape: Record<string, fc.Arbitrary<string>>) =>
   fc.array(fc.record({ id: fc.integer({ min: 1, max: 99 }), ...shape }), { maxLength: 4 });
@@ -37,6 +42,9 @@ const OWN: Record<Field["type"], fc.Arbitrary<unknown>> = {
   url: link,
   count: fc.integer({ min: 0, max: 10_000 }),
   seasonLinks: rows({ seasonUrl: link }),
+  lines: fc.array(text, { maxLength: 4 }),
+  people: rows({ imageUrl: media, name: text, role: text }),
+  files: rows({ label: text, url: fc.webUrl(), format: text, quality: text, languages: text, subtitles: text, licence: text }),
   requirements: rows({ name: text, requirement: text }),
 };
 

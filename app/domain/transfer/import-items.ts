@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
+import { documentSchema } from "#app/kinds/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 import { raiseCountersPast, takeCode } from "../items/codes.ts";
@@ -49,7 +50,7 @@ export class ItemImporter {
   async #change(tx: Store, stored: Item, { kind, cId, input }: ItemDocumentLine): Promise<Outcome> {
     if (stored.type !== kind.type) throw invalid(`the stored item is of the type ${stored.type}`);
     if (cId !== null && cId !== stored.cId) throw invalid(`the stored item has the code ${stored.cId}`);
-    if (isDeepStrictEqual(sameFields(stored, input), input)) return "unchanged";
+    if (isDeepStrictEqual(documentSchema(kind).parse(stored), input)) return "unchanged";
     await replaceItem(tx, stored, input, this.#services.now());
     return "changed";
   }
@@ -81,11 +82,6 @@ function contentId(type: string, input: ItemInput): string {
     .update(JSON.stringify([type, input]))
     .digest("hex")
     .slice(0, CONTENT_ID_LENGTH);
-}
-
-function sameFields(stored: Item, input: ItemInput): Partial<Item> {
-  const names = Object.keys(input) as (keyof ItemInput)[];
-  return Object.fromEntries(names.map((name) => [name, stored[name]]));
 }
 
 function reasonOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { formFields, rowListOf, type FieldName, type FormField } from "./form-fields.ts";
 import { RATING_SOURCES, type ItemInput, type Ratings, type RatingSource } from "../item.ts";
 import type { Kind } from "../kind.ts";
-import { formEntries, formText } from "./form-entries.ts";
+import { formEntries, formText, isLines } from "./form-entries.ts";
 
 export type Side = "mine" | "theirs";
 
@@ -47,6 +47,7 @@ function linesOf(field: FormField, value: ItemInput[FieldName]): string[] {
   const list = rowListOf(field.type);
   if (list && Array.isArray(value)) return (value as object[]).map((row) => cellsOf(row, list.columns).join(" · "));
   if (field.type === "ratings") return ratingLines((value ?? {}) as Ratings);
+  if (isLines(value)) return value;
   const text = typeof value === "string" || typeof value === "number" ? `${value}` : "";
   return text === "" ? [] : text.split("\n");
 }

@@ -1,8 +1,10 @@
+/** A list of texts is one input with a line for each. */
 export type FormEntry = [name: string, value: string];
 
 export function formEntries(value: unknown, name = ""): FormEntry[] {
   if (typeof value === "string" || typeof value === "number") return [[name, `${value}`]];
   if (typeof value !== "object" || value === null) return [];
+  if (isLines(value)) return [[name, value.join("\n")]];
   if (Array.isArray(value)) return value.flatMap((entry, place) => formEntries(entry, `${name}[${place}]`));
   return Object.entries(value).flatMap(([key, part]) => formEntries(part, name ? `${name}.${key}` : key));
 }
@@ -12,4 +14,8 @@ export function formText(value: unknown): string {
   const filled = formEntries(value).filter(([, text]) => text !== "");
   const plain = filled.map(([name, text]): FormEntry => [name, text.replaceAll("\r\n", "\n")]);
   return JSON.stringify(plain.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function isLines(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === "string");
 }

@@ -35,18 +35,40 @@ export function formFields(kind: Kind): [FieldName, FormField][] {
 }
 
 export type Column =
-  | { name: string; label: string; type: "text" | "url" | "count" }
+  | { name: string; label: string; type: "text" | "url" | "count" | "lines"; optional?: true }
   | { name: string; label: string; type: "picture"; shape: "portrait" | "still" };
 
 export type RowList = { one: string; columns: readonly Column[]; first: number };
 
+const PEOPLE = {
+  one: "Person",
+  columns: [
+    { name: "imageUrl", label: "Image URL", type: "picture", shape: "portrait" },
+    { name: "name", label: "Name", type: "text" },
+    { name: "role", label: "Role", type: "text" },
+  ],
+  first: 0,
+} as const satisfies RowList;
+
 const ROW_LISTS = {
-  cast: {
-    one: "Person",
+  cast: PEOPLE,
+  people: PEOPLE,
+  files: {
+    one: "File",
     columns: [
-      { name: "imageUrl", label: "Image URL", type: "picture", shape: "portrait" },
-      { name: "name", label: "Name", type: "text" },
-      { name: "role", label: "Role", type: "text" },
+      { name: "label", label: "Label", type: "text", optional: true },
+      { name: "url", label: "File address", type: "url", optional: true },
+      { name: "fileId", label: "Uploaded file", type: "text", optional: true },
+      { name: "season", label: "Season", type: "count", optional: true },
+      { name: "episode", label: "Episode", type: "count", optional: true },
+      { name: "sizeBytes", label: "Size in bytes", type: "count", optional: true },
+      { name: "format", label: "Format", type: "text", optional: true },
+      { name: "quality", label: "Quality", type: "text", optional: true },
+      { name: "languages", label: "Languages", type: "text", optional: true },
+      { name: "subtitles", label: "Subtitles", type: "text", optional: true },
+      { name: "sha256", label: "SHA-256", type: "text", optional: true },
+      { name: "mirrors", label: "Mirrors", type: "lines", optional: true },
+      { name: "licence", label: "Licence", type: "text", optional: true },
     ],
     first: 0,
   },

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { isLines } from "#app/kinds/forms/form-entries.ts";
 import type { FieldInput } from "../fields/field-input.ts";
 
 export type AnyField = FieldMetadata<unknown, Record<string, unknown>>;
@@ -11,6 +12,10 @@ export function inputOf(field: AnyField | undefined, label: string, isRequired: 
 
 export function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
+}
+
+export function linesOf(value: unknown): string {
+  return isLines(value) ? value.join("\n") : textOf(value);
 }
 
 export function partsOf(field: AnyField | undefined): AnyFieldset {

@@ -28,6 +28,7 @@ export type ContentsTable = TextColumns & {
   imdb_name: string | null;
   rotten: number;
   rotten_name: string | null;
+  rating_scales: string | null;
   thumbnail_url: string;
   banner_url: string;
   duration: string | null;

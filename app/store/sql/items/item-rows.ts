@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
-import type { Item, ItemSummary, Rating, Ratings } from "#app/kinds/item.ts";
+import { COMMON_FIELDS } from "#app/kinds/fields.ts";
+import { starsOf } from "#app/kinds/facts.ts";
+import type { Item, ItemSummary, Rating, Ratings, RatingSource } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/time/dates.ts";
 import type { NewItem } from "../../store.ts";
@@ -19,6 +21,7 @@ export const SUMMARY_COLUMNS = [
   "c.imdb_name",
   "c.rotten",
   "c.rotten_name",
+  "c.rating_scales",
   "c.thumbnail_url",
   "c.banner_url",
   "c.duration",
@@ -77,11 +80,12 @@ export function contentsRowOf(item: NewItem, visitorRating: VisitorRating): Cont
     released_year: item.releasedYear,
     release_year: yearNumberOf(item.releasedYear),
     release_key: parseCalendarDate(item.releasedYear)?.key ?? "",
-    rating: kindOf(item.type).ratedBy === "visitors" ? averageOf(visitorRating) : (imdb?.rating ?? 0),
+    rating: kindOf(item.type).ratedBy === "visitors" ? averageOf(visitorRating) : starsOf(imdb),
     imdb: imdb?.rating ?? 0,
     imdb_name: imdb?.name ?? null,
     rotten: rottenTomatoes?.rating ?? 0,
     rotten_name: rottenTomatoes?.name ?? null,
+    rating_scales: ratingScalesOf(item.ratings),
     thumbnail_url: item.thumbnailUrl,
     banner_url: item.bannerUrl,
     duration: item.duration ?? null,
@@ -93,7 +97,13 @@ export function contentsRowOf(item: NewItem, visitorRating: VisitorRating): Cont
 }
 
 export function bodyOf(item: NewItem): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(item).filter(([field]) => !OUTSIDE_THE_BODY.has(field))));
+  const fields = Object.entries(item).filter(([field, value]) => !OUTSIDE_THE_BODY.has(field) && !isLeftOut(field, value));
+  return JSON.stringify(Object.fromEntries(fields));
+}
+
+/** An empty field that every kind has: documents from before it existed read the same. */
+function isLeftOut(field: string, value: unknown): boolean {
+  return field in COMMON_FIELDS && (value === "" || (Array.isArray(value) && value.length === 0));
 }
 
 export function summaryOf(row: SummaryRow): ItemSummary {
@@ -131,12 +141,21 @@ export function averageOf({ rating_sum, rating_count }: VisitorRating): number {
   return rating_count === 0 ? 0 : rating_sum / rating_count;
 }
 
-function ratingsOf(row: SummaryRow): Ratings {
-  return { ...rating("imdb", row.imdb_name, row.imdb), ...rating("rottenTomatoes", row.rotten_name, row.rotten) };
+type Scales = Partial<Record<RatingSource, Pick<Rating, "outOf" | "isDefault">>>;
+
+function ratingScalesOf(ratings: Ratings): string | null {
+  const scales = Object.entries(ratings)
+    .map(([source, { outOf, isDefault }]) => [source, { outOf, isDefault }] as const)
+    .filter(([, { outOf, isDefault }]) => outOf !== undefined || isDefault);
+  return scales.length === 0 ? null : JSON.stringify(Object.fromEntries(scales));
 }
 
-function rating(source: keyof Ratings, name: string | null, value: number): Partial<Record<keyof Ratings, Rating>> {
-  return name === null ? {} : { [source]: { name, rating: value } };
+function ratingsOf(row: SummaryRow): Ratings {
+  const scales = row.rating_scales === null ? {} : (JSON.parse(row.rating_scales) as Scales);
+  return {
+    ...(row.imdb_name !== null && { imdb: { name: row.imdb_name, rating: row.imdb, ...scales.imdb } }),
+    ...(row.rotten_name !== null && { rottenTomatoes: { name: row.rotten_name, rating: row.rotten, ...scales.rottenTomatoes } }),
+  };
 }
 
 function yearNumberOf(releasedYear: string): number {

@@ -1,5 +1,6 @@
 import { facetCounts } from "./shared/facet-counts.ts";
+import { ratingScales } from "./shared/rating-scales.ts";
 import type { SharedMigration } from "./shared/shared-migration.ts";
 
 /** Applied in order after each engine's own migrations; a released one never changes. */
-export const SHARED_MIGRATIONS: readonly SharedMigration[] = [facetCounts];
+export const SHARED_MIGRATIONS: readonly SharedMigration[] = [facetCounts, ratingScales];

@@ -28,7 +28,9 @@ export function inputNamesOf(kind: Kind): (name: string) => boolean {
 
 function partsOf({ type }: FormField): string[] {
   if (type !== "ratings") return [];
-  return Object.keys(RATING_SOURCES).flatMap((source) => [`${source}.name`, `${source}.rating`]);
+  return Object.keys(RATING_SOURCES).flatMap((source) =>
+    ["name", "rating", "outOf", "isDefault"].map((part) => `${source}.${part}`),
+  );
 }
 
 function isRowInput(name: string, rows: ReadonlyMap<string, readonly string[]>): boolean {

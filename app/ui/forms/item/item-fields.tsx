@@ -12,7 +12,7 @@ import { PictureField } from "../../fields/picture-field.tsx";
 import { RatingField } from "../../fields/rating-field.tsx";
 import { LongTextField, TextField } from "../../fields/text-field.tsx";
 import { VideoFields } from "../../fields/video-fields.tsx";
-import { inputOf, partsOf, textOf, type AnyField, type AnyFieldset } from "../conform-input.ts";
+import { inputOf, linesOf, partsOf, textOf, type AnyField, type AnyFieldset } from "../conform-input.ts";
 import { RowsField } from "../rows/rows-field.tsx";
 
 export type ItemFieldsProps = {
@@ -24,14 +24,15 @@ export type ItemFieldsProps = {
 };
 
 const SECTIONS: readonly { title: string; types: readonly FormField["type"][] }[] = [
-  { title: "Facts", types: ["name", "genres", "date", "text", "choice", "count"] },
+  { title: "Facts", types: ["name", "lines", "genres", "date", "text", "choice", "count"] },
   { title: "Story", types: ["longText"] },
   { title: "Ratings", types: ["ratings"] },
   { title: "Pictures", types: ["picture", "screenshots"] },
   { title: "Video", types: ["videoId", "videoUrl"] },
-  { title: "Download", types: ["url", "seasonLinks"] },
+  { title: "Download", types: ["url", "seasonLinks", "files"] },
   { title: "System requirements", types: ["requirements"] },
   { title: "Cast", types: ["cast"] },
+  { title: "Crew", types: ["people"] },
 ];
 
 export function ItemFields({ children, ...props }: ItemFieldsProps) {
@@ -80,11 +81,18 @@ const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
     <VideoFields id={input} url={inputOf(fields["videoUrl"], "Video URL", false)} trailerHosts={trailerHosts} />
   ),
   videoUrl: () => null, // rendered with the id
+  lines: ({ input, fields, name }) => <LinesInput input={input} field={fields[name]} />,
   cast: RowsInput,
+  people: RowsInput,
+  files: RowsInput,
   screenshots: RowsInput,
   seasonLinks: RowsInput,
   requirements: RowsInput,
 };
+
+function LinesInput({ input, field }: { input: FieldInput; field: AnyField | undefined }) {
+  return <LongTextField input={{ ...input, value: linesOf(field?.initialValue) }} hint="One per line." />;
+}
 
 function Ratings({ field }: { field: AnyField | undefined }) {
   const sources = partsOf(field);

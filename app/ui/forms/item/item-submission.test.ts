@@ -45,6 +45,7 @@ const CELLS: Record<Column["type"], fc.Arbitrary<unknown>> = {
   url: someLink,
   picture: somePicture,
   count: someCount,
+  lines: fc.array(someLink, { maxLength: 10 }),
 };
 
 function someRows(type: FormField["type"]): fc.Arbitrary<unknown> | null {
@@ -65,10 +66,14 @@ const VALUES: Partial<Record<FormField["type"], fc.Arbitrary<unknown>>> = {
   videoUrl: fc.oneof(somePicture, fc.constant("")),
   url: someLink,
   count: someCount,
+  lines: fc.array(someText.map((text) => text.replaceAll("\n", " ").slice(0, 300))),
+  files: fc.array(
+    fc.record({ label: someText, url: someLink, mirrors: fc.array(someLink, { maxLength: 3 }), sizeBytes: someCount }),
+  ),
 };
 
 function someDocument(kind: Kind): fc.Arbitrary<ItemInput> {
-  const fields = formFields(kind).map(([name, { type }]) => [name, someRows(type) ?? VALUES[type] ?? someText] as const);
+  const fields = formFields(kind).map(([name, { type }]) => [name, VALUES[type] ?? someRows(type) ?? someText] as const);
   return fc.record(Object.fromEntries(fields)).map((document) => formSchema(kind).parse(document));
 }
 

@@ -2,9 +2,9 @@ import type { FormMetadata } from "@conform-to/react";
 import type { HTMLAttributes } from "react";
 import type { Column, RowList } from "#app/kinds/forms/form-fields.ts";
 import { PictureField } from "../../fields/picture-field.tsx";
-import { TextField } from "../../fields/text-field.tsx";
+import { LongTextField, TextField } from "../../fields/text-field.tsx";
 import { Icon } from "../../primitives/icon.tsx";
-import { inputOf, partsOf, textOf, type AnyField } from "../conform-input.ts";
+import { inputOf, linesOf, partsOf, textOf, type AnyField } from "../conform-input.ts";
 import type { RowActions } from "./use-rows.ts";
 
 type RowEditorProps = {
@@ -73,8 +73,11 @@ export function RowEditor({ form, row, list, place: { name, at, of }, drag, hand
 }
 
 function Cell({ column, part }: { column: Column; part: AnyField | undefined }) {
-  const input = inputOf(part, column.label, true);
+  const input = inputOf(part, column.label, !("optional" in column));
   if (column.type === "picture") return <PictureField input={input} frame={column.shape} className="row-wide" />;
+  if (column.type === "lines") {
+    return <LongTextField input={{ ...input, value: linesOf(part?.initialValue) }} hint="One address per line." />;
+  }
   if (column.type === "count") return <TextField input={input} inputMode="numeric" />;
   return <TextField input={input} inputMode={column.type === "url" ? "url" : undefined} />;
 }
