@@ -36,6 +36,16 @@ const PAGES = [
   "/terms",
   "/feeds",
 ];
+/** Made of the same parts as another page above, which axe reads. */
+const ALIKE = new Set([
+  "/movies?genre=Horror",
+  "/animes",
+  "/animes/marya-morevna-2015",
+  "/games/endless-sky-2015",
+  "/search?genre=Polka&year=1800s",
+  "/privacy",
+  "/terms",
+]);
 const NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)";
 const KB = 1024;
 /** Transfer size of all scripts a page loads without interaction; React alone is 57 KB. */
@@ -75,7 +85,7 @@ for (const path of PAGES) {
       expect(stylesheet).toBeGreaterThan(0);
       expect(stylesheet).toBeLessThanOrEqual(MAX_STYLE);
 
-      await expectNoViolation(page, path, ["light", "forced"]);
+      if (!ALIKE.has(path)) await expectNoViolation(page, path, ["light", "forced"]);
     });
   });
 }

@@ -35,7 +35,7 @@ function flags(): string[] {
     "--no-first-run",
     "--disable-quic",
   ];
-  return [...quiet, "--disable-gpu", ...(isRoot ? ["--no-sandbox"] : [])];
+  return [...quiet, "--disable-gpu", "--in-process-gpu", ...(isRoot ? ["--no-sandbox"] : [])];
 }
 
 function environment(more: Record<string, string> = {}): Record<string, string> {

@@ -103,15 +103,13 @@ export function describeDocuments(open: OpenStore): void {
 
     it("are read in the order they were stored, however many there are", async () => {
       await using store = await open();
-      const items = Array.from({ length: 1203 }, (_, i) =>
-        buildItem(i % 2 ? "movie" : "game", { createdAt: new Date(1203 - i) }),
-      );
+      const items = Array.from({ length: 603 }, (_, i) => buildItem(i % 2 ? "movie" : "game", { createdAt: new Date(603 - i) }));
       await store.transaction(async (tx) => {
         for (const item of items) await tx.items.insert(item);
       });
       const read = await Array.fromAsync(store.items.all());
       expect(read.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
-      expect(read[1200]).toStrictEqual({ ...items[1200], ...UNSEEN });
+      expect(read[600]).toStrictEqual({ ...items[600], ...UNSEEN });
     });
   });
 }

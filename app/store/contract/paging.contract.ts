@@ -77,7 +77,7 @@ export function describePaging(open: OpenStore): void {
 
     it("passes through long lists, where few and where many match", async () => {
       await using store = await open();
-      const catalogue = await addTiedItems(store, 2600);
+      const catalogue = await addTiedItems(store, 1300);
       await fc.assert(
         fc.asyncProperty(anyChoices, anySort, async (choices, sort) => {
           const matching = catalogue.filter((item) => fits(item, choices));
