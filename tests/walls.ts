@@ -6,8 +6,9 @@ const DOORS = [
   "app/pictures/pictures.ts",
   "app/pictures/renditions.ts",
   "app/accounts/accounts.ts",
+  "app/outbound/outbound.ts",
 ];
-const DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/"];
+const DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/", "app/outbound/"];
 
 const ENTRIES = ["app/entry.server.tsx", "app/entry.client.tsx"];
 /** They run React Router's build. */
@@ -28,6 +29,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "app/accounts/": ["app/kinds/", "app/lib/"],
   "app/blobs/": ["app/lib/"],
   "app/pictures/": ["app/lib/"],
+  "app/outbound/": ["app/lib/"],
   "app/domain/": [...DOORS, "app/kinds/", "app/lib/"],
   "app/ui/": ["app/kinds/", "app/lib/"],
   "app/context.ts": ["app/domain/", ...DOORS, "app/kinds/", "app/lib/"],

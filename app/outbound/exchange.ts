@@ -1,0 +1,112 @@
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+import { pipeline } from "node:stream/promises";
+import type { Duplex, Writable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { AppError } from "#app/lib/errors.ts";
+import type { Destination } from "./destination.ts";
+
+const MAX_HEADER_BYTES = 16 * 1024;
+
+/** A connection of its own for each request, so that none outlives the check of its address. */
+const OWN_CONNECTION = { agent: false, maxHeaderSize: MAX_HEADER_BYTES } satisfies RequestOptions;
+
+type Sent = {
+  method: string;
+  headers: Record<string, string>;
+  /** Without a byte from the host. */
+  idleMs: number;
+  signal: AbortSignal;
+};
+
+/** Resolves with the head of the answer. */
+export function sendRequest(
+  { url, addresses }: Destination,
+  { method, headers, idleMs, signal }: Sent,
+): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const send = url.protocol === "https:" ? requestHttps : requestHttp;
+  const lookup = pinnedTo(addresses);
+  let stream: Writable | IncomingMessage;
+  const request = send(url, { ...OWN_CONNECTION, method, headers, signal, lookup }, (response) => {
+    stream = response;
+    resolve(response);
+  });
+  stream = request;
+  request.setTimeout(idleMs, () => stream.destroy(failed(`The host sent nothing for ${Math.ceil(idleMs / 1000)} seconds.`)));
+  request.on("error", reject);
+  request.end();
+  return promise;
+}
+
+/** In place of the resolver, so that a second answer of it cannot lead elsewhere. */
+function pinnedTo(addresses: Destination["addresses"]): LookupFunction {
+  const [first = { address: "", family: 4 }] = addresses;
+  return (_host, { all }, callback) => {
+    if (all) callback(null, [...addresses]);
+    else callback(null, first.address, first.family);
+  };
+}
+
+/** @throws {AppError} `outbound.too-large`; `outbound.failed` for an unknown encoding. */
+export async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
+  const encoding = response.headers["content-encoding"]?.trim().toLowerCase() ?? "";
+  const announced = encoding ? 0 : Number(response.headers["content-length"] ?? 0);
+  if (announced > maxBytes) throw tooLarge(maxBytes);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const collect = async (body: AsyncIterable<Uint8Array>) => {
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw tooLarge(maxBytes);
+      chunks.push(chunk);
+    }
+  };
+  const decoder = decoderOf(encoding);
+  if (decoder) await pipeline(response, decoder, collect, { signal });
+  else await pipeline(response, collect, { signal });
+  return Buffer.concat(chunks);
+}
+
+function decoderOf(encoding: string): Duplex | null {
+  if (encoding === "" || encoding === "identity") return null;
+  if (encoding === "gzip" || encoding === "x-gzip") return createGunzip();
+  if (encoding === "deflate") return createInflate();
+  if (encoding === "br") return createBrotliDecompress();
+  throw failed("The answer is compressed in an unknown way.");
+}
+
+function tooLarge(maxBytes: number): AppError {
+  const size = maxBytes < 1024 * 1024 ? `${maxBytes} bytes` : `${Math.floor(maxBytes / 1024 / 1024)} MB`;
+  return new AppError("outbound.too-large", `The answer is larger than ${size}.`);
+}
+
+function failed(message: string): AppError {
+  return new AppError("outbound.failed", message);
+}
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: "The host does not accept connections.",
+  ECONNRESET: "The host closed the connection.",
+  EPIPE: "The host closed the connection.",
+  ERR_STREAM_PREMATURE_CLOSE: "The host closed the connection.",
+  EHOSTUNREACH: "The host cannot be reached.",
+  ENETUNREACH: "The host cannot be reached.",
+  ETIMEDOUT: "The host cannot be reached.",
+  HPE_HEADER_OVERFLOW: "The header of the answer is too large.",
+};
+
+/** The sentence of a failed connection. */
+export function connectionFailure(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code = "" } = (error ?? {}) as NodeJS.ErrnoException;
+  return new AppError("outbound.failed", REASONS[code] ?? reasonOf(code));
+}
+
+function reasonOf(code: string): string {
+  if (/CERT|TLS|SSL|EPROTO|SELF_SIGNED|UNABLE_TO/.test(code)) return "The certificate of the host is not valid.";
+  if (code.startsWith("Z_") || code.startsWith("ERR_BROTLI") || code.startsWith("ERR__ERROR")) return "The answer is damaged.";
+  if (code.startsWith("HPE_")) return "The answer is no HTTP.";
+  return "The host cannot be reached.";
+}

@@ -1,0 +1,125 @@
+import type { IncomingMessage } from "node:http";
+import { AppError } from "#app/lib/errors.ts";
+import { findDestination, parseDestination, resolveBySystem, type Resolve } from "./destination.ts";
+import { connectionFailure, readBody, sendRequest } from "./exchange.ts";
+import type { Outbound, OutboundAnswer, OutboundOptions } from "./outbound.ts";
+import { createPauses } from "./pauses.ts";
+import { createTurns, type TurnLimits } from "./turns.ts";
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const LEAVE_ALONE: ReadonlySet<number> = new Set([429, 503]);
+const TURNS: TurnLimits = { atOnce: 2, pauseMs: 250 };
+const IDLE_MS = 15_000;
+const NO_BODY = new Uint8Array();
+/** Harmless at any host. */
+const FOLLOWING_HEADERS: ReadonlySet<string> = new Set(["accept", "range"]);
+
+type HttpOutboundOptions = {
+  userAgent: string;
+  /** Each `host:port` may be on a private network. */
+  allow: readonly string[];
+  now: () => Date;
+  resolve?: Resolve;
+  turns?: TurnLimits;
+  idleMs?: number;
+};
+
+type Hop = { url: URL; headers: Record<string, string>; signal: AbortSignal };
+
+/** Over `node:http` and `node:https`: one connection per request, to an address that was checked. */
+export function createHttpOutbound({ userAgent, allow, now, ...options }: HttpOutboundOptions): Outbound {
+  const { resolve = resolveBySystem, turns: limits = TURNS, idleMs = IDLE_MS } = options;
+  const allowed = new Set(allow.map((host) => host.toLowerCase()));
+  const turns = createTurns(limits);
+  const pauses = createPauses(now);
+  const common = { "user-agent": userAgent, "accept-encoding": "gzip, deflate, br" };
+
+  async function answerTo({ url, headers, signal }: Hop, { method = "GET", maxBytes }: OutboundOptions) {
+    const destination = await abortable(findDestination(url, resolve, allowed), signal);
+    const response = await sendRequest(destination, { method, headers: { ...headers, ...common }, idleMs, signal });
+    try {
+      const status = statusOf(response);
+      if (LEAVE_ALONE.has(status)) pauses.note(url.hostname, response.headers["retry-after"]);
+      const next = redirectOf(response, url);
+      if (next) return { next };
+      const hasBody = method !== "HEAD" && status >= 200 && status < 300;
+      const body = hasBody ? await readBody(response, maxBytes, signal) : NO_BODY;
+      return { answered: { status, address: url.href, headers: headersOf(response), body } satisfies OutboundAnswer };
+    } finally {
+      response.destroy();
+    }
+  }
+
+  /** The clock of the request stops while it waits for a turn. */
+  async function inTurn(
+    url: URL,
+    left: number,
+    signal: AbortSignal | undefined,
+    task: (limit: AbortSignal) => ReturnType<typeof answerTo>,
+  ) {
+    return turns.run(url.hostname, signal, async () => {
+      pauses.assertOver(url.hostname);
+      const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(left)));
+      const limit = signal ? AbortSignal.any([signal, timeout]) : timeout;
+      const began = performance.now();
+      try {
+        return { ...(await task(limit)), took: performance.now() - began };
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (timeout.aborted) throw new AppError("outbound.failed", "The host took too long.");
+        throw connectionFailure(error);
+      }
+    });
+  }
+
+  return {
+    async request(address, options) {
+      let url = parseDestination(address);
+      let headers = lowerCase(options.headers ?? {});
+      let left = options.timeoutMs;
+      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+        const hop = { url, headers };
+        const { answered, next, took } = await inTurn(url, left, options.signal, (signal) =>
+          answerTo({ ...hop, signal }, options),
+        );
+        if (answered) return answered;
+        left -= took;
+        if (next.origin !== url.origin) headers = following(headers);
+        url = next;
+      }
+      throw new AppError("outbound.failed", `The host redirects more than ${MAX_REDIRECTS} times.`);
+    },
+  };
+}
+
+const statusOf = ({ statusCode = 0 }: IncomingMessage) => statusCode;
+
+/** Null without one. @throws {AppError} `outbound.refused` for a target that is no address of the web. */
+function redirectOf(response: IncomingMessage, from: URL): URL | null {
+  const { location } = response.headers;
+  return REDIRECTS.has(statusOf(response)) && location !== undefined ? parseDestination(location, from) : null;
+}
+
+function headersOf({ headers }: IncomingMessage): OutboundAnswer["headers"] {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]),
+  );
+}
+
+function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+function following(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => FOLLOWING_HEADERS.has(name)));
+}
+
+/** A resolver cannot be stopped, only left behind. */
+function abortable<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  if (signal.aborted) abort();
+  return Promise.race([task, promise]).finally(() => signal.removeEventListener("abort", abort));
+}

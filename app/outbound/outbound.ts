@@ -1,0 +1,29 @@
+export type OutboundOptions = {
+  method?: "GET" | "HEAD";
+  /** Such as `accept` and `range`; only these two follow a redirect to another host. */
+  headers?: Readonly<Record<string, string>>;
+  /** Of the decoded body. */
+  maxBytes: number;
+  /** For all redirects together; waiting for a turn does not count. */
+  timeoutMs: number;
+  signal?: AbortSignal;
+};
+
+/** `address` is the one that answered, after redirects. Header names are in lower case. Only a success has a body. */
+export type OutboundAnswer = {
+  status: number;
+  address: string;
+  headers: Readonly<Record<string, string | undefined>>;
+  body: Uint8Array;
+};
+
+/** Requests to other hosts. Two at a time, one per host, without cookies. */
+export type Outbound = {
+  /**
+   * Any status is an answer; up to five redirects are followed, and each is checked like the first address.
+   * @throws {AppError} `outbound.refused` for an address that may never be requested, `outbound.too-large`, `outbound.wait` with
+   * `retryAfter` for a host that asked for a pause, `outbound.failed` for everything else; each with a sentence for the admin.
+   * The signal's reason once it is aborted.
+   */
+  request(address: string, options: OutboundOptions): Promise<OutboundAnswer>;
+};

@@ -1,0 +1,65 @@
+export type TurnLimits = {
+  atOnce: number;
+  /** Between two requests to one host. */
+  pauseMs: number;
+};
+
+export type Turns = {
+  /** Runs `task` when it is the host's turn, first come first served. @throws the signal's reason if aborted while waiting. */
+  run<T>(host: string, signal: AbortSignal | undefined, task: () => Promise<T>): Promise<T>;
+};
+
+type Waiting = { host: string; start: () => void };
+
+export function createTurns({ atOnce, pauseMs }: TurnLimits): Turns {
+  const waiting: Waiting[] = [];
+  const busy = new Set<string>();
+  let running = 0;
+
+  function startNext(): void {
+    while (running < atOnce) {
+      const next = waiting.findIndex(({ host }) => !busy.has(host));
+      const [turn] = next === -1 ? [] : waiting.splice(next, 1);
+      if (!turn) return;
+      running++;
+      busy.add(turn.host);
+      turn.start();
+    }
+  }
+
+  function enter(host: string, signal: AbortSignal | undefined): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = () => {
+      waiting.splice(waiting.indexOf(turn), 1);
+      reject(signal?.reason);
+    };
+    const turn: Waiting = {
+      host,
+      start: () => {
+        signal?.removeEventListener("abort", leave);
+        resolve();
+      },
+    };
+    waiting.push(turn);
+    signal?.addEventListener("abort", leave, { once: true });
+    startNext();
+    return promise;
+  }
+
+  return {
+    async run(host, signal, task) {
+      signal?.throwIfAborted();
+      await enter(host, signal);
+      try {
+        return await task();
+      } finally {
+        running--;
+        setTimeout(() => {
+          busy.delete(host);
+          startNext();
+        }, pauseMs);
+        startNext();
+      }
+    },
+  };
+}
