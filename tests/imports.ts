@@ -13,10 +13,13 @@ export type SourceFacts = {
   /** Loads of modules that the source does not name, as written. */
   hiddenImports: readonly string[];
   browserGlobals: readonly string[];
+  /** Whatever opens a connection or starts a program: `node:http request`, `node:dns`, `fetch`. */
+  connections: readonly string[];
   /** Only re-exports. */
   isBarrel: boolean;
 };
 
+type EsModule = ReturnType<typeof parseSync>["module"];
 type Span = { start: number; end: number };
 
 const LOADERS = new Set(["createRequire", "getBuiltinModule", "require"]);
@@ -45,6 +48,23 @@ const BROWSER_GLOBALS = new Set([
   "window",
 ]);
 
+/** The names of each module that open no connection; types never do. */
+const HARMLESS_NAMES: Record<string, readonly string[]> = {
+  "node:http": ["createServer", "STATUS_CODES"],
+  "node:https": [],
+  "node:http2": [],
+  "node:net": ["BlockList", "createServer", "isIP", "isIPv4", "isIPv6"],
+  "node:tls": [],
+  "node:dgram": [],
+  "node:dns": [],
+  "node:dns/promises": [],
+  "node:child_process": [],
+  undici: [],
+  ws: ["WebSocketServer"],
+};
+const CONNECTING_GLOBALS = new Set(["EventSource", "fetch", "WebSocket", "WebTransport", "XMLHttpRequest"]);
+const GLOBAL_OBJECTS = new Set(["global", "globalThis", "self", "window"]);
+
 /** @throws {Error} that names the file when it cannot be parsed. */
 export function readSource(file: string, source: string): SourceFacts {
   const { program, module, errors } = parseSync(file, source);
@@ -54,35 +74,69 @@ export function readSource(file: string, source: string): SourceFacts {
   const specifiers = new Set(requests.map(({ value }) => value));
   const hiddenImports: string[] = [];
   const used = new Set<string>();
+  const connections = new Set(connectingImports(module));
+  const globals: { name: string; start: number }[] = [];
+  const notGlobal = new Set<number>();
   const declared = new Set<string>();
   const textOf = ({ start, end }: Span) => source.slice(start, end);
   new Visitor({
     ImportExpression(node) {
-      if (node.source.type === "Literal") specifiers.add(String(node.source.value));
-      else hiddenImports.push(textOf(node));
+      if (node.source.type !== "Literal") hiddenImports.push(textOf(node));
+      else {
+        specifiers.add(String(node.source.value));
+        if (String(node.source.value) in HARMLESS_NAMES) connections.add(String(node.source.value));
+      }
     },
     TSImportType: ({ source: { value } }) => void specifiers.add(value),
     MemberExpression(node) {
       if (textOf(node) === "import.meta.glob") hiddenImports.push(textOf(node));
       if (node.object.type === "Identifier") used.add(node.object.name);
+      const isOfGlobal = node.object.type === "Identifier" && GLOBAL_OBJECTS.has(node.object.name);
+      if (!node.computed && !isOfGlobal) notGlobal.add(node.property.start);
+      const written = node.property.type === "Literal" ? String(node.property.value) : "";
+      if (isOfGlobal && CONNECTING_GLOBALS.has(written)) connections.add(written);
     },
+    Property: (node) => void (!node.computed && !node.shorthand && notGlobal.add(node.key.start)),
+    MethodDefinition: ({ key }) => void notGlobal.add(key.start),
+    TSPropertySignature: ({ key }) => void notGlobal.add(key.start),
+    TSMethodSignature: ({ key }) => void notGlobal.add(key.start),
+    TSTypeReference: ({ typeName }) => void notGlobal.add(typeName.start),
+    TSTypeQuery: ({ exprName }) => void notGlobal.add(exprName.start),
     CallExpression: ({ callee }) => void (callee.type === "Identifier" && used.add(callee.name)),
     NewExpression: ({ callee }) => void (callee.type === "Identifier" && used.add(callee.name)),
-    Identifier: ({ name }) => void (LOADERS.has(name) && hiddenImports.push(name)),
+    Identifier({ name, start }) {
+      if (LOADERS.has(name)) hiddenImports.push(name);
+      if (CONNECTING_GLOBALS.has(name)) globals.push({ name, start });
+    },
     VariableDeclarator: ({ id }) => declareNames(textOf(id), declared),
     FunctionDeclaration: ({ params }) => params.forEach((param) => declareNames(textOf(param), declared)),
     FunctionExpression: ({ params }) => params.forEach((param) => declareNames(textOf(param), declared)),
     ArrowFunctionExpression: ({ params }) => params.forEach((param) => declareNames(textOf(param), declared)),
   }).visit(program);
+  const imported = new Set(module.staticImports.flatMap(({ entries }) => entries.map(({ localName }) => localName.value)));
+  for (const { name, start } of globals)
+    if (!notGlobal.has(start) && !declared.has(name) && !imported.has(name)) connections.add(name);
   return {
     imports: [...specifiers]
       .filter((specifier) => !specifier.includes("/+types/"))
       .map((specifier) => ({ specifier, file: fileOf(file, specifier) })),
     hiddenImports,
     browserGlobals: [...used].filter((name) => BROWSER_GLOBALS.has(name) && !declared.has(name)),
+    connections: [...connections],
     isBarrel:
       program.body.length > 0 && program.body.every((node) => node.type.startsWith("Export") && "source" in node && node.source),
   };
+}
+
+function connectingImports({ staticImports, staticExports }: EsModule): string[] {
+  const exported = staticExports.flatMap(({ entries }) =>
+    entries.flatMap((entry) => (entry.moduleRequest ? { moduleRequest: entry.moduleRequest, entries: [entry] } : [])),
+  );
+  return [...staticImports, ...exported].flatMap(({ moduleRequest: { value: from }, entries }) => {
+    const harmless = HARMLESS_NAMES[from];
+    const values = entries.filter(({ isType }) => !isType).map(({ importName: { name } }) => name ?? "*");
+    return harmless ? values.filter((name) => !harmless.includes(name)).map((name) => `${from} ${name}`) : [];
+  });
 }
 
 /** Adds every word of a pattern, defaults and types included: a superset of what it declares. */

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { findCycle, packageOf, readSource, type Import, type SourceFacts } from "./imports.ts";
-import { COMPUTED_IMPORTS, MAY_IMPORT, PACKAGE_HOMES, RESERVED, RUNS_IN_BROWSER } from "./walls.ts";
+import { COMPUTED_IMPORTS, MAY_IMPORT, OPENS_CONNECTIONS, PACKAGE_HOMES, RESERVED, RUNS_IN_BROWSER } from "./walls.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const HOUSE = ["app", "server", "packages", "scripts"];
@@ -63,14 +63,21 @@ function isAllowed(file: string, found: Import): boolean {
 function violations(facts: Facts): string[] {
   return [...facts]
     .filter(([file]) => !IS_TEST.test(file))
-    .flatMap(([file, { imports, hiddenImports, browserGlobals }]) => [
+    .flatMap(([file, { imports, hiddenImports, browserGlobals, connections }]) => [
       ...imports
         .filter((found) => !isAllowed(file, found))
         .map((found) => `${file} -> ${leavesItsLayer(file, found) ? found.specifier : (found.file ?? found.specifier)}`),
       ...(file in COMPUTED_IMPORTS ? [] : hiddenImports.map((written) => `${file} -> ${written}`)),
       ...(mayUseBrowser(file) ? [] : browserGlobals.map((name) => `${file} -> ${name}`)),
+      ...(mayConnect(file) ? [] : connections.map((name) => `${file} -> ${name}`)),
     ]);
 }
+
+/** Scripts in a browser reach the site alone: its Content-Security-Policy allows no other host. */
+const mayConnect = (file: string) =>
+  [...Object.keys(OPENS_CONNECTIONS), ...RUNS_IN_BROWSER, "e2e/", "bench/", "tools/", "tests/"].some((place) =>
+    isIn(file, place),
+  );
 
 const mayUseBrowser = (file: string) =>
   [...RUNS_IN_BROWSER, "e2e/", "bench/", "tools/", "tests/"].some((place) => isIn(file, place));
@@ -136,10 +143,16 @@ describe("the layers", () => {
     expect(ofTheDemo.filter((file) => /\/(art\/.*|draw-pictures\.ts|seen-first\.ts)$/.test(file))).toEqual([]);
   });
 
+  it("name no opener of connections that opens none", () => {
+    const opens = (place: string) => [...all].some(([file, { connections }]) => isIn(file, place) && connections.length > 0);
+    expect(Object.keys(OPENS_CONNECTIONS).filter((place) => !opens(place))).toEqual([]);
+  });
+
   it("are each in the table, and have each been read", () => {
     const folders = readdirSync(path.join(ROOT, "app"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => `app/${name}/`).filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
-    const places = [...Object.keys(MAY_IMPORT), ...RUNS_IN_BROWSER, ...Object.keys(COMPUTED_IMPORTS), ...Object.keys(RESERVED)];
+    const tables = [MAY_IMPORT, OPENS_CONNECTIONS, COMPUTED_IMPORTS, RESERVED];
+    const places = [...tables.flatMap((table) => Object.keys(table)), ...RUNS_IN_BROWSER];
     expect(places.filter((place) => place !== "app/styles/" && ![...all.keys()].some((file) => isIn(file, place)))).toEqual([]);
     expect(places.filter(holdsSource)).toEqual(places.filter((place) => place !== "app/styles/"));
   });
@@ -180,6 +193,27 @@ describe("the test of the layers", () => {
     ["server/shell.ts", `import { describeStore } from "#app/store/store.contract.ts";`, "app/store/store.contract.ts"],
     ["server/log.ts", `import { openSqliteStore } from "#app/store/sql/sqlite.ts";`, "app/store/sql/sqlite.ts"],
     ["bin/start.mjs", `import { parse } from "zod";`, "zod"],
+    ["server/media/copy.ts", `import { get as read } from "node:http";`, "node:http get"],
+    ["server/media/copy.ts", `import https from "node:https";`, "node:https *"],
+    ["server/media/copy.ts", `import { createServer, connect } from "node:net";`, "node:net connect"],
+    ["app/domain/items.ts", `import * as tls from "node:tls";`, "node:tls *"],
+    ["app/domain/items.ts", `export { lookup } from "node:dns/promises";`, "node:dns/promises lookup"],
+    ["app/store/sql/copy.ts", `const { connect } = await import("node:http2");`, "node:http2"],
+    ["app/store/store.ts", `export * from "node:dgram";`, "node:dgram *"],
+    [
+      "scripts/import.ts",
+      `import { execFile } from "node:child_process";\nexecFile("curl", [url]);`,
+      "node:child_process execFile",
+    ],
+    ["server/media/copy.ts", `import { WebSocket } from "ws";\nnew WebSocket(url);`, "ws WebSocket"],
+    ["server/media/copy.ts", `import { request } from "undici";`, "undici request"],
+    ["server/media/copy.ts", `await fetch(url);`, "fetch"],
+    ["app/routes/home.tsx", `export const loader = () => globalThis.fetch(url);`, "fetch"],
+    ["app/domain/items.ts", `const send = globalThis["fetch"];`, "fetch"],
+    ["app/domain/items.ts", `const services = { fetch };`, "fetch"],
+    ["app/pictures/sharp.ts", `new EventSource(url);`, "EventSource"],
+    ["packages/demo/fill.ts", `new WebSocket(url);`, "WebSocket"],
+    ["app/ui/cards/card.tsx", `fetch("/search");`, "fetch"],
   ])("sees through %s: %s", (file, line, target) => {
     expect(violations(planted([file, line]))).toContain(`${file} -> ${target}`);
   });
@@ -192,6 +226,11 @@ describe("the test of the layers", () => {
       `export const line = 'import x from "pg"';`,
       `// import { sql } from "kysely";`,
       `export const titleOf = (document: { title: string }) => document.title;`,
+      `import type { Agent } from "node:http";`,
+      `import { isIP, type Socket } from "node:net";`,
+      `type Shell = { fetch(request: Request): Response; send: typeof fetch };`,
+      `export const answer = (shell: Shell, socket: WebSocket) => ({ fetch: shell.fetch(socket.request) });`,
+      `export const askWith = (fetch: Shell["fetch"]) => fetch(request);`,
     ];
     expect(violations(planted(["app/domain/items.ts", ...lines]))).toEqual([]);
   });

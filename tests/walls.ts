@@ -82,6 +82,19 @@ export const RUNS_IN_BROWSER = [
   "app/ui/watchlist/",
 ];
 
+/**
+ * Who opens connections or starts programs, and to what. The packages of the drivers, `pg` and the S3 client, have their homes
+ * below; everything else that is not on this machine is requested through `app/outbound/outbound.ts`.
+ */
+export const OPENS_CONNECTIONS: Record<string, string> = {
+  "app/outbound/": "other hosts, by addresses that it has checked",
+  "app/entry.worker.ts": "the site, from the browser",
+  "app/kinds/suggestions.ts": "the site, from the browser",
+  "app/lib/load-chunk.ts": "the site, from the browser",
+  "scripts/drills/": "sites that a drill has started on this machine",
+  "bin/": "npm and the programs of the packages",
+};
+
 /** Imports with a computed name, and why they are needed. */
 export const COMPUTED_IMPORTS: Record<string, string> = {
   "app/lib/load-chunk.ts": "gets the chunk's address from React Router",
