@@ -6,7 +6,7 @@ export type PictureFiles = {
   get(key: string): Promise<{ body: ReadableStream<Uint8Array>; size: number }>;
   stat(key: string): Promise<{ size: number } | null>;
   delete(key: string): Promise<void>;
-  list(prefix: string): AsyncIterable<{ key: string }>;
+  list(prefix: string): AsyncIterable<{ key: string; size: number }>;
 };
 
 export function pictureFolder(hash: string): string {

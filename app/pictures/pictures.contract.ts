@@ -182,6 +182,26 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
       expect(await world.pictures.prepare(animated)).toBeNull();
     });
 
+    it("copies a picture whole, and of an animation the first one", async () => {
+      await using world = await open();
+      const sideways = await photo(240, 120).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+      const copied = await world.pictures.copy(sideways);
+      expect(copied).toMatchObject({ hash: world.pictures.hashOf(sideways), width: 120, height: 240 });
+      expect(copied.bytes).toBeGreaterThan(sideways.byteLength);
+      expect(await world.pictures.copy(sideways)).toEqual(copied);
+      for (const variant of OFFERED_VARIANTS) await rendered(world.pictures, copied.hash, variant);
+      await rendered(world.pictures, copied.hash, { width: 960, format: "jpg" });
+      const frames = await Promise.all([photo(8, 8), photo(8, 8).negate()].map((frame) => frame.png().toBuffer()));
+      const animation = await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer();
+      const still = await world.pictures.copy(animation);
+      expect(still).toMatchObject({ width: 8, height: 8 });
+      const { bytes } = await rendered(world.pictures, still.hash, { width: 160, format: "webp" });
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 8, height: 8 });
+      await expect(world.pictures.copy(textBytes(DRAWING))).rejects.toMatchObject({ code: "picture.invalid" });
+    });
+
     it("prepares nothing that it would not keep, and stops when it is told to", async () => {
       await using world = await open();
       const refused = world.pictures.prepare(textBytes(DRAWING));

@@ -6,6 +6,9 @@ export type RenderedPicture = { body: ReadableStream<Uint8Array>; size: number; 
 /** `picture` is the hash of an original; null for none. */
 export type ShareCard = { title: string; note: string; picture: string | null };
 
+/** `width` and `height` are those of the original, upright; `bytes` is everything stored for the picture. */
+export type StoredPicture = { hash: string; width: number; height: number; bytes: number };
+
 /** Pictures by the hash of their original. Concurrent requests for a variant share one rendering. */
 export type Pictures = {
   /** @returns Its hash, 64 hex characters. @throws {AppError} `picture.invalid`: no raster picture of at most 50 megapixels. */
@@ -17,6 +20,11 @@ export type Pictures = {
    * @throws {AppError} `picture.invalid`, as `keep`.
    */
   prepare(original: Uint8Array, signal?: AbortSignal): Promise<string | null>;
+  /**
+   * As `prepare`, and stores the original too. Of an animation the first picture is shown.
+   * @throws {AppError} `picture.invalid`, as `keep`.
+   */
+  copy(original: Uint8Array, signal?: AbortSignal): Promise<StoredPicture>;
   hashOf(original: Uint8Array): string;
   /** Deletes everything stored for a picture. Variants are rendered again if the original is stored elsewhere. */
   drop(hash: string): Promise<void>;

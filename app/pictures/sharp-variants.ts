@@ -26,13 +26,15 @@ export async function drawVariant(original: Uint8Array, { width, format }: Pictu
   return ENCODE[format](picture).toBuffer();
 }
 
+type Examined = { hash: string; isAnimated: boolean; width: number; height: number };
+
 /** Decodes all of it: a truncated picture must not be stored and fail at every visit. @throws {AppError} `picture.invalid`. */
-export async function examine(original: Uint8Array): Promise<{ hash: string; isAnimated: boolean }> {
+export async function examine(original: Uint8Array): Promise<Examined> {
   if (!isRasterPicture(original)) throw invalid("Please choose a JPEG, PNG, WebP, AVIF or GIF picture.");
   try {
-    const { pages = 1 } = await sharp(original, INPUT).metadata();
+    const { pages = 1, autoOrient } = await sharp(original, INPUT).metadata();
     await sharp(original, INPUT).resize(16).raw().toBuffer();
-    return { hash: hashOf(original), isAnimated: pages > 1 };
+    return { hash: hashOf(original), isAnimated: pages > 1, ...autoOrient };
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes("pixel limit");
     throw invalid(isTooLarge ? "This picture has more than 50 megapixels." : "This picture is damaged and cannot be read.");

@@ -75,6 +75,13 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     await rendering.run(previewKey(hash), undefined, () => makePreview(hash, original));
   }
 
+  async function makeAll(hash: string, original: Uint8Array, signal?: AbortSignal): Promise<void> {
+    for (const variant of OFFERED_VARIANTS) {
+      signal?.throwIfAborted();
+      await makeOnce(hash, variant, async () => original);
+    }
+  }
+
   async function makePreview(hash: string, original: Uint8Array): Promise<void> {
     if (await blobs.stat(previewKey(hash))) return;
     const preview = await drawPreview(original);
@@ -110,11 +117,17 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     async prepare(original, signal) {
       const { hash, isAnimated } = await examineInTurn(original);
       if (isAnimated) return null;
-      for (const variant of OFFERED_VARIANTS) {
-        signal?.throwIfAborted();
-        await makeOnce(hash, variant, async () => original);
-      }
+      await makeAll(hash, original, signal);
       return hash;
+    },
+
+    async copy(original, signal) {
+      const { hash, width, height } = await examineInTurn(original);
+      await makeAll(hash, original, signal);
+      await keepBytes(original);
+      let bytes = 0;
+      for await (const { size } of blobs.list(pictureFolder(hash))) bytes += size;
+      return { hash, width, height, bytes };
     },
 
     hashOf,
