@@ -2,6 +2,7 @@
 const DOORS = [
   "app/store/store.ts",
   "app/store/file-store.ts",
+  "app/store/copy-store.ts",
   "app/blobs/blobs.ts",
   "app/pictures/pictures.ts",
   "app/pictures/renditions.ts",

@@ -15,6 +15,7 @@ import { describeHostileText } from "./contract/hostile-text.contract.ts";
 import { describeLists } from "./contract/lists.contract.ts";
 import { describePages } from "./contract/pages.contract.ts";
 import { describePaging } from "./contract/paging.contract.ts";
+import { describePictureCopies } from "./contract/picture-copies.contract.ts";
 import { describeRatings } from "./contract/ratings.contract.ts";
 import { describeSearch } from "./contract/search.contract.ts";
 import { describeSiteDocuments } from "./contract/site-documents.contract.ts";
@@ -47,6 +48,7 @@ const STORE_CONTRACT = {
     describeFiles,
     describeFilePages,
     describeFilePictures,
+    describePictureCopies,
     describeApiKeys,
     describeTransactions,
     describeHostileText,

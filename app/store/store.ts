@@ -1,3 +1,4 @@
+import type { PictureCopyStore } from "./copy-store.ts";
 import type { FileStore } from "./file-store.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
@@ -20,6 +21,7 @@ export type Store = {
   addresses: AddressStore;
   customization: CustomizationStore;
   settings: SettingStore;
+  pictureCopies: PictureCopyStore;
   apiKeys: ApiKeyStore;
   version: VersionStore;
   /** Not part of a transaction. */

@@ -12,6 +12,7 @@ import { genreStore } from "./items/genres.ts";
 import { readPageWithFacets } from "./lists/item-pages.ts";
 import { itemStore } from "./items.ts";
 import { ratingStore } from "./items/ratings.ts";
+import { pictureCopyStore } from "./site/picture-copies.ts";
 import type { RecentVersion } from "./database/recent-version.ts";
 import { searchStore } from "./search/search.ts";
 import { settingStore } from "./site/settings.ts";
@@ -47,6 +48,7 @@ export function createSqlStore(access: Access, driver: Driver): Store {
     addresses: addressStore(access),
     customization: customizationStore(access, now),
     settings: settingStore(access),
+    pictureCopies: pictureCopyStore(access),
     apiKeys: apiKeyStore(access),
     version,
     cluster,

@@ -67,6 +67,7 @@ export const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "code_counters", key: ["type"] }),
   alone({ name: "customization", key: ["key"] }),
   alone({ name: "site_settings", key: ["name"] }),
+  alone({ name: "picture_copies", key: ["id"] }),
   alone({ name: "api_keys", key: ["seq"], unique: [["id"], ["hash"]] }),
   alone({ name: "meta", key: ["name"], except: sql`name = ${COPY_MARK}` }),
 ];

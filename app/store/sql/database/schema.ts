@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
+import type { CopyState } from "../../copy-store.ts";
 import type { FacetName, TextFacet } from "#app/kinds/lists/facets.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { FilesRow } from "./file-rows.ts";
@@ -106,6 +107,22 @@ export type ApiKeysTable = {
   revoked_at: Generated<number | null>;
 };
 
+/** `id` is the SHA-256 of the address; times are in ms. */
+export type PictureCopiesTable = {
+  id: string;
+  address: string;
+  state: CopyState;
+  attempts: Generated<number>;
+  tried_at: Generated<number | null>;
+  next_try: number | null;
+  problem: Generated<string>;
+  picture: Generated<string>;
+  width: Generated<number>;
+  height: Generated<number>;
+  bytes: Generated<number>;
+  seen_at: number;
+};
+
 export type Tables = {
   api_keys: ApiKeysTable;
   files: FilesRow;
@@ -125,6 +142,7 @@ export type Tables = {
   facet_counts: FacetCountsTable;
   code_counters: { type: ItemType; last_number: number };
   customization: { key: CustomizationKey; body: string; updated_at: number };
+  picture_copies: PictureCopiesTable;
   site_settings: { name: string; value: string };
   catalogue_version: { only: 1; number: number };
   meta: { name: string; value: string };

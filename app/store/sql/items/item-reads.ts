@@ -22,15 +22,22 @@ export async function readItemsByCodes(database: Database, type: ItemType, cIds:
 }
 
 /** No statement stays open between slices, so that a slow reader blocks nothing. */
-export async function* readAllItems(database: Database): AsyncGenerator<Item> {
+export function readAllItems(database: Database): AsyncGenerator<Item> {
+  return readSlices(selectItems(database));
+}
+
+/** Like `readAllItems`. @param number Of the last item that is not new. */
+export function readItemsSince(database: Database, number: number, editedSince: Date): AsyncGenerator<Item> {
+  return readSlices(
+    selectItems(database).where((row) => row.or([row("c.seq", ">", number), row("c.updated_at", ">=", editedSince.getTime())])),
+  );
+}
+
+async function* readSlices(items: ReturnType<typeof selectItems>): AsyncGenerator<Item> {
   let last = 0;
   for (;;) {
-    const rows = await selectItems(database)
-      .select("c.seq")
-      .where("c.seq", ">", last)
-      .orderBy("c.seq")
-      .limit(ITEMS_PER_SLICE)
-      .execute();
+    const slice = items.select("c.seq").where("c.seq", ">", last);
+    const rows = await slice.orderBy("c.seq").limit(ITEMS_PER_SLICE).execute();
     for (const row of rows) yield itemOf(row);
     last = rows.at(-1)?.seq ?? last;
     if (rows.length < ITEMS_PER_SLICE) return;

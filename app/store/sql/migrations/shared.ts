@@ -1,6 +1,7 @@
 import { facetCounts } from "./shared/facet-counts.ts";
+import { pictureCopies } from "./shared/picture-copies.ts";
 import { ratingScales } from "./shared/rating-scales.ts";
 import type { SharedMigration } from "./shared/shared-migration.ts";
 
 /** Applied in order after each engine's own migrations; a released one never changes. */
-export const SHARED_MIGRATIONS: readonly SharedMigration[] = [facetCounts, ratingScales];
+export const SHARED_MIGRATIONS: readonly SharedMigration[] = [facetCounts, ratingScales, pictureCopies];

@@ -1,0 +1,74 @@
+import type { Item } from "#app/kinds/item.ts";
+
+export const COPY_STATES = ["waiting", "copied", "failed"] as const;
+export type CopyState = (typeof COPY_STATES)[number];
+
+/** A picture of another host, by the address that items name. */
+export type PictureCopy = {
+  address: string;
+  /** `failed` is given up. */
+  state: CopyState;
+  attempts: number;
+  triedAt: Date | null;
+  /** Null unless waiting. */
+  nextTry: Date | null;
+  /** One sentence about the last attempt; "" without a failure. */
+  problem: string;
+  /** Hash of the original, like the following only once copied. */
+  picture: string | null;
+  width: number;
+  height: number;
+  /** Of everything that is stored for the picture. */
+  bytes: number;
+};
+
+export type CopiedPicture = { picture: string; width: number; height: number; bytes: number };
+
+/** `editedAt` is when the item that names it was last edited. */
+export type FoundPicture = { address: string; editedAt: Date };
+
+export type FailedAttempt = {
+  problem: string;
+  /** Null to give up. */
+  nextTry: Date | null;
+  /** Whether it counts; not while a host asks for a pause. */
+  counts: boolean;
+};
+
+/** What was searched for pictures: items up to a number and a time, of these kinds. */
+export type SearchMark = { version: number; number: number; at: Date; types: readonly string[]; wholeAt: Date };
+
+/** Does not raise the version, except for `publish`. */
+export type PictureCopyStore = {
+  /** Of copied ones the hash, of failed ones null; others are omitted. */
+  picturesOf(addresses: readonly string[]): Promise<Map<string, string | null>>;
+  /** Unknown ones are omitted. */
+  get(addresses: readonly string[]): Promise<PictureCopy[]>;
+  /**
+   * Adds unknown ones as waiting, lets failed ones wait again that were edited since the last attempt, and stores that all of
+   * them are in use, to the day.
+   */
+  note(found: readonly FoundPicture[], at: Date): Promise<void>;
+  /** Waiting ones whose time has come, longest waiting first. */
+  due(at: Date, limit: number): Promise<PictureCopy[]>;
+  /** @returns false if it is no longer wanted. */
+  setCopied(address: string, copied: CopiedPicture, at: Date): Promise<boolean>;
+  setFailed(address: string, attempt: FailedAttempt, at: Date): Promise<void>;
+  /** Of all copies. */
+  totalBytes(): Promise<number>;
+  /** Whether a copy has this picture. */
+  has(picture: string): Promise<boolean>;
+  /** Not in use since `before`, longest unused first. */
+  unused(before: Date, limit: number): Promise<PictureCopy[]>;
+  remove(address: string): Promise<void>;
+  /** Everything that is not copied. @returns how many. */
+  removeUncopied(): Promise<number>;
+  searchMark(): Promise<SearchMark | null>;
+  setSearchMark(mark: SearchMark): Promise<void>;
+  /** 0 without items. */
+  lastItemNumber(): Promise<number>;
+  /** In creation order, read in slices: added after the item with this number, or edited since. */
+  itemsSince(number: number, editedSince: Date): AsyncIterable<Item>;
+  /** Raises the version, so that pages are rendered again. */
+  publish(): Promise<void>;
+};
