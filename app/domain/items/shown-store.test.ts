@@ -49,6 +49,34 @@ describe("the store as pages read it", () => {
     expect(newest.map(({ thumbnailUrl }) => thumbnailUrl)).toEqual(addresses.toReversed());
   });
 
+  it("shows pictures on other hosts by their copies, and neither what was given up nor http: that is not copied", async () => {
+    await using store = await testStore();
+    const copies = store.pictureCopies;
+    const [copied, insecure, given, waiting, http, unknown] = [
+      "https://pictures.example/a.jpg",
+      "http://pictures.example/a.jpg",
+      "https://pictures.example/gone.jpg",
+      "https://pictures.example/waiting.jpg",
+      "http://pictures.example/waiting.jpg",
+      "HTTP://pictures.example/unknown.jpg",
+    ];
+    const at = new Date();
+    await copies.note(
+      [copied, insecure, given, waiting, http].map((address) => ({ address, editedAt: at })),
+      at,
+    );
+    const picture = { picture: HASH, width: 1, height: 1, bytes: 1 };
+    for (const address of [copied, insecure]) await copies.setCopied(address, picture, at);
+    await copies.setFailed(given, { problem: "Gone.", nextTry: null, counts: true }, at);
+    const cast = [copied, insecure, given, waiting, http, unknown].map((imageUrl, id) => ({ id, imageUrl, name: "", role: "" }));
+    const item = await store.items.insert(buildItem("movie", { thumbnailUrl: insecure, bannerUrl: http, cast }));
+    const shown = await shownStore(store).items.get(item.id);
+    const path = `/pictures/${HASH}/640.jpg`;
+    expect([shown?.thumbnailUrl, shown?.bannerUrl]).toEqual([path, ""]);
+    expect(shown?.cast.map(({ imageUrl }) => imageUrl)).toEqual([path, path, "", waiting, "", ""]);
+    expect(await store.items.get(item.id)).toMatchObject({ thumbnailUrl: insecure, bannerUrl: http, cast });
+  });
+
   it("does so in every list", async () => {
     await using store = await testStore();
     const { still } = await addUploads(store);

@@ -1,14 +1,14 @@
 import type { Store } from "#app/store/store.ts";
 import { withPictures, type Pictured } from "./with-pictures.ts";
 
-/** For pages: prepared uploads are replaced by rendered pictures in every width; other uploads keep their own address. */
+/** For pages: prepared uploads and copied pictures are replaced by rendered ones in every width; other uploads keep their own address. */
 export function shownStore(store: Store): Store {
-  const { items, lists, search, trash, files } = store;
-  const all = async <T extends Pictured | null>(found: Promise<T[]>) => withPictures(files, await found);
-  const one = async <T extends Pictured>(found: Promise<T | null>) => (await withPictures(files, [await found]))[0] ?? null;
+  const { items, lists, search, trash } = store;
+  const all = async <T extends Pictured | null>(found: Promise<T[]>) => withPictures(store, await found);
+  const one = async <T extends Pictured>(found: Promise<T | null>) => (await withPictures(store, [await found]))[0] ?? null;
   const page = async <P extends { items: Pictured[] }>(found: Promise<P>) => {
     const { items: shown, ...rest } = await found;
-    return { ...rest, items: await withPictures(files, shown) } as P;
+    return { ...rest, items: await withPictures(store, shown) } as P;
   };
   return {
     ...store,

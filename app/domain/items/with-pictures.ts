@@ -1,25 +1,48 @@
-import type { Item } from "#app/kinds/item.ts";
+import type { ItemType } from "#app/kinds/item.ts";
+import { mapPictures, pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import { FALLBACK, picturePath } from "#app/lib/addresses/picture-paths.ts";
 import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
-import type { FilePictureStore } from "#app/store/file-store.ts";
+import type { Store } from "#app/store/store.ts";
 
-export type Pictured = Partial<Pick<Item, "thumbnailUrl" | "bannerUrl" | "screenshots" | "cast">>;
+/** In full or in part. */
+export type Pictured = { type: ItemType };
 
-/** Replaces uploads by their rendered pictures, with at most one query per bucket. */
-export async function withPictures<T extends Pictured | null>(files: FilePictureStore, items: readonly T[]): Promise<T[]> {
-  const addresses = new Set<string>();
-  for (const item of items) if (item) readdressed(item, (address) => (addresses.add(address), address));
-  const pictures = await picturesOf(files, [...addresses]);
-  if (pictures.size === 0) return [...items];
-  return items.map((item) => item && readdressed(item, (address) => pictures.get(address) ?? address));
+export type PictureStores = Pick<Store, "files" | "pictureCopies">;
+
+/** Browsers load no `http:` picture into a page by https, and the Content-Security-Policy allows none. */
+const INSECURE = /^http:/i;
+const ELSEWHERE = /^https?:/i;
+
+/**
+ * Replaces uploads and copied pictures by their rendered pictures, with one query per bucket and one for all copies. What was given
+ * up is "", and so is an `http:` picture that is not copied yet.
+ */
+export async function withPictures<T extends Pictured | null>(stores: PictureStores, items: readonly T[]): Promise<T[]> {
+  const addresses = [...new Set(items.flatMap((item) => (item ? pictureAddresses(item) : [])))];
+  const shown = await shownAddresses(stores, addresses);
+  if (shown.size === 0) return [...items];
+  return items.map((item) => item && mapPictures(item, (address) => shown.get(address) ?? address));
 }
 
-async function picturesOf(files: FilePictureStore, addresses: readonly string[]): Promise<Map<string, string>> {
+/** Addresses that are shown as they are stored are omitted; "" for those that are not shown. */
+export async function shownAddresses(
+  { files, pictureCopies }: PictureStores,
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
+  const elsewhere = addresses.filter((address) => ELSEWHERE.test(address));
+  const shown = new Map(elsewhere.filter((address) => INSECURE.test(address)).map((address) => [address, ""]));
+  const [uploads, copies] = await Promise.all([uploadedPictures(files, addresses), pictureCopies.picturesOf(elsewhere)]);
+  for (const [address, hash] of [...uploads, ...copies])
+    shown.set(address, hash === null ? "" : picturePath({ hash, ...FALLBACK }));
+  return shown;
+}
+
+async function uploadedPictures(files: Store["files"], addresses: readonly string[]): Promise<[string, string][]> {
   const named = addresses.flatMap((address) => {
     const file = storedFileOf(address);
     return file ? { ...file, address } : [];
   });
-  const found = new Map<string, string>();
+  const found: [string, string][] = [];
   for (const [bucketId, ofBucket] of Map.groupBy(named, (file) => file.bucketId)) {
     const hashes = await files.picturesOf(
       bucketId,
@@ -27,19 +50,8 @@ async function picturesOf(files: FilePictureStore, addresses: readonly string[])
     );
     for (const { address, fileId } of ofBucket) {
       const hash = hashes.get(fileId);
-      if (hash) found.set(address, picturePath({ hash, ...FALLBACK }));
+      if (hash) found.push([address, hash]);
     }
   }
   return found;
-}
-
-function readdressed<T extends Pictured>(item: T, shown: (address: string) => string): T {
-  const { thumbnailUrl, bannerUrl, screenshots, cast } = item;
-  return {
-    ...item,
-    ...(thumbnailUrl !== undefined && { thumbnailUrl: shown(thumbnailUrl) }),
-    ...(bannerUrl !== undefined && { bannerUrl: shown(bannerUrl) }),
-    ...(screenshots && { screenshots: screenshots.map((each) => ({ ...each, screenshotUrl: shown(each.screenshotUrl) })) }),
-    ...(cast && { cast: cast.map((each) => ({ ...each, imageUrl: shown(each.imageUrl) })) }),
-  };
 }
