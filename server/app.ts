@@ -15,6 +15,7 @@ import { withDefects } from "./http/defects.ts";
 import type { Settings } from "./env.ts";
 import { hasBody } from "./http/forms.ts";
 import { createUnfinishedBodies } from "./http/unfinished-bodies.ts";
+import type { CopyJob } from "./jobs/jobs.ts";
 import { forgetForeignSettings } from "./process/foreign-settings.ts";
 import { startHousekeeping } from "./process/housekeeping.ts";
 import { createLog, type Log } from "./process/log.ts";
@@ -30,6 +31,7 @@ import { joinOtherInstances } from "./realtime/other-instances.ts";
 import { openRealtime } from "./realtime/realtime.ts";
 import { openServices } from "./services.ts";
 import { placesOf } from "./process/places.ts";
+import { startCopying } from "./media/copy-pictures.ts";
 import { startPreparing } from "./media/prepare-uploads.ts";
 import { createShell } from "./shell.ts";
 import type { Renditions } from "#app/pictures/renditions.ts";
@@ -75,6 +77,13 @@ export type Site = {
   close(): Promise<void>;
 };
 
+/** Null while copying is switched off. */
+function copyJobOf({ copyPictures, copyPicturesMb, outboundAllow: allow, publicUrl }: Settings, version: string): CopyJob | null {
+  if (!copyPictures) return null;
+  const userAgent = `Marquee/${version}${publicUrl ? ` (+${publicUrl})` : ""}`;
+  return { userAgent, allow, ownOrigin: publicUrl, maxBytes: copyPicturesMb * MEGABYTE };
+}
+
 /** Migrates and creates the first admin; does not listen yet. @throws what `startProblem` can explain, and defects. */
 export async function openSite({ root, settings, clientFolder, writeLog, tell }: SiteOptions): Promise<Site> {
   const development = clientFolder === null;
@@ -103,6 +112,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   if (settings.demo) await startDemo({ services: operator, root, log, tell });
   const leaveOthers = await joinOtherInstances({ hub, cluster, log });
   const stopPreparing = startPreparing({ services: operator, root, places, hub, log });
+  const stopCopying = startCopying({ services: operator, input: copyJobOf(settings, version), root, places, log });
   const stopHousekeeping = startHousekeeping(operator, log);
   const headersOf = createSecurityHeaders(settings, { hotReload: development });
   const shell = createShell({
@@ -180,6 +190,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
       await realtime.close();
       await counter.close();
       await stopPreparing();
+      await stopCopying();
       await stopHousekeeping();
       leaveOthers();
       await services.close();

@@ -33,6 +33,9 @@ it.each([
   ["FILES_URL", "https://films", "FILES_URL is not an address like s3://bucket?endpoint=https://host&region=name."],
   ["FILES_URL", "s3://films", "S3_ACCESS_KEY_ID is needed for FILES_URL."],
   ["TRUSTED_PROXIES", "10.0.0.1, proxy", "TRUSTED_PROXIES is not a list of IP addresses."],
+  ["COPY_PICTURES_MB", "lots", "COPY_PICTURES_MB is not a number of megabytes."],
+  ["OUTBOUND_ALLOW", "10.0.0.1", "OUTBOUND_ALLOW is not a list of hosts with ports like nas.home:8080."],
+  ["OUTBOUND_ALLOW", "http://nas.home:8080", "OUTBOUND_ALLOW is not a list of hosts with ports like nas.home:8080."],
   ["TRAILER_HOSTS", "archive.org; script-src *", "TRAILER_HOSTS is not a list of host names."],
 ])("names %s in one line when it is %j", (variable, value, message) => {
   expect(() => readSettings({ [variable]: value })).toThrow(message);

@@ -1,7 +1,18 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
-import { bareOrigin, flag, hostName, isOrigin, list, megabytes, parsedBy, postgresUrl, s3Url } from "./setting-readers.ts";
+import {
+  bareOrigin,
+  flag,
+  hostName,
+  hostWithPort,
+  isOrigin,
+  list,
+  megabytes,
+  parsedBy,
+  postgresUrl,
+  s3Url,
+} from "./setting-readers.ts";
 
 type Setting<T> = { doc: string; variable: string; type: string; default: string; read: z.ZodType<T, string> };
 
@@ -85,6 +96,27 @@ export const SETTINGS = {
     type: "number",
     default: "512",
     read: megabytes,
+  }),
+  copyPictures: setting({
+    doc: "`1` copies pictures that items name on other hosts and shows the copies, `0` requests nothing from other hosts.",
+    variable: "COPY_PICTURES",
+    type: "0 or 1",
+    default: "0",
+    read: flag,
+  }),
+  copyPicturesMb: setting({
+    doc: "Limit for all copies of pictures together, in MB.",
+    variable: "COPY_PICTURES_MB",
+    type: "number",
+    default: "10240",
+    read: megabytes,
+  }),
+  outboundAllow: setting({
+    doc: "Hosts on private networks that may be requested all the same, separated by commas, each with its port, such as `nas.home:8080`.",
+    variable: "OUTBOUND_ALLOW",
+    type: "hosts",
+    default: "",
+    read: list.pipe(z.array(hostWithPort)),
   }),
   publicUrl: setting({
     doc: "Public address of the site, without a path, for canonical links. Empty: taken from the request.",

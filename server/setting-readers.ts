@@ -17,6 +17,11 @@ export const list = z.string().transform((text) =>
 );
 export const hostName = z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, "is not a list of host names");
 
+/** A name or an address, IPv6 in brackets, always with a port. */
+export const hostWithPort = z
+  .string()
+  .regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\]):\d{1,5}$/i, "is not a list of hosts with ports like nas.home:8080");
+
 /** Null for an empty text. */
 export const parsedBy = <T>(parse: (text: string) => T | null, message: string) =>
   z.string().transform((text, issues) => {

@@ -46,6 +46,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "server/services.ts": [...SERVER, ...DRIVERS],
   "server/drivers.ts": [...SERVER, ...DRIVERS],
   "server/jobs/worker.ts": [...SERVER, ...DRIVERS],
+  "server/jobs/copy-pictures.ts": [...SERVER, ...DRIVERS],
   "scripts/": [...SERVER, ...DRIVERS, "server/"],
   "scripts/demo-remove.ts": [...SERVER, ...DRIVERS, "server/", "packages/demo/remove.ts"],
   "scripts/drills/": [...SERVER, "tests/"],

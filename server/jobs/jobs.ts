@@ -1,9 +1,14 @@
+import type { CopyOptions, CopyReport } from "#app/domain/pictures/copy-pictures.ts";
 import type { Services } from "#app/domain/services.ts";
 import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress.ts";
+
+/** `allow` has each `host:port` that may be on a private network. */
+export type CopyJob = Pick<CopyOptions, "ownOrigin" | "maxBytes"> & { userAgent: string; allow: readonly string[] };
 
 /** Input, progress and result cross threads, so they are plain data. Each job is registered in `worker.ts`. */
 export type Jobs = {
   import: { input: { file: string }; progress: ImportProgress; result: ImportReport };
+  copy: { input: CopyJob; progress: never; result: CopyReport };
   prepare: { input: null; progress: { prepared: number }; result: { prepared: number } };
 };
 

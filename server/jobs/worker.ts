@@ -6,12 +6,13 @@ import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { dataFiles, makeDataFolder } from "../process/data-files.ts";
 import { openBlobs, openStore } from "../drivers.ts";
 import { ownTexts } from "../process/own-texts.ts";
+import { copyPictures } from "./copy-pictures.ts";
 import { importFile } from "./import-file.ts";
 import type { Job, JobName, Jobs } from "./jobs.ts";
 import { preparePictures } from "./prepare-pictures.ts";
 import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
 
-const JOBS: { [Name in JobName]: Job<Name> } = { import: importFile, prepare: preparePictures };
+const JOBS: { [Name in JobName]: Job<Name> } = { copy: copyPictures, import: importFile, prepare: preparePictures };
 
 const stopping = new AbortController();
 parentPort?.on("message", (message) => {

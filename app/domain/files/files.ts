@@ -2,6 +2,7 @@ import type { Blob, ByteRange } from "#app/blobs/blobs.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { FileList, FileQuery, FileUser, StoredFile } from "#app/store/file-store.ts";
 import { bucketOf } from "./buckets.ts";
+import { dropPicture } from "./drop-picture.ts";
 import { fileNameOf } from "./file-names.ts";
 import { requireFileAdmin, type Services } from "../services.ts";
 
@@ -110,11 +111,11 @@ async function discardParts(services: FileServices, file: StoredFile): Promise<v
 }
 
 export async function discardBytes(
-  { blobs, pictures, renditions }: Pick<FileServices, "blobs" | "pictures" | "renditions">,
+  { store, blobs, pictures, renditions }: Pick<FileServices, "store" | "blobs" | "pictures" | "renditions">,
   { blobKey, picture }: Pick<StoredFile, "blobKey" | "picture">,
 ): Promise<void> {
   await renditions.forget(blobKey);
-  if (picture) await pictures.drop(picture); // rendered again if another file has the same content
+  if (picture) await dropPicture({ store, pictures }, picture);
   await blobs.delete(blobKey);
 }
 

@@ -3,6 +3,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Uploads } from "#app/pictures/pictures.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import type { Services } from "../services.ts";
+import { dropPicture } from "./drop-picture.ts";
 
 type PictureServices = Pick<Services, "store" | "blobs" | "pictures">;
 
@@ -30,7 +31,7 @@ export async function prepareUploads(
     try {
       const picture = await prepare(services, file, signal);
       const isKept = await services.store.files.setPicture(file.sequence, picture);
-      if (picture && !isKept) await services.pictures.drop(picture);
+      if (picture && !isKept) await dropPicture(services, picture);
       if (picture && isKept) onProgress(++prepared);
     } catch (error) {
       if (!signal?.aborted) failures.push(error);

@@ -1,0 +1,134 @@
+import type { PictureCopy } from "#app/store/copy-store.ts";
+import { dropPicture } from "../files/drop-picture.ts";
+import { attemptCopy, type CopyServices } from "./copy-attempt.ts";
+import { findPictures, isSearchDue, type FindOptions } from "./find-pictures.ts";
+
+export type CopyOptions = FindOptions & {
+  /** Of all copies together. */
+  maxBytes: number;
+};
+
+/** `isFull` if pictures wait for space. */
+export type CopyReport = { copied: number; failed: number; removed: number; isFull: boolean };
+
+const AT_ONCE = 2;
+const DUE_AT_ONCE = 200;
+const REMOVED_AT_ONCE = 200;
+/** Copies that no item has named for so long are removed; an item in the trash may come back for 30 days. */
+const KEPT_MS = 31 * 86_400_000;
+/** Each time, all pages are rendered again. */
+const PUBLISHED_EVERY_MS = 30_000;
+
+/** Whether `copyPictures` would do anything. */
+export async function hasPicturesToCopy(
+  { store, now }: Pick<CopyServices, "store" | "now">,
+  { maxBytes }: Pick<CopyOptions, "maxBytes">,
+): Promise<boolean> {
+  if (await isSearchDue({ store, now })) return true;
+  const [due] = await store.pictureCopies.due(now(), 1);
+  return due !== undefined && (await store.pictureCopies.totalBytes()) < maxBytes;
+}
+
+/**
+ * Finds pictures on other hosts, copies those whose time has come, and removes copies that nothing names any more. Runs in one
+ * process at a time; after a kill, the next run continues.
+ * @param options.signal Once aborted, resolves soon with what is done.
+ */
+export async function copyPictures(services: CopyServices, options: CopyOptions): Promise<CopyReport> {
+  const report: CopyReport = { copied: 0, failed: 0, removed: 0, isFull: false };
+  try {
+    do await copyOnce(services, options, report);
+    while (await isSearchDue(services));
+  } catch (error) {
+    if (!options.signal?.aborted) throw error;
+  }
+  return report;
+}
+
+async function copyOnce(services: CopyServices, options: CopyOptions, report: CopyReport): Promise<void> {
+  const isWhole = await findPictures(services, options);
+  if (isWhole) report.removed += await removeUnused(services, options.signal);
+  await copyDue(services, options, report);
+}
+
+async function copyDue(services: CopyServices, { maxBytes, signal }: CopyOptions, report: CopyReport): Promise<void> {
+  const { store, now } = services;
+  const publish = publisher(services);
+  let left = maxBytes - (await store.pictureCopies.totalBytes());
+  const copyOne = async (copy: PictureCopy, stop: AbortSignal) => {
+    if (left <= 0) return;
+    const bytes = await attemptCopy(services, copy, stop);
+    left -= bytes ?? 0;
+    if (bytes === null) report.failed++;
+    else report.copied++;
+    await publish.soon();
+  };
+  try {
+    for (;;) {
+      const due = await store.pictureCopies.due(now(), DUE_AT_ONCE);
+      report.isFull = due.length > 0 && left <= 0;
+      if (due.length === 0 || report.isFull) return;
+      await inLanes([...Map.groupBy(due, hostOf).values()], copyOne, signal);
+    }
+  } finally {
+    await publish.rest();
+  }
+}
+
+/** The pictures of one host are copied one after the other. After a failure nothing new begins. */
+async function inLanes(
+  hosts: PictureCopy[][],
+  copyOne: (copy: PictureCopy, stop: AbortSignal) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const failing = new AbortController();
+  const stop = signal ? AbortSignal.any([signal, failing.signal]) : failing.signal;
+  const lane = async () => {
+    for (let copies = hosts.shift(); copies; copies = hosts.shift()) {
+      for (const copy of copies) {
+        stop.throwIfAborted();
+        await copyOne(copy, stop);
+      }
+    }
+  };
+  const lanes = Array.from({ length: AT_ONCE }, () => lane().catch((error: unknown) => failing.abort(error)));
+  await Promise.all(lanes);
+  stop.throwIfAborted();
+}
+
+function hostOf({ address }: PictureCopy): string {
+  return URL.parse(address)?.hostname ?? "";
+}
+
+/** Lets pages show what has changed, not after each picture. */
+function publisher({ store, now }: CopyServices) {
+  let last = now().getTime();
+  let isPending = false;
+  const publish = async () => {
+    isPending = false;
+    last = now().getTime();
+    await store.pictureCopies.publish();
+  };
+  return {
+    async soon() {
+      isPending = true;
+      if (now().getTime() - last >= PUBLISHED_EVERY_MS) await publish();
+    },
+    rest: async () => void (isPending && (await publish())),
+  };
+}
+
+async function removeUnused(services: CopyServices, signal?: AbortSignal): Promise<number> {
+  const { store, now } = services;
+  const before = new Date(now().getTime() - KEPT_MS);
+  for (let removed = 0; ;) {
+    const unused = await store.pictureCopies.unused(before, REMOVED_AT_ONCE);
+    if (unused.length === 0) return removed;
+    for (const { address, picture } of unused) {
+      signal?.throwIfAborted();
+      await store.pictureCopies.remove(address);
+      if (picture) await dropPicture(services, picture);
+      removed++;
+    }
+  }
+}

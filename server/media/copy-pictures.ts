@@ -1,0 +1,62 @@
+import { hasPicturesToCopy } from "#app/domain/pictures/copy-pictures.ts";
+import type { Services } from "#app/domain/services.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { runJob } from "../jobs/run-job.ts";
+import type { Log } from "../process/log.ts";
+import { oneAtATime } from "../process/one-at-a-time.ts";
+import type { Places } from "../process/places.ts";
+
+/** Until an edit is noticed, or an attempt is due. */
+const POLL_MS = 10_000;
+
+type Options = {
+  services: Pick<Services, "store" | "now">;
+  /** Null while copying is switched off. */
+  input: Jobs["copy"]["input"] | null;
+  root: string;
+  places: Places;
+  log: Log;
+};
+
+/**
+ * Copies pictures on other hosts in the worker thread, now and whenever there is one to copy. One instance at a time; if it is
+ * killed, another continues. Switched off, it forgets what waits and what was given up, so that those pictures come from their
+ * hosts.
+ * @returns Stops it; resolves when the thread has exited.
+ */
+export function startCopying({ services, input, root, places, log }: Options): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let inProgress: Promise<void> | null = null;
+  let wasFull = false;
+
+  const inTurn = (work: () => Promise<void>) => oneAtATime("copy pictures", work, { services, log, signal });
+
+  /** Another instance may have copied everything while this one waited. */
+  async function copyAll(given: Jobs["copy"]["input"]): Promise<void> {
+    if (!(await hasPicturesToCopy(services, given))) return;
+    const { isFull, ...done } = await runJob("copy", given, { root, places, signal });
+    if (done.copied + done.failed + done.removed > 0) log.info("pictures.copied", done);
+    if (isFull && !wasFull) log.warn("pictures.full", { megabytes: Math.round(given.maxBytes / 1024 / 1024) });
+    wasFull = isFull;
+  }
+
+  async function forgetAll(): Promise<void> {
+    const { pictureCopies } = services.store;
+    if (await pictureCopies.searchMark()) await pictureCopies.removeUncopied();
+  }
+
+  function poll(): void {
+    const work = input ? () => copyAll(input) : forgetAll;
+    inProgress ??= inTurn(work).finally(() => (inProgress = null));
+  }
+
+  poll();
+  const timer = input && setInterval(poll, POLL_MS);
+  timer?.unref();
+  return async () => {
+    if (timer) clearInterval(timer);
+    stopping.abort();
+    await inProgress;
+  };
+}
