@@ -7,6 +7,8 @@ export type RequestFacts = {
   id: string;
   origin: string;
   trailerHosts: readonly string[];
+  /** Whether pictures on other hosts are copied. */
+  copiesPictures: boolean;
   contactEmail: string | null;
   /** Whether browsers should cache pages for offline reading. */
   hasServiceWorker: boolean;

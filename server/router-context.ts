@@ -17,6 +17,7 @@ export function routerContext(
     id,
     origin: settings.publicUrl ?? new URL(url).origin,
     trailerHosts: settings.trailerHosts,
+    copiesPictures: settings.copyPictures,
     contactEmail: settings.contactEmail,
     hasServiceWorker: settings.serviceWorker && clientFolder !== null,
   });

@@ -30,11 +30,8 @@ export function startCopying({ services, input, root, places, log }: Options): (
   let inProgress: Promise<void> | null = null;
   let wasFull = false;
 
-  const inTurn = (work: () => Promise<void>) => oneAtATime("copy pictures", work, { services, log, signal });
-
-  /** Another instance may have copied everything while this one waited. */
   async function copyAll(given: Jobs["copy"]["input"]): Promise<void> {
-    if (!(await hasPicturesToCopy(services, given))) return;
+    if (!(await hasPicturesToCopy(services, given))) return; // another instance copied them while this one waited
     const { isFull, ...done } = await runJob("copy", given, { root, places, signal });
     if (done.copied + done.failed + done.removed > 0) log.info("pictures.copied", done);
     if (isFull && !wasFull) log.warn("pictures.full", { megabytes: Math.round(given.maxBytes / 1024 / 1024) });
@@ -48,7 +45,7 @@ export function startCopying({ services, input, root, places, log }: Options): (
 
   function poll(): void {
     const work = input ? () => copyAll(input) : forgetAll;
-    inProgress ??= inTurn(work).finally(() => (inProgress = null));
+    inProgress ??= oneAtATime("copy pictures", work, { services, log, signal }).finally(() => (inProgress = null));
   }
 
   poll();

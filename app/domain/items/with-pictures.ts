@@ -1,3 +1,4 @@
+import { isInsecure } from "#app/kinds/forms/picture-notes.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { mapPictures, pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import { FALLBACK, picturePath } from "#app/lib/addresses/picture-paths.ts";
@@ -9,13 +10,11 @@ export type Pictured = { type: ItemType };
 
 export type PictureStores = Pick<Store, "files" | "pictureCopies">;
 
-/** Browsers load no `http:` picture into a page by https, and the Content-Security-Policy allows none. */
-const INSECURE = /^http:/i;
 const ELSEWHERE = /^https?:/i;
 
 /**
  * Replaces uploads and copied pictures by their rendered pictures, with one query per bucket and one for all copies. What was given
- * up is "", and so is an `http:` picture that is not copied yet.
+ * up is "", and so is an `http:` picture that is not copied yet: the Content-Security-Policy allows none.
  */
 export async function withPictures<T extends Pictured | null>(stores: PictureStores, items: readonly T[]): Promise<T[]> {
   const addresses = [...new Set(items.flatMap((item) => (item ? pictureAddresses(item) : [])))];
@@ -30,7 +29,7 @@ export async function shownAddresses(
   addresses: readonly string[],
 ): Promise<Map<string, string>> {
   const elsewhere = addresses.filter((address) => ELSEWHERE.test(address));
-  const shown = new Map(elsewhere.filter((address) => INSECURE.test(address)).map((address) => [address, ""]));
+  const shown = new Map(elsewhere.filter((address) => isInsecure(address)).map((address) => [address, ""]));
   const [uploads, copies] = await Promise.all([uploadedPictures(files, addresses), pictureCopies.picturesOf(elsewhere)]);
   for (const [address, hash] of [...uploads, ...copies])
     shown.set(address, hash === null ? "" : picturePath({ hash, ...FALLBACK }));

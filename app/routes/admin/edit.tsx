@@ -3,6 +3,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readItem } from "#app/domain/items/items.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { knownGenres } from "#app/domain/items/known-genres.ts";
+import { readPictureNotes } from "#app/domain/pictures/picture-notes.ts";
 import type { Services } from "#app/domain/services.ts";
 import { answering } from "#app/http.ts";
 import type { Item } from "#app/kinds/item.ts";
@@ -24,9 +25,14 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   const services = context.get(servicesContext);
   const kind = kindAt(params.type);
   const item = await itemAt(services, kind, params.id);
-  const [kinds, genres] = await Promise.all([publicKinds(services), knownGenres(services)]);
+  const { trailerHosts, copiesPictures } = context.get(requestContext);
+  const [kinds, genres, pictureNotes] = await Promise.all([
+    publicKinds(services),
+    knownGenres(services),
+    readPictureNotes(services, item, copiesPictures),
+  ]);
   const path = kinds.includes(kind) ? itemPath(item) : null;
-  return { item, path, genres, trailerHosts: context.get(requestContext).trailerHosts };
+  return { item, path, genres, trailerHosts, pictureNotes };
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
@@ -40,7 +46,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta = adminMeta("Update Item");
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
-  const { item, path, genres, trailerHosts } = loaderData;
+  const { item, path, genres, trailerHosts, pictureNotes } = loaderData;
   const { id, type, cId, updatedAt } = item;
   const source = { type, id, code: cId, basedOn: updatedAt.toISOString(), input: item, path };
   return (
@@ -53,6 +59,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         genres={genres}
         trailerHosts={trailerHosts}
         stylesheet={stylesheet}
+        pictureNotes={pictureNotes}
       />
     </AdminPage>
   );

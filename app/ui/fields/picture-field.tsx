@@ -1,13 +1,15 @@
-import { useRef, useState } from "react";
+import { use, useRef, useState } from "react";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { typeInto } from "./type-into.ts";
 import { useFileDrop } from "../uploads/use-file-drop.ts";
 import { useSettled } from "../browser/use-settled.ts";
 import { useUpload } from "../uploads/use-upload.ts";
+import { Icon } from "../primitives/icon.tsx";
 import type { FrameName } from "../primitives/picture-frames.ts";
 import { ChosenPicture } from "./chosen-picture.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
+import { PictureNotesContext } from "./picture-notes.ts";
 import { PicturePreview } from "./picture-preview.tsx";
 import { UploadControl } from "./upload-control.tsx";
 
@@ -22,11 +24,12 @@ type PictureFieldProps = {
 export function PictureField({ input, frame, className }: PictureFieldProps) {
   const [address, setAddress] = useState(input.value);
   const shown = useSettled(address, TYPING_MS);
+  const problem = use(PictureNotesContext)[shown]?.problem ?? "";
   const control = useRef<HTMLInputElement>(null);
   const uploading = useUpload("images", ({ bucketId, $id }) => typeInto(control.current, viewPath({ bucketId, fileId: $id })));
   const drop = useFileDrop(([file]) => file && uploading.choose(file));
   return (
-    <FieldFrame input={input} className={className}>
+    <FieldFrame input={input} hint={problem && <CopyProblem text={problem} />} className={className}>
       <div className="drop-zone flex min-w-0 items-start gap-16" {...drop}>
         {uploading.upload ? (
           <ChosenPicture file={uploading.upload.file} frame={frame} />
@@ -35,7 +38,7 @@ export function PictureField({ input, frame, className }: PictureFieldProps) {
         )}
         <div className="flex min-w-0 flex-1 flex-col gap-8">
           <input
-            {...controlProps(input)}
+            {...controlProps(input, problem !== "")}
             ref={control}
             type="text"
             inputMode="url"
@@ -48,5 +51,13 @@ export function PictureField({ input, frame, className }: PictureFieldProps) {
         </div>
       </div>
     </FieldFrame>
+  );
+}
+
+function CopyProblem({ text }: { text: string }) {
+  return (
+    <span className="flex items-start gap-8">
+      <Icon name="warning" className="mt-2 size-16 text-problem" /> {text}
+    </span>
   );
 }

@@ -1,17 +1,24 @@
-import { useState, type SyntheticEvent } from "react";
+import { use, useState, type SyntheticEvent } from "react";
+import { shownAddress } from "#app/kinds/forms/picture-notes.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
+import { PictureNotesContext } from "./picture-notes.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { FRAMES, type FrameName } from "../primitives/picture-frames.ts";
 
 export function PicturePreview({ address, frame }: { address: string; frame: FrameName }) {
-  const url = webLinkOf(address) ?? ownPathOf(address);
+  const stored = webLinkOf(address) ?? ownPathOf(address);
+  const url = shownAddress(use(PictureNotesContext), stored ?? "");
   return (
     <output
       className={`stage flex w-112 shrink-0 items-center justify-center overflow-hidden rounded-control ${FRAMES[frame].className}`}
     >
-      {url ? <Loaded key={url} url={url} /> : <span className="p-8 text-center text-12 text-second">No picture yet</span>}
+      {url ? <Loaded key={url} url={url} /> : <Empty isNamed={stored !== null} />}
     </output>
   );
+}
+
+function Empty({ isNamed }: { isNamed: boolean }) {
+  return <span className="p-8 text-center text-12 text-second">{isNamed ? "No copy yet" : "No picture yet"}</span>;
 }
 
 function Loaded({ url }: { url: string }) {

@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
+import type { PictureNotes } from "#app/kinds/forms/picture-notes.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import { useDraft } from "../../drafts/use-draft.ts";
+import { PictureNotesContext } from "../../fields/picture-notes.ts";
 import { useLeaveWarning } from "../use-leave-warning.ts";
 import { useMedia } from "../../browser/use-media.ts";
 import { useSaveKey } from "../use-save-key.ts";
@@ -24,14 +26,25 @@ export type ItemEditorProps = {
   genres: readonly GenreLabel[];
   trailerHosts: readonly string[];
   stylesheet: string;
+  pictureNotes?: PictureNotes;
 };
+
+const NO_NOTES: PictureNotes = {};
 
 const CODE_HINT = "The next free code, assigned when you save.";
 const KEPT = "This browser keeps what you typed and offers it when you come back.";
 /** The breakpoint `wide` of styles/tokens.css: form and preview side by side. */
 const WIDE = "(width >= 90rem)";
 
-export function ItemEditor({ source, pageAnswer, genres, trailerHosts, stylesheet }: ItemEditorProps) {
+export function ItemEditor({ pictureNotes = NO_NOTES, ...props }: ItemEditorProps) {
+  return (
+    <PictureNotesContext value={pictureNotes}>
+      <Editor {...props} />
+    </PictureNotesContext>
+  );
+}
+
+function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet }: Omit<ItemEditorProps, "pictureNotes">) {
   const kind = kindOf(source.type);
   const isNew = source.basedOn === "";
   const formId = useId();

@@ -1,9 +1,12 @@
-import { useDeferredValue, useRef, useState, type ReactNode } from "react";
+import { use, useDeferredValue, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { mapPictures } from "#app/kinds/forms/picture-fields.ts";
+import { shownAddress } from "#app/kinds/forms/picture-notes.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { ItemPage } from "../../pages/item-page.tsx";
 import { useMedia } from "../../browser/use-media.ts";
 import { useSize } from "../../browser/use-size.ts";
+import { PictureNotesContext } from "../../fields/picture-notes.ts";
 import { IslandContext } from "../../island/island-context.ts";
 import type { FormValues } from "./item-form.tsx";
 import { readableItem } from "./readable-item.ts";
@@ -26,7 +29,8 @@ export function Preview({ kind, values, trailerHosts, stylesheet }: PreviewProps
   const [chosen, setChosen] = useState<Screen | null>(null);
   const isSmall = useMedia(SMALL);
   const screen = chosen ?? (isSmall ? "Phone" : "Desktop");
-  const item = readableItem(kind, useDeferredValue(values));
+  const notes = use(PictureNotesContext);
+  const item = mapPictures(readableItem(kind, useDeferredValue(values)), (address) => shownAddress(notes, address));
   return (
     <section aria-label="Preview" className="flex h-full min-h-0 flex-col gap-12">
       <div className="flex items-center justify-between gap-16">
