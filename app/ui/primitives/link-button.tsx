@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
 const LOOKS = {
-  primary: "bg-accent text-ground hover:bg-text",
-  quiet: "bg-veil text-text inset-ring inset-ring-line hover:bg-higher",
+  primary: "border-transparent bg-accent text-ground hover:bg-text",
+  quiet: "border-line bg-veil text-text hover:bg-higher",
 } as const;
 
 const SHAPE =
-  "inline-flex min-h-touch items-center justify-center gap-8 rounded-control border border-transparent px-16 tablet:px-24 text-16 leading-tight font-heading transition-colors";
+  "inline-flex min-h-touch items-center justify-center gap-8 rounded-control border px-16 tablet:px-24 text-16 leading-tight font-heading transition-colors";
 
 export type ButtonLook = keyof typeof LOOKS;
 
-/** At most one `primary` per screen. The border shows only in forced colours. */
+/** At most one `primary` per screen. In forced colours every border shows. */
 export function buttonLook(look: ButtonLook): string {
   return `${SHAPE} ${LOOKS[look]}`;
 }
