@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatCount } from "./numbers.ts";
+import { countOf, formatCount } from "./numbers.ts";
 
 it.each([
   [0, "0"],
@@ -10,4 +10,13 @@ it.each([
   [3_000_000_000, "3B"],
 ])("writes %d as %s", (count, text) => {
   expect(formatCount(count)).toBe(text);
+});
+
+it.each([
+  [0, "0 Seasons"],
+  [1, "1 Season"],
+  [2, "2 Seasons"],
+  [1001, "1,001 Seasons"],
+])("counts %d in the form of the word that belongs to it", (count, text) => {
+  expect(countOf(count, { one: "Season", many: "Seasons" })).toBe(text);
 });

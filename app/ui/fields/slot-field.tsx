@@ -1,3 +1,4 @@
+import { countOf } from "#app/lib/text/numbers.ts";
 import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useFetcher } from "react-router";
 import { slotItemsPath } from "#app/kinds/admin-addresses.ts";
@@ -142,5 +143,5 @@ function keepFocus(event: SyntheticEvent): void {
 
 function inWords(found: number): string {
   if (found === 0) return "No Result Found.";
-  return found === 1 ? "1 item" : `${found} items`;
+  return countOf(found, { one: "item", many: "items" });
 }

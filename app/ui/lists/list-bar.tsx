@@ -1,11 +1,10 @@
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { formatTotal } from "#app/lib/pages.ts";
+import { formOf, type Noun } from "#app/lib/text/numbers.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LoadingDots } from "../primitives/loading-dots.tsx";
 import { FILTERS } from "./list-places.ts";
 import { SortChoice } from "./sort-choice.tsx";
-
-export type Noun = { one: string; many: string };
 
 export function ListBar({ list, noun }: { list: ListView; noun: Noun }) {
   const { total } = list.page;
@@ -13,7 +12,7 @@ export function ListBar({ list, noun }: { list: ListView; noun: Noun }) {
     <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
       <div className="order-last flex w-full items-center gap-12 text-14 text-second tablet:order-none tablet:w-auto tablet:flex-1">
         <p data-part="total" tabIndex={-1}>
-          {formatTotal(total)} {total.count === 1 ? noun.one : noun.many}
+          {formatTotal(total)} {formOf(total.count, noun)}
         </p>
         <span className="while-pending">
           <LoadingDots />

@@ -1,3 +1,4 @@
+import { countOf } from "#app/lib/text/numbers.ts";
 import { explorePath } from "#app/kinds/addresses.ts";
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
@@ -61,11 +62,10 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, co
 
 function genreCard(kind: Kind, { genre, item }: CategoryContentProps["covers"][number], genres: readonly Genre[]) {
   const count = genres.find(({ slug }) => slug === slugOf(genre))?.count ?? 0;
-  const { one, many } = kind.label;
   return {
     label: genre,
     href: explorePath(kind, { genre }),
-    note: `${count.toLocaleString("en")} ${count === 1 ? one : many}`,
+    note: countOf(count, kind.label),
     cover: item ?? undefined,
   };
 }

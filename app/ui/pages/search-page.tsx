@@ -1,12 +1,12 @@
 import { searchPath } from "#app/kinds/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
+import type { Noun } from "#app/lib/text/numbers.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { ContentSection } from "../sections/content-section.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
 import { EndOfList } from "../sections/end-of-list.tsx";
 import { GenreCards } from "../sections/genre-cards.tsx";
-import type { Noun } from "../lists/list-bar.tsx";
 import { ListRoot } from "../lists/list-root.tsx";
 import { ListSearch } from "../lists/list-search.tsx";
 import { ListView } from "../lists/list-view.tsx";

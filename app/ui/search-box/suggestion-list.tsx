@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ComponentProps } from "react";
 import { Picture } from "../primitives/picture.tsx";
+import { countOf } from "#app/lib/text/numbers.ts";
 import type { SearchState } from "./search-state.ts";
 import { allResultsPath, type Suggestion } from "#app/kinds/suggestions.ts";
 
@@ -66,7 +67,7 @@ function Notice({ state: { isOpen, status, suggestions, message } }: { state: Se
         {isOpen && status === "loading" && found === 0 && "Searching …"}
         {isOpen &&
           status === "ready" &&
-          (found === 0 ? "No Result Found." : `${found} ${found === 1 ? "suggestion" : "suggestions"}`)}
+          (found === 0 ? "No Result Found." : countOf(found, { one: "suggestion", many: "suggestions" }))}
       </output>
       {isOpen && status === "failed" && (
         <p role="alert" className="p-16">

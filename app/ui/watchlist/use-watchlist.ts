@@ -1,3 +1,4 @@
+import { countOf } from "#app/lib/text/numbers.ts";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { entryText, parseEntries, type ParsedEntries, type WatchlistEntry } from "./entries.ts";
 import { LARGEST_FILE, newOnes, readFile } from "./file.ts";
@@ -83,5 +84,5 @@ function refused(problem: string): Notice {
 }
 
 function inWords(count: number): string {
-  return count === 1 ? "1 title" : `${count} titles`;
+  return countOf(count, { one: "title", many: "titles" });
 }

@@ -1,36 +1,37 @@
+import { countOf } from "#app/lib/text/numbers.ts";
 import { changeGenres, GENRE_CHANGES } from "#app/domain/items/change-genres.ts";
 import type { Services } from "#app/domain/services.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/domain/items/trash.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ITEMS_INTENTS, type ItemsIntent } from "#app/ui/admin/items/items-form.ts";
 import type { Done } from "./list-action.ts";
-import { chosenIn, counted, intentIn, invalid, requireSure } from "./list-form.ts";
+import { chosenIn, intentIn, invalid, requireSure } from "./list-form.ts";
 
 const ITEMS = { one: "item", many: "items" };
 
 const ACTIONS: Record<ItemsIntent, (services: Services, form: FormData) => Promise<Done>> = {
   async trash(services, form) {
     const ids = await trashItems(services, idsIn(form));
-    return { message: `${counted(ids.length, ITEMS)} moved to the trash.`, undo: { intent: "restore", ids } };
+    return { message: `${countOf(ids.length, ITEMS)} moved to the trash.`, undo: { intent: "restore", ids } };
   },
   async restore(services, form) {
     const ids = await restoreItems(services, idsIn(form));
-    return { message: `${counted(ids.length, ITEMS)} restored.` };
+    return { message: `${countOf(ids.length, ITEMS)} restored.` };
   },
   async delete(services, form) {
     requireSure(form);
-    return { message: `${counted(await deleteTrashed(services, idsIn(form)), ITEMS)} deleted for good.` };
+    return { message: `${countOf(await deleteTrashed(services, idsIn(form)), ITEMS)} deleted for good.` };
   },
   async "empty-trash"(services, form) {
     requireSure(form);
-    return { message: `${counted(await emptyTrash(services), ITEMS)} deleted for good.` };
+    return { message: `${countOf(await emptyTrash(services), ITEMS)} deleted for good.` };
   },
   async "change-genre"(services, form) {
     const change = GENRE_CHANGES.find((name) => name === form.get("change"));
     if (!change) throw invalid("change", "Choose whether to add, remove or replace.");
     const genre = form.get("genre");
     if (typeof genre !== "string") throw invalid("genre", "Type a genre.");
-    return { message: `${counted(await changeGenres(services, idsIn(form), change, genre), ITEMS)} changed.` };
+    return { message: `${countOf(await changeGenres(services, idsIn(form), change, genre), ITEMS)} changed.` };
   },
 };
 

@@ -1,6 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-
-export type Counted = { one: string; many: string };
+import type { Noun } from "#app/lib/text/numbers.ts";
 
 /** @throws {AppError} `query.invalid` for an unknown intent. */
 export function intentIn<Intent extends string>(form: FormData, intents: readonly Intent[]): Intent {
@@ -10,7 +9,7 @@ export function intentIn<Intent extends string>(form: FormData, intents: readonl
 }
 
 /** @param read Null for an invalid value. @throws {AppError} `query.invalid` for an invalid value, or if nothing is selected. */
-export function chosenIn<Chosen>(form: FormData, { one }: Counted, read: (id: string) => Chosen | null): Chosen[] {
+export function chosenIn<Chosen>(form: FormData, { one }: Noun, read: (id: string) => Chosen | null): Chosen[] {
   const ids = form.getAll("ids");
   if (ids.length === 0) throw invalid("ids", `Choose at least one ${one}.`);
   return ids.map((id) => {
@@ -27,8 +26,4 @@ export function requireSure(form: FormData): void {
 
 export function invalid(field: string, message: string): AppError {
   return new AppError("query.invalid", message, [{ field, message }]);
-}
-
-export function counted(count: number, { one, many }: Counted): string {
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString("en")} ${many}`;
 }

@@ -1,9 +1,10 @@
+import { countOf } from "#app/lib/text/numbers.ts";
 import { updateFile, type FileTarget } from "#app/domain/files/files.ts";
 import { deleteFiles, deleteUnusedFiles } from "#app/domain/files/media.ts";
 import type { Services } from "#app/domain/services.ts";
 import { MEDIA_INTENTS, type MediaIntent } from "#app/ui/admin/media/media-form.ts";
 import type { Done } from "./list-action.ts";
-import { chosenIn, counted, intentIn, invalid, requireSure } from "./list-form.ts";
+import { chosenIn, intentIn, invalid, requireSure } from "./list-form.ts";
 
 const FILES = { one: "file", many: "files" };
 const KEY = /^([\w.-]{1,36})\/([\w.-]{1,36})$/;
@@ -23,15 +24,15 @@ const ACTIONS: Record<MediaIntent, (services: Services, form: FormData) => Promi
     const { deleted, refusals } = await deleteFiles(services, targets);
     const isTold = deleted > 0 || refusals.length === 0;
     const more = refusals.length - MAX_NAMED;
-    const rest = more > 0 ? [`${counted(more, FILES)} more in use.`] : [];
+    const rest = more > 0 ? [`${countOf(more, FILES)} more in use.`] : [];
     return {
-      message: [...(isTold ? [`${counted(deleted, FILES)} deleted.`] : []), ...refusals.slice(0, MAX_NAMED), ...rest].join(" "),
+      message: [...(isTold ? [`${countOf(deleted, FILES)} deleted.`] : []), ...refusals.slice(0, MAX_NAMED), ...rest].join(" "),
     };
   },
   async "delete-unused"(services, form) {
     requireSure(form);
     const deleted = await deleteUnusedFiles(services);
-    return { message: `${counted(deleted, FILES)} deleted. What was uploaded in the last 24 hours stays.` };
+    return { message: `${countOf(deleted, FILES)} deleted. What was uploaded in the last 24 hours stays.` };
   },
 };
 

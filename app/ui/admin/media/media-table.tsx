@@ -1,3 +1,4 @@
+import { countOf } from "#app/lib/text/numbers.ts";
 import { useState } from "react";
 import { MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "#app/kinds/media.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
@@ -89,5 +90,5 @@ function Heads() {
 function deletionTitle(form: FormData): string {
   if (form.get("intent") === "delete-unused") return "Delete all unused files?";
   const count = form.getAll("ids").length;
-  return count === 1 ? "Delete 1 file?" : `Delete ${count} files?`;
+  return `Delete ${countOf(count, { one: "file", many: "files" })}?`;
 }
