@@ -39,11 +39,12 @@ describe("a card", () => {
   it("of a film says how long it is and what IMDB says", () => {
     const ratings = { imdb: { name: "IMDB", rating: 4.5 } };
     expect(cardOf("movie", { duration: "13 min", ratings })).toEqual(["Duration: 13 min", "IMDB: 4.5"]);
-    expect(cardOf("movie")).toEqual(["Duration: ", "IMDB: Not rated"]);
+    expect(cardOf("movie")).toEqual(["Duration: ", "IMDB: "]);
   });
 
   it.each(["tv-show", "anime"] as const)("of a %s says how many seasons it has", (type) => {
-    expect(cardOf(type, { seasons: 3 })).toEqual(["Seasons: 3 Seasons", "IMDB: Not rated"]);
+    expect(cardOf(type, { seasons: 3 })).toEqual(["Seasons: 3 Seasons", "IMDB: "]);
+    expect(cardOf(type, { seasons: 1 })[0]).toBe("Seasons: 1 Season");
     expect(cardOf(type)[0]).toBe("Seasons: ");
   });
 

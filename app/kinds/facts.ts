@@ -1,5 +1,6 @@
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
+import { countOf } from "#app/lib/text/numbers.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { parseYears } from "#app/lib/time/year-spans.ts";
 import type { TextFacet } from "./lists/facets.ts";
@@ -7,6 +8,7 @@ import { RATING_SOURCES, type Item, type ItemSummary, type Rating, type RatingSo
 import type { Fact, Platform } from "./kind.ts";
 
 const NOT_RATED = "Not rated";
+const SEASONS = { one: "Season", many: "Seasons" };
 const PLATFORMS: readonly [RegExp, Platform][] = [
   [/^win/i, "windows"],
   [/^mac/i, "mac"],
@@ -34,12 +36,18 @@ function ratingText({ rating, outOf }: Rating): string {
   return outOf === 100 ? `${rating} %` : `${rating}/${outOf}`;
 }
 
+/** Empty without a rating: a card has no room for what is not known. */
+export function cardRatingFact(item: Pick<ItemSummary, "ratings">, source: RatingSource): Fact {
+  const fact = ratingFact(item, source);
+  return fact.rating === null ? { ...fact, value: "" } : fact;
+}
+
 export function sourceRatings(item: Pick<ItemSummary, "ratings">): Fact[] {
   return [ratingFact(item, "imdb"), ratingFact(item, "rottenTomatoes")];
 }
 
 export function seasonsFact({ seasons }: Pick<ItemSummary, "seasons">): Fact {
-  return { label: "Seasons", value: seasons ? `${seasons} Seasons` : "" };
+  return { label: "Seasons", value: seasons ? countOf(seasons, SEASONS) : "" };
 }
 
 export function releasedYearFact({ releasedYear }: Pick<ItemSummary, "releasedYear">): Fact {

@@ -1,4 +1,4 @@
-import { genresFact, languageFact, ratingFact, releasedYearFact, sourceRatings } from "./facts.ts";
+import { cardRatingFact, genresFact, languageFact, releasedYearFact, sourceRatings } from "./facts.ts";
 import { OWN_FIELDS } from "./fields.ts";
 import { defineKind } from "./kind.ts";
 import { movieSchema } from "./schema-org.ts";
@@ -20,7 +20,7 @@ export const movie = defineKind({
   },
   thumbnail: "poster",
   ratedBy: "imdb",
-  cardFacts: (item) => [{ label: "Duration", value: item.duration ?? "" }, ratingFact(item, "imdb")],
+  cardFacts: (item) => [{ label: "Duration", value: item.duration ?? "" }, cardRatingFact(item, "imdb")],
   detailFacts: (item) => [
     releasedYearFact(item),
     languageFact(item),

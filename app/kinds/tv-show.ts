@@ -1,4 +1,4 @@
-import { genresFact, languageFact, ratingFact, releasedYearFact, seasonsFact, sourceRatings } from "./facts.ts";
+import { cardRatingFact, genresFact, languageFact, releasedYearFact, seasonsFact, sourceRatings } from "./facts.ts";
 import { OWN_FIELDS } from "./fields.ts";
 import { defineKind, type Kind } from "./kind.ts";
 import { seriesSchema } from "./schema-org.ts";
@@ -13,7 +13,7 @@ export const seasonal = {
     mustWatch: { label: "Must Watch", heading: "Must-Watch", slots: 5 },
   },
   ratedBy: "imdb",
-  cardFacts: (item) => [seasonsFact(item), ratingFact(item, "imdb")],
+  cardFacts: (item) => [seasonsFact(item), cardRatingFact(item, "imdb")],
   detailFacts: (item) => [releasedYearFact(item), languageFact(item), seasonsFact(item), genresFact(item)],
   ratings: sourceRatings,
   schemaOrg: seriesSchema,

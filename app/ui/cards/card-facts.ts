@@ -2,7 +2,8 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formatReleaseDate, releasedYearOf } from "#app/lib/time/dates.ts";
-import { formatCount } from "#app/lib/text/numbers.ts";
+import { formatCount, formOf } from "#app/lib/text/numbers.ts";
+import { splitGenres } from "#app/lib/text/text.ts";
 
 /** The facts under the title differ by place (docs/product.md 7). */
 export type CardStyle = "landing" | "release" | "kind";
@@ -10,7 +11,7 @@ export type CardStyle = "landing" | "release" | "kind";
 const FACTS: Record<CardStyle, (item: ItemSummary) => Fact[]> = {
   landing: (item) => [
     { label: "Released Year", value: releasedYearOf(item.releasedYear) },
-    { label: "Views", value: `${formatCount(item.views)} ${item.views === 1 ? "view" : "views"}` },
+    item.views > 0 ? viewsFact(item.views) : { label: "Genre", value: splitGenres(item.genre)[0]?.label ?? "" },
   ],
   release: ({ releasedYear }) => [
     { label: "Release date", value: releasedYear && `Released at ${formatReleaseDate(releasedYear)}` },
@@ -20,4 +21,8 @@ const FACTS: Record<CardStyle, (item: ItemSummary) => Fact[]> = {
 
 export function factsOf(item: ItemSummary, style: CardStyle): Fact[] {
   return FACTS[style](item);
+}
+
+export function viewsFact(views: number): Fact {
+  return { label: "Views", value: `${formatCount(views)} ${formOf(views, { one: "view", many: "views" })}` };
 }

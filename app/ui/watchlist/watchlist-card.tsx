@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Fact } from "#app/kinds/kind.ts";
-import { formatCount } from "#app/lib/text/numbers.ts";
+import { viewsFact } from "../cards/card-facts.ts";
 import { PictureCard } from "../cards/picture-card.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import type { WatchlistEntry } from "./entries.ts";
@@ -45,10 +45,9 @@ export function WatchlistCard({ entry, kind, refreshed, onRemove }: WatchlistCar
 }
 
 function factsOf(kind: KindName, year: string, refreshed: RefreshedItem | undefined): Fact[] {
-  const views = refreshed ? `${formatCount(refreshed.views)} ${refreshed.views === 1 ? "view" : "views"}` : "";
   return [
     { label: "Kind", value: kind.label.one },
     { label: "Released Year", value: year },
-    { label: "Views", value: views },
+    ...(refreshed?.views ? [viewsFact(refreshed.views)] : []),
   ];
 }
