@@ -2,8 +2,10 @@ import { Icon } from "../primitives/icon.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { useIsLive } from "../browser/use-is-live.ts";
 
-const BUTTON = "flex size-touch items-center justify-center rounded-control transition-colors hover:bg-veil";
-const BAR_LINK = "flex h-touch w-32 items-center px-2 tablet:w-touch";
+/** As wide as the page, so that no box moves when the buttons arrive. */
+const CONTROLS = "flex justify-end *:pointer-events-auto";
+const BUTTON = "over-still flex size-touch items-center justify-center rounded-control transition-colors hover:bg-veil";
+const BAR_LINK = "over-still flex h-touch w-32 items-center px-2 tablet:w-touch";
 
 type BannerControlsProps = {
   slidesId: string;
@@ -15,14 +17,18 @@ export function BannerControls({ slidesId, slides }: BannerControlsProps) {
   const isLive = useIsLive();
   const { place, isOn, step, choose, toggle } = useCarousel(slidesId, slides.length);
   if (!isLive) {
-    return slides.map(({ id, name }) => (
-      <a key={id} href={`#${id}`} aria-label={`Show ${name}`} className={BAR_LINK}>
-        <span className="place-bar w-full" />
-      </a>
-    ));
+    return (
+      <div className={CONTROLS}>
+        {slides.map(({ id, name }) => (
+          <a key={id} href={`#${id}`} aria-label={`Show ${name}`} className={BAR_LINK}>
+            <span className="place-bar w-full" />
+          </a>
+        ))}
+      </div>
+    );
   }
   return (
-    <>
+    <div className={CONTROLS}>
       <button type="button" aria-label={isOn ? "Pause" : "Play"} className={BUTTON} onClick={toggle}>
         <Icon name={isOn ? "pause" : "play"} className="size-16" />
       </button>
@@ -44,6 +50,6 @@ export function BannerControls({ slidesId, slides }: BannerControlsProps) {
           <span className="place-bar w-full" data-lit={other === place || undefined} />
         </button>
       ))}
-    </>
+    </div>
   );
 }

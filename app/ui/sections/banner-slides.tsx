@@ -15,13 +15,12 @@ export function BannerSlides({ items }: { items: readonly Item[] }) {
   return (
     <section aria-roledescription={isCarousel ? "carousel" : undefined} aria-label="Chosen for you" className="relative -mt-72">
       {isCarousel && (
-        <div className="page-width pointer-events-none absolute inset-x-0 bottom-0 z-raised flex justify-end">
+        <div className="page-width pointer-events-none absolute inset-x-0 bottom-0 z-raised">
           <Island
             name="banner-controls"
             component={BannerControls}
             props={{ slidesId: SLIDES, slides: items.map(({ itemName }, place) => ({ id: slideId(place), name: itemName })) }}
             when="idle"
-            className="over-still pointer-events-auto flex"
           />
         </div>
       )}
