@@ -12,7 +12,7 @@ export function GenreCard({ label, href, note, cover }: GenreCardFacts) {
   return (
     <div className="stage group relative isolate flex aspect-still flex-col justify-end rounded-card p-12 transition-transform hover:-translate-y-4 tablet:p-16">
       <Ground {...cover} />
-      <a href={href} className="stretched-link max-w-3/5 text-18 leading-snug font-heading tracking-heading tablet:text-22">
+      <a href={href} className="stretched-link max-w-3/5 text-18 leading-snug font-heading tablet:text-22">
         {label}
       </a>
       {note && <span className="text-14 text-second">{note}</span>}

@@ -40,7 +40,7 @@ export function PictureCard({ name, href, note, pictureUrl, shape, facts, childr
         )}
       </div>
       <div className="flex flex-col gap-2">
-        <h3 className="text-16 leading-snug font-strong tracking-normal">
+        <h3 className="text-16 leading-snug font-strong">
           {href === null ? (
             <span className="line-clamp-2">{name}</span>
           ) : (
@@ -62,7 +62,7 @@ function Stage({ title, note }: { title: string; note: string }) {
     <div className="stage flex size-full flex-col justify-between gap-8 p-12" aria-hidden="true">
       <span className="bulbs w-full" />
       <span className="flex min-h-0 flex-col gap-4">
-        <span className="line-clamp-4 text-18 leading-tight font-heading tracking-heading text-balance text-second">{title}</span>
+        <span className="line-clamp-4 text-18 leading-tight font-heading text-balance text-second">{title}</span>
         <span className="text-12 text-quiet">{note}</span>
       </span>
     </div>

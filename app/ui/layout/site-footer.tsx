@@ -32,7 +32,7 @@ export function SiteFooter({ sections, hasContact, year }: SiteFooterProps) {
 function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
   return (
     <div className="flex flex-col gap-4">
-      <h2 className="text-14 font-strong tracking-normal">{title}</h2>
+      <h2 className="text-14 font-strong">{title}</h2>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
