@@ -7,7 +7,9 @@ import type { CurrentSection, SiteSection } from "./sections.ts";
 
 type SiteHeaderProps = { sections: readonly SiteSection[]; current: CurrentSection | null; pathname: string; query: string };
 
-/** Moved by `ui/layout/site-bar.ts`. On small screens SiteMenu has its links. */
+const SEARCH = "/search";
+
+/** The page of the search has a field of its own. Moved by `ui/layout/site-bar.ts`. On small screens SiteMenu has its links. */
 export function SiteHeader({ sections, current, pathname, query }: SiteHeaderProps) {
   return (
     <header className="site-bar shrink-0">
@@ -19,13 +21,15 @@ export function SiteHeader({ sections, current, pathname, query }: SiteHeaderPro
         <nav aria-label="Main" className="hidden desktop:block">
           <NavigationLinks sections={sections} current={current} pathname={pathname} look="bar" />
         </nav>
-        <Island
-          name="search-box"
-          component={SearchBox}
-          props={{ query, prompt: SEARCH_PROMPT }}
-          when="approached"
-          className="ml-auto w-full max-w-field min-w-0"
-        />
+        {pathname !== SEARCH && (
+          <Island
+            name="search-box"
+            component={SearchBox}
+            props={{ query, prompt: SEARCH_PROMPT }}
+            when="approached"
+            className="ml-auto w-full max-w-field min-w-0"
+          />
+        )}
       </div>
     </header>
   );
