@@ -8,12 +8,19 @@ export function FacetFieldset({ group: { key, values } }: { group: FacetGroup })
   const first = values.slice(0, SHOWN_AT_ONCE);
   const rest = values.slice(SHOWN_AT_ONCE);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
+    <fieldset data-facet={key} className="flex min-w-0 flex-col gap-4">
       <legend className="pb-4 text-14 font-heading">{FACET_LABELS[key]}</legend>
       <FacetList name={key} values={first} />
       {rest.length > 0 && (
-        <details id={`more-${key}`} open={rest.some(({ isChosen, parts }) => isChosen || parts.length > 0)}>
-          <summary className="facet-row text-14 text-second hover:text-text">{rest.length} more</summary>
+        <details
+          id={`more-${key}`}
+          className="group/more"
+          open={rest.some(({ isChosen, parts }) => isChosen || parts.length > 0)}
+        >
+          <summary className="facet-row text-14 text-second hover:text-text">
+            <span className="group-open/more:hidden">{rest.length} more</span>
+            <span className="hidden group-open/more:inline">Show fewer</span>
+          </summary>
           <FacetList name={key} values={rest} />
         </details>
       )}
@@ -29,7 +36,9 @@ function FacetList({ name, values }: { name: FacetName; values: readonly FacetVa
           <label className="facet-row">
             <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className="facet-box" />
             <span className="min-w-0 flex-1">{label}</span>
-            <span className="text-14 text-second tabular-nums">{formatTotal(total)}</span>
+            <span data-total className="text-14 text-second tabular-nums">
+              {formatTotal(total)}
+            </span>
           </label>
           {parts.length > 0 && (
             <div className="pl-24">

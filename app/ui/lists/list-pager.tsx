@@ -8,26 +8,22 @@ const LINK =
 export function ListPager({ previous, next }: { previous: string | null; next: string | null }) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Pages" data-pager className="flex items-center justify-between gap-16 pt-16">
-      {previous ? (
+    <nav aria-label="Pages" data-pager className="list-pager pt-16">
+      {previous && (
         <a href={previous} rel="prev nofollow" data-list-link className={LINK}>
           <Icon name="back" className="size-16" /> Previous
         </a>
-      ) : (
-        <span />
       )}
       <span className="while-pending text-second">
         <LoadingDots />
       </span>
-      {next ? (
-        <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-16 gap-y-8">
+      {next && (
+        <span className="list-onward flex min-w-0 flex-wrap items-center justify-end gap-x-16 gap-y-8">
           <output data-pager-note className="text-14 text-second" />
           <a href={next} rel="next nofollow" className={LINK}>
-            <span data-label>Next</span> <Icon name="forward" className="size-16" />
+            <span data-label>Next</span> <Icon name="forward" className="page-arrow size-16" />
           </a>
         </span>
-      ) : (
-        <span />
       )}
     </nav>
   );

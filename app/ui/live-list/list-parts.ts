@@ -1,4 +1,5 @@
 import { announceArrival } from "../island/arrived-islands.ts";
+import { keepFacetRows } from "./facet-rows.ts";
 
 export function nextLink(root: HTMLElement): HTMLAnchorElement | null {
   return root.querySelector<HTMLAnchorElement>("a[rel~=next]");
@@ -13,7 +14,9 @@ export function countShown(root: HTMLElement): number {
   return root.querySelectorAll("[data-cards] > ul > li").length;
 }
 
-export function swapParts(root: HTMLElement, list: HTMLElement): void {
+/** @param changed The facet in which a value was ticked: its rows stay where they are. */
+export function swapParts(root: HTMLElement, list: HTMLElement, changed?: string): void {
+  if (changed) keepFacetRows(root, list, changed);
   for (const part of root.querySelectorAll<HTMLElement>("[data-part]")) {
     const other = list.querySelector(`[data-part="${part.dataset["part"]}"]`);
     if (other) part.replaceChildren(...other.childNodes);

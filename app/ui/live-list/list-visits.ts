@@ -7,8 +7,8 @@ import { recallPlace, rememberPlace, type ListPlace } from "./list-place.ts";
 import { fillInSearch, searchTexts } from "./search-fields.ts";
 
 export type ListVisits = {
-  /** Pushes a history entry. If the fetch fails, the browser loads the page. */
-  open: (address: string) => Promise<void>;
+  /** Pushes a history entry. If the fetch fails, the browser loads the page. @param changed See `swapParts`. */
+  open: (address: string, changed?: string) => Promise<void>;
   follow: () => Promise<void>;
   arrive: () => Promise<void>;
   remember: () => void;
@@ -27,7 +27,7 @@ export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => n
   const remember = () => rememberPlace(shown, { pages: growth.pages(), top: topOf() });
 
   /** @returns false if another list or page was requested in between. */
-  async function goTo(address: string, enter: (state: ListState) => void): Promise<boolean> {
+  async function goTo(address: string, enter: (state: ListState) => void, changed?: string): Promise<boolean> {
     remember();
     request.abort();
     const own = new AbortController();
@@ -43,7 +43,7 @@ export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => n
       enter(state);
       shown = wanted = currentAddress();
       const controls = saveControls(root);
-      swapParts(root, list);
+      swapParts(root, list, changed);
       controls.restore();
       exchangeHead(page);
       growth.start();
@@ -68,13 +68,14 @@ export function visitLists(root: HTMLElement, growth: ListGrowth, topOf: () => n
 
   return {
     remember,
-    open: async (address) => {
+    open: async (address, changed) => {
       const before = searchTexts(document);
+      const enter = ({ page, list }: ListState) => {
+        enterHistory(list.dataset["address"] ?? address);
+        fillInSearch(page, before);
+      };
       try {
-        const isThere = await goTo(address, ({ page, list }) => {
-          enterHistory(list.dataset["address"] ?? address);
-          fillInSearch(page, before);
-        });
+        const isThere = await goTo(address, enter, changed);
         if (isThere) showBeginning(root);
       } catch {
         location.assign(address);

@@ -20,7 +20,7 @@ export function makeListLive(root: HTMLElement, form: HTMLFormElement, tell: (te
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     if (target.form !== form || target.name === "q") return;
     if (target instanceof HTMLInputElement) keepOneOfNested(target);
-    void visits.open(addressOfForm(form));
+    void visits.open(addressOfForm(form), target.closest<HTMLElement>("[data-facet]")?.dataset["facet"]);
   }
 
   function onSubmit(event: SubmitEvent) {
