@@ -53,11 +53,13 @@ export async function readCategory(
     readGenreCovers(services, kind.type),
     readList(services, [kind.type], query),
   ]);
-  const { banners = [], trendingNow = [], mustWatch = [], mustTry = [] } = lists;
+  const { trendingNow = [], mustWatch = [], mustTry = [] } = lists;
+  const banners = closedUp(lists.banners ?? []);
+  const above = [...banners, ...covers.flatMap(({ item }) => item ?? [])];
   return {
     type: kind.type,
-    banners: closedUp(banners),
-    trending: await fillTrendingNow(services, kind, trendingNow),
+    banners,
+    trending: await fillTrendingNow(services, kind, trendingNow, above),
     newReleases,
     must: closedUp([...mustWatch, ...mustTry]),
     covers,

@@ -10,7 +10,7 @@ const TODAY = "2026-03-10";
 const now = () => new Date(`${TODAY}T23:59:59Z`);
 
 async function addTrending(store: Store, number: number): Promise<Item[]> {
-  const films = Array.from({ length: number }, () => buildItem("movie"));
+  const films = Array.from({ length: number }, () => buildItem("movie", { genre: "Mystery" }));
   const added = await store.transaction(async (tx) => {
     const items: Item[] = [];
     for (const film of films) items.push(await tx.items.insert(film));
@@ -20,8 +20,9 @@ async function addTrending(store: Store, number: number): Promise<Item[]> {
   return added;
 }
 
-async function choose(store: Store, codes: readonly string[]): Promise<void> {
-  await store.customization.set("movie", { trendingNow: codes.map((cId, place) => ({ id: place + 1, cId })) });
+async function choose(store: Store, trending: readonly string[], banners: readonly string[] = []): Promise<void> {
+  const slots = (codes: readonly string[]) => codes.map((cId, place) => ({ id: place + 1, cId }));
+  await store.customization.set("movie", { trendingNow: slots(trending), banners: slots(banners) });
 }
 
 const codesOf = (items: readonly { cId: string }[]) => items.map(({ cId }) => cId);
@@ -44,6 +45,19 @@ it("has in each empty slot what rises most and is not shown yet", async () => {
   expect(await trendingNow(store)).toEqual([f, e, a, d, c]);
   await choose(store, []);
   expect(await trendingNow(store)).toEqual([f, e, d, c, b]);
+});
+
+it("is filled last with what stands above it on the page: banners, and what a genre card shows", async () => {
+  await using store = await testStore();
+  const [a = "", b = "", c = "", d = "", e = "", f = "", g = ""] = codesOf(await addTrending(store, 7));
+  await choose(store, [a], [g, f]);
+  expect(await trendingNow(store)).toEqual([a, e, d, c, b]);
+  await choose(store, [a, b], [g, f, e, d]);
+  expect(await trendingNow(store)).toEqual([a, b, c, g, f]);
+  await choose(store, [a]);
+  const cover = await store.items.getByCode(g);
+  if (cover) await store.items.replace({ ...cover, genre: "Horror" });
+  expect(await trendingNow(store)).toEqual([a, f, e, d, c]);
 });
 
 it("closes up where nothing is left to fill it", async () => {
