@@ -88,6 +88,8 @@ export type ItemStore = {
   byCodes(type: ItemType, cIds: readonly string[]): Promise<(Item | null)[]>;
   /** Existing items of any kind, in the order of `ids`; at most 100. */
   byIds(ids: readonly string[]): Promise<ItemSummary[]>;
+  /** The overviews of existing items, by id; at most 100. Cards show their beginning, and summaries have none. */
+  overviews(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Newest first. */
   newest(type: ItemType, limit: number): Promise<ItemSummary[]>;
   /** Latest first; unreadable dates last. */

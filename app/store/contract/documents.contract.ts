@@ -45,6 +45,15 @@ export function describeDocuments(open: OpenStore): void {
       expect(await store.items.remove("missing")).toBe(false);
     });
 
+    it("give their overviews by id, for those that exist", async () => {
+      await using store = await open();
+      const film = await store.items.insert(buildItem("movie", { overview: "A city, and who works below it." }));
+      const game = await store.items.insert(buildItem("game", { overview: "" }));
+      const found = await store.items.overviews([game.id, "missing", film.id]);
+      expect(Object.fromEntries(found)).toEqual({ [film.id]: "A city, and who works below it.", [game.id]: "" });
+      expect((await store.items.overviews([])).size).toBe(0);
+    });
+
     it("are found by code, whatever its format", async () => {
       await using store = await open();
       const item = await store.items.insert(buildItem("game", { cId: "GM-0012/b" }));

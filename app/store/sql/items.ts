@@ -5,7 +5,14 @@ import type { ItemStore } from "../store.ts";
 import type { Access } from "./database/access.ts";
 import { forgetFilesOf } from "./items/item-files.ts";
 import { readPage } from "./lists/item-pages.ts";
-import { readAllItems, readItemByCode, readItemById, readItemsByCodes, readSummariesByIds } from "./items/item-reads.ts";
+import {
+  readAllItems,
+  readItemByCode,
+  readItemById,
+  readItemsByCodes,
+  readOverviews,
+  readSummariesByIds,
+} from "./items/item-reads.ts";
 import { summaryOf } from "./items/item-rows.ts";
 import { insertItem, removeItem, replaceItem } from "./items/item-writes.ts";
 import { readRange } from "./lists/lists.ts";
@@ -45,6 +52,7 @@ export function itemStore(access: Access, titles: TitleIndex): ItemStore {
     getByCode: (cId) => readItemByCode(read, cId),
     byCodes: (type, cIds) => readItemsByCodes(read, type, cIds),
     byIds: (ids) => readSummariesByIds(read, ids),
+    overviews: (ids) => readOverviews(read, ids),
     newest: (type, limit) => firstOf("newest", type, limit),
     newReleases: (type, limit) => firstOf("released", type, limit),
     trending: (type, day, limit) => readTrending(read, type, day, limit),

@@ -1,5 +1,5 @@
 import type { Item, ItemSummary, ItemType } from "#app/kinds/item.ts";
-import { itemOf, SUMMARY_COLUMNS, summaryOf } from "./item-rows.ts";
+import { bodyFieldsOf, itemOf, SUMMARY_COLUMNS, summaryOf } from "./item-rows.ts";
 import type { Database } from "../database/schema.ts";
 
 const ITEMS_PER_SLICE = 500;
@@ -60,6 +60,17 @@ export async function readSummariesByIds(database: Database, ids: readonly strin
   const rows = await selectSummaries(database).where("c.id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, summaryOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function readOverviews(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("contents as c")
+    .innerJoin("content_bodies as b", "b.seq", "c.seq")
+    .select(["c.id", "b.body"])
+    .where("c.id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, bodyFieldsOf(row).overview]));
 }
 
 function selectSummaries(database: Database) {

@@ -133,7 +133,7 @@ export function itemOf(row: ItemRow): Item {
   return { ...bodyFieldsOf(row), ...summaryOf(row) };
 }
 
-function bodyFieldsOf({ body }: Pick<ItemRow, "body">) {
+export function bodyFieldsOf({ body }: Pick<ItemRow, "body">) {
   return JSON.parse(body) as Omit<Item, keyof ItemSummary>;
 }
 
