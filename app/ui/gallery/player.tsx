@@ -1,11 +1,15 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 // The player needs its own origin's storage. It is cross-origin, so `allow-same-origin` does not let it escape the sandbox.
 const PLAYER_MAY = "allow-scripts allow-same-origin allow-popups allow-presentation";
 
-/** Mounted on a press of play, so it starts at once and takes the focus. */
+/**
+ * Mounted on a press of play, so it starts at once and takes the focus. The frame stays out of sight until it has loaded, and is
+ * `light`, since a browser paints an empty frame of another scheme than the page's in white.
+ */
 export function Player({ url, title, className }: { url: string; title: string; className: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => frame.current?.focus(), []);
   return (
     <div className={className}>
@@ -14,7 +18,8 @@ export function Player({ url, title, className }: { url: string; title: string; 
       </p>
       <iframe
         ref={frame}
-        className="absolute inset-0 size-full"
+        className={`absolute inset-0 size-full scheme-light ${isLoaded ? "" : "opacity-0"}`}
+        onLoad={() => setIsLoaded(true)}
         src={playingAtOnce(url)}
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
