@@ -1,5 +1,6 @@
 import { acceptSkippedTransitions } from "./ui/runtime/accept-skipped-transitions.ts";
 import { onArrival } from "./ui/island/arrived-islands.ts";
+import { markFailedPictures } from "./ui/runtime/failed-pictures.ts";
 import { isReturn } from "./ui/browser/is-return.ts";
 import type { HydrateWhen } from "./ui/island/island.tsx";
 import { startWatchlistButtons } from "./ui/watchlist/watchlist-buttons.ts";
@@ -36,6 +37,7 @@ async function hydrate(root: HTMLElement) {
   await hydrateIsland(root);
 }
 
+markFailedPictures();
 acceptSkippedTransitions();
 
 const found = new WeakSet<HTMLElement>();
@@ -68,11 +70,15 @@ if (isReturn()) startPage();
 else whenPainted(startPage);
 tellIfFetchedAhead();
 
-/** Heights below the fold are estimates (styles/off-screen.css) until the first scroll or a return to the page. */
+/**
+ * Heights below the fold are estimates (styles/off-screen.css) until the first scroll, a return to the page or, so that the whole
+ * page can be printed or captured, until the browser has nothing else to do.
+ */
 function drawWhenRead(): void {
   const draw = () => (document.documentElement.dataset["drawn"] = "");
-  if (isReturn() || scrollY > 0) draw();
-  else addEventListener("scroll", draw, { once: true, passive: true });
+  if (isReturn() || scrollY > 0) return void draw();
+  addEventListener("scroll", draw, { once: true, passive: true });
+  whenLoaded(() => START.idle(document.documentElement, draw));
 }
 
 /** Removes the loading dots behind a loaded image: they are invisible, but the browser keeps animating them. */

@@ -13,3 +13,8 @@ export function cardPicture({ thumbnailUrl, bannerUrl }: PictureFields, shape: K
 export function bannerPicture({ thumbnailUrl, bannerUrl }: PictureFields): string {
   return bannerUrl || thumbnailUrl;
 }
+
+/** The shape of a thumbnail in a list whose cards have room for `shape`. */
+export function frameAmong(shape: Kind["thumbnail"], thumbnail: Kind["thumbnail"]): Kind["thumbnail"] {
+  return shape === "poster" && thumbnail === "box" ? "box" : shape;
+}

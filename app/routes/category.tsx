@@ -3,6 +3,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readCategory } from "#app/domain/lists/browse.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
+import { categoryCards, readTeasers } from "#app/domain/lists/teasers.ts";
 import { categoryPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import { feedPath } from "#app/kinds/addresses.ts";
@@ -10,6 +11,7 @@ import { listQuery } from "#app/kinds/lists/list-address.ts";
 import { addressOf, narrowedTo, newestOf, type ListView } from "#app/kinds/lists/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { feedTitle } from "#app/lib/feeds.ts";
+import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { CategoryContent } from "#app/ui/pages/category-content.tsx";
 import type { Route } from "./+types/category";
@@ -23,11 +25,11 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
   const query = parseListQuery(new URL(request.url).searchParams);
   const category = await readCategory(services, kind, query);
   const { banners, cards } = categoryPictures(category);
-  return {
-    origin: context.get(requestContext).origin,
-    category,
-    previews: await readPreviews(services, [...banners, ...cards]),
-  };
+  const [previews, teasers] = await Promise.all([
+    readPreviews(services, [...banners, ...cards]),
+    readTeasers(services, categoryCards(category)),
+  ]);
+  return { origin: context.get(requestContext).origin, category, previews, teasers };
 });
 
 export const action = answering(async ({ context, params }: Route.ActionArgs) => {
@@ -58,10 +60,12 @@ function isPageOfItsOwn({ text, choices, sort, defaultSort }: ListView): boolean
   return text === "" && sort === defaultSort && choices.length <= 1 && choices.every(({ key }) => key === "genre");
 }
 
-export default function Category({ loaderData: { category, previews } }: Route.ComponentProps) {
+export default function Category({ loaderData: { category, previews, teasers } }: Route.ComponentProps) {
   return (
     <PicturePreviews value={previews}>
-      <CategoryContent kind={kindOf(category.type)} {...category} />
+      <CardTeasers value={teasers}>
+        <CategoryContent kind={kindOf(category.type)} {...category} />
+      </CardTeasers>
     </PicturePreviews>
   );
 }

@@ -1,11 +1,13 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { NEWEST_KNOWN, readHome, type HomeSection } from "#app/domain/lists/browse.ts";
 import { readGenreCovers, readWall, type GenreCover } from "#app/domain/lists/landing.ts";
+import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { homePictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering } from "#app/http.ts";
 import { searchPath } from "#app/kinds/addresses.ts";
 import { PUBLIC_KINDS } from "#app/kinds/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { CategoryStrip } from "#app/ui/carousel/category-strip.tsx";
 import { Island } from "#app/ui/island/island.tsx";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
@@ -25,8 +27,14 @@ const ROWS_NEAR_THE_SCREEN = 2;
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const [sections, wall, covers] = await Promise.all([readHome(services), readWall(services), readGenreCovers(services)]);
-  const previews = await readPreviews(services, homePictures(sections));
-  return { origin: context.get(requestContext).origin, sections, wall, covers, previews };
+  const [previews, teasers] = await Promise.all([
+    readPreviews(services, homePictures(sections)),
+    readTeasers(
+      services,
+      sections.flatMap(({ items }) => items),
+    ),
+  ]);
+  return { origin: context.get(requestContext).origin, sections, wall, covers, previews, teasers };
 });
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -39,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ origin, path: "/", title: "Marquee", description, image, data });
 }
 
-export default function Home({ loaderData: { sections, wall, covers, previews } }: Route.ComponentProps) {
+export default function Home({ loaderData: { sections, wall, covers, previews, teasers } }: Route.ComponentProps) {
   const filled = sections.filter(({ items }) => items.length > 0);
   return (
     <>
@@ -53,14 +61,16 @@ export default function Home({ loaderData: { sections, wall, covers, previews } 
       </ContentSection>
       <NewSince {...newSinceProps(filled)} />
       <PicturePreviews value={previews}>
-        {filled.map(({ type, items }, row) => {
-          const { label, path, thumbnail } = kindOf(type);
-          return (
-            <ContentSection key={type} title={label.many} viewAll={`/${path}`} isLate={row >= ROWS_NEAR_THE_SCREEN}>
-              <CardRow items={items} shape={thumbnail} cards="landing" canBeNew />
-            </ContentSection>
-          );
-        })}
+        <CardTeasers value={teasers}>
+          {filled.map(({ type, items }, row) => {
+            const { label, path, thumbnail } = kindOf(type);
+            return (
+              <ContentSection key={type} title={label.many} viewAll={`/${path}`} isLate={row >= ROWS_NEAR_THE_SCREEN}>
+                <CardRow items={items} shape={thumbnail} cards="landing" canBeNew />
+              </ContentSection>
+            );
+          })}
+        </CardTeasers>
       </PicturePreviews>
       {filled.length === 0 && (
         <div className="page-width">

@@ -1,5 +1,6 @@
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readGenreCovers } from "#app/domain/lists/landing.ts";
+import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { search } from "#app/domain/search/search.ts";
 import { readPreviews, searchPictures } from "#app/domain/pictures/shown-pictures.ts";
@@ -7,6 +8,7 @@ import { answering, refuseOtherMethods } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses.ts";
 import { addressOf, isWhole, narrowedTo, newestOf } from "#app/kinds/lists/list-view.ts";
 import { feedTitle } from "#app/lib/feeds.ts";
+import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import { SearchPage } from "#app/ui/pages/search-page.tsx";
 import type { Route } from "./+types/search";
@@ -16,8 +18,11 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
   const services = context.get(servicesContext);
   const list = await search(services, parseListQuery(new URL(request.url).searchParams));
   const covers = isWhole(list) ? await readGenreCovers(services) : [];
-  const previews = await readPreviews(services, searchPictures(list.page.items, covers));
-  return { origin: context.get(requestContext).origin, list, covers, previews };
+  const [previews, teasers] = await Promise.all([
+    readPreviews(services, searchPictures(list.page.items, covers)),
+    readTeasers(services, list.page.items),
+  ]);
+  return { origin: context.get(requestContext).origin, list, covers, previews, teasers };
 });
 
 export const action = refuseOtherMethods;
@@ -36,10 +41,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Search({ loaderData: { list, covers, previews } }: Route.ComponentProps) {
+export default function Search({ loaderData: { list, covers, previews, teasers } }: Route.ComponentProps) {
   return (
     <PicturePreviews value={previews}>
-      <SearchPage list={list} covers={covers} />
+      <CardTeasers value={teasers}>
+        <SearchPage list={list} covers={covers} />
+      </CardTeasers>
     </PicturePreviews>
   );
 }

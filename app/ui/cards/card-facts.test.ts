@@ -12,3 +12,9 @@ it("a card says how often its page was opened, and its genre before that ever ha
   expect(landing(1)).toEqual(["1922", "1 view"]);
   expect(landing(2000)).toEqual(["1922", "2K views"]);
 });
+
+it("a card without any fact of its kind says year and genre", () => {
+  const item = { ...buildItem("movie", { releasedYear: "1922", genre: "Drama", duration: "", ratings: {} }), views: 3 };
+  const facts = factsOf({ ...item, visitorRating: { sum: 0, count: 0 } }, "kind");
+  expect(facts.map(({ value }) => value)).toEqual(["1922", "Drama"]);
+});

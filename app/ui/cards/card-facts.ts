@@ -9,14 +9,14 @@ import { splitGenres } from "#app/lib/text/text.ts";
 export type CardStyle = "landing" | "release" | "kind";
 
 const FACTS: Record<CardStyle, (item: ItemSummary) => Fact[]> = {
-  landing: (item) => [
-    { label: "Released Year", value: releasedYearOf(item.releasedYear) },
-    item.views > 0 ? viewsFact(item.views) : { label: "Genre", value: splitGenres(item.genre)[0]?.label ?? "" },
-  ],
+  landing: (item) => [yearFact(item), item.views > 0 ? viewsFact(item.views) : genreFact(item)],
   release: ({ releasedYear }) => [
     { label: "Release date", value: releasedYear && `Released at ${formatReleaseDate(releasedYear)}` },
   ],
-  kind: (item) => kindOf(item.type).cardFacts(item),
+  kind: (item) => {
+    const facts = kindOf(item.type).cardFacts(item);
+    return facts.some(({ value }) => value !== "") ? facts : [yearFact(item), genreFact(item)];
+  },
 };
 
 export function factsOf(item: ItemSummary, style: CardStyle): Fact[] {
@@ -25,4 +25,12 @@ export function factsOf(item: ItemSummary, style: CardStyle): Fact[] {
 
 export function viewsFact(views: number): Fact {
   return { label: "Views", value: `${formatCount(views)} ${formOf(views, { one: "view", many: "views" })}` };
+}
+
+function yearFact({ releasedYear }: ItemSummary): Fact {
+  return { label: "Released Year", value: releasedYearOf(releasedYear) };
+}
+
+function genreFact({ genre }: ItemSummary): Fact {
+  return { label: "Genre", value: splitGenres(genre)[0]?.label ?? "" };
 }

@@ -1,9 +1,12 @@
+import { use } from "react";
+import { genresFact } from "#app/kinds/facts.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
-import { cardPicture } from "#app/kinds/pictures.ts";
+import { cardPicture, frameAmong } from "#app/kinds/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import type { RenderedWidth } from "../primitives/picture-frames.ts";
 import { WatchlistButton } from "./watchlist-button.tsx";
+import { CardTeasers } from "./card-teasers.ts";
 import { PictureCard } from "./picture-card.tsx";
 
 type ItemCardProps = {
@@ -16,23 +19,27 @@ type ItemCardProps = {
   canBeNew?: boolean;
 };
 
-/** Wide frames show the banner, upright ones the thumbnail. If only the other one exists, it is shown uncropped. */
-export function ItemCard({ item, shape, canBeNew, ...rest }: ItemCardProps) {
+/**
+ * Wide frames show the banner, upright ones the thumbnail. If only the other one exists, it is shown uncropped. Box art keeps its
+ * shape among posters.
+ */
+export function ItemCard({ item, shape, facts, canBeNew, drawn, isFirst }: ItemCardProps) {
   const kind = kindOf(item.type);
-  const pictureUrl = cardPicture(item, shape);
-  const isMeant = pictureUrl === (shape === "still" ? item.bannerUrl : item.thumbnailUrl);
+  const url = cardPicture(item, shape);
+  const isMeant = url === (shape === "still" ? item.bannerUrl : item.thumbnailUrl);
+  const frame = frameAmong(shape, kind.thumbnail);
   return (
     <PictureCard
-      {...rest}
       name={item.itemName}
       href={itemPath(item)}
       note={kind.label.one}
-      pictureUrl={pictureUrl}
-      shape={shape}
-      fit={isMeant || shape === kind.thumbnail ? "cover" : "contain"}
+      picture={{ url, shape, frame, fit: isMeant ? "cover" : "contain", drawn, isFirst }}
+      facts={facts}
+      genres={genresFact(item).value}
+      teaser={use(CardTeasers)[item.id]}
+      badge={canBeNew && <NewBadge addedAt={item.createdAt} />}
     >
-      <WatchlistButton item={item} look="card" shownPicture={pictureUrl} />
-      {canBeNew && <NewBadge addedAt={item.createdAt} />}
+      <WatchlistButton item={item} look="card" shownPicture={url} />
     </PictureCard>
   );
 }
@@ -43,7 +50,7 @@ function NewBadge({ addedAt }: { addedAt: Date }) {
     <span
       hidden
       data-added={addedAt.getTime()}
-      className="pointer-events-none absolute top-8 left-8 z-raised rounded-control bg-text px-8 py-2 text-12 font-strong text-ground transition-transform group-focus-within:-translate-y-4 group-hover:-translate-y-4"
+      className="pointer-events-none absolute top-8 left-8 rounded-control bg-text px-8 py-2 text-12 font-strong text-ground"
     >
       New
     </span>

@@ -4,42 +4,61 @@ import { FactLine } from "../primitives/fact-line.tsx";
 import { FRAMES, type RenderedWidth } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
 
+export type CardPicture = {
+  url: string;
+  /** The room of a card in its list. */
+  shape: Kind["thumbnail"];
+  /** The picture's own shape: lower ones stand on the lower edge of their room. */
+  frame: Kind["thumbnail"];
+  fit: "cover" | "contain";
+  drawn: RenderedWidth;
+  isFirst?: boolean;
+};
+
 type PictureCardProps = {
   name: string;
   /** Null for an item without a page. */
   href: string | null;
   note: string;
-  pictureUrl: string;
-  shape: Kind["thumbnail"];
-  fit: "cover" | "contain";
-  drawn: RenderedWidth;
-  isFirst?: boolean;
+  picture: CardPicture;
   facts: readonly Fact[];
+  /** What is said over the picture while the card is hovered or has the focus, under the name. */
+  genres?: string;
+  teaser?: string;
+  badge?: ReactNode;
+  /** A button at the end of the facts. */
   children: ReactNode;
 };
 
-/** The whole card is one link, except for the button on the picture. */
-export function PictureCard({ name, href, note, pictureUrl, shape, facts, children, ...picture }: PictureCardProps) {
+/** The whole card is one link, except for its button. */
+export function PictureCard({ name, href, note, picture, facts, genres, teaser, badge, children }: PictureCardProps) {
+  const { url, shape, frame, ...drawing } = picture;
   return (
     <article className="group relative flex flex-col gap-8">
       <div
-        className={`relative overflow-hidden rounded-card stage transition-transform group-focus-within:-translate-y-4 group-hover:-translate-y-4 ${FRAMES[shape].className}`}
+        className={`flex flex-col justify-end transition-transform group-focus-within:-translate-y-4 group-hover:-translate-y-4 ${FRAMES[shape].className}`}
       >
-        {pictureUrl ? (
-          <>
-            <Picture url={pictureUrl} alt="" frame={shape} {...picture} />
-            <p
-              className="fade-out absolute inset-0 flex items-end p-12 text-16 leading-snug font-heading opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100"
-              aria-hidden="true"
-            >
-              <span className="line-clamp-4">{name}</span>
-            </p>
-          </>
-        ) : (
-          <Stage title={name} note={note} />
-        )}
+        <div className={`stage card-picture ${FRAMES[frame].className}`}>
+          {url ? (
+            <>
+              <Picture url={url} alt="" frame={frame} {...drawing} />
+              <div className="card-veil" aria-hidden="true">
+                <p className="line-clamp-2 text-16 leading-snug font-heading">{name}</p>
+                {genres && <p className="truncate text-14 text-second">{genres}</p>}
+                {teaser && (
+                  <p dir="auto" className={`text-14 ${shape === "still" ? "line-clamp-2" : "line-clamp-4"}`}>
+                    {teaser}
+                  </p>
+                )}
+              </div>
+            </>
+          ) : (
+            <Stage title={name} note={note} />
+          )}
+          {badge}
+        </div>
       </div>
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col">
         <h3 className="text-16 leading-snug font-strong">
           {href === null ? (
             <span className="line-clamp-2">{name}</span>
@@ -49,9 +68,11 @@ export function PictureCard({ name, href, note, pictureUrl, shape, facts, childr
             </a>
           )}
         </h3>
-        <FactLine facts={facts} className="text-14 text-second" />
+        <div className="card-foot">
+          <FactLine facts={facts} className="text-14 text-second" />
+          {children}
+        </div>
       </div>
-      {children}
     </article>
   );
 }
@@ -59,7 +80,7 @@ export function PictureCard({ name, href, note, pictureUrl, shape, facts, childr
 /** Placeholder; decorative, since the title is also in the text. */
 function Stage({ title, note }: { title: string; note: string }) {
   return (
-    <div className="stage flex size-full flex-col justify-between gap-8 p-12" aria-hidden="true">
+    <div className="flex size-full flex-col justify-between gap-8 p-12" aria-hidden="true">
       <span className="bulbs w-full" />
       <span className="flex min-h-0 flex-col gap-4">
         <span className="line-clamp-4 text-18 leading-tight font-heading text-balance text-second">{title}</span>

@@ -44,6 +44,7 @@ export function GalleryDialog({ name, screenshots, first, onClose }: GalleryDial
             frame="still"
             drawn="page"
             fit="contain"
+            hasPreview={false}
             isFirst
           />
         </div>

@@ -7,18 +7,18 @@ type PictureProps = {
   alt: string;
   frame: FrameName;
   drawn: RenderedWidth;
-  /** `contain` shows the whole picture if its shape differs from the frame. */
+  /** `contain` shows the whole picture over its blur if its shape differs from the frame. */
   fit?: "cover" | "contain";
   /** Loads eagerly with high priority: for pictures above the fold. */
   isFirst?: boolean;
-  /** False if the blur is drawn elsewhere. `contain` never has one, since it would show beside the picture. */
+  /** False if the blur is drawn elsewhere, or would show beside the picture and is not wanted there. */
   hasPreview?: boolean;
 };
 
 export function Picture({ url, alt, frame, drawn, fit = "cover", isFirst = false, hasPreview = true }: PictureProps) {
   const { sizes, widest } = DRAWN_WIDTHS[drawn];
   const own = pictureSources(url, widest);
-  const preview = usePreview(hasPreview && fit === "cover" ? url : "");
+  const preview = usePreview(hasPreview ? url : "");
   const { width, height } = FRAMES[frame];
   const image = (
     <img

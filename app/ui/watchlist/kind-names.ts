@@ -1,10 +1,10 @@
 import type { ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 
-export type KindName = Pick<Kind, "type" | "path" | "label">;
+export type KindName = Pick<Kind, "type" | "path" | "label" | "thumbnail">;
 
-export function kindNameOf({ type, path, label }: Kind): KindName {
-  return { type, path, label };
+export function kindNameOf({ type, path, label, thumbnail }: Kind): KindName {
+  return { type, path, label, thumbnail };
 }
 
 export function findKind(kinds: readonly KindName[], type: ItemType): KindName | undefined {

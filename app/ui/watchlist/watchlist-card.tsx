@@ -1,5 +1,5 @@
-import { useState } from "react";
 import type { Fact } from "#app/kinds/kind.ts";
+import { frameAmong } from "#app/kinds/pictures.ts";
 import { viewsFact } from "../cards/card-facts.ts";
 import { PictureCard } from "../cards/picture-card.tsx";
 import { Icon } from "../primitives/icon.tsx";
@@ -18,17 +18,13 @@ type WatchlistCardProps = {
 export function WatchlistCard({ entry, kind, refreshed, onRemove }: WatchlistCardProps) {
   const { id, name, year, thumbnailUrl } = entry;
   const isGone = refreshed === null;
-  const [brokenPicture, setBrokenPicture] = useState<string | null>(null);
   return (
-    <li onErrorCapture={() => setBrokenPicture(thumbnailUrl)}>
+    <li>
       <PictureCard
         name={name}
         href={isGone ? null : itemAddress(kind, id)}
         note={kind.label.one}
-        pictureUrl={thumbnailUrl === brokenPicture ? "" : thumbnailUrl}
-        shape="poster"
-        fit="cover"
-        drawn="grid"
+        picture={{ url: thumbnailUrl, shape: "poster", frame: frameAmong("poster", kind.thumbnail), fit: "cover", drawn: "grid" }}
         facts={isGone ? [{ label: "State", value: "No longer in the catalogue" }] : factsOf(kind, year, refreshed)}
       >
         <button type="button" name="remove" value={id} className="keep-on-card" onClick={onRemove}>

@@ -34,10 +34,7 @@ export function SlotPreview({ kind, name, list, codes, itemOf }: SlotPreviewProp
                 name={item.itemName}
                 href={null}
                 note={kind.label.one}
-                pictureUrl={cardPicture(item, shape)}
-                shape={shape}
-                fit="cover"
-                drawn="row"
+                picture={{ url: cardPicture(item, shape), shape, frame: shape, fit: "cover", drawn: "row" }}
                 facts={kind.cardFacts(item)}
               >
                 {null}

@@ -1,0 +1,32 @@
+import type { ItemSummary } from "#app/kinds/item.ts";
+import type { CategoryPage } from "./browse.ts";
+import type { Services } from "../services.ts";
+
+const MAX_LENGTH = 110;
+const MAX_IDS = 100;
+/** Not so short that an abbreviation counts as one. */
+const SENTENCE = /^.{20,}?[.!?。](?=\s|$)/su;
+
+/** The beginning of each overview, for the cards of a page; items without an overview are left out. */
+export async function readTeasers(
+  { store }: Pick<Services, "store">,
+  items: readonly Pick<ItemSummary, "id">[],
+): Promise<Record<string, string>> {
+  const ids = [...new Set(items.map(({ id }) => id))].slice(0, MAX_IDS);
+  const overviews = await store.items.overviews(ids);
+  return Object.fromEntries([...overviews].flatMap(([id, overview]) => (overview.trim() ? [[id, beginningOf(overview)]] : [])));
+}
+
+export function categoryCards({ trending, newReleases, must, explore }: CategoryPage): ItemSummary[] {
+  return [...trending, ...newReleases, ...must, ...explore.page.items];
+}
+
+/** The first sentence, or whole words of it. */
+function beginningOf(overview: string): string {
+  const [sentence = ""] = SENTENCE.exec(overview.trim()) ?? [overview.trim()];
+  if (sentence.length <= MAX_LENGTH) return sentence;
+  return `${Array.from(sentence)
+    .slice(0, MAX_LENGTH)
+    .join("")
+    .replace(/[\s,;:–-]+\S*$/u, "")} …`;
+}
