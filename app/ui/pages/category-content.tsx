@@ -30,7 +30,7 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, co
   return (
     <>
       {banners.length > 0 && <BannerSlides items={banners} />}
-      <h1 className={`page-width -mb-24 text-48 ${banners.length > 0 ? "" : "pt-48"}`}>{kind.label.many}</h1>
+      <h1 className={banners.length > 0 ? "page-width category-tag" : "page-width -mb-24 pt-48 text-48"}>{kind.label.many}</h1>
       {isEmpty ? (
         <div className="page-width">
           <EmptyState sentence={`There are no ${kind.label.many} here yet. Come back soon: the first ones are on their way.`} />

@@ -18,9 +18,9 @@ export function Hero({ pictures, bulbs }: HeroProps) {
             The Best Streaming Experience
           </h1>
           <p className="max-w-lead text-18">
-            The best streaming experience for watching movies and shows on demand, anytime and anywhere. A wide variety of
-            content: blockbusters, classics, popular TV shows and more. Create watchlists, so that what you want to see next is
-            easy to find.
+            The best streaming experience for watching movies and shows on demand, anytime, anywhere. Choose from a wide variety
+            of blockbusters, classics and popular TV shows, and download whatever you like. Create watchlists to keep track of
+            what to see next.
           </p>
           <LinkButton href="/#browse" look="primary">
             Start Watching Now

@@ -21,7 +21,7 @@ export function ItemPage({ item, trailerHosts }: { item: Item; trailerHosts: rea
   const bannerFacts = [releasedYearFact(item), ...kind.cardFacts(item).filter(({ rating }) => rating !== null)];
   const trailer = trailerSource(item.videoUrl, trailerHosts);
   return (
-    <article className="-mt-72 flex flex-col">
+    <article className="under-bar flex flex-col">
       <Banner item={item} heading="h1" facts={bannerFacts} isFirst>
         {action && (
           <LinkButton {...action} look="primary">

@@ -5,7 +5,7 @@ export const FRAMES = {
   poster: { width: 320, height: 480, className: "aspect-poster" },
   box: { width: 360, height: 480, className: "aspect-box" },
   still: { width: 640, height: 360, className: "aspect-still" },
-  banner: { width: 1680, height: 720, className: "aspect-tall tablet:aspect-banner" },
+  banner: { width: 1680, height: 720, className: "aspect-banner" },
   portrait: { width: 160, height: 160, className: "aspect-square" },
 } as const;
 
@@ -16,7 +16,7 @@ export type FrameName = keyof typeof FRAMES;
  * pixels per CSS pixel.
  */
 export const DRAWN_WIDTHS = {
-  row: { sizes: "(width >= 90rem) 18rem, (width >= 64rem) 23vw, (width >= 40rem) 28vw, 40vw", widest: 960 },
+  row: { sizes: "(width >= 90rem) 18rem, (width >= 64rem) 22vw, (width >= 40rem) 28vw, 40vw", widest: 960 },
   grid: { sizes: "(width >= 90rem) 18rem, (width >= 64rem) 23vw, (width >= 40rem) 30vw, 46vw", widest: 960 },
   gallery: { sizes: "(width >= 90rem) 27rem, (width >= 64rem) 28vw, (width >= 40rem) 46vw, 92vw", widest: 1280 },
   lead: { sizes: "(width >= 90rem) 55rem, (width >= 64rem) 58vw, 92vw", widest: 1920 },

@@ -13,7 +13,11 @@ const SLIDES = "banner";
 export function BannerSlides({ items }: { items: readonly Item[] }) {
   const isCarousel = items.length > 1;
   return (
-    <section aria-roledescription={isCarousel ? "carousel" : undefined} aria-label="Chosen for you" className="relative -mt-72">
+    <section
+      aria-roledescription={isCarousel ? "carousel" : undefined}
+      aria-label="Chosen for you"
+      className="under-bar relative"
+    >
       {isCarousel && (
         <div className="page-width pointer-events-none absolute inset-x-0 bottom-0 z-raised">
           <Island

@@ -18,7 +18,10 @@ type BannerProps = {
   children: ReactNode;
 };
 
-/** Without a still, an empty stage with the thumbnail if there is one. */
+/**
+ * On large screens the text stands over the still, on others under it, so that the still has its full light. Without a still, an
+ * empty stage with the thumbnail if there is one.
+ */
 export function Banner({ item, heading: Heading, facts, isFirst, children }: BannerProps) {
   const id = useId();
   const text = (
@@ -49,7 +52,7 @@ export function Banner({ item, heading: Heading, facts, isFirst, children }: Ban
 function Still({ url, isFirst, children }: { url: string; isFirst: boolean; children: ReactNode }) {
   return (
     <>
-      <div className="preview absolute inset-0 -z-raised overflow-hidden" style={usePreview(url)}>
+      <div className="banner-still preview" style={usePreview(url)}>
         {isFirst && (
           <span className="behind-picture text-second">
             <LoadingDots />
@@ -58,10 +61,10 @@ function Still({ url, isFirst, children }: { url: string; isFirst: boolean; chil
         <Picture url={url} alt="" frame="banner" drawn="page" isFirst={isFirst} hasPreview={false} />
         <div className="scrim absolute inset-0" />
       </div>
-      <div className="grid grid-cols-1 items-end">
-        <div className={`banner-room ${FRAMES.banner.className}`} />
+      <div className="grid flex-1 grid-cols-1 items-end max-desktop:items-start">
+        <div className={`banner-room max-desktop:hidden ${FRAMES.banner.className}`} />
         <div className="banner-text col-start-1 row-start-1">
-          <div className="page-width pt-72 pb-48">{children}</div>
+          <div className="page-width pt-16 pb-48 desktop:pt-72">{children}</div>
         </div>
       </div>
     </>
@@ -75,7 +78,7 @@ function EmptyStage({ item, isFirst, children }: { item: Item; isFirst: boolean;
       <div className="stage absolute inset-0 -z-raised">
         <div className="fade-out absolute inset-0" />
       </div>
-      <div className="page-width flex flex-col gap-32 pt-112 pb-48 tablet:flex-row-reverse tablet:items-end">
+      <div className="page-width flex flex-col gap-32 pt-32 pb-48 tablet:flex-row-reverse tablet:items-end desktop:pt-112">
         {item.thumbnailUrl && (
           <div className={`w-1/2 shrink-0 overflow-hidden rounded-card shadow-float tablet:w-1/4 ${FRAMES[thumbnail].className}`}>
             <Picture url={item.thumbnailUrl} alt="" frame={thumbnail} drawn="grid" isFirst={isFirst} />
