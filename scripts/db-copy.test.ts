@@ -33,8 +33,9 @@ const run = (args: readonly string[], environment: Record<string, string> = {}) 
 
 async function fillSource(): Promise<Headers> {
   const store = await openStore(source, () => new Date());
+  const ratings = { imdb: { name: "IMDB", rating: 8.7, outOf: 10 } } as const;
   await store.transaction(async (tx) => {
-    for (let i = 0; i < ITEMS; i++) await tx.items.insert(buildItem("movie", { id: `movie-${i}` }));
+    for (let i = 0; i < ITEMS; i++) await tx.items.insert(buildItem("movie", { id: `movie-${i}`, ratings }));
   });
   await store.close();
   const blobs = await openBlobs(source);

@@ -82,6 +82,11 @@ export function catalogueItem(number: number) {
     cId: `${prefix}${number}`,
     itemName: `Ünïque ${number} 千と千尋の神隠し`,
     genre: `Drama, Genre ${number}`,
+    originalTitle: `原題 ${number}`,
+    ratings: {
+      imdb: { name: "IMDB", rating: 8.7, outOf: 10 },
+      rottenTomatoes: { name: "Rotten Tomatoes", rating: 1, isDefault: true },
+    },
     screenshots: [],
   });
 }
