@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import type { BadLine, ImportProgress, ImportReport } from "#app/domain/transfer/progress.ts";
+import type { ImportProgress, ImportReport, ReportedLine } from "#app/domain/transfer/progress.ts";
 import { readSettings } from "../server/env.ts";
 import { placesOf } from "../server/process/places.ts";
 import { runJob } from "../server/jobs/run-job.ts";
@@ -9,14 +9,21 @@ import { createProgressBar } from "./progress-bar.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** `import FILE`, also while the site runs. */
+/** `import [--merge] FILE`, also while the site runs. */
 async function importFile(): Promise<number> {
-  const file = onlyArgument(process.argv.slice(2), "npm run import -- FILE");
+  const args = process.argv.slice(2);
+  const isMerge = args.includes("--merge");
+  const file = onlyArgument(
+    args.filter((arg) => arg !== "--merge"),
+    "npm run import -- [--merge] FILE",
+  );
   const places = placesOf(readSettings());
   const total = await sizeOf(file);
   const bar = createProgressBar(process.stderr, () => performance.now());
   const onProgress = (progress: ImportProgress) => bar.show({ done: progress.bytes, total, note: countsOf(progress) });
-  const report = await runJob("import", { file: path.resolve(file) }, { root, places, onProgress }).finally(() => bar.end());
+  const report = await runJob("import", { file: path.resolve(file), isMerge }, { root, places, onProgress }).finally(() =>
+    bar.end(),
+  );
   describe(report);
   return report.bad > 0 ? EXIT.incomplete : EXIT.done;
 }
@@ -28,17 +35,22 @@ async function sizeOf(file: string): Promise<number | null> {
 }
 
 function describe(report: ImportReport): void {
-  for (const bad of report.badLines) console.error(badLine(bad));
-  const more = report.bad - report.badLines.length;
-  if (more > 0) console.error(`… and ${more} more bad lines`);
-  console.log(countsOf(report));
+  list(report.badLines, report.bad, "bad lines");
+  if (report.noted > 0) console.error("Imported, with notes:");
+  list(report.notes, report.noted, "notes");
+  console.log(countsOf(report) + (report.noted > 0 ? `, ${report.noted} with notes` : ""));
 }
 
-function badLine({ line, id, reason }: BadLine): string {
+function list(lines: readonly ReportedLine[], total: number, name: string): void {
+  for (const line of lines) console.error(reportedLine(line));
+  if (total > lines.length) console.error(`… and ${total - lines.length} more ${name}`);
+}
+
+function reportedLine({ line, id, reason }: ReportedLine): string {
   return printable(`line ${line}${id ? ` (${id})` : ""}: ${reason}`);
 }
 
-function countsOf({ added, changed, unchanged, bad }: Omit<ImportReport, "badLines">): string {
+function countsOf({ added, changed, unchanged, bad }: ImportProgress | ImportReport): string {
   return `${added} added, ${changed} changed, ${unchanged} unchanged, ${bad} bad`;
 }
 

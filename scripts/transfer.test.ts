@@ -37,10 +37,32 @@ describe("import and export at the command line", () => {
     expect(err).not.toContain("\u001b");
   });
 
+  it("lists notes on imported lines, and ends with 0", async () => {
+    const film = (id: number) => `${JSON.stringify({ id: `f${id}`, type: "movie", itemName: "x", "colour\u001b[31m": 1 })}\n`;
+    await writeFile(inFolder("noted.ndjson"), Array.from({ length: 60 }, (_, id) => film(id)).join(""));
+    const { out, err, code } = await run("import", ["noted.ndjson"]);
+    expect([out, code]).toEqual(["60 added, 0 changed, 0 unchanged, 0 bad, 60 with notes\n", 0]);
+    expect(err.split("\n").slice(0, 2)).toEqual(["Imported, with notes:", "line 1: unknown field colour?[31m was ignored"]);
+    expect(err).toContain("… and 10 more notes");
+  });
+
+  it("merges what a file names into what is stored", async () => {
+    await run("import", ["films.ndjson"]);
+    await writeFile(inFolder("titles.ndjson"), `${JSON.stringify({ id: "a", originalTitle: "メトロポリス" })}\n`);
+    expect(await run("import", ["--merge", "titles.ndjson"])).toMatchObject({
+      out: "0 added, 1 changed, 0 unchanged, 0 bad\n",
+      code: 0,
+    });
+    await run("export", ["out.ndjson"]);
+    const [line = ""] = (await readFile(inFolder("out.ndjson"), "utf8")).split("\n");
+    expect(JSON.parse(line)).toMatchObject({ itemName: "Metropolis", originalTitle: "メトロポリス" });
+  });
+
   it.each([
-    { args: [], says: "Usage: npm run import -- FILE" },
-    { args: ["a", "b"], says: "Usage: npm run import -- FILE" },
-    { args: ["--help"], says: "Usage: npm run import -- FILE" },
+    { args: [], says: "Usage: npm run import -- [--merge] FILE" },
+    { args: ["a", "b"], says: "Usage: npm run import -- [--merge] FILE" },
+    { args: ["--help"], says: "Usage: npm run import -- [--merge] FILE" },
+    { args: ["--merge"], says: "Usage: npm run import -- [--merge] FILE" },
     { args: ["missing.ndjson"], says: "missing.ndjson cannot be read: there is no such file." },
     { args: ["."], says: "cannot be read: it is a folder." },
     { args: ["films.ndjson"], dataDir: "films.ndjson", says: "films.ndjson" },

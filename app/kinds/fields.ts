@@ -71,6 +71,11 @@ export const COMMON_FIELDS = {
   crew: optionalPeople("Crew"),
 } satisfies Record<string, Field>;
 
+/** Empty ones are left out of stored documents, so that documents from before these fields stay as they are. */
+export function isLeftOut(field: string, value: unknown): boolean {
+  return field in COMMON_FIELDS && (value === "" || (Array.isArray(value) && value.length === 0));
+}
+
 export const OWN_FIELDS = {
   ...COMMON_FIELDS,
   language: choice("Language", LANGUAGES, "English", { facet: "languages", schemaOrg: "inLanguage" }),

@@ -6,11 +6,11 @@ import type { Job } from "./jobs.ts";
 const CHUNK_BYTES = 256 * 1024;
 
 /** @throws {AppError} `transfer.invalid-file` when it cannot be read. */
-export const importFile: Job<"import"> = async (services, { file }, { report, signal }) => {
+export const importFile: Job<"import"> = async (services, { file, isMerge }, { report, signal }) => {
   await using handle = await open(file).catch((error: unknown) => unreadable(file, error));
   if ((await handle.stat()).isDirectory()) unreadable(file, { code: "EISDIR" });
   const source = handle.createReadStream({ highWaterMark: CHUNK_BYTES }) as AsyncIterable<Uint8Array>;
-  return await importDocuments(services, source, { onProgress: report, signal });
+  return await importDocuments(services, source, { isMerge, onProgress: report, signal });
 };
 
 const REASONS: Record<string, string> = {

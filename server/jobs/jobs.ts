@@ -7,7 +7,7 @@ export type CopyJob = Pick<CopyOptions, "ownOrigin" | "maxBytes"> & { userAgent:
 
 /** Input, progress and result cross threads, so they are plain data. Each job is registered in `worker.ts`. */
 export type Jobs = {
-  import: { input: { file: string }; progress: ImportProgress; result: ImportReport };
+  import: { input: { file: string; isMerge?: boolean }; progress: ImportProgress; result: ImportReport };
   copy: { input: CopyJob; progress: never; result: CopyReport };
   prepare: { input: null; progress: { prepared: number }; result: { prepared: number } };
 };

@@ -1,14 +1,17 @@
 import { z } from "zod";
-import { CUSTOMIZATION_KEYS, type Customization, type CustomizationKey } from "#app/kinds/customization.ts";
+import { CUSTOMIZATION_KEYS, type Customization, type CustomizationKey, type ListName } from "#app/kinds/customization.ts";
 import { ITEM_TYPES, type ItemInput, type ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { customizationSchema, documentSchema, wholeNumber } from "#app/kinds/schemas.ts";
+import { listNames } from "#app/kinds/slots.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { parseWith, problemsAsText, problemsOf } from "../parse.ts";
 import { parseInstant } from "./instants.ts";
+import { customizationNotes, itemNotes } from "./line-notes.ts";
+import type { Place } from "./progress.ts";
 import { isCollection, MAX_ENTRY_BYTES, type Collection, type RawEntry } from "./raw-entries.ts";
 
 const MAX_CODE_LENGTH = 64;
@@ -23,11 +26,30 @@ export type ItemDocumentLine = {
   downloads: number;
   createdAt: Date | null;
   updatedAt: Date | null;
+  notes: string[];
 };
 
-export type CustomizationLine = { collection: "customization"; key: CustomizationKey; kind: Kind; customization: Customization };
+/** A line of a merge, whose item may be stored. */
+export type ItemChangesLine = {
+  collection: "contents";
+  id: string | null;
+  cId: string | null;
+  type: ItemType | null;
+  /** As they stand in the file. */
+  changes: Readonly<Record<string, unknown>>;
+};
 
-export type Placed<Line> = { place: { line: number; id: string }; document: Line };
+export type CustomizationLine = {
+  collection: "customization";
+  key: CustomizationKey;
+  kind: Kind;
+  customization: Customization;
+  /** The lists that the document names. */
+  named: ListName[];
+  notes: string[];
+};
+
+export type Placed<Line> = { place: Place; document: Line };
 
 const instant = z
   .unknown()
@@ -55,11 +77,12 @@ const managedFields = z.object({
 });
 
 /** @throws {AppError} `transfer.invalid-line` with the reason in words. */
-export function readDocument(entry: RawEntry): ItemDocumentLine | CustomizationLine {
+export function readDocument(entry: RawEntry, isMerge: boolean): ItemDocumentLine | ItemChangesLine | CustomizationLine {
   const fields = parseObject(decode(entry.value));
   const collection = entry.collection ?? collectionOf(fields);
   const id = idOf(entry, fields);
-  return collection === "contents" ? itemLine({ ...fields, id }) : customizationLine(id, fields);
+  if (collection === "customization") return customizationLine(id, fields);
+  return isMerge ? changesLine({ ...fields, id }) : itemLine({ ...fields, id });
 }
 
 export function nameOf({ key }: RawEntry): string {
@@ -106,22 +129,32 @@ function idOf(entry: RawEntry, fields: Record<string, unknown>): unknown {
   throw invalid("The document ID does not match");
 }
 
-function itemLine(fields: Record<string, unknown>): ItemDocumentLine {
+/** @throws {AppError} `transfer.invalid-line`. */
+export function itemLine(fields: Readonly<Record<string, unknown>>): ItemDocumentLine {
   const managed = managedFields.safeParse(fields);
   const kind = ITEM_TYPES.some((type) => type === fields.type) ? kindOf(fields.type as ItemType) : null;
   const input = kind && documentSchema(kind).safeParse(fields);
   if (managed.success && kind && input?.success) {
     const { id = null, cId = null, downloads, createdAt, updatedAt } = managed.data;
-    return { collection: "contents", id, cId, kind, input: input.data, downloads, createdAt, updatedAt };
+    const notes = itemNotes(kind, fields);
+    return { collection: "contents", id, cId, kind, input: input.data, downloads, createdAt, updatedAt, notes };
   }
   throw invalid(problemsAsText([...problemsOf(managed), ...(input ? problemsOf(input) : [])]));
+}
+
+/** Checks only what does not depend on the kind. */
+function changesLine(fields: Record<string, unknown>): ItemChangesLine {
+  const { id, cId, type } = parseWith(managedFields.partial({ type: true }), fields, "transfer.invalid-line");
+  return { collection: "contents", id: id ?? null, cId: cId ?? null, type: type ?? null, changes: fields };
 }
 
 function customizationLine(id: unknown, fields: Record<string, unknown>): CustomizationLine {
   const kind = KINDS.find(({ customizationKey }) => customizationKey === id);
   if (!kind) throw invalid(`the ID of a customization document must be one of ${CUSTOMIZATION_KEYS.join(", ")}`);
   const customization = parseWith(customizationSchema(kind), fields, "transfer.invalid-line");
-  return { collection: "customization", key: kind.customizationKey, kind, customization };
+  const named = listNames(kind).filter((list) => Object.hasOwn(fields, list));
+  const notes = customizationNotes(kind, fields);
+  return { collection: "customization", key: kind.customizationKey, kind, customization, named, notes };
 }
 
 function invalid(reason: string): AppError {

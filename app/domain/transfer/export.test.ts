@@ -33,8 +33,22 @@ const rating = fc.oneof(
   fc.record({ name: text, rating: fc.constant(1), isDefault: fc.constant(true) }),
 );
 const instant = fc.date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T23:59:59Z"), noInvalidDate: true });
-const rows = (shape: Record<string, fc.Arbitrary<string>>) =>
+const rows = (shape: Record<string, fc.Arbitrary<unknown>>) =>
   fc.array(fc.record({ id: fc.integer({ min: 1, max: 99 }), ...shape }), { maxLength: 4 });
+
+const file = {
+  label: text,
+  season: fc.integer({ min: 0, max: 10_000 }),
+  episode: fc.integer({ min: 0, max: 10_000 }),
+  sizeBytes: fc.maxSafeNat(),
+  format: text,
+  quality: text,
+  languages: text,
+  subtitles: text,
+  sha256: fc.oneof(fc.constant(""), fc.stringMatching(/^[0-9a-fA-F]{64}$/)),
+  mirrors: fc.array(fc.webUrl(), { maxLength: 3 }),
+  licence: text,
+};
 
 const OWN: Record<Field["type"], fc.Arbitrary<unknown>> = {
   text,
@@ -44,7 +58,7 @@ const OWN: Record<Field["type"], fc.Arbitrary<unknown>> = {
   seasonLinks: rows({ seasonUrl: link }),
   lines: fc.array(text, { maxLength: 4 }),
   people: rows({ imageUrl: media, name: text, role: text }),
-  files: rows({ label: text, url: fc.webUrl(), format: text, quality: text, languages: text, subtitles: text, licence: text }),
+  files: fc.oneof(rows({ ...file, url: fc.webUrl() }), rows({ ...file, fileId: fc.uuid() })),
   requirements: rows({ name: text, requirement: text }),
 };
 

@@ -4,6 +4,7 @@ import { importDocuments } from "./import.ts";
 
 const GOOD = '{"id":"good","type":"movie","itemName":"Good"}';
 const film = (more: string) => `{"id":"x","type":"movie","itemName":"Bad",${more}}`;
+const file = (fields: string) => film(`"files":[{${fields}}]`);
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
 async function reasonFor(hostile: string | Uint8Array): Promise<string> {
@@ -63,6 +64,26 @@ it.each([
   [film(String.raw`"genre":"\ud800"`), "genre must not hold NUL or broken characters"],
   [film('"cast":{"length":1e9}'), "cast must be a list"],
   [film('"cast":[[[]]]'), "cast.0 must be an object"],
+  [file('"url":""'), "files.0.url is required unless the file is uploaded here"],
+  [file('"url":"https://x.org/f","fileId":"f1"'), "files.0.url must be empty where the file is uploaded here"],
+  [file('"url":"https://x.org/f","sizeBytes":"1.4 GB"'), "files.0.sizeBytes must be a number"],
+  [file('"url":"https://x.org/f","sizeBytes":1.5'), "files.0.sizeBytes must be a whole number"],
+  [file('"url":"https://x.org/f","sizeBytes":-1'), "files.0.sizeBytes must not be negative"],
+  [file('"url":"https://x.org/f","sizeBytes":1e300'), "files.0.sizeBytes must not be above 9007199254740991"],
+  [file('"url":"https://x.org/f","sha256":"d41d8cd98f00b204"'), "files.0.sha256 must be 64 hexadecimal digits"],
+  [file('"url":"https://x.org/f","season":"one"'), "files.0.season must be a number"],
+  [file('"url":"https://x.org/f","episode":10001'), "files.0.episode must not be above 10000"],
+  [
+    file('"url":"https://x.org/f","mirrors":["https://x.org/g","ftp://x.org/f"]'),
+    "files.0.mirrors entry 2 must be an address that begins with http:// or https://, without a password",
+  ],
+  [film(`"alternativeTitles":[${'"x",'.repeat(299)}"x"]`), "alternativeTitles must not hold more than 100 entries"],
+  [film(`"alternativeTitles":["x","${"y".repeat(301)}"]`), "alternativeTitles entry 2 must not be longer than 300 characters"],
+  [film('"originalTitle":["x"]'), "originalTitle must be text"],
+  [film('"ratings":{"imdb":{"rating":8.7}}'), "ratings.imdb.rating must not be above 5"],
+  [film('"ratings":{"imdb":{"rating":8.75,"outOf":10}}'), "ratings.imdb.rating must be in steps of 0.1"],
+  [film('"ratings":{"rottenTomatoes":{"rating":101,"outOf":100}}'), "ratings.rottenTomatoes.rating must not be above 100"],
+  [film('"ratings":{"imdb":{"rating":3,"outOf":4}}'), "ratings.imdb.outOf must be 5, 10 or 100"],
   [
     film('"genre":1,"overview":1,"description":1,"cast":1,"videoId":1,"videoUrl":1'),
     "genre must be text; overview must be text; description must be text; cast must be a list; videoUrl must be text; and 1 more",

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Customization } from "#app/kinds/customization.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { readCustomization, saveCustomization } from "../lists/customization.ts";
 import type { CatalogueServices } from "../services.ts";
@@ -7,16 +8,23 @@ import type { Tally } from "./progress.ts";
 
 export async function importCustomization(
   services: CatalogueServices,
-  { place, document: { kind, customization } }: Placed<CustomizationLine>,
-  tally: Tally,
+  { place, document }: Placed<CustomizationLine>,
+  { tally, isMerge }: { tally: Tally; isMerge: boolean },
 ): Promise<void> {
+  const { kind, notes } = document;
   const stored = await readCustomization(services, kind);
-  if (isDeepStrictEqual(stored, customization)) return tally.count("unchanged");
+  const customization = isMerge && stored ? { ...stored, ...namedLists(document) } : document.customization;
   try {
-    await saveCustomization(services, kind, customization);
-    tally.count(stored ? "changed" : "added");
+    const isSame = isDeepStrictEqual(stored, customization);
+    if (!isSame) await saveCustomization(services, kind, customization);
+    tally.count(isSame ? "unchanged" : stored ? "changed" : "added");
+    tally.note(place, notes);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     tally.refuse({ ...place, reason: error.message });
   }
+}
+
+function namedLists({ customization, named }: CustomizationLine): Customization {
+  return Object.fromEntries(named.map((list) => [list, customization[list] ?? []]));
 }

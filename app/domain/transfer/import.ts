@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { requireAdmin, type CatalogueServices } from "../services.ts";
-import { nameOf, readDocument, type CustomizationLine, type ItemDocumentLine, type Placed } from "./documents.ts";
+import { nameOf, readDocument, type CustomizationLine, type Placed } from "./documents.ts";
 import { importCustomization } from "./import-customization.ts";
-import { ItemImporter } from "./import-items.ts";
+import { ItemImporter, type ItemLine } from "./import-items.ts";
 import { Tally, type ImportProgress, type ImportReport } from "./progress.ts";
 import { readRawEntries, type BrokenEntry, type RawEntry } from "./raw-entries.ts";
 
@@ -13,6 +13,8 @@ const BATCH_SIZE = 25;
 const PAUSE_MS = 2;
 
 export type ImportOptions = {
+  /** Stored documents keep what a line does not name. */
+  isMerge?: boolean;
   onProgress?: (progress: ImportProgress) => void;
   /** When aborted, the current batch is finished and the rest of the file is skipped. */
   signal?: AbortSignal;
@@ -22,26 +24,27 @@ export type ImportOptions = {
  * Imports a stream of documents: NDJSON or the old product's export (see `readRawEntries`). Items match by id, without an id by
  * code, without either by content, so that a second run changes nothing. New items keep their code, downloads and times; stored
  * ones keep their own, and are only written if a field differs. An invalid document is skipped. Customization comes last, after
- * its items.
+ * its items. In a merge, a stored item keeps the fields that its line does not name; a rating is named by its source, a list as
+ * a whole. What is imported but needs a second look, such as an unknown field, is in the notes.
  * @returns The counts; all ids of the file are held in memory until the end.
  * @throws {AppError} `actor.not-admin`.
  */
 export async function importDocuments(
   services: CatalogueServices,
   source: AsyncIterable<Uint8Array>,
-  { onProgress = () => {}, signal }: ImportOptions = {},
+  { isMerge = false, onProgress = () => {}, signal }: ImportOptions = {},
 ): Promise<ImportReport> {
   requireAdmin(services.actor);
   const tally = new Tally();
   const items = new ItemImporter(services, tally);
   const customization = new Map<CustomizationKey, Placed<CustomizationLine>>();
   for await (const entries of inBatches(readRawEntries(counted(source, tally)))) {
-    await items.store(itemsOf(entries, customization, tally));
+    await items.store(itemsOf(entries, { customization, tally, isMerge }));
     onProgress(tally.progress);
     if (signal?.aborted) return tally.report;
     await pause(PAUSE_MS);
   }
-  for (const each of customization.values()) await importCustomization(services, each, tally);
+  for (const each of customization.values()) await importCustomization(services, each, { tally, isMerge });
   onProgress(tally.progress);
   return tally.report;
 }
@@ -64,15 +67,13 @@ async function* inBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-function itemsOf(
-  entries: (RawEntry | BrokenEntry)[],
-  customization: Map<CustomizationKey, Placed<CustomizationLine>>,
-  tally: Tally,
-): Placed<ItemDocumentLine>[] {
-  const items: Placed<ItemDocumentLine>[] = [];
+type Reading = { customization: Map<CustomizationKey, Placed<CustomizationLine>>; tally: Tally; isMerge: boolean };
+
+function itemsOf(entries: (RawEntry | BrokenEntry)[], { customization, tally, isMerge }: Reading): Placed<ItemLine>[] {
+  const items: Placed<ItemLine>[] = [];
   for (const entry of entries) {
     const place = { line: entry.line, id: "problem" in entry ? "" : nameOf(entry) };
-    const document = readOrReason(entry);
+    const document = readOrReason(entry, isMerge);
     if (typeof document === "string") tally.refuse({ ...place, reason: document });
     else if (document.collection === "contents") items.push({ place, document });
     else if (customization.has(document.key)) tally.refuse({ ...place, reason: "the file has this document twice" });
@@ -81,10 +82,10 @@ function itemsOf(
   return items;
 }
 
-function readOrReason(entry: RawEntry | BrokenEntry): ItemDocumentLine | CustomizationLine | string {
+function readOrReason(entry: RawEntry | BrokenEntry, isMerge: boolean): ItemLine | CustomizationLine | string {
   if ("problem" in entry) return entry.problem;
   try {
-    return readDocument(entry);
+    return readDocument(entry, isMerge);
   } catch (error) {
     if (error instanceof AppError) return error.message;
     throw error;

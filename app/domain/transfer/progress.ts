@@ -1,9 +1,20 @@
 export type ImportProgress = { bytes: number; added: number; changed: number; unchanged: number; bad: number };
 
 /** `line` is where the document begins; `id` is "" unless the file is a map. */
-export type BadLine = { line: number; id: string; reason: string };
+export type Place = { line: number; id: string };
+export type ReportedLine = Place & { reason: string };
 
-export type ImportReport = { added: number; changed: number; unchanged: number; bad: number; badLines: BadLine[] };
+export type ImportReport = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Skipped. */
+  bad: number;
+  badLines: ReportedLine[];
+  /** Imported, with something to look at. */
+  noted: number;
+  notes: ReportedLine[];
+};
 
 export const MAX_REPORTED = 50;
 
@@ -12,15 +23,23 @@ export type Outcome = "added" | "changed" | "unchanged";
 export class Tally {
   bytes = 0;
   readonly #counts = { added: 0, changed: 0, unchanged: 0, bad: 0 };
-  readonly #badLines: BadLine[] = [];
+  readonly #badLines: ReportedLine[] = [];
+  #noted = 0;
+  readonly #notes: ReportedLine[] = [];
 
   count(outcome: Outcome): void {
     this.#counts[outcome]++;
   }
 
-  refuse(line: BadLine): void {
+  refuse(line: ReportedLine): void {
     this.#counts.bad++;
     if (this.#badLines.length < MAX_REPORTED) this.#badLines.push(line);
+  }
+
+  note(place: Place, notes: readonly string[]): void {
+    if (notes.length === 0) return;
+    this.#noted++;
+    if (this.#notes.length < MAX_REPORTED) this.#notes.push({ ...place, reason: notes.join("; ") });
   }
 
   get progress(): ImportProgress {
@@ -28,6 +47,6 @@ export class Tally {
   }
 
   get report(): ImportReport {
-    return { ...this.#counts, badLines: this.#badLines };
+    return { ...this.#counts, badLines: this.#badLines, noted: this.#noted, notes: this.#notes };
   }
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { COMMON_FIELDS } from "#app/kinds/fields.ts";
+import { isLeftOut } from "#app/kinds/fields.ts";
 import { starsOf } from "#app/kinds/facts.ts";
 import type { Item, ItemSummary, Rating, Ratings, RatingSource } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
@@ -99,11 +99,6 @@ export function contentsRowOf(item: NewItem, visitorRating: VisitorRating): Cont
 export function bodyOf(item: NewItem): string {
   const fields = Object.entries(item).filter(([field, value]) => !OUTSIDE_THE_BODY.has(field) && !isLeftOut(field, value));
   return JSON.stringify(Object.fromEntries(fields));
-}
-
-/** An empty field that every kind has: documents from before it existed read the same. */
-function isLeftOut(field: string, value: unknown): boolean {
-  return field in COMMON_FIELDS && (value === "" || (Array.isArray(value) && value.length === 0));
 }
 
 export function summaryOf(row: SummaryRow): ItemSummary {

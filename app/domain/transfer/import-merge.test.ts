@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import type { ItemInput } from "#app/kinds/item.ts";
+import { movie } from "#app/kinds/movie.ts";
+import { buildItem, testServices } from "../../../tests/builders.ts";
+import { readCustomization, saveCustomization } from "../lists/customization.ts";
+import type { CatalogueServices } from "../services.ts";
+import { importDocuments } from "./import.ts";
+
+function merging(services: CatalogueServices, ...documents: object[]) {
+  async function* source() {
+    yield Buffer.from(documents.map((document) => JSON.stringify(document)).join("\n"));
+  }
+  return importDocuments(services, source(), { isMerge: true });
+}
+
+async function siteWith(fields: Partial<ItemInput> = {}) {
+  const services = await testServices();
+  const stored = await services.store.items.insert(buildItem(movie, { id: "a", cId: "mv3", downloads: 12, ...fields }));
+  return Object.assign(services, { stored, read: () => services.store.items.get("a") });
+}
+
+const at = new Date("2025-01-01T00:00:00Z");
+const file = (url: string) => ({ id: 1, label: "", url });
+
+describe("a merge", () => {
+  it.each([
+    [{ overview: "New." }, { overview: "New." }],
+    [{ itemName: "Renamed" }, { itemName: "Renamed" }],
+    [
+      { overview: null, duration: "" },
+      { overview: "", duration: "" },
+    ],
+    [{ alternativeTitles: ["One", "Two"] }, { alternativeTitles: ["One", "Two"] }],
+    [{ cast: [] }, { cast: [] }],
+    [{ type: "movie", downloads: 99, createdAt: 0 }, null],
+    [{}, null],
+  ])("changes only what %j names", async (changes, expected) => {
+    await using site = await siteWith({ overview: "Old.", crew: [{ id: 1, imageUrl: "", name: "A", role: "Writer" }] });
+    expect(await merging(site, { id: "a", ...changes })).toMatchObject({
+      changed: expected ? 1 : 0,
+      unchanged: expected ? 0 : 1,
+      bad: 0,
+    });
+    expect(await site.read()).toEqual({ ...site.stored, ...expected, ...(expected && { updatedAt: at }) });
+  });
+
+  it("replaces ratings source by source", async () => {
+    const ratings = { imdb: { name: "IMDB", rating: 4 }, rottenTomatoes: { name: "Rotten Tomatoes", rating: 2 } };
+    await using site = await siteWith({ ratings });
+    await merging(site, { id: "a", ratings: { imdb: { rating: 8.7, outOf: 10 } } });
+    const imdb = { name: "IMDB", rating: 8.7, outOf: 10 };
+    expect((await site.read())?.ratings).toEqual({ imdb, rottenTomatoes: ratings.rottenTomatoes });
+    await merging(site, { id: "a", ratings: { rottenTomatoes: null } });
+    expect((await site.read())?.ratings).toEqual({ imdb });
+    await merging(site, { id: "a", ratings: null });
+    expect((await site.read())?.ratings).toEqual({});
+  });
+
+  it("replaces lists as a whole", async () => {
+    await using site = await siteWith({});
+    await merging(site, { id: "a", files: [file("https://files.example/1"), file("https://files.example/2")] });
+    await merging(site, { cId: "mv3", files: [file("https://files.example/3")] });
+    expect((await site.read())?.files?.map(({ url }) => url)).toEqual(["https://files.example/3"]);
+  });
+
+  it("takes in new items as usual, those without id and code included, and changes nothing a second time", async () => {
+    await using site = await siteWith();
+    const documents = [
+      { id: "b", type: "movie", itemName: "By id" },
+      { type: "game", itemName: "By content" },
+      { cId: "mv3", overview: "By code" },
+    ];
+    expect(await merging(site, ...documents)).toMatchObject({ added: 2, changed: 1, bad: 0 });
+    expect(await merging(site, ...documents)).toMatchObject({ added: 0, changed: 0, unchanged: 3, bad: 0 });
+  });
+
+  it.each([
+    [{ id: "missing", overview: "x" }, "no item has the ID missing, and a new one needs type and itemName"],
+    [{ cId: "mv77", type: "movie" }, "no item has the code mv77, and a new one needs type and itemName"],
+    [{ overview: "x" }, "type must be one of movie, tv-show, anime, game, software"],
+    [{ id: "a", type: "game" }, "the stored item is of the type movie"],
+    [{ id: "a", type: "film" }, "type must be one of movie, tv-show, anime, game, software"],
+    [{ id: "a", cId: "mv4", overview: "x" }, "the stored item has the code mv3"],
+    [{ id: "a", itemName: "" }, "itemName is required"],
+    [{ id: "a", itemName: null }, "itemName is required"],
+    [{ id: "a", createdAt: "yesterday" }, "createdAt must be a time"],
+    [{ id: "a", overview: "x", cast: "y" }, "cast must be a list"],
+  ])("refuses %j and leaves what is stored", async (document, reason) => {
+    await using site = await siteWith();
+    expect(await merging(site, document)).toMatchObject({ changed: 0, bad: 1, badLines: [{ line: 1, reason }] });
+    expect(await site.read()).toEqual(site.stored);
+  });
+
+  it("notes what it ignored", async () => {
+    await using site = await siteWith();
+    const { notes } = await merging(site, { id: "a", seasons: 2, colour: "red", releasedYear: "soon" });
+    expect(notes.map(({ reason }) => reason)).toEqual([
+      "unknown field colour was ignored; field seasons was ignored: it belongs to tv-show, anime; " +
+        "releasedYear “soon” is no date such as 1922, 1922-03 or 1922-03-04 and was kept as text",
+    ]);
+  });
+
+  it("replaces only the named lists of a customization", async () => {
+    await using site = await siteWith();
+    const slots = [{ id: 1, cId: "mv3" }];
+    await saveCustomization(site, movie, { banners: slots, trendingNow: slots, mustWatch: [] });
+    const document = { collection: "customization", id: "movie", trendingNow: ["mv9"] };
+    expect(await merging(site, document)).toMatchObject({ changed: 1 });
+    const expected = { banners: slots, trendingNow: [{ id: 1, cId: "mv9" }], mustWatch: [] };
+    expect(await readCustomization(site, movie)).toEqual(expected);
+    expect(await merging(site, document)).toMatchObject({ changed: 0, unchanged: 1 });
+    expect(await merging(site, { collection: "customization", id: "game", banners: [] })).toMatchObject({ added: 1 });
+  });
+});

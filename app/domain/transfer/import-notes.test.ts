@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { testServices } from "../../../tests/builders.ts";
+import { importDocuments } from "./import.ts";
+
+async function importing(...documents: object[]) {
+  const services = await testServices();
+  async function* source() {
+    yield Buffer.from(documents.map((document) => JSON.stringify(document)).join("\n"));
+  }
+  return Object.assign(services, { report: await importDocuments(services, source()) });
+}
+
+const film = (more: object) => ({ id: "a", type: "movie", itemName: "Metropolis", ...more });
+
+it.each([
+  [{ colour: "red" }, "unknown field colour was ignored"],
+  [{ colour: "red", size: 0, __proto: {} }, "unknown fields colour, size were ignored"],
+  [{ seasons: 3 }, "field seasons was ignored: it belongs to tv-show, anime"],
+  [{ license: "MIT", colour: 1 }, "unknown field colour was ignored; field license was ignored: it belongs to software"],
+  [
+    {
+      cast: [
+        { name: "A", age: 3 },
+        { name: "B", age: 4 },
+      ],
+    },
+    "unknown field cast.age was ignored",
+  ],
+  [{ files: [{ url: "https://files.example/a", crc: "x" }] }, "unknown field files.crc was ignored"],
+  [{ ratings: { metacritic: { rating: 3 } } }, "unknown field ratings.metacritic was ignored"],
+  [{ ratings: { imdb: { rating: 3, votes: 9 } } }, "unknown field ratings.imdb.votes was ignored"],
+  [{ a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1 }, "unknown fields a, b, c, d, e and 2 more were ignored"],
+  [{ ["x".repeat(100)]: 1 }, `unknown field ${"x".repeat(60)}… was ignored`],
+  [
+    { releasedYear: "Winter 1927" },
+    "releasedYear “Winter 1927” is no date such as 1922, 1922-03 or 1922-03-04 and was kept as text",
+  ],
+  [{ releasedYear: "2023-02-30" }, expect.stringContaining("releasedYear “2023-02-30” is no date")],
+])("imports a document with %j and notes it", async (more, reason) => {
+  await using services = await importing(film(more));
+  expect(services.report).toMatchObject({ added: 1, bad: 0, noted: 1, notes: [{ line: 1, id: "", reason }] });
+  expect(await services.store.items.get("a")).toMatchObject({ itemName: "Metropolis" });
+});
+
+it("keeps a date that cannot be read as it is", async () => {
+  await using services = await importing(film({ releasedYear: "Winter 1927" }));
+  expect(await services.store.items.get("a")).toMatchObject({ releasedYear: "Winter 1927" });
+});
+
+it.each([
+  [{ seasons: null, downloadLinks: [], colour: "", sizes: {} }],
+  [{ releasedYear: "1927" }],
+  [{ releasedYear: "" }],
+  [{ collection: "contents", downloads: 3, createdAt: 0, updatedAt: 0, cId: "mv9" }],
+])("notes nothing in %j", async (more) => {
+  await using services = await importing(film(more));
+  expect(services.report).toMatchObject({ added: 1, noted: 0, notes: [] });
+});
+
+it("notes unknown lists and parts of slots in customization", async () => {
+  const slots = [{ id: 1, cId: "mv1", itemName: "x" }, { cId: "mv2", itemName: "y" }, "mv3"];
+  await using services = await importing({ collection: "customization", id: "movie", banners: slots, mustTry: ["mv1"] });
+  expect(services.report.notes).toEqual([{ line: 1, id: "", reason: "unknown fields mustTry, banners.itemName were ignored" }]);
+});
+
+it("lists the first fifty notes and counts the others, and none of a line that was skipped", async () => {
+  const films = Array.from({ length: 60 }, (_, at) => film({ id: `f${at}`, colour: "red" }));
+  await using services = await importing({ type: "movie", colour: "red" }, ...films);
+  expect(services.report).toMatchObject({ added: 60, bad: 1, noted: 60 });
+  expect(services.report.notes).toHaveLength(50);
+  expect(services.report.notes[0]?.line).toBe(2);
+});

@@ -1,0 +1,50 @@
+import { foreignFields } from "#app/kinds/known-fields.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { listNames } from "#app/kinds/slots.ts";
+import { parseCalendarDate } from "#app/lib/time/dates.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const MAX_NAMED = 5;
+const MAX_LENGTH = 60;
+const CUSTOMIZATION_FIELDS = new Set(["collection", "id"]);
+const SLOT_FIELDS = new Set(["id", "cId"]);
+
+/** What the import of a valid item leaves out or cannot read, in words. */
+export function itemNotes(kind: Kind, fields: Fields): string[] {
+  const { unknown, ofOtherKinds } = foreignFields(kind, fields);
+  return [...ignored(unknown), ...ofOtherKinds.map(ofOtherKind), ...dateNotes(fields["releasedYear"])];
+}
+
+export function customizationNotes(kind: Kind, fields: Fields): string[] {
+  const lists = new Set<string>(listNames(kind));
+  const unknown = Object.keys(fields).filter((name) => !lists.has(name) && !CUSTOMIZATION_FIELDS.has(name));
+  const inSlots = [...lists].flatMap((list) => slotFields(fields[list]).map((name) => `${list}.${name}`));
+  return ignored([...unknown, ...inSlots]);
+}
+
+function slotFields(slots: unknown): string[] {
+  const objects = Array.isArray(slots) ? slots.filter((slot) => typeof slot === "object" && slot !== null) : [];
+  const names = new Set(objects.flatMap((slot: object) => Object.keys(slot)));
+  return [...names].filter((name) => !SLOT_FIELDS.has(name));
+}
+
+function ignored(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const named = names.slice(0, MAX_NAMED).map(shortened).join(", ");
+  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : "";
+  return [names.length === 1 ? `unknown field ${named} was ignored` : `unknown fields ${named}${more} were ignored`];
+}
+
+function ofOtherKind({ name, types }: { name: string; types: readonly string[] }): string {
+  return `field ${name} was ignored: it belongs to ${types.join(", ")}`;
+}
+
+function dateNotes(releasedYear: unknown): string[] {
+  if (typeof releasedYear !== "string" || releasedYear === "" || parseCalendarDate(releasedYear)) return [];
+  return [`releasedYear “${shortened(releasedYear)}” is no date such as 1922, 1922-03 or 1922-03-04 and was kept as text`];
+}
+
+function shortened(text: string): string {
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).toWellFormed()}…` : text;
+}

@@ -1,0 +1,41 @@
+import type { Item, ItemInput } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { documentSchema } from "#app/kinds/schemas.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { parseWith } from "../parse.ts";
+import type { ItemChangesLine, ItemDocumentLine } from "./documents.ts";
+import { itemNotes } from "./line-notes.ts";
+
+/**
+ * The stored item with the fields that the line names. Only these are checked: a stored document from before a rule stays.
+ * @throws {AppError} `transfer.invalid-line`.
+ */
+export function changedLine(stored: Item, { id, cId, type, changes }: ItemChangesLine): ItemDocumentLine {
+  if (type !== null && type !== stored.type) {
+    throw new AppError("transfer.invalid-line", `the stored item is of the type ${stored.type}`);
+  }
+  const kind = kindOf(stored.type);
+  const { downloads, createdAt, updatedAt } = stored;
+  const input = changedInput(kind, stored, changes);
+  return { collection: "contents", id, cId, kind, input, downloads, createdAt, updatedAt, notes: itemNotes(kind, changes) };
+}
+
+function changedInput(kind: Kind, stored: Item, changes: Readonly<Record<string, unknown>>): ItemInput {
+  const { itemName = stored.itemName, ...others } = changes;
+  const given = parseWith(documentSchema(kind), { ...others, itemName }, "transfer.invalid-line");
+  const names = Object.keys(given) as (keyof ItemInput)[];
+  const isNamed = (name: keyof ItemInput) => Object.hasOwn(changes, name);
+  const merged = Object.fromEntries(
+    names.map((name) => [name, isNamed(name) ? given[name] : (stored[name] ?? given[name])]),
+  ) as ItemInput;
+  return { ...merged, ratings: changedRatings(stored.ratings, given.ratings, changes["ratings"]) };
+}
+
+/** By source; null or no object clears them all. */
+function changedRatings(stored: Item["ratings"], given: Item["ratings"], named: unknown): Item["ratings"] {
+  if (named === undefined) return stored;
+  if (typeof named !== "object" || named === null) return given;
+  const others = Object.entries(stored).filter(([source]) => !Object.hasOwn(named, source));
+  return { ...Object.fromEntries(others), ...given };
+}
