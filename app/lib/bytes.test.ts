@@ -1,5 +1,6 @@
+import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatBytes } from "./bytes.ts";
+import { exactBytes, formatBytes, parseBytes } from "./bytes.ts";
 
 it.each([
   [0, "0 bytes"],
@@ -13,4 +14,42 @@ it.each([
   [3_000_000_000_000_000, "3,000 TB"],
 ])("%d bytes are read as %s", (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
+});
+
+it.each([
+  ["1.4 GB", 1_400_000_000],
+  ["1,4 GB", 1_400_000_000],
+  [" 700mb ", 700_000_000],
+  ["700 MiB", 734_003_200],
+  ["1.5G", 1_500_000_000],
+  ["1,400 MB", 1_400_000_000],
+  ["1,400.5 KB", 1_400_500],
+  ["12 bytes", 12],
+  ["734003200", 734_003_200],
+  ["0", 0],
+])("reads %s as %d bytes", (text, bytes) => {
+  expect(parseBytes(text)).toBe(bytes);
+});
+
+it.each(["", "big", "GB", "1.4.5 GB", "-1 GB", "1 PB", "1,40,0 MB", "1e9", "99999999999 TB", "1.4 GB?"])(
+  "cannot read %j",
+  (text) => {
+    expect(parseBytes(text)).toBeNull();
+  },
+);
+
+it.each([
+  [1_400_000_000, "1.4 GB"],
+  [734_003_200, "700 MiB"],
+  [734_003_201, "734003201"],
+  [812, "812"],
+  [0, ""],
+])("writes %d exactly as %j", (bytes, text) => {
+  expect(exactBytes(bytes)).toBe(text);
+});
+
+it("reads what it writes, to the byte", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (bytes) => parseBytes(exactBytes(bytes)) === bytes),
+  );
 });
