@@ -11,6 +11,10 @@ test("axe finds no violation in any state of an item's form", async ({ page, con
   await openAdmin(page, "/admin/create/games");
   await page.getByRole("button", { name: "Add requirement" }).click();
   await page.getByRole("button", { name: "Add person" }).click();
+  for (const folded of ["Other titles", "More about this file"]) {
+    if (folded !== "Other titles") await page.getByRole("button", { name: "Add file" }).click();
+    await page.getByText(folded).click();
+  }
   await check("rows");
   await page.getByRole("button", { name: "Remove: Person 1" }).click();
   await page.getByRole("button", { name: "Save" }).click();

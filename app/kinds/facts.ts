@@ -31,7 +31,7 @@ export function starsOf(rating: Rating | undefined): number {
 }
 
 /** As the source writes it: "8.7/10", "91 %", "4/5"; "4.0" without a scale. */
-function ratingText({ rating, outOf }: Rating): string {
+export function ratingText({ rating, outOf }: Rating): string {
   if (outOf === undefined) return rating.toFixed(1);
   return outOf === 100 ? `${rating} %` : `${rating}/${outOf}`;
 }

@@ -47,5 +47,5 @@ export type Kind = {
 };
 
 export function defineKind(kind: Kind): Kind {
-  return { ...kind, fields: { ...COMMON_FIELDS, ...kind.fields } };
+  return { ...kind, fields: { ...kind.fields, ...COMMON_FIELDS } };
 }

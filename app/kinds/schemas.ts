@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseBytes } from "#app/lib/bytes.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
@@ -44,16 +45,10 @@ const LARGEST_COUNT = 10_000;
 const SCREENSHOT_SLOTS = 3;
 const NUMERIC_TEXT = /^\s*\d{1,15}(\.\d{1,6})?\s*$/;
 
-type Rules = { text(schema: TextSchema): TextSchema; count(schema: NumberSchema): NumberSchema };
+type Rules = { text(schema: TextSchema): TextSchema; count(schema: NumberSchema): NumberSchema; size: NumberSchema };
 type TextSchema = z.ZodType<string>;
 type NumberSchema = z.ZodType<number>;
 type ShapeOf<T> = { [Name in keyof T]: z.ZodType<T[Name]> };
-
-const DOCUMENT: Rules = { text: (schema) => schema, count: (schema) => schema };
-const FORM: Rules = {
-  text: (schema) => schema.refine((text) => text.trim() !== "", "is required"),
-  count: (schema) => schema.refine((count) => count > 0, "is required"),
-};
 
 function text(longest: number): TextSchema {
   return z
@@ -94,6 +89,28 @@ function number(largest: number): z.ZodNumber {
 export function wholeNumber(largest: number): NumberSchema {
   return z.preprocess(numberOf, number(largest).int("must be a whole number").default(0));
 }
+
+const bytes = wholeNumber(Number.MAX_SAFE_INTEGER);
+const typedBytes = z
+  .unknown()
+  .optional()
+  .transform((size, issues) => {
+    if (typeof size !== "string" || size.trim() === "") return size;
+    const bytes = parseBytes(size);
+    if (bytes !== null) return bytes;
+    issues.addIssue({ code: "custom", message: "must be a size such as 1.4 GB or 700 MB" });
+    return z.NEVER;
+  })
+  .pipe(bytes);
+
+const DOCUMENT: Rules = { text: (schema) => schema, count: (schema) => schema, size: bytes };
+/** What a form holds so far. */
+const TYPED: Rules = { ...DOCUMENT, size: typedBytes };
+const FORM: Rules = {
+  ...TYPED,
+  text: (schema) => schema.refine((text) => text.trim() !== "", "is required"),
+  count: (schema) => schema.refine((count) => count > 0, "is required"),
+};
 
 function list<Entry>(entry: z.ZodType<Entry>, longest: number): z.ZodType<Entry[]> {
   return z
@@ -210,7 +227,7 @@ function sharedShape(rules: Rules): ShapeOf<Omit<ItemInput, OwnFieldName>> {
     overview: rules.text(text(MAX_LENGTH.overview)),
     description: rules.text(text(MAX_LENGTH.description)),
     ratings,
-    cast: people(rules),
+    cast: people(rules, rules),
     thumbnailUrl: rules.text(mediaLink),
     bannerUrl: rules.text(mediaLink),
     videoUrl: mediaLink,
@@ -219,9 +236,9 @@ function sharedShape(rules: Rules): ShapeOf<Omit<ItemInput, OwnFieldName>> {
   };
 }
 
-function people(rules: Rules): z.ZodType<CastMember[]> {
+function people(rules: Rules, pictureRules: Rules): z.ZodType<CastMember[]> {
   return rows<CastMember>(
-    { imageUrl: rules.text(mediaLink), name: rules.text(text(MAX_LENGTH.name)), role: rules.text(text(MAX_LENGTH.name)) },
+    { imageUrl: pictureRules.text(mediaLink), name: rules.text(text(MAX_LENGTH.name)), role: rules.text(text(MAX_LENGTH.name)) },
     MAX_LENGTH.cast,
   );
 }
@@ -234,39 +251,42 @@ const fileId = text(MAX_LENGTH.code)
   .transform((id) => id.trim())
   .refine((id) => id === "" || isDocumentId(id), "must be the id of an uploaded file");
 
-const files: z.ZodType<DownloadFile[]> = rows<DownloadFile>(
-  {
-    label: text(MAX_LENGTH.name),
-    season: wholeNumber(LARGEST_COUNT),
-    episode: wholeNumber(LARGEST_COUNT),
-    url: webLink,
-    fileId,
-    sizeBytes: wholeNumber(Number.MAX_SAFE_INTEGER),
-    format: text(MAX_LENGTH.name),
-    quality: text(MAX_LENGTH.name),
-    languages: text(MAX_LENGTH.text),
-    subtitles: text(MAX_LENGTH.text),
-    sha256,
-    mirrors: lines(webLink, MAX_LENGTH.mirrors),
-    licence: text(MAX_LENGTH.name),
-  },
-  MAX_LENGTH.files,
-).superRefine((files, issues) => {
-  for (const [at, { url, fileId }] of files.entries()) {
-    const problem = (message: string) => issues.addIssue({ code: "custom", path: [at, "url"], message });
-    if (url === "" && fileId === "") problem("is required unless the file is uploaded here");
-    if (url !== "" && fileId !== "") problem("must be empty where the file is uploaded here");
-  }
-});
+function files(rules: Rules): z.ZodType<DownloadFile[]> {
+  return rows<DownloadFile>(
+    {
+      label: text(MAX_LENGTH.name),
+      season: wholeNumber(LARGEST_COUNT),
+      episode: wholeNumber(LARGEST_COUNT),
+      url: webLink,
+      fileId,
+      sizeBytes: rules.size,
+      format: text(MAX_LENGTH.name),
+      quality: text(MAX_LENGTH.name),
+      languages: text(MAX_LENGTH.text),
+      subtitles: text(MAX_LENGTH.text),
+      sha256,
+      mirrors: lines(webLink, MAX_LENGTH.mirrors),
+      licence: text(MAX_LENGTH.name),
+    },
+    MAX_LENGTH.files,
+  ).superRefine((files, issues) => {
+    for (const [at, { url, fileId }] of files.entries()) {
+      const problem = (message: string) => issues.addIssue({ code: "custom", path: [at, "url"], message });
+      if (url === "" && fileId === "") problem("is required unless the file is uploaded here");
+      if (url !== "" && fileId !== "") problem("must be empty where the file is uploaded here");
+    }
+  });
+}
 
-const OWN_SCHEMAS: Record<Field["type"], (rules: Rules, field: Field) => z.ZodType> = {
+/** Rules for a field itself come from `required`, those for its rows from the mode. */
+const OWN_SCHEMAS: Record<Field["type"], (rules: Rules, field: Field, mode: Rules) => z.ZodType> = {
   text: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
   choice: (rules, { max = MAX_LENGTH.text }) => rules.text(text(max)),
   url: (rules) => rules.text(webLink),
   count: (rules) => rules.count(wholeNumber(LARGEST_COUNT)),
   lines: (_rules, { max = MAX_LENGTH.name }) => lines(text(max), MAX_LENGTH.titles),
-  people: (rules) => people(rules),
-  files: () => files,
+  people: (rules, _field, mode) => people(mode, rules),
+  files: (_rules, _field, mode) => files(mode),
   seasonLinks,
   requirements: (rules) =>
     rows<Requirement>(
@@ -278,7 +298,7 @@ const OWN_SCHEMAS: Record<Field["type"], (rules: Rules, field: Field) => z.ZodTy
 function schemaOf(kind: Kind, rules: Rules): z.ZodType<ItemInput> {
   const own = Object.entries(kind.fields).map(([name, field]) => [
     name,
-    OWN_SCHEMAS[field.type](field.required ? rules : DOCUMENT, field),
+    OWN_SCHEMAS[field.type](field.required ? rules : DOCUMENT, field, rules),
   ]);
   const shape = { ...sharedShape(rules), ...Object.fromEntries(own) };
   return z.object(shape, "must be an object") as z.ZodType as z.ZodType<ItemInput>;
@@ -309,6 +329,7 @@ function customizationSchemaOf(kind: Kind): z.ZodType<Customization> {
 
 const CUSTOMIZATION_SCHEMAS = new Map(KINDS.map((kind) => [kind.type, customizationSchemaOf(kind)]));
 const DOCUMENT_SCHEMAS = new Map(KINDS.map((kind) => [kind.type, schemaOf(kind, DOCUMENT)]));
+const TYPED_SCHEMAS = new Map(KINDS.map((kind) => [kind.type, schemaOf(kind, TYPED)]));
 const FORM_SCHEMAS = new Map(
   KINDS.map((kind) => [
     kind.type,
@@ -324,6 +345,11 @@ const FORM_SCHEMAS = new Map(
  */
 export function documentSchema(kind: Kind): z.ZodType<ItemInput> {
   return found(DOCUMENT_SCHEMAS, kind);
+}
+
+/** The document schema for what was typed: a size may have a unit. */
+export function typedSchema(kind: Kind): z.ZodType<ItemInput> {
+  return found(TYPED_SCHEMAS, kind);
 }
 
 /** Adds what the forms require: required fields, a readable date, three screenshots, each season once. */

@@ -72,6 +72,17 @@ describe("the form for a new item", () => {
     expect(valuesIn(answer)).not.toContain(input.itemName);
   });
 
+  it("stores an untouched preset as one, and every other rating as somebody's", async () => {
+    const preset = { name: "IMDB", rating: 1, isDefault: true };
+    const touched = { name: "Rotten Tomatoes", rating: 91, outOf: 100 };
+    await send("/admin/create", { ...buildInput(movie), ratings: { imdb: preset, rottenTomatoes: touched } }, { id: "preset" });
+    expect((await store.items.get("preset"))?.ratings).toEqual({ imdb: preset, rottenTomatoes: touched });
+    expect(valuesIn(await read("/admin/edit/movie/preset"))).toEqual(expect.arrayContaining(["1", "91", "100"]));
+    const chosen = { ...preset, rating: 3 };
+    await send("/admin/create", { ...buildInput(movie), ratings: { imdb: chosen } }, { id: "chosen" });
+    expect((await store.items.get("chosen"))?.ratings).toEqual({ imdb: { name: "IMDB", rating: 3 } });
+  });
+
   it("that is sent twice makes one item", async () => {
     const input = buildInput(movie);
     const before = await store.counts.items("movie");

@@ -1,8 +1,25 @@
 import { describe, expect, it } from "vitest";
+import type { DownloadFile, ItemInput } from "../item.ts";
 import { kindOf } from "../registry.ts";
 import { buildInput } from "../../../tests/builders.ts";
 import { differences, merged } from "./conflict.ts";
 
+const NO_FILE: DownloadFile = {
+  id: 1,
+  label: "",
+  season: 0,
+  episode: 0,
+  url: "",
+  fileId: "",
+  sizeBytes: 0,
+  format: "",
+  quality: "",
+  languages: "",
+  subtitles: "",
+  sha256: "",
+  mirrors: [],
+  licence: "",
+};
 const show = kindOf("tv-show");
 const base = buildInput(show, { itemName: "Lighthouse", overview: "Old." });
 const mine = { ...base, overview: "Mine.\nAnd more.", seasons: 3 };
@@ -32,6 +49,25 @@ describe("two versions of an item", () => {
     expect(told["ratings"]?.theirs).toEqual(["IMDB: 3.5", "Rotten Tomatoes: not rated"]);
     expect(told["downloadLinks"]?.theirs).toEqual(["9 · https://files.example/9"]);
     expect(told["seasons"]).toMatchObject({ mine: ["3"], theirs: ["2"], label: "Seasons" });
+  });
+
+  it("tell ratings on their scale, presets, sizes and other titles", () => {
+    const file = { ...NO_FILE, url: "https://files.example/1", sizeBytes: 1_400_000_000, mirrors: ["https://b.example/"] };
+    const other = {
+      ...base,
+      alternativeTitles: ["One", "Two"],
+      files: [file],
+      ratings: {
+        imdb: { name: "IMDB", rating: 8.7, outOf: 10 },
+        rottenTomatoes: { name: "Rotten Tomatoes", rating: 1, isDefault: true },
+      },
+    } as const satisfies ItemInput;
+    const told = Object.fromEntries(differences(show, { mine: base, theirs: other, base }).map((each) => [each.name, each]));
+    expect(told["ratings"]?.theirs).toEqual(["IMDB: 8.7/10", "Rotten Tomatoes: 1, not chosen"]);
+    expect(told["alternativeTitles"]).toMatchObject({ mine: [], theirs: ["One", "Two"], suggested: "theirs" });
+    expect(told["files"]?.theirs).toEqual(["https://files.example/1 · 1.4 GB · https://b.example/"]);
+    const chosen = { ...other, ratings: { ...other.ratings, rottenTomatoes: { name: "Rotten Tomatoes", rating: 1 } } };
+    expect(differences(show, { mine: other, theirs: chosen, base: null }).map(({ name }) => name)).toEqual(["ratings"]);
   });
 
   it("that say the same do not differ", () => {

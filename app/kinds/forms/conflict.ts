@@ -1,6 +1,8 @@
-import { formFields, rowListOf, type FieldName, type FormField } from "./form-fields.ts";
-import { RATING_SOURCES, type ItemInput, type Ratings, type RatingSource } from "../item.ts";
+import { formFields, rowListOf, type Column, type FieldName, type FormField } from "./form-fields.ts";
+import { exactBytes } from "#app/lib/bytes.ts";
+import { RATING_SOURCES, type ItemInput, type Rating, type Ratings, type RatingSource } from "../item.ts";
 import type { Kind } from "../kind.ts";
+import { ratingText } from "../facts.ts";
 import { formEntries, formText, isLines } from "./form-entries.ts";
 
 export type Side = "mine" | "theirs";
@@ -52,12 +54,22 @@ function linesOf(field: FormField, value: ItemInput[FieldName]): string[] {
   return text === "" ? [] : text.split("\n");
 }
 
-function cellsOf(row: object, columns: readonly { name: string }[]): string[] {
+function cellsOf(row: object, columns: readonly Column[]): string[] {
   const cells = new Map(formEntries(row));
-  return columns.map(({ name }) => cells.get(name) ?? "").filter(Boolean);
+  return columns.map((column) => cellText(column, cells.get(column.name) ?? "")).filter(Boolean);
+}
+
+function cellText(column: Column, text: string): string {
+  if (column.type === "size") return exactBytes(Number(text));
+  return column.type === "count" && column.optional && text === "0" ? "" : text;
 }
 
 function ratingLines(ratings: Ratings): string[] {
   const sources = Object.entries(RATING_SOURCES) as [RatingSource, string][];
-  return sources.map(([source, label]) => `${label}: ${ratings[source]?.rating ?? "not rated"}`);
+  return sources.map(([source, label]) => `${label}: ${ratingLine(ratings[source])}`);
+}
+
+function ratingLine(rating: Rating | undefined): string {
+  if (!rating) return "not rated";
+  return rating.isDefault ? `${rating.rating}, not chosen` : ratingText(rating);
 }

@@ -3,6 +3,7 @@ export type FormEntry = [name: string, value: string];
 
 export function formEntries(value: unknown, name = ""): FormEntry[] {
   if (typeof value === "string" || typeof value === "number") return [[name, `${value}`]];
+  if (value === true) return [[name, "on"]]; // as a browser sends a ticked box
   if (typeof value !== "object" || value === null) return [];
   if (isLines(value)) return [[name, value.join("\n")]];
   if (Array.isArray(value)) return value.flatMap((entry, place) => formEntries(entry, `${name}[${place}]`));

@@ -34,41 +34,56 @@ export function formFields(kind: Kind): [FieldName, FormField][] {
   return Object.entries({ ...SHARED_FIELDS, ...kind.fields }) as [FieldName, FormField][];
 }
 
+type ColumnRules = {
+  /** "unmarked" where another column may take its place. */
+  optional?: true | "unmarked";
+  /** Folded away. */
+  isMore?: true;
+  /** Only for kinds with seasons. */
+  isSeasonal?: true;
+};
+
 export type Column =
-  | { name: string; label: string; type: "text" | "url" | "count" | "lines"; optional?: true }
-  | { name: string; label: string; type: "picture"; shape: "portrait" | "still" };
+  | ({ name: string; label: string; type: "text" | "url" | "count" | "lines" | "size" | "file" } & ColumnRules)
+  | ({ name: string; label: string; type: "picture"; shape: "portrait" | "still" } & ColumnRules);
 
 export type RowList = { one: string; columns: readonly Column[]; first: number };
 
-const PEOPLE = {
-  one: "Person",
-  columns: [
-    { name: "imageUrl", label: "Image URL", type: "picture", shape: "portrait" },
-    { name: "name", label: "Name", type: "text" },
-    { name: "role", label: "Role", type: "text" },
-  ],
-  first: 0,
-} as const satisfies RowList;
-
 const ROW_LISTS = {
-  cast: PEOPLE,
-  people: PEOPLE,
+  cast: {
+    one: "Person",
+    columns: [
+      { name: "imageUrl", label: "Image URL", type: "picture", shape: "portrait" },
+      { name: "name", label: "Name", type: "text" },
+      { name: "role", label: "Role", type: "text" },
+    ],
+    first: 0,
+  },
+  people: {
+    one: "Crew member",
+    columns: [
+      { name: "imageUrl", label: "Image URL", type: "picture", shape: "portrait", optional: true },
+      { name: "name", label: "Name", type: "text" },
+      { name: "role", label: "Role", type: "text" },
+    ],
+    first: 0,
+  },
   files: {
     one: "File",
     columns: [
       { name: "label", label: "Label", type: "text", optional: true },
-      { name: "url", label: "File address", type: "url", optional: true },
-      { name: "fileId", label: "Uploaded file", type: "text", optional: true },
-      { name: "season", label: "Season", type: "count", optional: true },
-      { name: "episode", label: "Episode", type: "count", optional: true },
-      { name: "sizeBytes", label: "Size in bytes", type: "count", optional: true },
-      { name: "format", label: "Format", type: "text", optional: true },
-      { name: "quality", label: "Quality", type: "text", optional: true },
-      { name: "languages", label: "Languages", type: "text", optional: true },
-      { name: "subtitles", label: "Subtitles", type: "text", optional: true },
-      { name: "sha256", label: "SHA-256", type: "text", optional: true },
-      { name: "mirrors", label: "Mirrors", type: "lines", optional: true },
-      { name: "licence", label: "Licence", type: "text", optional: true },
+      { name: "url", label: "File address", type: "url", optional: "unmarked" },
+      { name: "season", label: "Season", type: "count", optional: true, isMore: true, isSeasonal: true },
+      { name: "episode", label: "Episode", type: "count", optional: true, isMore: true, isSeasonal: true },
+      { name: "sizeBytes", label: "Size", type: "size", optional: true, isMore: true },
+      { name: "format", label: "Format", type: "text", optional: true, isMore: true },
+      { name: "quality", label: "Quality", type: "text", optional: true, isMore: true },
+      { name: "licence", label: "Licence", type: "text", optional: true, isMore: true },
+      { name: "languages", label: "Languages", type: "text", optional: true, isMore: true },
+      { name: "subtitles", label: "Subtitles", type: "text", optional: true, isMore: true },
+      { name: "sha256", label: "SHA-256", type: "text", optional: true, isMore: true },
+      { name: "mirrors", label: "Mirrors", type: "lines", optional: true, isMore: true },
+      { name: "fileId", label: "Uploaded file", type: "file", optional: true, isMore: true },
     ],
     first: 0,
   },
@@ -129,7 +144,7 @@ function blankRows(list: RowList) {
 
 function blankRatings(): ItemInput["ratings"] {
   const sources = Object.entries(RATING_SOURCES) as [RatingSource, string][];
-  return Object.fromEntries(sources.map(([source, name]) => [source, { name, rating: 1 }]));
+  return Object.fromEntries(sources.map(([source, name]) => [source, { name, rating: 1, isDefault: true }]));
 }
 
 /** "Item name", "Person 2: Role", "Ratings: IMDB". @param path In the document; an unknown name is returned as it is. */

@@ -9,12 +9,17 @@ type FieldFrameProps = {
   children: ReactNode;
 };
 
-export function FieldFrame({ input: { id, label, isRequired, problem }, hint, className = "", children }: FieldFrameProps) {
+export function FieldFrame({
+  input: { id, label, isRequired, isUnmarked, problem },
+  hint,
+  className = "",
+  children,
+}: FieldFrameProps) {
   return (
     <div className={`flex min-w-0 flex-col gap-8 ${className}`}>
       <label htmlFor={id} className="text-14 font-strong">
         {label}
-        {!isRequired && <span className="font-text text-second"> (optional)</span>}
+        {!isRequired && !isUnmarked && <span className="font-text text-second"> (optional)</span>}
       </label>
       {hint && (
         <p id={hintId(id)} className="-mt-4 text-14 text-second">

@@ -3,6 +3,8 @@ export type FieldInput = {
   name: string;
   label: string;
   isRequired: boolean;
+  /** Not required, and its label does not say so. */
+  isUnmarked?: boolean;
   value: string;
   problem: string | null;
 };

@@ -1,48 +1,137 @@
-import { useRef, useState } from "react";
-import { typeInto } from "./type-into.ts";
+import { useEffect, useRef, useState, type ButtonHTMLAttributes } from "react";
+import type { RatingScale } from "#app/kinds/item.ts";
+import { useIsLive } from "../browser/use-is-live.ts";
 import { StarRating } from "../rating/star-rating.tsx";
 import { Problem } from "./field-frame.tsx";
 import { controlProps, problemId, type FieldInput } from "./field-input.ts";
+import { rescaled, scaleOf } from "./rating-scales.ts";
+import { typeInto } from "./type-into.ts";
 
 const SIZE = 24;
 const STEPS = Array.from({ length: 11 }, (_, halves) => String(halves / 2));
 
+type Part = { name: string; value: string };
+
 type RatingFieldProps = {
   input: FieldInput;
-  source: { name: string; value: string };
+  parts: { name: Part; outOf: Part; isDefault: Part };
+  /** Offered besides 5: how the source itself rates. */
+  sourceScale: RatingScale;
+  /** Reloads the form with the input for another scale, without scripts. */
+  scaleButton: ButtonHTMLAttributes<HTMLButtonElement>;
 };
 
-/** Stars and a select in sync; the select works without scripts. */
-export function RatingField({ input, source }: RatingFieldProps) {
+/** Out of 5, stars and a select in sync; on other scales a number. */
+export function RatingField({ input, parts, sourceScale, scaleButton }: RatingFieldProps) {
   const [rating, setRating] = useState(input.value);
+  const [scale, setScale] = useState(parts.outOf.value);
+  const [isPreset, setIsPreset] = useState(parts.isDefault.value !== "");
+  const onOtherScales = useRef(new Map<string, string>());
   const list = useRef<HTMLSelectElement>(null);
-  const offered = ["", ...STEPS, input.value].filter((step, place, all) => all.indexOf(step) === place);
+  const source = useNoticed([scale, isPreset]);
+  const isLive = useIsLive();
+
+  const control = {
+    ...controlProps(input),
+    defaultValue: rating,
+    "aria-label": `${input.label} rating`,
+    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }) => {
+      setRating(currentTarget.value);
+      setIsPreset(false);
+      onOtherScales.current.clear();
+    },
+  };
+
+  /** The preset is not converted: it says nothing. */
+  function changeScale(chosen: string) {
+    onOtherScales.current.set(scale, rating);
+    const converted = isPreset ? "" : rescaled(rating, scaleOf(scale), scaleOf(chosen));
+    setRating(onOtherScales.current.get(chosen) ?? converted);
+    setIsPreset(false);
+    setScale(chosen);
+  }
+
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="text-14 font-strong">{input.label}</legend>
-      <div className="flex flex-wrap items-center gap-16">
-        <StarRating
-          value={Number(rating)}
-          size={SIZE}
-          activeColor="accent"
-          onChange={(stars) => typeInto(list.current, String(stars))}
-        />
-        <select
-          {...controlProps(input)}
-          ref={list}
-          aria-label={`${input.label} rating`}
-          onInput={({ currentTarget }) => setRating(currentTarget.value)}
-          className="control w-auto"
-        >
-          {offered.map((step) => (
-            <option key={step} value={step}>
-              {step || "Not rated"}
-            </option>
-          ))}
-        </select>
+    <fieldset className="flex min-w-0 flex-col gap-8">
+      <legend className="pb-4 text-14 font-strong">{input.label}</legend>
+      <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
+        {scaleOf(scale) === 5 && (
+          <StarRating
+            value={Number(rating)}
+            size={SIZE}
+            activeColor="accent"
+            onChange={(stars) => typeInto(list.current, String(stars))}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-8">
+          {scaleOf(scale) === 5 ? (
+            <select key={scale} {...control} ref={list} className="control w-auto">
+              {[...new Set(["", ...STEPS, rating])].map((step) => (
+                <option key={step} value={step}>
+                  {step || "Not rated"}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input
+              key={scale}
+              {...control}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="Not rated"
+              className="control w-112"
+            />
+          )}
+          <select
+            name={parts.outOf.name}
+            aria-label={`${input.label} scale`}
+            defaultValue={parts.outOf.value}
+            onInput={({ currentTarget }) => changeScale(currentTarget.value)}
+            className="control w-auto"
+          >
+            {scalesFor(parts.outOf.value, sourceScale).map((each) => (
+              <option key={each} value={each}>
+                out of {scaleOf(each)}
+              </option>
+            ))}
+          </select>
+          {!isLive && (
+            <noscript>
+              <button {...scaleButton} type="submit" className="quiet-button">
+                Use this scale
+              </button>
+            </noscript>
+          )}
+        </div>
       </div>
-      <input type="hidden" name={source.name} defaultValue={source.value} />
+      {isPreset && (
+        <label className="flex min-h-32 items-center gap-8 text-14 text-second">
+          <input type="checkbox" name={parts.isDefault.name} defaultChecked />
+          Only a preset, not shown to visitors
+        </label>
+      )}
+      <input ref={source} type="hidden" name={parts.name.name} defaultValue={parts.name.value} />
       <Problem id={problemId(input.id)} text={input.problem} />
     </fieldset>
   );
+}
+
+/** "" is out of 5, unless the stored rating says so in full. */
+function scalesFor(stored: string, sourceScale: RatingScale): string[] {
+  const five = stored === "5" ? "5" : "";
+  return [...new Set([five, String(sourceScale), stored])].toSorted((a, b) => scaleOf(a) - scaleOf(b));
+}
+
+/** Makes the form read its inputs again when they were exchanged. @returns A ref for an input of the form. */
+function useNoticed(states: readonly unknown[]) {
+  const input = useRef<HTMLInputElement>(null);
+  const state = JSON.stringify(states);
+  const noticed = useRef(state);
+  useEffect(() => {
+    if (noticed.current === state) return;
+    noticed.current = state;
+    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [state]);
+  return input;
 }

@@ -5,22 +5,31 @@ import { controlProps, type FieldInput } from "./field-input.ts";
 type TextFieldProps = {
   input: FieldInput;
   hint?: string;
+  placeholder?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   className?: string;
 };
 
-export function TextField({ input, hint, inputMode, className }: TextFieldProps) {
+export function TextField({ input, hint, placeholder, inputMode, className }: TextFieldProps) {
   return (
     <FieldFrame input={input} hint={hint} className={className}>
-      <input {...controlProps(input, Boolean(hint))} type="text" inputMode={inputMode} autoComplete="off" className="control" />
+      <input
+        {...controlProps(input, Boolean(hint))}
+        type="text"
+        inputMode={inputMode}
+        placeholder={placeholder}
+        dir={inputMode ? undefined : "auto"}
+        autoComplete="off"
+        className="control"
+      />
     </FieldFrame>
   );
 }
 
-export function LongTextField({ input, hint }: { input: FieldInput; hint?: string }) {
+export function LongTextField({ input, hint, className }: Pick<TextFieldProps, "input" | "hint" | "className">) {
   return (
-    <FieldFrame input={input} hint={hint}>
-      <textarea {...controlProps(input, Boolean(hint))} rows={3} className="control" />
+    <FieldFrame input={input} hint={hint} className={className}>
+      <textarea {...controlProps(input, Boolean(hint))} dir="auto" rows={3} className="control" />
     </FieldFrame>
   );
 }

@@ -41,6 +41,7 @@ function InputLink({ id, children }: { id: string; children: string }) {
 
 function focusInput(id: string): void {
   const found = document.getElementById(id);
+  found?.closest("details:not([open])")?.setAttribute("open", "");
   const input = found?.matches("fieldset") ? found.querySelector<HTMLElement>("input:not([type=hidden]), button") : found;
   input?.focus();
 }

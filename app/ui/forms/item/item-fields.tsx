@@ -1,12 +1,13 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { formFields, rowListOf, type FieldName, type FormField } from "#app/kinds/forms/form-fields.ts";
-import { RATING_SOURCES } from "#app/kinds/item.ts";
+import { RATING_SOURCES, type RatingScale, type RatingSource } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import { ChoiceField } from "../../fields/choice-field.tsx";
 import { DateField } from "../../fields/date-field.tsx";
 import type { FieldInput } from "../../fields/field-input.ts";
+import { Folded } from "../../fields/folded.tsx";
 import { GenresField } from "../../fields/genres-field.tsx";
 import { PictureField } from "../../fields/picture-field.tsx";
 import { RatingField } from "../../fields/rating-field.tsx";
@@ -22,6 +23,17 @@ export type ItemFieldsProps = {
   trailerHosts: readonly string[];
   children?: ReactNode;
 };
+
+/** How each source rates, offered besides the five stars. */
+const SOURCE_SCALES: Record<RatingSource, RatingScale> = { imdb: 10, rottenTomatoes: 100 };
+
+const HINTS: Partial<Record<FormField["type"], string>> = {
+  files: "For more than one file: each part, episode or version with an address of its own. The link above stays the first.",
+  people: "Directors, writers, developers, studios: everyone whose work is behind it.",
+};
+
+/** Optional fields that few items need. */
+const FOLDED = { title: "Other titles", names: new Set<FieldName>(["originalTitle", "alternativeTitles"]) };
 
 const SECTIONS: readonly { title: string; types: readonly FormField["type"][] }[] = [
   { title: "Facts", types: ["name", "lines", "genres", "date", "text", "choice", "count"] },
@@ -44,11 +56,32 @@ export function ItemFields({ children, ...props }: ItemFieldsProps) {
       <section key={title} aria-label={title} className="form-section">
         <h2 className="text-18">{title}</h2>
         {place === 0 && children}
-        {fields.map(([name, field]) => (
-          <ItemField key={name} {...props} name={name} field={field} isTitled={title === field.label} />
-        ))}
+        {fields
+          .filter(([name]) => !FOLDED.names.has(name))
+          .map(([name, field]) => (
+            <ItemField key={name} {...props} name={name} field={field} isTitled={title === field.label} />
+          ))}
+        <FoldedFields {...props} fields={fields.filter(([name]) => FOLDED.names.has(name))} />
       </section>
     ));
+}
+
+function FoldedFields({ fields, ...props }: ItemFieldsProps & { fields: readonly [FieldName, FormField][] }) {
+  if (fields.length === 0) return null;
+  const states = fields.map(([name]) => (props.form.getFieldset() as unknown as AnyFieldset)[name]);
+  return (
+    <Folded
+      title={FOLDED.title}
+      hasProblem={states.some((state) => state?.errors)}
+      isOpenAtFirst={states.some((state) => linesOf(state?.initialValue) !== "")}
+    >
+      <div className="flex flex-col gap-24 pt-12">
+        {fields.map(([name, field]) => (
+          <ItemField key={name} {...props} name={name} field={field} isTitled={false} />
+        ))}
+      </div>
+    </Folded>
+  );
 }
 
 type ItemFieldProps = Omit<ItemFieldsProps, "children"> & {
@@ -75,7 +108,7 @@ const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
   genres: ({ input, genres }) => <GenresField input={input} genres={genres} />,
   date: ({ input }) => <DateField input={input} />,
   choice: ({ input, field }) => <ChoiceField input={input} choices={"choices" in field ? field.choices : []} />,
-  ratings: ({ name, fields }) => <Ratings field={fields[name]} />,
+  ratings: ({ form, name, fields }) => <Ratings form={form} field={fields[name]} />,
   picture: ({ input, kind, name }) => <PictureField input={input} frame={name === "thumbnailUrl" ? kind.thumbnail : "still"} />,
   videoId: ({ input, fields, trailerHosts }) => (
     <VideoFields id={input} url={inputOf(fields["videoUrl"], "Video URL", false)} trailerHosts={trailerHosts} />
@@ -94,22 +127,36 @@ function LinesInput({ input, field }: { input: FieldInput; field: AnyField | und
   return <LongTextField input={{ ...input, value: linesOf(field?.initialValue) }} hint="One per line." />;
 }
 
-function Ratings({ field }: { field: AnyField | undefined }) {
+function Ratings({ form, field }: Pick<ItemFieldProps, "form"> & { field: AnyField | undefined }) {
   const sources = partsOf(field);
+  const partOf = (part: AnyField | undefined) => ({ name: part?.name ?? "", value: textOf(part?.initialValue) });
   return Object.entries(RATING_SOURCES).map(([source, label]) => {
-    const { name, rating } = partsOf(sources[source]);
+    const { name, rating, outOf, isDefault } = partsOf(sources[source]);
     return (
       <RatingField
         key={source}
         input={inputOf(rating, label, false)}
-        source={{ name: name?.name ?? "", value: textOf(name?.initialValue) }}
+        parts={{ name: partOf(name), outOf: partOf(outOf), isDefault: partOf(isDefault) }}
+        sourceScale={SOURCE_SCALES[source as RatingSource]}
+        scaleButton={form.validate.getButtonProps({ name: outOf?.name })}
       />
     );
   });
 }
 
-function RowsInput({ form, fields, name, field, isTitled }: InputProps) {
+function RowsInput({ kind, form, fields, name, field, isTitled }: InputProps) {
   const list = rowListOf(field.type);
   const state = fields[name];
-  return list && state && <RowsField form={form} field={state} label={field.label} list={list} isTitled={isTitled} />;
+  if (!list || !state) return null;
+  return (
+    <RowsField
+      form={form}
+      field={state}
+      label={field.label}
+      list={list}
+      isTitled={isTitled}
+      isSeasonal={"seasons" in kind.fields}
+      hint={HINTS[field.type]}
+    />
+  );
 }

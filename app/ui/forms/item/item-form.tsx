@@ -8,9 +8,8 @@ import { ErrorSummary } from "../error-summary.tsx";
 import { CONTROLS } from "./form-names.ts";
 import type { Typed } from "./item-answer.ts";
 import { ItemFields } from "./item-fields.tsx";
+import type { FormValues } from "./form-values.ts";
 import { readItemForm } from "./item-submission.ts";
-
-export type FormValues = Record<string, unknown>;
 
 export type ItemFormProps = {
   kind: Kind;

@@ -46,6 +46,8 @@ const CELLS: Record<Column["type"], fc.Arbitrary<unknown>> = {
   picture: somePicture,
   count: someCount,
   lines: fc.array(someLink, { maxLength: 10 }),
+  size: someCount,
+  file: fc.uuid(),
 };
 
 function someRows(type: FormField["type"]): fc.Arbitrary<unknown> | null {
@@ -95,6 +97,39 @@ describe("reading a form", () => {
   it("leaves out a source that is not rated", () => {
     const form = formOf({ ...buildInput(movie), ratings: { imdb: { name: "IMDB", rating: "" } } });
     expect(valueOf(movie, form)?.ratings).toEqual({});
+  });
+
+  it.each([
+    ["1.4 GB", 1_400_000_000],
+    ["700 MiB", 734_003_200],
+    ["812", 812],
+    ["", 0],
+  ])("reads %j as the size of a file", (sizeBytes, bytes) => {
+    const form = formOf({ ...buildInput(movie), files: [{ url: "https://files.example/1", sizeBytes }] });
+    expect(valueOf(movie, form)?.files).toMatchObject([{ sizeBytes: bytes }]);
+  });
+
+  it("names what is wrong with titles, files and crew", () => {
+    const form = formOf({
+      ...buildInput(movie),
+      alternativeTitles: Array.from({ length: 300 }, (_, at) => `Title ${at}`),
+      files: [
+        { url: "https://files.example/1", sizeBytes: "much", sha256: "abc", season: "one" },
+        { label: "Nowhere" },
+        { url: "https://files.example/2", fileId: "stored", mirrors: ["https://a.example/", "ftp://b.example/"] },
+      ],
+      crew: [{ name: "Ada" }],
+    });
+    expect(problemsOf(movie, form)).toEqual({
+      alternativeTitles: ["Alternative titles must not hold more than 100 entries."],
+      "files[0].sizeBytes": ["File 1: Size must be a size such as 1.4 GB or 700 MB."],
+      "files[0].sha256": ["File 1: SHA-256 must be 64 hexadecimal digits."],
+      "files[0].season": ["File 1: Season must be a number."],
+      "files[2].mirrors": [
+        "File 3: Mirrors entry 2 must be an address that begins with http:// or https://, without a password.",
+      ],
+      "crew[0].role": ["Crew member 1: Role is required."],
+    });
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { useMedia } from "../../browser/use-media.ts";
 import { useSize } from "../../browser/use-size.ts";
 import { PictureNotesContext } from "../../fields/picture-notes.ts";
 import { IslandContext } from "../../island/island-context.ts";
-import type { FormValues } from "./item-form.tsx";
+import type { FormValues } from "./form-values.ts";
 import { readableItem } from "./readable-item.ts";
 
 /** Viewport widths in px. */

@@ -54,6 +54,19 @@ describe("what a form holds so far", () => {
   });
 });
 
+it("leaves out files without an address, and ratings outside their scale", () => {
+  const values = {
+    files: [{ label: "New" }, { url: "https://files.example/1", sizeBytes: "1.4 GB" }, { url: "https:", label: "Half typed" }],
+    ratings: { imdb: { rating: "8", outOf: "seven" }, rottenTomatoes: { rating: "91", outOf: "100" } },
+    alternativeTitles: "One\nTwo",
+  };
+  expect(readableInput(show, values)).toMatchObject({
+    files: [{ url: "https://files.example/1", sizeBytes: 1_400_000_000 }],
+    ratings: { rottenTomatoes: { rating: 91, outOf: 100 } },
+    alternativeTitles: ["One", "Two"],
+  });
+});
+
 describe("the text of a document", () => {
   it("is the same for a document and for the form that shows it", () => {
     const input = buildInput(show, { description: "One.\nTwo." });
@@ -74,8 +87,11 @@ describe("the text of a document", () => {
 });
 
 it("reads any values at all without failing", () => {
-  const name = fc.constantFrom("itemName", "genre", "cast", "screenshots", "ratings", "seasons", "downloadLinks", "videoUrl");
-  const values = fc.dictionary(name, fc.anything({ maxDepth: 3, withNullPrototype: false }));
+  const names = ["itemName", "genre", "cast", "screenshots", "ratings", "seasons", "downloadLinks", "videoUrl", "files", "crew"];
+  const name = fc.constantFrom(...names, "alternativeTitles", "originalTitle");
+  const part = fc.dictionary(fc.constantFrom("id", "url", "fileId", "rating", "outOf", "mirrors", "sizeBytes"), fc.anything());
+  const rows = fc.oneof(fc.array(part), fc.dictionary(fc.constantFrom("imdb", "rottenTomatoes"), part));
+  const values = fc.dictionary(name, fc.oneof(fc.anything({ maxDepth: 3, withNullPrototype: false }), rows));
   fc.assert(
     fc.property(values, (values) => {
       expect(readableItem(show, values).itemName).not.toBe("");

@@ -1,7 +1,7 @@
 import { formFields } from "#app/kinds/forms/form-fields.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { documentSchema } from "#app/kinds/schemas.ts";
+import { typedSchema } from "#app/kinds/schemas.ts";
 import { formText } from "#app/kinds/forms/form-entries.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -11,10 +11,18 @@ const SOME_DAY = new Date(0);
 
 /** Values that cannot be read yet, such as a half-typed link, count as empty. */
 export function readableInput(kind: Kind, values: Values): ItemInput {
+  const schema = typedSchema(kind);
   const document = structuredClone({ ...values, itemName: nameIn(values) }) as Record<string, unknown>;
-  const { error } = documentSchema(kind).safeParse(document);
-  for (const { path } of error?.issues ?? []) leaveOut(document, path);
-  return documentSchema(kind).parse({ ...document, itemName: document["itemName"] ?? UNNAMED });
+  const cleared = new Set<string>();
+  for (let read = schema.safeParse(document); !read.success; read = schema.safeParse(document)) {
+    leaveOutAll(
+      document,
+      read.error.issues.map(({ path }) => path),
+      cleared,
+    );
+    document["itemName"] ??= UNNAMED;
+  }
+  return schema.parse(document);
 }
 
 export function readableItem(kind: Kind, values: Values): Item {
@@ -40,8 +48,24 @@ function nameIn({ itemName }: Values): string {
   return typeof itemName === "string" && itemName.trim() ? itemName : UNNAMED;
 }
 
-/** Clears the value at a path; an invalid row becomes an empty one. */
-function leaveOut(document: Record<string, unknown>, path: readonly PropertyKey[]): void {
+type Path = readonly PropertyKey[];
+
+/** Clears the values at the paths; one that is invalid even when empty, such as a file without an address, goes with its row. */
+function leaveOutAll(document: Record<string, unknown>, paths: readonly Path[], cleared: Set<string>): void {
+  const rows = new Map<unknown[], Set<number>>();
+  for (const path of paths) {
+    const [list = "", at] = path;
+    const holder = document[String(list)];
+    if (!cleared.has(path.join("."))) leaveOut(document, path);
+    else if (Array.isArray(holder) && typeof at === "number") rows.set(holder, (rows.get(holder) ?? new Set()).add(at));
+    else document[String(list)] = null;
+    cleared.add(path.join("."));
+  }
+  for (const [list, places] of rows) list.splice(0, list.length, ...list.filter((_, at) => !places.has(at)));
+}
+
+/** An invalid row becomes an empty one. */
+function leaveOut(document: Record<string, unknown>, path: Path): void {
   let holder: Record<PropertyKey, unknown> = document;
   for (const part of path.slice(0, -1)) holder = holder[part] as Record<PropertyKey, unknown>;
   const last = path.at(-1);

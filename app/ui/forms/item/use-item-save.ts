@@ -5,7 +5,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { textOf } from "../conform-input.ts";
 import { CONTROLS } from "./form-names.ts";
 import type { ItemAnswer, SavedItem } from "./item-answer.ts";
-import type { FormValues } from "./item-form.tsx";
+import { formValuesOf, type FormValues } from "./form-values.ts";
 import { documentText } from "./readable-item.ts";
 
 export type ItemSource = {
@@ -53,7 +53,7 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
   }
 
   function takeOver({ updatedAt }: SavedItem) {
-    if (isNew || (text === sent && text !== documentText(kind, source.input))) {
+    if (isNew || (text === sent && text !== documentText(kind, formValuesOf(source.input)))) {
       fillAnew(fillingOf(kind, source));
     } else {
       const base = source.basedOn === updatedAt ? source.input : null;
@@ -86,7 +86,8 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
 }
 
 function fillingOf(kind: Kind, { id, basedOn, input }: ItemSource): Omit<Filling, "key"> {
-  return { id, basedOn, values: input, base: input, clean: documentText(kind, input) };
+  const values = formValuesOf(input);
+  return { id, basedOn, values, base: input, clean: documentText(kind, values) };
 }
 
 /** A page that answers a form continues from the version that form was based on, not from the stored one. */

@@ -1,23 +1,23 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { HTMLAttributes } from "react";
-import type { Column, RowList } from "#app/kinds/forms/form-fields.ts";
-import { PictureField } from "../../fields/picture-field.tsx";
-import { LongTextField, TextField } from "../../fields/text-field.tsx";
+import type { RowList } from "#app/kinds/forms/form-fields.ts";
 import { Icon } from "../../primitives/icon.tsx";
-import { inputOf, linesOf, partsOf, textOf, type AnyField } from "../conform-input.ts";
+import { partsOf, textOf, type AnyField } from "../conform-input.ts";
+import { RowCells } from "./row-cells.tsx";
 import type { RowActions } from "./use-rows.ts";
 
 type RowEditorProps = {
   form: FormMetadata<Record<string, unknown>>;
   row: AnyField;
   list: RowList;
+  isSeasonal: boolean;
   place: { name: string; at: number; of: number };
   drag: { from: number; to: number } | null;
   handle: HTMLAttributes<HTMLElement>;
   act: RowActions;
 };
 
-export function RowEditor({ form, row, list, place: { name, at, of }, drag, handle, act }: RowEditorProps) {
+export function RowEditor({ form, row, list, isSeasonal, place: { name, at, of }, drag, handle, act }: RowEditorProps) {
   const parts = partsOf(row);
   const hasNumber = list.columns.some((column) => column.name === "id");
   const title = `${list.one} ${hasNumber ? textOf(parts["id"]?.value) : at + 1}`;
@@ -64,22 +64,10 @@ export function RowEditor({ form, row, list, place: { name, at, of }, drag, hand
           </span>
         </div>
         {!hasNumber && <input type="hidden" name={parts["id"]?.name} defaultValue={textOf(parts["id"]?.initialValue)} />}
-        {list.columns.map((column) => (
-          <Cell key={column.name} column={column} part={parts[column.name]} />
-        ))}
+        <RowCells one={list.one} columns={list.columns} parts={parts} isSeasonal={isSeasonal} />
       </fieldset>
     </li>
   );
-}
-
-function Cell({ column, part }: { column: Column; part: AnyField | undefined }) {
-  const input = inputOf(part, column.label, !("optional" in column));
-  if (column.type === "picture") return <PictureField input={input} frame={column.shape} className="row-wide" />;
-  if (column.type === "lines") {
-    return <LongTextField input={{ ...input, value: linesOf(part?.initialValue) }} hint="One address per line." />;
-  }
-  if (column.type === "count") return <TextField input={input} inputMode="numeric" />;
-  return <TextField input={input} inputMode={column.type === "url" ? "url" : undefined} />;
 }
 
 function dragState(drag: RowEditorProps["drag"], at: number): string | undefined {

@@ -1,7 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import { blankRow, type RowList } from "#app/kinds/forms/form-fields.ts";
 import { Problem } from "../../fields/field-frame.tsx";
-import { problemId } from "../../fields/field-input.ts";
+import { hintId, problemId } from "../../fields/field-input.ts";
 import { rowsOf, type AnyField } from "../conform-input.ts";
 import { RowEditor } from "./row-editor.tsx";
 import { useRows } from "./use-rows.ts";
@@ -12,10 +12,12 @@ type RowsFieldProps = {
   label: string;
   list: RowList;
   isTitled: boolean;
+  isSeasonal: boolean;
+  hint?: string;
 };
 
 /** Every button submits a Conform intent, so that the server does the same without scripts. */
-export function RowsField({ form, field, label, list, isTitled }: RowsFieldProps) {
+export function RowsField({ form, field, label, list, isTitled, isSeasonal, hint }: RowsFieldProps) {
   const rows = rowsOf(field);
   const { place, told, removed, drag, handleOf, act } = useRows({ form, field, list });
   const { name } = field;
@@ -24,9 +26,14 @@ export function RowsField({ form, field, label, list, isTitled }: RowsFieldProps
       ref={place}
       id={field.id}
       className="flex min-w-0 flex-col gap-12"
-      aria-describedby={field.errors && problemId(field.id)}
+      aria-describedby={[hint && hintId(field.id), field.errors && problemId(field.id)].filter(Boolean).join(" ") || undefined}
     >
       <legend className={isTitled ? "sr-only" : "pb-8 text-14 font-strong"}>{label}</legend>
+      {hint && (
+        <p id={hintId(field.id)} className="-mt-8 text-14 text-second">
+          {hint}
+        </p>
+      )}
       {rows.length > 0 && (
         <ol className="flex flex-col gap-12">
           {rows.map((row, at) => (
@@ -35,6 +42,7 @@ export function RowsField({ form, field, label, list, isTitled }: RowsFieldProps
               form={form}
               row={row}
               list={list}
+              isSeasonal={isSeasonal}
               place={{ name, at, of: rows.length }}
               drag={drag}
               handle={handleOf(at)}

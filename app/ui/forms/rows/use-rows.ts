@@ -1,5 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { blankRow, type RowList } from "#app/kinds/forms/form-fields.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 import type { AnyField } from "../conform-input.ts";
@@ -46,7 +47,7 @@ export function useRows({ form, field, list }: RowsOptions) {
     },
     remove(event, at) {
       event.preventDefault();
-      const row = rows()[at] ?? {};
+      const row = Object.fromEntries(formEntries(rows()[at] ?? {}));
       form.remove({ name, index: at });
       setRemoved({ at, row, text: `${titleOf(row) || `${list.one} ${at + 1}`} removed.` });
       nextFocus.current = "undo";
@@ -67,8 +68,8 @@ export function useRows({ form, field, list }: RowsOptions) {
   return { place, told, removed, act, ...useRowDrag(move) };
 }
 
-function titleOf({ name, seasonUrl, screenshotUrl }: RowValue): string {
-  return name ?? seasonUrl ?? screenshotUrl ?? "";
+function titleOf({ name, seasonUrl, screenshotUrl, label, url }: RowValue): string {
+  return name ?? seasonUrl ?? screenshotUrl ?? (label || url) ?? "";
 }
 
 /**

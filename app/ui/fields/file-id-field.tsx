@@ -1,0 +1,22 @@
+import { useRef } from "react";
+import { typeInto } from "./type-into.ts";
+import { useUpload } from "../uploads/use-upload.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { controlProps, type FieldInput } from "./field-input.ts";
+import { UploadControl } from "./upload-control.tsx";
+
+/** The id of a file that this site stores; an upload fills it in. */
+export function FileIdField({ input, className }: { input: FieldInput; className?: string }) {
+  const control = useRef<HTMLInputElement>(null);
+  const uploading = useUpload("videos", ({ $id }) => typeInto(control.current, $id));
+  return (
+    <FieldFrame
+      input={input}
+      hint="In place of an address: a video uploaded here, or the ID of any stored file."
+      className={className}
+    >
+      <input {...controlProps(input, true)} ref={control} type="text" autoComplete="off" className="control" />
+      <UploadControl label={input.label} bucket="videos" uploading={uploading} />
+    </FieldFrame>
+  );
+}

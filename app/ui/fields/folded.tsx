@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from "react";
+import { Icon } from "../primitives/icon.tsx";
+
+type FoldedProps = {
+  title: string;
+  /** Opens, and keeps open what has a problem. */
+  hasProblem: boolean;
+  isOpenAtFirst?: boolean;
+  /** What the inputs hold when the page is rendered; read again on closing. */
+  filled?: readonly string[];
+  children: ReactNode;
+};
+
+/** Optional inputs; closed, it shows what is filled in. */
+export function Folded({ title, hasProblem, isOpenAtFirst = false, filled, children }: FoldedProps) {
+  const [isOpen, setIsOpen] = useState(hasProblem || isOpenAtFirst);
+  const [texts, setTexts] = useState(filled ?? []);
+  if (hasProblem && !isOpen) setIsOpen(true);
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+        setTexts(textsIn(currentTarget));
+      }}
+      className="folded"
+    >
+      <summary>
+        <Icon name="forward" className="size-16" />
+        <span className="shrink-0">{title}</span>
+        {!isOpen && texts.length > 0 && (
+          <span dir="auto" className="min-w-0 truncate font-text text-second">
+            {texts.join(" · ")}
+          </span>
+        )}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function textsIn(details: HTMLElement): string[] {
+  const inputs = [...details.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input:not([type=file]), textarea")];
+  return inputs.filter(({ value }) => value.trim() !== "").map(textIn);
+}
+
+/** A number says nothing without its label. */
+function textIn({ value, inputMode, labels }: HTMLInputElement | HTMLTextAreaElement): string {
+  const text = value.trim().replaceAll("\n", ", ");
+  return inputMode === "numeric" ? `${labels?.[0]?.firstChild?.textContent ?? ""} ${text}` : text;
+}

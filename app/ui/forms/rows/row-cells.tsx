@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import type { Column } from "#app/kinds/forms/form-fields.ts";
+import type { FieldInput } from "../../fields/field-input.ts";
+import { FileIdField } from "../../fields/file-id-field.tsx";
+import { Folded } from "../../fields/folded.tsx";
+import { PictureField } from "../../fields/picture-field.tsx";
+import { LongTextField, TextField } from "../../fields/text-field.tsx";
+import { inputOf, linesOf, type AnyField, type AnyFieldset } from "../conform-input.ts";
+
+type RowCellsProps = {
+  one: string;
+  columns: readonly Column[];
+  parts: AnyFieldset;
+  /** Whether the kind has seasons. Columns for them that are filled are shown in any case. */
+  isSeasonal: boolean;
+};
+
+export function RowCells({ one, columns, parts, isSeasonal }: RowCellsProps) {
+  const isShown = (column: Column) => isSeasonal || !column.isSeasonal || textIn(parts[column.name]) !== "";
+  const shown = columns.filter(isShown);
+  const more = shown.filter(({ isMore }) => isMore);
+  const cellOf = (column: Column) => <Cell key={column.name} column={column} part={parts[column.name]} />;
+  return (
+    <>
+      {shown.filter(({ isMore }) => !isMore).map(cellOf)}
+      {more.length > 0 && (
+        <div className="row-wide">
+          <Folded
+            title={`More about this ${one.toLowerCase()}`}
+            hasProblem={more.some(({ name }) => parts[name]?.errors)}
+            filled={more.flatMap((column) => filledIn(column, parts[column.name]))}
+          >
+            <div className="row-cells pt-12">{more.map(cellOf)}</div>
+          </Folded>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Cell({ column, part }: { column: Column; part: AnyField | undefined }) {
+  const isUnmarked = column.optional === "unmarked" || column.isMore;
+  const input = { ...inputOf(part, column.label, !column.optional), isUnmarked };
+  if (column.type === "picture") return <PictureField input={input} frame={column.shape} className="row-wide" />;
+  return CELLS[column.type]({ input, part });
+}
+
+type CellProps = { input: FieldInput; part: AnyField | undefined };
+
+const CELLS: Record<Exclude<Column["type"], "picture">, (props: CellProps) => ReactNode> = {
+  text: ({ input }) => <TextField input={input} />,
+  url: ({ input }) => <TextField input={input} inputMode="url" />,
+  count: ({ input }) => <TextField input={input} inputMode="numeric" />,
+  size: ({ input }) => <TextField input={input} placeholder="1.4 GB" />,
+  file: ({ input }) => <FileIdField input={input} className="row-wide" />,
+  lines: ({ input, part }) => (
+    <LongTextField
+      input={{ ...input, value: linesOf(part?.initialValue) }}
+      hint="Other addresses of the same file, one per line."
+      className="row-wide"
+    />
+  ),
+};
+
+function filledIn({ type, label }: Column, part: AnyField | undefined): string[] {
+  const text = textIn(part);
+  if (text === "") return [];
+  return [type === "count" ? `${label} ${text}` : text];
+}
+
+function textIn(part: AnyField | undefined): string {
+  return linesOf(part?.initialValue).replaceAll("\n", ", ");
+}
