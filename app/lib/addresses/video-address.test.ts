@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { videoOf } from "./video-address.ts";
+import { playersOf, playersOfId, videoOf } from "./video-address.ts";
 
 const YOUTUBE = { videoId: "dQw4w9WgXcQ", videoUrl: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" };
 const ARCHIVE = { videoId: "Nosferatu_1922.avi", videoUrl: "https://archive.org/embed/Nosferatu_1922.avi" };
@@ -43,4 +43,29 @@ it.each([
   "https://user:secret@www.youtube.com/watch?v=dQw4w9WgXcQ",
 ])("knows no video in %j", (address) => {
   expect(videoOf(address)).toBeNull();
+});
+
+it.each([
+  ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+  ["https://youtu.be/dQw4w9WgXcQ?si=abc", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+  ["https://youtube.com/shorts/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+  ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871"],
+  ["https://vimeo.com/76979871/8272103f6e", "https://player.vimeo.com/video/76979871?h=8272103f6e"],
+  ["https://archive.org/details/Nosferatu_1922", "https://archive.org/embed/Nosferatu_1922"],
+  ["https://www.dailymotion.com/video/x8abcde", "https://geo.dailymotion.com/player.html?video=x8abcde"],
+  ["https://dai.ly/x8abcde", "https://geo.dailymotion.com/player.html?video=x8abcde"],
+])("plays %s in the player at %s", (page, player) => {
+  expect(playersOf(page)[0]).toBe(player);
+});
+
+it.each(["https://elsewhere.example/watch?v=dQw4w9WgXcQ", "https://vimeo.com/about", "https://archive.org/", ""])(
+  "knows no player of %j",
+  (page) => {
+    expect(playersOf(page)).toEqual([]);
+  },
+);
+
+it("takes a bare id for one of YouTube if it looks like one", () => {
+  expect(playersOfId("dQw4w9WgXcQ")[0]).toBe("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
+  for (const id of ["", "trailer", "Nosferatu_1922", "dQw4w9WgXcQ2"]) expect(playersOfId(id)).toEqual([]);
 });

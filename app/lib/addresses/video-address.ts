@@ -2,34 +2,67 @@ import { webLinkOf } from "./links.ts";
 
 export type Video = { videoId: string; videoUrl: string };
 
-type VideoSite = { address: RegExp; embed: (id: string) => string };
+type Found = { id: string; key: string };
+type VideoSite = { address: RegExp; players: (found: Found) => readonly [string, ...string[]] };
 
-const youTube = (id: string) => `https://www.youtube-nocookie.com/embed/${id}`;
+const youTube = ({ id }: Pick<Found, "id">) =>
+  [`https://www.youtube-nocookie.com/embed/${id}`, `https://www.youtube.com/embed/${id}`] as const;
 
 const SITES: readonly VideoSite[] = [
-  { address: /[?&#]v=(?<id>[\w-]{11})(?![\w-])/, embed: youTube },
-  { address: /^https?:\/\/(?:www\.)?youtu\.be\/(?<id>[\w-]{11})(?![\w-])/, embed: youTube },
+  {
+    address: /^https?:\/\/(?:[a-z]+\.)?youtube(?:-nocookie)?\.com\/(?:#\/)?watch.*?[?&]v=(?<id>[\w-]{11})(?![\w-])/,
+    players: youTube,
+  },
+  { address: /^https?:\/\/(?:www\.)?youtu\.be\/(?<id>[\w-]{11})(?![\w-])/, players: youTube },
   {
     address: /^https?:\/\/(?:[a-z]+\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|live|v)\/(?<id>[\w-]{11})(?![\w-])/,
-    embed: youTube,
+    players: youTube,
   },
   {
     address: /^https?:\/\/(?:www\.)?archive\.org\/(?:details|embed|download)\/(?<id>[\w.-]{1,200})/,
-    embed: (id) => `https://archive.org/embed/${id}`,
+    players: ({ id }) => [`https://archive.org/embed/${id}`],
   },
   {
-    address: /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(?<id>\d{1,15})(?!\d)/,
-    embed: (id) => `https://player.vimeo.com/video/${id}`,
+    address: /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(?<id>\d{1,15})(?!\d)(?:\/(?<key>[0-9a-f]{6,40})(?![\w-]))?/,
+    players: ({ id, key }) => [`https://player.vimeo.com/video/${id}${key && `?h=${key}`}`],
+  },
+  {
+    address: /^https?:\/\/(?:(?:www\.)?dailymotion\.com\/(?:embed\/)?video|dai\.ly)\/(?<id>[a-z0-9]{5,20})(?![a-z0-9])/i,
+    players: ({ id }) => [`https://geo.dailymotion.com/player.html?video=${id}`, `https://www.dailymotion.com/embed/video/${id}`],
   },
 ];
 
-/** Accepts `v=`, `youtu.be/`, `/embed/`, `/shorts/`, and pages of archive.org and Vimeo. @returns null for any other text. */
+/** In an address that is pasted into a form, of any site. */
+const PASTED = /[?&#]v=(?<id>[\w-]{11})(?![\w-])/;
+const YOUTUBE_ID = /^[\w-]{11}$/;
+
+/**
+ * Accepts `v=`, watch, short and share addresses of YouTube, and pages of archive.org, Vimeo and Dailymotion.
+ * @returns null for any other text.
+ */
 export function videoOf(address: string): Video | null {
   const link = webLinkOf(address);
   if (!link) return null;
-  for (const { address, embed } of SITES) {
-    const videoId = address.exec(link)?.groups?.["id"];
-    if (videoId) return { videoId, videoUrl: embed(videoId) };
+  const pasted = PASTED.exec(link)?.groups?.["id"];
+  if (pasted) return { videoId: pasted, videoUrl: youTube({ id: pasted })[0] };
+  const found = find(link);
+  return found && { videoId: found.id, videoUrl: found.players[0] };
+}
+
+/** The embeddable players of a video's page, the preferred one first; empty for an unknown page. */
+export function playersOf(link: string): readonly string[] {
+  return find(link)?.players ?? [];
+}
+
+/** The players of a bare id, if it looks like one of YouTube. */
+export function playersOfId(videoId: string): readonly string[] {
+  return YOUTUBE_ID.test(videoId) ? youTube({ id: videoId }) : [];
+}
+
+function find(link: string): { id: string; players: readonly [string, ...string[]] } | null {
+  for (const { address, players } of SITES) {
+    const { id, key = "" } = address.exec(link)?.groups ?? {};
+    if (id) return { id, players: players({ id, key }) };
   }
   return null;
 }

@@ -12,10 +12,10 @@ it.each([
 });
 
 it.each([
-  ["http://archive.org/embed/Nosferatu", "archive.org"],
+  ["http://videos.example:8443/1", "videos.example:8443"],
   ["https://archive.org.elsewhere.example/", "archive.org.elsewhere.example"],
   ["https://notarchive.org/", "notarchive.org"],
-  ["https://vimeo.com/1", "vimeo.com"],
+  ["https://vimeo.com/about", "vimeo.com"],
   ["https://videos.example/1", "videos.example"],
 ])("links to %s", (url, host) => {
   expect(trailerSource(url, HOSTS)).toEqual({ showAs: "link", url, host });
@@ -23,7 +23,7 @@ it.each([
 
 it("plays a video that is stored here", () => {
   const url = "/v1/storage/buckets/video/files/a/view?project=marquee";
-  expect(trailerSource(url, HOSTS)).toEqual({ showAs: "video", url });
+  expect(trailerSource(url, HOSTS)).toEqual({ showAs: "video", url, host: "" });
 });
 
 it.each(["", "javascript:alert(1)", "//archive.org/embed/x", "archive.org/embed/x", "https://user@archive.org/"])(
@@ -32,3 +32,44 @@ it.each(["", "javascript:alert(1)", "//archive.org/embed/x", "archive.org/embed/
     expect(trailerSource(url, HOSTS)).toBeNull();
   },
 );
+
+it.each([
+  ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+  ["https://youtu.be/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+  ["https://youtube.com/shorts/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
+  ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871"],
+  ["http://archive.org/details/Nosferatu_1922", "https://archive.org/embed/Nosferatu_1922"],
+  ["https://archive.org/embed/Nosferatu_1922?start=9", "https://archive.org/embed/Nosferatu_1922?start=9"],
+  ["https://player.vimeo.com/video/1?h=8272103f6e", "https://player.vimeo.com/video/1?h=8272103f6e"],
+])("shows %s as the player %s", (page, url) => {
+  const hosts = ["archive.org", "www.youtube-nocookie.com", "player.vimeo.com"];
+  expect(trailerSource(page, hosts)).toEqual({ showAs: "frame", url, host: new URL(url).host });
+});
+
+it("takes the player that the hosts allow, else links to the page", () => {
+  const page = "https://www.dailymotion.com/video/x8abcde";
+  expect(trailerSource(page, ["geo.dailymotion.com"])).toMatchObject({ showAs: "frame", host: "geo.dailymotion.com" });
+  expect(trailerSource("https://youtu.be/dQw4w9WgXcQ", ["www.youtube.com"])).toMatchObject({
+    url: "https://www.youtube.com/embed/dQw4w9WgXcQ",
+  });
+  expect(trailerSource(page, HOSTS)).toEqual({ showAs: "link", url: page, host: "www.dailymotion.com" });
+});
+
+it.each(["https://files.example/trailer.mp4", "https://archive.org/download/film/trailer.WebM?x=1"])(
+  "plays the file %s",
+  (url) => {
+    expect(trailerSource(url, HOSTS)).toEqual({ showAs: "video", url, host: new URL(url).host });
+  },
+);
+
+it("links to a video file without encryption, which browsers do not play in a page that has it", () => {
+  expect(trailerSource("http://files.example/trailer.mp4", HOSTS)).toMatchObject({ showAs: "link" });
+});
+
+it("shows a bare id of YouTube, and no other", () => {
+  const hosts = ["www.youtube-nocookie.com"];
+  expect(trailerSource("", hosts, "dQw4w9WgXcQ")).toMatchObject({ url: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" });
+  expect(trailerSource("", [], "dQw4w9WgXcQ")).toMatchObject({ showAs: "link" });
+  for (const id of ["", "trailer", "Nosferatu_1922"]) expect(trailerSource("", hosts, id)).toBeNull();
+  expect(trailerSource("javascript:alert(1)", hosts, "dQw4w9WgXcQ")).toBeNull();
+});

@@ -1,20 +1,46 @@
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
+import { playersOf, playersOfId } from "#app/lib/addresses/video-address.ts";
 
-/** As a video hosted here, in a frame of a trailer host, or as a link. */
-export type TrailerSource = { showAs: "video"; url: string } | { showAs: "frame" | "link"; url: string; host: string };
+/** As a video file, in a frame of a trailer host, or as a link. A video's `host` is "" if it is stored here. */
+export type TrailerSource = { showAs: "video" | "frame" | "link"; url: string; host: string };
 
-/** Null without a trailer or for an unsafe URL. */
-export function trailerSource(videoUrl: string, trailerHosts: readonly string[]): TrailerSource | null {
+const VIDEO_FILE = /\.(?:mp4|m4v|webm)$/i;
+
+/**
+ * Watch, short and share addresses of known sites become their players where the hosts allow these; a bare id of YouTube does
+ * where there is no address. Null without a trailer or for an unsafe URL.
+ */
+export function trailerSource(videoUrl: string, trailerHosts: readonly string[], videoId = ""): TrailerSource | null {
   const own = ownPathOf(videoUrl);
-  if (own) return { showAs: "video", url: own };
+  if (own) return { showAs: "video", url: own, host: "" };
   const link = webLinkOf(videoUrl);
-  if (!link) return null;
-  const { protocol, host } = new URL(link);
-  const isKnown = protocol === "https:" && trailerHosts.some((pattern) => isHostOf(pattern, host));
-  return { showAs: isKnown ? "frame" : "link", url: link, host };
+  if (link) return sourceOf(link, playersOf(link), trailerHosts);
+  if (videoUrl.trim() !== "") return null;
+  const [player, ...others] = playersOfId(videoId.trim());
+  return player ? sourceOf(player, [player, ...others], trailerHosts) : null;
+}
+
+function sourceOf(link: string, players: readonly string[], trailerHosts: readonly string[]): TrailerSource {
+  const { protocol, host, pathname } = new URL(link);
+  const isSafe = protocol === "https:";
+  if (isSafe && VIDEO_FILE.test(pathname)) return { showAs: "video", url: link, host };
+  const player = playerAmong(players, link, trailerHosts);
+  if (player) return { showAs: "frame", url: player, host: new URL(player).host };
+  return { showAs: isSafe && isAllowed(host, trailerHosts) ? "frame" : "link", url: link, host };
+}
+
+/** A link that is a player already keeps what else its address says. */
+function playerAmong(players: readonly string[], link: string, trailerHosts: readonly string[]): string | undefined {
+  const allowed = players.filter((player) => isAllowed(new URL(player).host, trailerHosts));
+  return allowed.some((player) => isSamePage(player, link)) ? link : allowed[0];
+}
+
+function isSamePage(player: string, link: string): boolean {
+  const [one, other] = [new URL(player), new URL(link)];
+  return one.origin === other.origin && one.pathname === other.pathname;
 }
 
 /** As in a Content-Security-Policy: `*.example.com` matches subdomains only. */
-function isHostOf(pattern: string, host: string): boolean {
-  return pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern;
+function isAllowed(host: string, trailerHosts: readonly string[]): boolean {
+  return trailerHosts.some((pattern) => (pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern));
 }
