@@ -1,4 +1,5 @@
 import { acceptSkippedTransitions } from "./ui/runtime/accept-skipped-transitions.ts";
+import { startCopyButtons } from "./ui/browser/copy-buttons.ts";
 import { onArrival } from "./ui/island/arrived-islands.ts";
 import { markFailedPictures } from "./ui/runtime/failed-pictures.ts";
 import { isReturn } from "./ui/browser/is-return.ts";
@@ -57,6 +58,7 @@ function startPage() {
   drawWhenRead();
   endLoadingDots();
   startWatchlistButtons();
+  startCopyButtons();
   showNew(noteVisit());
   whenLoaded(moveSiteBar);
   startOfflineWorker();

@@ -13,6 +13,8 @@ export default [
     route("feeds", "routes/feeds/feeds.tsx"),
     route("download/:id", "routes/download.tsx"),
     route("download/:id/season/:season", "routes/download-season.tsx"),
+    route("download/:id/file/:file", "routes/download-file.tsx"),
+    route("download/:id/file/:file/mirror/:mirror", "routes/download-file.tsx", { id: "routes/download-mirror" }),
     route(":kindPath", "routes/category.tsx"),
     route(":kindPath/:id", "routes/item.tsx"),
     route("*", "routes/unknown.tsx"),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ChangeEvent } from "#app/domain/events.ts";
 import type { Actor, EditingServices } from "#app/domain/services.ts";
-import type { ItemInput, ItemType, OwnFieldName, OwnFields } from "#app/kinds/item.ts";
+import type { DownloadFile, ItemInput, ItemType, OwnFieldName, OwnFields } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";
@@ -75,6 +75,22 @@ export function buildInput(kindOrType: Kind | ItemType, overrides: Partial<ItemI
     ...input
   } = buildItem(kindOrType);
   return { ...input, ...overrides };
+}
+
+/** Without an address. */
+export function buildFileRow(overrides: Partial<DownloadFile> = {}): DownloadFile {
+  const texts = {
+    label: "",
+    url: "",
+    fileId: "",
+    format: "",
+    quality: "",
+    languages: "",
+    subtitles: "",
+    sha256: "",
+    licence: "",
+  };
+  return { id: 1, ...texts, season: 0, episode: 0, sizeBytes: 0, mirrors: [], ...overrides };
 }
 
 export function buildListView(overrides: Partial<ListView> = {}): ListView {

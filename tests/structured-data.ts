@@ -21,8 +21,6 @@ const address = matches(
   "whole web address",
   (value) => typeof value === "string" && /^https?:\/\/[^\s<>"]+$/.test(value) && URL.canParse(value),
 );
-const price = matches("price", (value) => typeof value === "string" && /^\d+(?:\.\d\d)?$/.test(value));
-const currency = matches("currency", (value) => typeof value === "string" && /^[A-Z]{3}$/.test(value));
 const words = (expected: string) => matches(expected, (value) => value === expected);
 
 const listOf =
@@ -46,10 +44,22 @@ const inPlaces =
     return [...listOf(check)(value, where), ...(isCounted ? [] : [`${where} is not counted from 1`])];
   };
 
+const oneOrMore =
+  (check: Check): Check =>
+  (value, where) =>
+    Array.isArray(value) ? listOf(check)(value, where) : check(value, where);
+
+const PEOPLE = Object.fromEntries(
+  ["director", "author", "creator", "producer", "musicBy", "publisher", "contributor"].map((property) => [
+    property,
+    listOf(thing("Person", "Organization")),
+  ]),
+);
 const CREATIVE_WORK = {
   "@id": address,
   url: address,
   description: text,
+  alternateName: listOf(text),
   genre: listOf(text),
   datePublished: date,
   aggregateRating: thing("AggregateRating"),
@@ -62,9 +72,8 @@ const PROGRAM = {
   softwareVersion: text,
   softwareRequirements: text,
   screenshot: listOf(address),
-  contributor: listOf(thing("Person")),
+  ...PEOPLE,
   image: listOf(address),
-  offers: thing("Offer"),
 };
 
 /**
@@ -78,7 +87,9 @@ const RULES: Record<string, Rules> = {
       ...CREATIVE_WORK,
       dateCreated: date,
       duration,
-      inLanguage: thing("Language"),
+      inLanguage: oneOrMore(thing("Language")),
+      ...PEOPLE,
+      productionCompany: listOf(thing("Organization")),
       actor: listOf(thing("Person")),
     },
   },
@@ -88,7 +99,9 @@ const RULES: Record<string, Rules> = {
       ...CREATIVE_WORK,
       image: listOf(address),
       numberOfSeasons: count,
-      inLanguage: thing("Language"),
+      inLanguage: oneOrMore(thing("Language")),
+      ...PEOPLE,
+      productionCompany: listOf(thing("Organization")),
       actor: listOf(thing("Person")),
     },
   },
@@ -111,9 +124,9 @@ const RULES: Record<string, Rules> = {
     },
     recommended: {},
   },
-  Offer: { required: { price, priceCurrency: currency }, recommended: {} },
   Language: { required: { name: text }, recommended: {} },
   Person: { required: { name: text }, recommended: { url: address } },
+  Organization: { required: { name: text }, recommended: { url: address } },
   AggregateRating: {
     required: { ratingValue: number, ratingCount: count },
     recommended: { bestRating: number, worstRating: number },

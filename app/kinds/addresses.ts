@@ -1,3 +1,4 @@
+import { slugOf } from "#app/lib/text/text.ts";
 import type { ItemType } from "./item.ts";
 import type { Kind } from "./kind.ts";
 import { listQuery, type ListAddress } from "./lists/list-address.ts";
@@ -19,6 +20,18 @@ export function feedPath(of: Pick<Kind, "path"> | "search" | null, list: ListAdd
 export function downloadPath({ id }: { id: string }, season?: number): string {
   const path = `/download/${encodeURIComponent(id)}`;
   return season === undefined ? path : `${path}/season/${season}`;
+}
+
+/** @param mirror From 1, in the row's order; the file itself if missing. */
+export function filePath({ id }: { id: string }, file: number, mirror?: number): string {
+  const path = `${downloadPath({ id })}/file/${file}`;
+  return mirror === undefined ? path : `${path}/mirror/${mirror}`;
+}
+
+/** Null for a name without a letter or a number. */
+export function personPath(name: string): string | null {
+  const slug = slugOf(name);
+  return slug ? `/people/${encodeURIComponent(slug)}` : null;
 }
 
 export function chooserPath(item: { type: ItemType; id: string }): string {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Item, ItemType } from "./item.ts";
+import type { Item, ItemType, Ratings } from "./item.ts";
 import { kindOf } from "./registry.ts";
 
 const AT = new Date("2024-01-01T00:00:00Z");
+const TODAY = "2024-01-01";
 
 function itemOf(type: ItemType, fields: Partial<Item>): Item {
   return {
@@ -32,7 +33,7 @@ function itemOf(type: ItemType, fields: Partial<Item>): Item {
 
 const inWords = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value}`);
 const cardOf = (type: ItemType, fields: Partial<Item> = {}) => inWords(kindOf(type).cardFacts(itemOf(type, fields)));
-const detailOf = (type: ItemType, fields: Partial<Item> = {}) => inWords(kindOf(type).detailFacts(itemOf(type, fields)));
+const detailOf = (type: ItemType, fields: Partial<Item> = {}) => inWords(kindOf(type).detailFacts(itemOf(type, fields), TODAY));
 const ratingsOf = (type: ItemType, fields: Partial<Item> = {}) => inWords(kindOf(type).ratings(itemOf(type, fields)));
 
 describe("a card", () => {
@@ -80,7 +81,7 @@ describe("a page", () => {
   it("of a program names its homepage by its host, and only a page that may be opened", () => {
     const homepageOf = (homepage: string) =>
       kindOf("software")
-        .detailFacts(itemOf("software", { homepage }))
+        .detailFacts(itemOf("software", { homepage }), TODAY)
         .find(({ label }) => label === "Homepage");
     expect(homepageOf("https://www.example.org/about")).toMatchObject({
       value: "example.org",
@@ -91,7 +92,7 @@ describe("a page", () => {
 
   it("gives the genres with what identifies them", () => {
     const genres = kindOf("movie")
-      .detailFacts(itemOf("movie", { genre: "Sci - Fi" }))
+      .detailFacts(itemOf("movie", { genre: "Sci - Fi" }), TODAY)
       .find(({ label }) => label === "Genres")?.genres;
     expect(genres).toEqual([{ slug: "scifi", label: "Sci - Fi" }]);
   });
@@ -99,7 +100,7 @@ describe("a page", () => {
   it("names the lists that its year and its language lead to", () => {
     const listsOf = (fields: Partial<Item>) =>
       kindOf("movie")
-        .detailFacts(itemOf("movie", fields))
+        .detailFacts(itemOf("movie", fields), TODAY)
         .flatMap(({ list }) => list ?? []);
     expect(listsOf({ releasedYear: "1922-03", language: "German" })).toEqual([{ year: "1922" }, { language: "German" }]);
     expect(listsOf({ releasedYear: "soon" })).toEqual([{ language: "" }]);
@@ -113,13 +114,33 @@ describe("a page", () => {
     ["Haiku", null],
     ["", null],
   ])("has for the operating system %j the icon %s", (operatingSystems, platform) => {
-    const facts = kindOf("game").detailFacts(itemOf("game", { operatingSystems }));
+    const facts = kindOf("game").detailFacts(itemOf("game", { operatingSystems }), TODAY);
     expect(facts.find(({ label }) => label === "Operating System")).toMatchObject({ platform });
   });
 
-  it("shows both sources' ratings, rated or not", () => {
-    const ratings = { rottenTomatoes: { name: "Rotten Tomatoes", rating: 5 } };
-    expect(ratingsOf("movie", { ratings })).toEqual(["IMDB: Not rated", "Rotten Tomatoes: 5.0"]);
+  it("shows the ratings of the sources that have one, and no preset", () => {
+    const ratings: Ratings = {
+      imdb: { name: "IMDB", rating: 1, isDefault: true },
+      rottenTomatoes: { name: "Rotten Tomatoes", rating: 5 },
+    };
+    expect(ratingsOf("movie", { ratings })).toEqual(["Rotten Tomatoes: 5.0"]);
+    expect(ratingsOf("tv-show")).toEqual([]);
+  });
+
+  it("says of a later release that it is coming, as precisely as it is known", () => {
+    expect(detailOf("movie", { releasedYear: "2024-03-04" })[0]).toBe("Coming: 4 March 2024");
+    expect(detailOf("game", { releasedYear: "2025" })[0]).toBe("Coming: 2025");
+    expect(detailOf("movie", { releasedYear: "2024" })[0]).toBe("Released Year: 2024");
+  });
+
+  it("parts languages, each leading to its list", () => {
+    const fact = kindOf("movie")
+      .detailFacts(itemOf("movie", { language: "French, English,french" }), TODAY)
+      .find(({ label }) => label === "Available Languages");
+    expect(fact?.lists).toEqual([
+      { label: "French", list: { language: "French" } },
+      { label: "English", list: { language: "English" } },
+    ]);
   });
 
   it("of a game or a program shows a source only where it says something: visitors rate it", () => {

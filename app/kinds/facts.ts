@@ -1,7 +1,7 @@
-import { releasedYearOf } from "#app/lib/time/dates.ts";
+import { formatReleaseDate, isAfter, releasedYearOf } from "#app/lib/time/dates.ts";
 import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
-import { splitGenres } from "#app/lib/text/text.ts";
+import { labelsOf, splitGenres } from "#app/lib/text/text.ts";
 import { parseYears } from "#app/lib/time/year-spans.ts";
 import type { TextFacet } from "./lists/facets.ts";
 import { RATING_SOURCES, type Item, type ItemSummary, type Rating, type RatingSource } from "./item.ts";
@@ -42,21 +42,29 @@ export function cardRatingFact(item: Pick<ItemSummary, "ratings">, source: Ratin
   return fact.rating === null ? { ...fact, value: "" } : fact;
 }
 
+/** Without the sources that have none. */
 export function sourceRatings(item: Pick<ItemSummary, "ratings">): Fact[] {
-  return [ratingFact(item, "imdb"), ratingFact(item, "rottenTomatoes")];
+  return [ratingFact(item, "imdb"), ratingFact(item, "rottenTomatoes")].filter(({ rating }) => rating !== null);
 }
 
 export function seasonsFact({ seasons }: Pick<ItemSummary, "seasons">): Fact {
   return { label: "Seasons", value: seasons ? countOf(seasons, SEASONS) : "" };
 }
 
-export function releasedYearFact({ releasedYear }: Pick<ItemSummary, "releasedYear">): Fact {
+/** @param today `YYYY-MM-DD`: a later release is labelled "Coming" and shown as precisely as it is known. */
+export function releasedYearFact({ releasedYear }: Pick<ItemSummary, "releasedYear">, today: string): Fact {
   const year = releasedYearOf(releasedYear);
-  return { label: "Released Year", value: year, list: parseYears(year) && { year } };
+  const list = parseYears(year) && { year };
+  if (isAfter(releasedYear, today)) return { label: "Coming", value: formatReleaseDate(releasedYear), list };
+  return { label: "Released Year", value: year, list };
 }
 
+/** Commas part languages. */
 export function languageFact(item: Pick<ItemSummary, "language">): Fact {
-  return textFact(item, "language", "Available Languages");
+  const fact = textFact(item, "language", "Available Languages");
+  const languages = labelsOf(fact.value.split(","));
+  if (languages.length < 2) return fact;
+  return { ...fact, list: null, lists: languages.map(({ label }) => ({ label, list: { language: label } })) };
 }
 
 export function textFact<Name extends TextFacet>(item: Pick<Item, Name>, name: Name, label: string): Fact {

@@ -14,7 +14,7 @@ export const installed = {
     mustTry: { label: "Must Try", heading: "Must-Try", slots: 5 },
   },
   ratedBy: "visitors",
-  ratings: (item) => sourceRatings(item).filter(({ rating }) => rating !== null),
+  ratings: sourceRatings,
   downloadLinks: ({ downloadLink }) => (downloadLink ? [{ url: downloadLink }] : []),
 } satisfies Partial<Kind>;
 
@@ -30,8 +30,8 @@ export const game = defineKind({
   thumbnail: "box",
   schemaOrg: gameSchema,
   cardFacts: (item) => [{ label: "File size", value: item.fileSize ?? "" }, visitorRatingFact(item)],
-  detailFacts: (item) => [
-    releasedYearFact(item),
+  detailFacts: (item, today) => [
+    releasedYearFact(item, today),
     operatingSystemFact(item),
     { label: "File Size", value: item.fileSize ?? "" },
     genresFact(item, "Type"),

@@ -16,6 +16,8 @@ export type Fact = {
   genres?: readonly GenreLabel[];
   href?: string | null;
   list?: Choices | null;
+  /** The parts of the value, each with the list it leads to. */
+  lists?: readonly { label: string; list: Choices }[];
 };
 
 /** `season` only where the kind has seasons. */
@@ -39,9 +41,12 @@ export type Kind = {
   /** The rating that cards show and the sort by rating uses. */
   ratedBy: "imdb" | "visitors";
   cardFacts(item: ItemSummary): Fact[];
-  detailFacts(item: Item): Fact[];
+  /** @param today `YYYY-MM-DD`, UTC. */
+  detailFacts(item: Item, today: string): Fact[];
   ratings(item: ItemSummary): Fact[];
   schemaOrg: SchemaOrg;
+  /** A player may show the work itself, not only a trailer of it. */
+  canBeWatched?: boolean;
   /** One link shows a button, several the season chooser. */
   downloadLinks(item: Item): DownloadLink[];
 };

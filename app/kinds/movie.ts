@@ -21,13 +21,14 @@ export const movie = defineKind({
   thumbnail: "poster",
   ratedBy: "imdb",
   cardFacts: (item) => [{ label: "Duration", value: item.duration ?? "" }, cardRatingFact(item, "imdb")],
-  detailFacts: (item) => [
-    releasedYearFact(item),
+  detailFacts: (item, today) => [
+    releasedYearFact(item, today),
     languageFact(item),
     { label: "Duration", value: item.duration ?? "" },
     genresFact(item),
   ],
   ratings: sourceRatings,
+  canBeWatched: true,
   schemaOrg: movieSchema,
   downloadLinks: ({ movieLink }) => (movieLink ? [{ url: movieLink }] : []),
 });

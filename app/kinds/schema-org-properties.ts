@@ -1,9 +1,10 @@
+import { labelsOf } from "#app/lib/text/text.ts";
 import { isoDuration } from "#app/lib/time/durations.ts";
 
 export type SchemaThing = { "@type": string | readonly string[]; [property: string]: unknown };
 
 export const SCHEMA_ORG_PROPERTIES = {
-  inLanguage: (value) => named("Language", value),
+  inLanguage: (value) => languagesIn(String(value)),
   duration: (value) => isoDuration(String(value)) ?? undefined,
   numberOfSeasons: (value) => value || undefined,
   operatingSystem: (value) => value || undefined,
@@ -13,6 +14,8 @@ export const SCHEMA_ORG_PROPERTIES = {
 
 export type SchemaOrgProperty = keyof typeof SCHEMA_ORG_PROPERTIES;
 
-function named(type: string, name: string | number): SchemaThing | undefined {
-  return name ? { "@type": type, name } : undefined;
+/** Commas part languages. */
+function languagesIn(text: string): SchemaThing | SchemaThing[] | undefined {
+  const languages = labelsOf(text.split(",")).map(({ label }) => ({ "@type": "Language", name: label }));
+  return languages.length > 1 ? languages : languages[0];
 }

@@ -1,7 +1,8 @@
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import type { Field } from "./fields.ts";
 import type { Item, OwnFieldName } from "./item.ts";
-import { SCHEMA_ORG_PROPERTIES, type SchemaThing } from "./schema-org-properties.ts";
+import { ALL_CREW, peopleFacts } from "./schema-org-people.ts";
+import { SCHEMA_ORG_PROPERTIES } from "./schema-org-properties.ts";
 
 /** What schema.org gets beyond fields, name, pictures, genres and ratings. */
 export type SchemaOrg = {
@@ -22,38 +23,38 @@ export function schemaFacts({ fields, schemaOrg }: Described, item: Item): Recor
 
 export const movieSchema: SchemaOrg = {
   types: ["Movie"],
-  facts: (item) => ({ dateCreated: isoDateOf(item), actor: peopleOf(item) }),
+  facts: (item) => ({ dateCreated: isoDateOf(item), ...peopleFacts(item, { cast: "actor", crew: ALL_CREW }) }),
 };
 
 export const seriesSchema: SchemaOrg = {
   types: ["TVSeries"],
-  facts: (item) => ({ actor: peopleOf(item) }),
+  facts: (item) => peopleFacts(item, { cast: "actor", crew: ALL_CREW }),
 };
 
 /** Search engines accept a game only if it is also a software application. */
 export const gameSchema: SchemaOrg = {
   types: ["VideoGame", "SoftwareApplication"],
-  facts: (item) => ({ applicationCategory: "GameApplication", ...installedFacts(item) }),
+  facts: (item) => ({
+    applicationCategory: "GameApplication",
+    ...requirementFacts(item),
+    ...peopleFacts(item, { cast: "contributor", crew: ["director", "author", "creator", "producer", "musicBy", "publisher"] }),
+  }),
 };
 
-export const softwareSchema: SchemaOrg = { types: ["SoftwareApplication"], facts: installedFacts };
+export const softwareSchema: SchemaOrg = {
+  types: ["SoftwareApplication"],
+  facts: (item) => ({
+    ...requirementFacts(item),
+    ...peopleFacts(item, { cast: "contributor", crew: ["author", "creator", "producer", "publisher"] }),
+  }),
+};
 
 /** As precise as known; undefined for text that is not a date. */
 export function isoDateOf({ releasedYear }: Pick<Item, "releasedYear">): string | undefined {
   return parseCalendarDate(releasedYear)?.key;
 }
 
-/** Every download is free. */
-function installedFacts(item: Item): Record<string, unknown> {
+function requirementFacts(item: Item): Record<string, unknown> {
   const requirements = (item.systemRequirement ?? []).filter(({ requirement }) => requirement !== "");
-  return {
-    softwareRequirements: requirements.map(({ name, requirement }) => `${name}: ${requirement}`).join("; ") || undefined,
-    contributor: peopleOf(item),
-    offers: item.downloadLink ? { "@type": "Offer", price: "0", priceCurrency: "USD" } : undefined,
-  };
-}
-
-function peopleOf({ cast }: Item): SchemaThing[] | undefined {
-  const people = cast.filter(({ name }) => name !== "").map(({ name }) => ({ "@type": "Person", name }));
-  return people.length > 0 ? people : undefined;
+  return { softwareRequirements: requirements.map(({ name, requirement }) => `${name}: ${requirement}`).join("; ") || undefined };
 }

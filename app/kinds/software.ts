@@ -19,8 +19,8 @@ export const software = defineKind({
   thumbnail: "box",
   schemaOrg: softwareSchema,
   cardFacts: (item) => [{ label: "File size", value: item.fileSize ?? "" }, visitorRatingFact(item)],
-  detailFacts: (item) => [
-    releasedYearFact(item),
+  detailFacts: (item, today) => [
+    releasedYearFact(item, today),
     { label: "Version", value: item.version ?? "" },
     operatingSystemFact(item),
     { label: "File Size", value: item.fileSize ?? "" },

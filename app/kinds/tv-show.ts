@@ -14,8 +14,9 @@ export const seasonal = {
   },
   ratedBy: "imdb",
   cardFacts: (item) => [seasonsFact(item), cardRatingFact(item, "imdb")],
-  detailFacts: (item) => [releasedYearFact(item), languageFact(item), seasonsFact(item), genresFact(item)],
+  detailFacts: (item, today) => [releasedYearFact(item, today), languageFact(item), seasonsFact(item), genresFact(item)],
   ratings: sourceRatings,
+  canBeWatched: true,
   schemaOrg: seriesSchema,
   downloadLinks: ({ downloadLinks = [] }) => {
     const links = downloadLinks.filter(({ seasonUrl }) => seasonUrl !== "").toSorted((a, b) => a.id - b.id);

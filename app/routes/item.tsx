@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
-import { readMoreLikeThis } from "#app/domain/lists/browse.ts";
+import { readDownloads } from "#app/domain/items/downloads.ts";
+import { readMoreLikeThis, readOnward } from "#app/domain/lists/onward.ts";
 import { readItem } from "#app/domain/items/items.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { sharePathOf } from "#app/domain/pictures/share-cards.ts";
@@ -10,8 +11,9 @@ import type { Item } from "#app/kinds/item.ts";
 import { bannerPicture } from "#app/kinds/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
+import { dayOf } from "#app/lib/time/days.ts";
 import { ItemPage } from "#app/ui/pages/item-page.tsx";
-import { MoreLikeThis } from "#app/ui/detail/more-like-this.tsx";
+import { MoreLikeThis, MoreOnward } from "#app/ui/detail/more-like-this.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/item";
 import { absolutePicture } from "./meta/absolute-picture.ts";
@@ -25,9 +27,11 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   const { origin, trailerHosts } = context.get(requestContext);
   const item = await readItem(services, kind, params.id);
   context.get(countContext)({ event: "view", id: item.id });
-  const similar = await readMoreLikeThis(services, item);
-  const previews = await readPreviews(services, itemPictures(item, similar));
-  return { origin, trailerHosts, item, shared: sharePathOf(item), similar, previews };
+  const [downloads, similar] = await Promise.all([readDownloads(services, item), readMoreLikeThis(services, item)]);
+  const onward = await readOnward(services, item, similar);
+  const previews = await readPreviews(services, itemPictures(item, [...similar, ...(onward?.items ?? [])]));
+  const today = dayOf(services.now());
+  return { origin, trailerHosts, item, downloads, shared: sharePathOf(item), similar, onward, previews, today };
 });
 
 export const action = answering(async ({ context, params }: Route.ActionArgs) => {
@@ -63,11 +67,14 @@ function picturesOf({ bannerUrl, thumbnailUrl }: Item, shared: string | null): s
   return own.length > 0 || !shared ? own : [shared];
 }
 
-export default function ItemScreen({ loaderData: { item, similar, trailerHosts, previews } }: Route.ComponentProps) {
+export default function ItemScreen({ loaderData }: Route.ComponentProps) {
+  const { item, downloads, similar, onward, trailerHosts, previews, today } = loaderData;
+  const kind = kindOf(item.type);
   return (
     <PicturePreviews value={previews}>
-      <ItemPage item={item} trailerHosts={trailerHosts} />
-      <MoreLikeThis items={similar} kind={kindOf(item.type)} />
+      <ItemPage item={item} downloads={downloads} trailerHosts={trailerHosts} today={today} />
+      <MoreLikeThis items={similar} kind={kind} />
+      {onward && <MoreOnward onward={onward} kind={kind} />}
     </PicturePreviews>
   );
 }

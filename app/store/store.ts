@@ -206,7 +206,11 @@ export type CustomizationStore = {
   set(key: CustomizationKey, customization: Customization): Promise<void>;
 };
 
-export type SiteSettings = { softwareSection: boolean };
+export type SiteSettings = {
+  softwareSection: boolean;
+  /** Whether visitors may download files that are uploaded here and listed with an item. */
+  uploadedDownloads: boolean;
+};
 
 export type SettingStore = {
   /** Defaults where unset. */

@@ -1,7 +1,9 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { BUCKETS } from "#app/kinds/buckets.ts";
+import { buildNewFile } from "#app/store/contract/build-new-file.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
-import { buildItem, testStore } from "../../../tests/builders.ts";
-import { readDownload, readSeasonLink } from "./downloads.ts";
+import { addFile, buildFileRow, buildItem, testStore } from "../../../tests/builders.ts";
+import { readDownload, readDownloads, readFileLink, readSeasonLink } from "./downloads.ts";
 
 async function add(store: Store, item: NewItem): Promise<NewItem> {
   await store.transaction((tx) => tx.items.insert(item));
@@ -12,14 +14,23 @@ it("leads to the stored link of an item that has one", async () => {
   await using store = await testStore();
   const film = await add(store, buildItem("movie", { movieLink: "https://files.example/film" }));
   const game = await add(store, buildItem("game", { downloadLink: "http://files.example/setup" }));
-  expect(await readDownload({ store }, film.id)).toEqual({ leadsTo: "link", link: "https://files.example/film" });
-  expect(await readDownload({ store }, game.id)).toEqual({ leadsTo: "link", link: "http://files.example/setup" });
+  expect(await readDownload({ store, buckets: BUCKETS }, film.id)).toEqual({
+    leadsTo: "link",
+    link: "https://files.example/film",
+  });
+  expect(await readDownload({ store, buckets: BUCKETS }, game.id)).toEqual({
+    leadsTo: "link",
+    link: "http://files.example/setup",
+  });
 });
 
 it("leads to the chooser of a show, also when it has one season", async () => {
   await using store = await testStore();
   const show = await add(store, buildItem("tv-show", { downloadLinks: [{ id: 1, seasonUrl: "https://files.example/1" }] }));
-  expect(await readDownload({ store }, show.id)).toMatchObject({ leadsTo: "chooser", item: { id: show.id, type: "tv-show" } });
+  expect(await readDownload({ store, buckets: BUCKETS }, show.id)).toMatchObject({
+    leadsTo: "chooser",
+    item: { id: show.id, type: "tv-show" },
+  });
 });
 
 it("leads to the season asked for, by its stored number", async () => {
@@ -30,10 +41,10 @@ it("leads to the season asked for, by its stored number", async () => {
     { id: 2, seasonUrl: "" },
   ];
   const show = await add(store, buildItem("anime", { downloadLinks: seasons }));
-  expect(await readSeasonLink({ store }, show.id, "7")).toBe("https://files.example/seven");
-  expect(await readSeasonLink({ store }, show.id, "0")).toBe("https://files.example/specials");
+  expect(await readSeasonLink({ store, buckets: BUCKETS }, show.id, "7")).toBe("https://files.example/seven");
+  expect(await readSeasonLink({ store, buckets: BUCKETS }, show.id, "0")).toBe("https://files.example/specials");
   for (const season of ["2", "1", "8", "-7", "7.0", "seven", "", "1e1", "9".repeat(40)]) {
-    await expect(readSeasonLink({ store }, show.id, season)).rejects.toMatchObject({ code: "item.no-link" });
+    await expect(readSeasonLink({ store, buckets: BUCKETS }, show.id, season)).rejects.toMatchObject({ code: "item.no-link" });
   }
 });
 
@@ -49,8 +60,8 @@ it("says so when there is no link, or none that may be followed", async () => {
   ];
   for (const movieLink of links) {
     const film = await add(store, buildItem("movie", { movieLink }));
-    await expect(readDownload({ store }, film.id)).rejects.toMatchObject({ code: "item.no-link" });
-    await expect(readSeasonLink({ store }, film.id, "1")).rejects.toMatchObject({ code: "item.no-link" });
+    await expect(readDownload({ store, buckets: BUCKETS }, film.id)).rejects.toMatchObject({ code: "item.no-link" });
+    await expect(readSeasonLink({ store, buckets: BUCKETS }, film.id, "1")).rejects.toMatchObject({ code: "item.no-link" });
   }
 });
 
@@ -58,8 +69,74 @@ it("knows no item that is missing, malformed or not public", async () => {
   await using store = await testStore();
   const program = await add(store, buildItem("software"));
   for (const id of ["nobody", "", "../x", "a".repeat(10_000), "\0", program.id]) {
-    await expect(readDownload({ store }, id)).rejects.toMatchObject({ code: "item.not-found" });
+    await expect(readDownload({ store, buckets: BUCKETS }, id)).rejects.toMatchObject({ code: "item.not-found" });
   }
   await store.settings.set({ softwareSection: true });
-  expect(await readDownload({ store }, program.id)).toMatchObject({ leadsTo: "link" });
+  expect(await readDownload({ store, buckets: BUCKETS }, program.id)).toMatchObject({ leadsTo: "link" });
+});
+
+describe("a file of an item", () => {
+  it("is led to by its row's number, and a mirror by its place", async () => {
+    await using store = await testStore();
+    const services = { store, buckets: BUCKETS };
+    const files = [
+      buildFileRow({ id: 7, url: "https://files.example/film-hd" }),
+      buildFileRow({
+        id: 2,
+        url: "https://files.example/film-sd",
+        mirrors: ["https://mirror.example/1", "https://mirror.example/2"],
+      }),
+    ];
+    const { id } = await add(store, buildItem("movie", { files }));
+    expect(await readFileLink(services, { id, file: "7" })).toBe("https://files.example/film-hd");
+    expect(await readFileLink(services, { id, file: "2", mirror: "2" })).toBe("https://mirror.example/2");
+    const none = [{ file: "1" }, { file: "07" }, { file: "seven" }, { file: "" }, { file: "9".repeat(40) }];
+    const noMirrors = ["0", "3", "-1", "1.0", "length", ""].map((mirror) => ({ file: "2", mirror }));
+    for (const address of [...none, ...noMirrors]) {
+      await expect(readFileLink(services, { id, ...address })).rejects.toMatchObject({ code: "item.no-link" });
+    }
+    await expect(readFileLink(services, { id: "nobody", file: "7" })).rejects.toMatchObject({ code: "item.not-found" });
+  });
+
+  it("that is uploaded here is a download only while the site offers uploads, and only when it is complete", async () => {
+    await using store = await testStore();
+    const services = { store, buckets: BUCKETS };
+    const stored = await addFile(store.files, { bucketId: "videos" }, { sizeActual: 1_400_000 });
+    const unfinished = await store.files.begin(buildNewFile({ bucketId: "videos" }));
+    const files = [stored.id, unfinished.file.id, "missing"].map((fileId, place) => buildFileRow({ id: place + 1, fileId }));
+    const item = await store.items.insert(buildItem("movie", { movieLink: "", files }));
+    const link = `/v1/storage/buckets/videos/files/${stored.id}/download?project=marquee`;
+
+    expect(await readDownloads(services, item)).toEqual([]);
+    await expect(readFileLink(services, { id: item.id, file: "1" })).rejects.toMatchObject({ code: "item.no-link" });
+    await expect(readDownload(services, item.id)).rejects.toMatchObject({ code: "item.no-link" });
+
+    await store.settings.set({ uploadedDownloads: true });
+    expect(await readDownloads(services, item)).toMatchObject([{ url: link, size: "1.4 MB", opens: "file" }]);
+    expect(await readFileLink(services, { id: item.id, file: "1" })).toBe(link);
+    expect(await readDownload(services, item.id)).toEqual({ leadsTo: "link", link });
+    for (const file of ["2", "3"]) {
+      await expect(readFileLink(services, { id: item.id, file })).rejects.toMatchObject({ code: "item.no-link" });
+    }
+  });
+
+  it("is found among many uploads", async () => {
+    await using store = await testStore();
+    await store.settings.set({ uploadedDownloads: true });
+    const stored = await addFile(store.files, { bucketId: "images" });
+    const ids = [...Array.from({ length: 250 }, (_, place) => `missing-${place}`), stored.id];
+    const files = ids.map((fileId, place) => buildFileRow({ id: place + 1, fileId }));
+    const item = await store.items.insert(buildItem("movie", { movieLink: "", files }));
+    expect(await readDownloads({ store, buckets: BUCKETS }, item)).toHaveLength(1);
+  });
+});
+
+it("leads to the files of an item without a link: to the only one, else to the choice", async () => {
+  await using store = await testStore();
+  const services = { store, buckets: BUCKETS };
+  const files = ["https://files.example/a", "https://files.example/b"].map((url, place) => buildFileRow({ id: place + 1, url }));
+  const one = await add(store, buildItem("movie", { movieLink: "", files: files.slice(0, 1) }));
+  const two = await add(store, buildItem("tv-show", { downloadLinks: [], files }));
+  expect(await readDownload(services, one.id)).toEqual({ leadsTo: "link", link: "https://files.example/a" });
+  expect(await readDownload(services, two.id)).toMatchObject({ leadsTo: "chooser", item: { id: two.id } });
 });

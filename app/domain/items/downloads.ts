@@ -1,44 +1,101 @@
+import { NO_UPLOADS, downloadsOf, type Download, type UploadedFiles } from "#app/kinds/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
-import type { DownloadLink } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { webLinkOf } from "#app/lib/addresses/links.ts";
+import { fileDownloadPath } from "#app/lib/addresses/storage-paths.ts";
+import type { FileCondition } from "#app/store/file-store.ts";
 import { publicKinds } from "../kinds.ts";
 import type { Services } from "../services.ts";
 
+type DownloadServices = Pick<Services, "store" | "buckets">;
+
 const SEASON_NUMBER = /^\d{1,9}$/;
+const ROW_NUMBER = /^[1-9]\d{0,15}$/;
+/** Keeps a condition within the depth that SQLite parses. */
+const FILES_AT_ONCE = 100;
 
 /** The stored link, or the item's page if it has several seasons. */
 export type DownloadTarget = { leadsTo: "link"; link: string } | { leadsTo: "chooser"; item: Item };
+
+/** Uploads only where the site offers them as downloads. */
+export async function readDownloads(services: DownloadServices, item: Item): Promise<Download[]> {
+  return downloadsOf(item, await readUploads(services, item));
+}
 
 /**
  * Only ever a stored address.
  * @throws {AppError} `item.not-found`, also for an item of a kind that is not public; `item.no-link`.
  */
-export async function readDownload(services: Pick<Services, "store">, id: string): Promise<DownloadTarget> {
-  const { item, links } = await readLinks(services, id);
-  const [first] = links;
+export async function readDownload(services: DownloadServices, id: string): Promise<DownloadTarget> {
+  const item = await readPublicItem(services, id);
+  const [first] = kindOf(item.type).downloadLinks(item);
   if (first?.season !== undefined) return { leadsTo: "chooser", item };
-  return { leadsTo: "link", link: safeLink(first) };
+  if (first) return { leadsTo: "link", link: safeLink(first.url) };
+  const downloads = await readDownloads(services, item);
+  if (downloads.length > 1) return { leadsTo: "chooser", item };
+  return { leadsTo: "link", link: downloads[0]?.url ?? noLink() };
 }
 
 /** @param season As written in the URL. @throws {AppError} `item.not-found`; `item.no-link` if the item has no such season. */
-export async function readSeasonLink(services: Pick<Services, "store">, id: string, season: string): Promise<string> {
-  const { links } = await readLinks(services, id);
+export async function readSeasonLink(services: DownloadServices, id: string, season: string): Promise<string> {
+  const item = await readPublicItem(services, id);
   const number = SEASON_NUMBER.test(season) ? Number(season) : null;
-  return safeLink(links.find((link) => link.season !== undefined && link.season === number));
+  const links = kindOf(item.type).downloadLinks(item);
+  return safeLink(links.find((link) => link.season !== undefined && link.season === number)?.url);
 }
 
-async function readLinks(services: Pick<Services, "store">, id: string): Promise<{ item: Item; links: DownloadLink[] }> {
+/** As written in the URL. */
+export type FileAddress = { id: string; file: string; mirror?: string };
+
+/**
+ * A row of `files`, or one of its mirrors, counted from 1.
+ * @throws {AppError} `item.not-found`; `item.no-link` without such a row or mirror, or if it is an upload that is not offered.
+ */
+export async function readFileLink(services: DownloadServices, { id, file, mirror }: FileAddress): Promise<string> {
+  const item = await readPublicItem(services, id);
+  const number = ROW_NUMBER.test(file) ? Number(file) : null;
+  const row = item.files?.find((each) => each.id === number) ?? noLink();
+  if (mirror !== undefined) return safeLink(ROW_NUMBER.test(mirror) ? row.mirrors[Number(mirror) - 1] : undefined);
+  if (!row.fileId) return safeLink(row.url);
+  const uploads = await readUploads(services, { files: [row] });
+  return uploads.get(row.fileId)?.url ?? noLink();
+}
+
+async function readPublicItem(services: Pick<Services, "store">, id: string): Promise<Item> {
   const item = isDocumentId(id) ? await services.store.items.get(id) : null;
   const kinds = await publicKinds(services);
   if (!item || !kinds.some((kind) => kind.type === item.type)) throw new AppError("item.not-found", "No such document!");
-  return { item, links: kindOf(item.type).downloadLinks(item) };
+  return item;
 }
 
-function safeLink(link: DownloadLink | undefined): string {
-  const url = link && webLinkOf(link.url);
-  if (!url) throw new AppError("item.no-link", "There is nothing to download here yet.");
-  return url;
+/** The complete ones of all buckets. */
+async function readUploads({ store, buckets }: DownloadServices, { files = [] }: Pick<Item, "files">): Promise<UploadedFiles> {
+  const ids = [...new Set(files.map(({ fileId }) => fileId).filter(Boolean))];
+  if (ids.length === 0 || !(await store.settings.get()).uploadedDownloads) return NO_UPLOADS;
+  const found = new Map<string, { url: string; sizeBytes: number }>();
+  for (const { id: bucketId } of buckets) {
+    for (let at = 0; at < ids.length; at += FILES_AT_ONCE) {
+      const where = [{ by: "any", conditions: ids.slice(at, at + FILES_AT_ONCE).map(hasId) } as const];
+      const query = { search: "", orders: [], limit: FILES_AT_ONCE, offset: 0, cursor: null, countsTotal: false } as const;
+      const { files: stored } = await store.files.list({ ...query, bucketId, where });
+      for (const { id: fileId, sizeActual, upload } of stored) {
+        if (!upload) found.set(fileId, { url: fileDownloadPath({ bucketId, fileId }), sizeBytes: sizeActual });
+      }
+    }
+  }
+  return found;
+}
+
+function hasId(value: string): FileCondition {
+  return { by: "value", attribute: "id", is: "=", value };
+}
+
+function safeLink(link: string | undefined): string {
+  return webLinkOf(link ?? "") ?? noLink();
+}
+
+function noLink(): never {
+  throw new AppError("item.no-link", "There is nothing to download here yet.");
 }

@@ -27,6 +27,7 @@ describe("the store as pages read it", () => {
         bannerUrl: still,
         screenshots: [{ id: 1, screenshotUrl: still }],
         cast: [{ id: 1, imageUrl: still, name: "Ada Player", role: "The Hero" }],
+        crew: [{ id: 1, imageUrl: still, name: "Ada Player", role: "Director" }],
       }),
     );
     const shown = await shownStore(store).items.get(item.id);
@@ -34,9 +35,9 @@ describe("the store as pages read it", () => {
       shown?.thumbnailUrl,
       shown?.bannerUrl,
       ...(shown?.screenshots ?? []).map(({ screenshotUrl }) => screenshotUrl),
-      ...(shown?.cast ?? []).map(({ imageUrl }) => imageUrl),
+      ...[...(shown?.cast ?? []), ...(shown?.crew ?? [])].map(({ imageUrl }) => imageUrl),
     ];
-    expect(addresses.map((address) => parsePicturePath(address ?? "")?.hash)).toEqual([HASH, HASH, HASH, HASH]);
+    expect(addresses.map((address) => parsePicturePath(address ?? "")?.hash)).toEqual([HASH, HASH, HASH, HASH, HASH]);
     expect(await store.items.get(item.id)).toMatchObject({ thumbnailUrl: still });
   });
 

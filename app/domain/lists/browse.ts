@@ -15,7 +15,6 @@ const HOME_ITEMS = 5;
 /** The home page gets the times of this many items of each kind. */
 export const NEWEST_KNOWN = 25;
 const NEW_RELEASES = 5;
-const MORE_LIKE_THIS = 10;
 
 export type HomeSection = { type: ItemType; items: ItemSummary[]; added: Date[] };
 
@@ -66,11 +65,6 @@ export async function readCategory(
     genres,
     explore,
   };
-}
-
-/** At most ten. */
-export function readMoreLikeThis({ store }: Pick<Services, "store">, { id }: Pick<Item, "id">): Promise<ItemSummary[]> {
-  return store.items.similar(id, MORE_LIKE_THIS);
 }
 
 async function readLists(services: Pick<Services, "store">, kind: Kind): Promise<Partial<Record<ListName, (Item | null)[]>>> {

@@ -28,8 +28,14 @@ export function categoryPictures(page: CategoryPage): { banners: string[]; cards
 
 export function itemPictures(item: Item, similar: readonly ItemSummary[]): string[] {
   const screenshots = item.screenshots.map(({ screenshotUrl }) => screenshotUrl);
-  const faces = item.cast.map(({ imageUrl }) => imageUrl);
-  return [bannerPicture(item), ...screenshots, ...faces, ...cardPictures(similar, kindOf(item.type).thumbnail)];
+  const faces = [...item.cast, ...(item.crew ?? [])].map(({ imageUrl }) => imageUrl);
+  return [
+    bannerPicture(item),
+    item.thumbnailUrl,
+    ...screenshots,
+    ...faces,
+    ...cardPictures(similar, kindOf(item.type).thumbnail),
+  ];
 }
 
 export function searchPictures(items: readonly ItemSummary[], covers: readonly GenreCover[]): string[] {

@@ -12,3 +12,8 @@ export async function setSoftwareSection({ actor, store }: SettingServices, isOn
   requireAdmin(actor);
   await store.settings.set({ softwareSection: isOn });
 }
+
+export async function setUploadedDownloads({ actor, store }: SettingServices, isOn: boolean): Promise<void> {
+  requireAdmin(actor);
+  await store.settings.set({ uploadedDownloads: isOn });
+}

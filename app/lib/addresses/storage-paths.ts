@@ -9,6 +9,11 @@ export function viewPath({ bucketId, fileId }: StoredFileName): string {
   return `/v1/storage/buckets/${bucketId}/files/${fileId}/view?project=${STORAGE_PROJECT}`;
 }
 
+/** Answers with the file as an attachment. */
+export function fileDownloadPath({ bucketId, fileId }: StoredFileName): string {
+  return `/v1/storage/buckets/${bucketId}/files/${fileId}/download?project=${STORAGE_PROJECT}`;
+}
+
 export function thumbnailPath({ bucketId, fileId }: StoredFileName, width: number): string {
   return `/v1/storage/buckets/${bucketId}/files/${fileId}/preview?width=${width}&height=${width}&output=webp&project=${STORAGE_PROJECT}`;
 }

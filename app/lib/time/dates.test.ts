@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatReleaseDate, parseCalendarDate, releasedYearOf } from "./dates.ts";
+import { formatReleaseDate, isAfter, parseCalendarDate, releasedYearOf } from "./dates.ts";
 
 describe("a calendar date", () => {
   it.each([
@@ -55,4 +55,18 @@ it("takes for the released year what stands before the first dash", () => {
     "about 1922",
     "",
   ]);
+});
+
+it.each([
+  ["2027", "2026-11-23", true],
+  ["2026-12", "2026-11-23", true],
+  ["2026-11-24", "2026-11-23", true],
+  ["2026-11-23", "2026-11-23", false],
+  ["2026-11", "2026-11-23", false],
+  ["2026", "2026-01-01", false],
+  ["1922", "2026-11-23", false],
+  ["soon", "2026-11-23", false],
+  ["", "2026-11-23", false],
+])("knows whether %j is after %s: %s", (text, day, expected) => {
+  expect(isAfter(text, day)).toBe(expected);
 });

@@ -27,6 +27,12 @@ export function releasedYearOf(text: string): string {
   return text.split("-")[0]?.trim() ?? "";
 }
 
+/** Compares as far as the date is known: nothing in 2027 is after 2027-03-04. @param day `YYYY-MM-DD`. */
+export function isAfter(text: string, day: string): boolean {
+  const date = parseCalendarDate(text);
+  return date !== null && date.key > day.slice(0, date.key.length);
+}
+
 /** Long en-GB form; "Invalid Date" for text that is not a date. */
 export function formatReleaseDate(text: string): string {
   const date = parseCalendarDate(text);

@@ -2,6 +2,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { bannerPicture } from "#app/kinds/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
+import { dayOf } from "#app/lib/time/days.ts";
 import { ATOM } from "#app/lib/feeds.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
@@ -53,7 +54,7 @@ function contentHtml(origin: string, item: Item): string {
   const { itemName, type } = item;
   const picture = absolutePicture(origin, bannerPicture(item), PICTURE_WIDTH);
   const facts = kindOf(type)
-    .detailFacts(item)
+    .detailFacts(item, dayOf(item.updatedAt))
     .filter(({ value }) => value !== "")
     .map(({ label, value }) => `<li>${xmlText(`${label}: ${value}`)}</li>`);
   return [

@@ -57,6 +57,48 @@ describe("an item", () => {
     });
   });
 
+  it("names people by what they did: who only directed is no actor", () => {
+    const person = (id: number, name: string, role: string) => ({ id, imageUrl: "", name, role });
+    const cast = [
+      person(1, "Georges Méliès", "Professor Barbenfouillis / Director"),
+      person(2, "Bleuette Bernon", "The Lady in the Moon"),
+      person(3, "Fritz Lang", "Director"),
+      person(4, "Ada Player", ""),
+    ];
+    const crew = [
+      person(1, "Thea von Harbou", "Writer"),
+      person(2, "Gottfried Huppertz", "Music"),
+      person(3, "UFA", "Studio"),
+      person(4, "Karl Freund", "Camera"),
+    ];
+    const data = dataOf(itemOf("movie", { cast, crew }));
+    expectValidData([data]);
+    const names = (property: string) => (data[property] as { name: string }[]).map(({ name }) => name);
+    expect(names("actor")).toEqual(["Georges Méliès", "Bleuette Bernon", "Ada Player"]);
+    expect(names("director")).toEqual(["Georges Méliès", "Fritz Lang"]);
+    expect(names("author")).toEqual(["Thea von Harbou"]);
+    expect(names("musicBy")).toEqual(["Gottfried Huppertz"]);
+    expect(data["productionCompany"]).toEqual([{ "@type": "Organization", name: "UFA" }]);
+    expect(names("contributor")).toEqual(["Karl Freund"]);
+    const game = dataOf(
+      itemOf("game", { cast: [], crew: [person(1, "Wildfire Games", "Developer"), person(2, "UFA", "Studio")] }),
+    );
+    expectValidData([game]);
+    expect(game).toMatchObject({ author: [{ name: "Wildfire Games" }], contributor: [{ name: "UFA" }] });
+  });
+
+  it("parts languages and names other titles", () => {
+    const fields = { language: "French, English", originalTitle: "Le Voyage", alternativeTitles: ["A Trip", "Le Voyage"] };
+    expect(dataOf(itemOf("movie", fields))).toMatchObject({
+      inLanguage: [{ name: "French" }, { name: "English" }],
+      alternateName: ["Le Voyage", "A Trip"],
+    });
+  });
+
+  it("states no price, since none is known", () => {
+    for (const type of ["game", "software"] as const) expect(dataOf(itemOf(type))).not.toHaveProperty("offers");
+  });
+
   it("carries a rating only when visitors of this site gave one", () => {
     const visitorRating = { sum: 13, count: 3 };
     expect(dataOf(itemOf("game", { visitorRating }))).toMatchObject({

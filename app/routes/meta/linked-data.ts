@@ -19,12 +19,15 @@ export type Crumb = { name: string; path: string };
 export function itemData(origin: string, item: Item, pictures: readonly string[]): LinkedData {
   const kind = kindOf(item.type);
   const { types } = kind.schemaOrg;
+  const otherTitles = [...new Set([item.originalTitle ?? "", ...(item.alternativeTitles ?? [])])].filter(Boolean);
+  const genres = splitGenres(item.genre).map(({ label }) => label);
   const screenshots = item.screenshots.map(({ screenshotUrl }) => screenshotUrl).filter(Boolean);
   return {
     "@context": "https://schema.org",
     "@type": types.length === 1 ? (types[0] ?? "") : types,
     "@id": `${origin}${itemPath(item)}#item`,
     name: item.itemName,
+    alternateName: otherTitles.length > 0 ? otherTitles : undefined,
     url: origin + itemPath(item),
     description: item.overview || item.description || undefined,
     image: pictures.length > 0 ? pictures : undefined,
@@ -32,7 +35,7 @@ export function itemData(origin: string, item: Item, pictures: readonly string[]
       types.includes("SoftwareApplication") && screenshots.length > 0
         ? screenshots.map((each) => absolute(origin, each))
         : undefined,
-    genre: splitGenres(item.genre).map(({ label }) => label),
+    genre: genres.length > 0 ? genres : undefined,
     datePublished: isoDateOf(item),
     ...schemaFacts(kind, item),
     aggregateRating: ratingOf(item),

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { buildItem } from "../../../tests/builders.ts";
+import { buildFileRow, buildItem } from "../../../tests/builders.ts";
 import { FILE_ATTRIBUTES, type FileQuery, type NewFile, type StoredFile } from "../file-store.ts";
 import type { Store } from "../store.ts";
 import { buildNewFile, START } from "./build-new-file.ts";
@@ -218,6 +218,16 @@ export function describeFiles(open: OpenStore): void {
   });
 
   describe("the items that use a file", () => {
+    it.each(["crew", "files"] as const)("are those that name it in their %s", async (field) => {
+      await using store = await open();
+      const { id: fileId } = await addComplete(store);
+      const imageUrl = viewPath({ bucketId: "images", fileId });
+      const rows = { crew: [{ id: 1, name: "A", role: "B", imageUrl }], files: [buildFileRow({ fileId })] };
+      const { id } = await store.items.insert(buildItem("movie", { [field]: rows[field] }));
+      expect((await store.files.usersOf("images", [fileId])).get(fileId)).toMatchObject([{ id }]);
+      expect(await store.files.countUnused()).toMatchObject({ files: 0 });
+    });
+
     it("are those that name it in any picture or video, the trashed ones too", async () => {
       await using store = await open();
       const [used, spare] = [await addComplete(store), await addComplete(store)];

@@ -28,10 +28,10 @@ export function describeSiteDocuments(open: OpenStore): void {
   describe("settings", () => {
     it("have defaults and keep what is not set", async () => {
       await using store = await open();
-      expect(await store.settings.get()).toStrictEqual({ softwareSection: false });
+      expect(await store.settings.get()).toStrictEqual({ softwareSection: false, uploadedDownloads: false });
       await store.settings.set({ softwareSection: true });
       await store.settings.set({});
-      expect(await store.settings.get()).toStrictEqual({ softwareSection: true });
+      expect(await store.settings.get()).toStrictEqual({ softwareSection: true, uploadedDownloads: false });
     });
   });
 

@@ -1,15 +1,22 @@
-import { chooserPath, downloadPath } from "#app/kinds/addresses.ts";
+import { chooserPath } from "#app/kinds/addresses.ts";
+import type { Download } from "#app/kinds/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
-import type { DownloadLink } from "#app/kinds/kind.ts";
 
-/** Leads to the only link, or to the choice of seasons. */
+/** Leads to the first download, or to the choice of seasons. */
 export type DownloadAction = { href: string; label: string; rel?: string };
 
-export function downloadAction(item: Item, links: readonly DownloadLink[]): DownloadAction | null {
-  const [first] = links;
+const REL = "noopener nofollow";
+
+export function downloadAction(item: Pick<Item, "id" | "type">, downloads: readonly Download[]): DownloadAction | null {
+  const [first] = downloads;
   if (!first) return null;
-  if (links.length > 1) return { href: chooserPath(item), label: "Choose a season" };
-  const { season } = first;
-  const label = season === undefined ? "Download" : `Download Season ${season}`;
-  return { href: downloadPath(item, season), label, rel: "noopener nofollow" };
+  const seasons = seasonsOf(downloads);
+  if (seasons.length > 1) return { href: chooserPath(item), label: "Choose a season" };
+  const isSeason = seasons.length === 1 && seasons[0] === first;
+  return { href: first.path, label: isSeason ? `Download Season ${first.season}` : "Download", rel: REL };
+}
+
+/** The downloads that are whole seasons. */
+export function seasonsOf(downloads: readonly Download[]): Download[] {
+  return downloads.filter(({ isSeason }) => isSeason);
 }

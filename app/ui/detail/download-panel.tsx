@@ -1,45 +1,25 @@
-import { downloadPath } from "#app/kinds/addresses.ts";
+import { downloadFacts, type Download } from "#app/kinds/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
-import type { DownloadLink } from "#app/kinds/kind.ts";
-import { hostOf } from "#app/lib/addresses/links.ts";
 import { Island } from "../island/island.tsx";
-import { SeasonChooser } from "../seasons/season-chooser.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
-import type { DownloadAction } from "./download-action.ts";
 import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
+import { SeasonChooser } from "../seasons/season-chooser.tsx";
+import { seasonsOf, type DownloadAction } from "./download-action.ts";
+import { DownloadFiles } from "./download-files.tsx";
+import { FileExtras } from "./file-extras.tsx";
 
-type DownloadPanelProps = { item: Item; links: readonly DownloadLink[]; action: DownloadAction | null };
+type DownloadPanelProps = { item: Item; downloads: readonly Download[]; action: DownloadAction | null };
 
-export function DownloadPanel({ item, links, action }: DownloadPanelProps) {
-  const hosts = [...new Set(links.map(({ url }) => hostOf(url)))].filter(Boolean);
-  const seasons = links.filter(({ season }) => season !== undefined);
+export function DownloadPanel({ item, downloads, action }: DownloadPanelProps) {
+  const [first] = downloads;
   return (
     <section id="download" aria-labelledby="download-title" className="download-panel">
       <h2 id="download-title" className="text-22">
         Download
       </h2>
-      {action ? (
-        <>
-          <FactRows>
-            {hosts.length > 0 && <FactRow label="From">{hosts.join(", ")}</FactRow>}
-            {item.fileSize && <FactRow label="Size">{item.fileSize}</FactRow>}
-            {seasons.length > 1 && <FactRow label="Seasons">{seasons.length}</FactRow>}
-          </FactRows>
-          {seasons.length > 1 ? (
-            <Island name="season-chooser" component={SeasonChooser} props={chooserProps(item, links)} when="load" />
-          ) : (
-            <LinkButton {...action} look="primary">
-              <Icon name="download" /> {action.label}
-            </LinkButton>
-          )}
-          <a
-            href="/how-to-download"
-            className="-mb-12 inline-flex min-h-touch items-center self-start text-14 underline underline-offset-4"
-          >
-            How to download
-          </a>
-        </>
+      {first && action ? (
+        <Offered item={item} downloads={downloads} first={first} action={action} />
       ) : (
         <p className="text-second">There is nothing to download here yet.</p>
       )}
@@ -47,9 +27,46 @@ export function DownloadPanel({ item, links, action }: DownloadPanelProps) {
   );
 }
 
-function chooserProps(item: Item, links: readonly DownloadLink[]) {
-  const seasons = links.flatMap(({ url, season }) =>
-    season === undefined ? [] : [{ number: season, href: downloadPath(item, season), host: hostOf(url) }],
+type OfferedProps = Pick<DownloadPanelProps, "item" | "downloads"> & { first: Download; action: DownloadAction };
+
+function Offered({ item, downloads, first, action }: OfferedProps) {
+  const seasons = seasonsOf(downloads);
+  const main = seasons.length > 1 ? seasons : [first];
+  const files = downloads.filter((download) => !main.includes(download));
+  const facts = downloadFacts(main);
+  return (
+    <>
+      <FactRows>
+        {facts.map(({ label, value }) => value && <Told key={label} label={label} value={value} />)}
+        {seasons.length > 1 && <Told label="Seasons" value={`${seasons.length}`} />}
+      </FactRows>
+      {seasons.length > 1 ? (
+        <Island name="season-chooser" component={SeasonChooser} props={chooserProps(item, seasons)} when="load" />
+      ) : (
+        <LinkButton {...action} look="primary">
+          <Icon name="download" /> {action.label}
+        </LinkButton>
+      )}
+      {main.length === 1 && <FileExtras file={first} />}
+      {files.length > 0 && <DownloadFiles files={files} />}
+      <a
+        href="/how-to-download"
+        className="-mb-12 inline-flex min-h-touch items-center self-start text-14 underline underline-offset-4"
+      >
+        How to download
+      </a>
+    </>
   );
-  return { name: item.itemName, seasons };
+}
+
+function Told({ label, value }: { label: string; value: string }) {
+  return (
+    <FactRow label={label} className="items-baseline text-14">
+      <bdi>{value}</bdi>
+    </FactRow>
+  );
+}
+
+function chooserProps({ itemName }: Item, seasons: readonly Download[]) {
+  return { name: itemName, seasons: seasons.map(({ season, path, host }) => ({ number: season, href: path, host })) };
 }

@@ -22,18 +22,19 @@ export function FactList({ facts, kind }: { facts: readonly Fact[]; kind: Kind }
 }
 
 function FactValue({ fact, kind }: { fact: Fact; kind: Kind }) {
-  const { value, rating, platform, genres, href, list } = fact;
+  const { value, rating, platform, genres, href, list, lists } = fact;
   if (genres) return <GenreLinks genres={genres} kind={kind} />;
+  if (lists) return <ListLinks lists={lists} kind={kind} />;
   if (href) {
     return (
       <a href={href} rel="noopener nofollow" className={LINK}>
-        {value} <Icon name="external" className="size-16" />
+        <bdi>{value}</bdi> <Icon name="external" className="size-16" />
       </a>
     );
   }
   if (list) {
     return (
-      <a href={explorePath(kind, list)} className={LINK}>
+      <a href={explorePath(kind, list)} dir="auto" className={LINK}>
         {value}
       </a>
     );
@@ -42,8 +43,22 @@ function FactValue({ fact, kind }: { fact: Fact; kind: Kind }) {
   return (
     <span className="flex items-baseline gap-8 tabular-nums">
       {platform && <Icon name={platform} className="size-16 self-center" />}
-      {value}
+      <bdi className="min-w-0">{value}</bdi>
     </span>
+  );
+}
+
+function ListLinks({ lists, kind }: { lists: NonNullable<Fact["lists"]>; kind: Kind }) {
+  return (
+    <ul className="flex flex-wrap gap-x-16 gap-y-8">
+      {lists.map(({ label, list }) => (
+        <li key={label}>
+          <a href={explorePath(kind, list)} dir="auto" className={LINK}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -52,7 +67,7 @@ function GenreLinks({ genres, kind }: { genres: NonNullable<Fact["genres"]>; kin
     <ul className="flex flex-wrap gap-8">
       {genres.map(({ slug, label }) => (
         <li key={slug}>
-          <a href={explorePath(kind, { genre: label })} className={GENRE_LINK}>
+          <a href={explorePath(kind, { genre: label })} dir="auto" className={GENRE_LINK}>
             {label}
           </a>
         </li>

@@ -5,15 +5,17 @@ import { VisitorRating } from "../rating/visitor-rating.tsx";
 import { DetailBlock } from "./detail-block.tsx";
 import { FactList } from "./fact-list.tsx";
 
+/** Visitors may always rate games and software; of other sites' ratings only those that exist are shown. */
 export function Ratings({ item }: { item: Item }) {
   const kind = kindOf(item.type);
   const { id, visitorRating } = item;
+  const ofOthers = kind.ratings(item);
+  const isRatedHere = kind.ratedBy === "visitors";
+  if (!isRatedHere && ofOthers.length === 0) return null;
   return (
     <DetailBlock title="Ratings">
-      {kind.ratedBy === "visitors" && (
-        <Island name="visitor-rating" component={VisitorRating} props={{ id, visitorRating }} when="idle" />
-      )}
-      <FactList facts={kind.ratings(item)} kind={kind} />
+      {isRatedHere && <Island name="visitor-rating" component={VisitorRating} props={{ id, visitorRating }} when="idle" />}
+      {ofOthers.length > 0 && <FactList facts={ofOthers} kind={kind} />}
     </DetailBlock>
   );
 }

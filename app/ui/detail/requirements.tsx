@@ -6,7 +6,7 @@ export function Requirements({ requirements }: { requirements: readonly Requirem
     <FactRows>
       {requirements.map(({ id, name, requirement }) => (
         <FactRow key={id} label={name}>
-          {requirement}
+          <bdi>{requirement}</bdi>
         </FactRow>
       ))}
     </FactRows>

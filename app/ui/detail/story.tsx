@@ -1,26 +1,28 @@
-import { explorePath } from "#app/kinds/addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
-import { kindOf } from "#app/kinds/registry.ts";
-import { LinkButton } from "../primitives/link-button.tsx";
-import { EmptyState } from "../sections/empty-state.tsx";
-import { Cast } from "./cast.tsx";
 import { DetailBlock } from "./detail-block.tsx";
+import { FoldedText } from "./folded-text.tsx";
+import { knownPeople, People } from "./people.tsx";
 import { Pictures } from "./pictures.tsx";
 import { Requirements } from "./requirements.tsx";
-import type { TrailerSource } from "../gallery/trailer-source.ts";
+import type { ShownTrailer } from "./shown-trailer.ts";
 
-export function Story({ item, trailer }: { item: Item; trailer: TrailerSource | null }) {
-  const { description } = item;
+/** In characters. */
+const DESCRIPTION_SHOWN = 1200;
+
+/** Null where there is nothing to show. */
+export function Story({ item, trailer }: { item: Item; trailer: ShownTrailer | null }) {
+  const description = item.description.trim();
   const screenshots = [...new Set(item.screenshots.map(({ screenshotUrl }) => screenshotUrl))].filter(Boolean);
-  const pictures = [trailer && "Trailer", screenshots.length > 0 && "Screenshots"].filter(Boolean).join(" and ");
+  const player = trailer && (trailer.isWork ? "Video" : "Trailer");
+  const pictures = [player, screenshots.length > 0 && "Screenshots"].filter(Boolean).join(" and ");
   const requirements = (item.systemRequirement ?? []).filter(({ name, requirement }) => name !== "" || requirement !== "");
-  const cast = item.cast.filter(({ name, role }) => name !== "" || role !== "");
-  if (!description && !pictures && requirements.length === 0 && cast.length === 0) return <NothingKnown item={item} />;
+  const [cast, crew] = [knownPeople(item.cast), knownPeople(item.crew ?? [])];
+  if (!description && !pictures && requirements.length === 0 && cast.length === 0 && crew.length === 0) return null;
   return (
-    <div className="flex min-w-0 flex-col gap-48">
+    <div className="detail-story">
       {description && (
         <DetailBlock title="Description">
-          <p className="max-w-measure whitespace-pre-line">{description}</p>
+          <FoldedText text={description} limit={DESCRIPTION_SHOWN} />
         </DetailBlock>
       )}
       {pictures && (
@@ -35,22 +37,14 @@ export function Story({ item, trailer }: { item: Item; trailer: TrailerSource | 
       )}
       {cast.length > 0 && (
         <DetailBlock title="Cast">
-          <Cast cast={cast} kind={kindOf(item.type)} />
+          <People people={cast} />
         </DetailBlock>
       )}
-    </div>
-  );
-}
-
-function NothingKnown({ item: { type, itemName } }: { item: Item }) {
-  const kind = kindOf(type);
-  return (
-    <div>
-      <EmptyState sentence={`Nothing has been written about ${itemName} yet.`}>
-        <LinkButton href={explorePath(kind)} look="quiet">
-          More {kind.label.many}
-        </LinkButton>
-      </EmptyState>
+      {crew.length > 0 && (
+        <DetailBlock title="Crew">
+          <People people={crew} />
+        </DetailBlock>
+      )}
     </div>
   );
 }

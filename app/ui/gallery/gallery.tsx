@@ -5,6 +5,10 @@ import { largestOf } from "../primitives/picture-sources.ts";
 import { Picture } from "../primitives/picture.tsx";
 import { TrailerSlide, type Trailer } from "./trailer-slide.tsx";
 import { useGalleryDialog } from "./use-gallery-dialog.ts";
+import { useTrailerPress } from "./use-trailer-press.ts";
+
+/** Further screenshots are folded. */
+const SHOWN = 12;
 
 type GalleryProps = {
   name: string;
@@ -16,32 +20,45 @@ type GalleryProps = {
 /** One large item with the others below; on small screens a slider. Without scripts each screenshot links to its full size. */
 export function Gallery({ name, trailer, screenshots, previews }: GalleryProps) {
   const { dialog, openAt } = useGalleryDialog({ name, screenshots });
-  const below = screenshots.length - (trailer ? 0 : 1);
+  const isPressed = useTrailerPress();
+  const shown = screenshots.slice(0, SHOWN);
+  const below = shown.length - (trailer ? 0 : 1);
+  const slide = (url: string, place: number) => (
+    <li key={url}>
+      <a
+        href={largestOf(url)}
+        onClick={(event) => openAt(place, event)}
+        className={`stage group block overflow-hidden rounded-card ${FRAMES.still.className}`}
+      >
+        <Picture
+          url={url}
+          alt={`Screenshot ${place + 1} of ${name}`}
+          frame="still"
+          drawn={place === 0 && !trailer ? "lead" : "gallery"}
+        />
+      </a>
+    </li>
+  );
   return (
     <PicturePreviews value={previews}>
       <ul className={`gallery ${below % 3 === 0 ? "gallery-thirds" : ""}`}>
         {trailer && (
           <li id="trailer" className="scroll-mt-24">
-            <TrailerSlide trailer={trailer} name={name} />
+            <TrailerSlide trailer={trailer} name={name} isPressed={isPressed} />
           </li>
         )}
-        {screenshots.map((url, place) => (
-          <li key={url}>
-            <a
-              href={largestOf(url)}
-              onClick={(event) => openAt(place, event)}
-              className={`stage group block overflow-hidden rounded-card ${FRAMES.still.className}`}
-            >
-              <Picture
-                url={url}
-                alt={`Screenshot ${place + 1} of ${name}`}
-                frame="still"
-                drawn={place === 0 && !trailer ? "lead" : "gallery"}
-              />
-            </a>
-          </li>
-        ))}
+        {shown.map(slide)}
       </ul>
+      {screenshots.length > SHOWN && (
+        <details className="fold mt-16">
+          <summary className="inline-flex min-h-touch items-center font-strong underline underline-offset-4">
+            Show all {screenshots.length}
+          </summary>
+          <ul className="gallery gallery-thirds gallery-equal">
+            {screenshots.slice(SHOWN).map((url, place) => slide(url, SHOWN + place))}
+          </ul>
+        </details>
+      )}
       {dialog}
     </PicturePreviews>
   );

@@ -10,6 +10,7 @@ const SHAPES = {
   leave: "M14 4H5v16h9m3-12 4 4-4 4m4-4H10",
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5.2 12.2L21 21",
   download: "M12 3v12m-5-5 5 5 5-5M4 20h16",
+  copy: "M9 9h11v11H9zM5 15H4V4h11v1",
   upload: "M12 16V4m-5 5 5-5 5 5M4 20h16",
   edit: "M4 20h4L20 8l-4-4L4 16zM13 7l4 4",
   pictures: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15.5 9h.01",

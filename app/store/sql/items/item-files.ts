@@ -1,3 +1,4 @@
+import { BUCKETS } from "#app/kinds/buckets.ts";
 import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { NewItem } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
@@ -17,13 +18,18 @@ export async function forgetFilesOf(database: Database, itemIds: readonly string
   if (itemIds.length > 0) await database.deleteFrom("item_files").where("item_id", "in", itemIds).execute();
 }
 
-function namedFiles({ thumbnailUrl, bannerUrl, videoUrl, screenshots, cast }: NewItem): StoredFileName[] {
+/** A download names no bucket, so that it counts for each. */
+function namedFiles({ thumbnailUrl, bannerUrl, videoUrl, screenshots, cast, crew = [], files = [] }: NewItem): StoredFileName[] {
   const addresses = [
     thumbnailUrl,
     bannerUrl,
     videoUrl,
     ...screenshots.map(({ screenshotUrl }) => screenshotUrl),
-    ...cast.map(({ imageUrl }) => imageUrl),
+    ...[...cast, ...crew].map(({ imageUrl }) => imageUrl),
   ];
-  return addresses.map(storedFileOf).filter((file) => file !== null);
+  const fileIds = files.map(({ fileId }) => fileId).filter(Boolean);
+  return [
+    ...addresses.map(storedFileOf).filter((file) => file !== null),
+    ...BUCKETS.flatMap(({ id: bucketId }) => fileIds.map((fileId) => ({ bucketId, fileId }))),
+  ];
 }

@@ -2,7 +2,7 @@ import type { SettingStore, SiteSettings } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 import { raiseVersion } from "../database/version.ts";
 
-const DEFAULTS: SiteSettings = { softwareSection: false };
+const DEFAULTS: SiteSettings = { softwareSection: false, uploadedDownloads: false };
 
 export function settingStore({ read, write }: Access): SettingStore {
   return {

@@ -2,7 +2,9 @@ import { use, useDeferredValue, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { mapPictures } from "#app/kinds/forms/picture-fields.ts";
 import { shownAddress } from "#app/kinds/forms/picture-notes.ts";
+import { downloadsOf, NO_UPLOADS } from "#app/kinds/downloads.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import { dayOf } from "#app/lib/time/days.ts";
 import { ItemPage } from "../../pages/item-page.tsx";
 import { useMedia } from "../../browser/use-media.ts";
 import { useSize } from "../../browser/use-size.ts";
@@ -27,6 +29,7 @@ export type PreviewProps = {
 /** Not interactive. Values that cannot be read yet are left out. */
 export function Preview({ kind, values, trailerHosts, stylesheet }: PreviewProps) {
   const [chosen, setChosen] = useState<Screen | null>(null);
+  const [today] = useState(() => dayOf(new Date()));
   const isSmall = useMedia(SMALL);
   const screen = chosen ?? (isSmall ? "Phone" : "Desktop");
   const notes = use(PictureNotesContext);
@@ -51,7 +54,7 @@ export function Preview({ kind, values, trailerHosts, stylesheet }: PreviewProps
       </div>
       <Screened width={SCREENS[screen]} stylesheet={stylesheet}>
         <IslandContext value="in place">
-          <ItemPage item={item} trailerHosts={trailerHosts} />
+          <ItemPage item={item} downloads={downloadsOf(item, NO_UPLOADS)} trailerHosts={trailerHosts} today={today} />
         </IslandContext>
       </Screened>
     </section>

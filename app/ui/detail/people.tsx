@@ -1,22 +1,29 @@
-import { explorePath } from "#app/kinds/addresses.ts";
+import { personPath } from "#app/kinds/addresses.ts";
 import type { CastMember } from "#app/kinds/item.ts";
-import type { Kind } from "#app/kinds/kind.ts";
-import { slugOf } from "#app/lib/text/text.ts";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
 import { initialsOf } from "./initials.ts";
 
-export function Cast({ cast, kind }: { cast: readonly CastMember[]; kind: Kind }) {
+/** Rows that name anyone, or anything that was done. */
+export function knownPeople(people: readonly CastMember[]): CastMember[] {
+  return people.filter(({ name, role }) => name !== "" || role !== "");
+}
+
+export function People({ people }: { people: readonly CastMember[] }) {
   return (
     <ul className="people">
-      {cast.map((member) => (
+      {people.map((member) => (
         <li key={member.id} className="relative flex min-w-0 flex-col gap-8 tablet:flex-row tablet:items-center tablet:gap-16">
           <Portrait member={member} />
           <span className="flex min-w-0 flex-col">
             <span className="leading-snug font-strong">
-              <Name member={member} kind={kind} />
+              <Name member={member} />
             </span>
-            {member.name && member.role && <span className="text-14 text-second">{member.role}</span>}
+            {member.name && member.role && (
+              <span dir="auto" className="text-14 text-second">
+                {member.role}
+              </span>
+            )}
           </span>
         </li>
       ))}
@@ -24,11 +31,11 @@ export function Cast({ cast, kind }: { cast: readonly CastMember[]; kind: Kind }
   );
 }
 
-function Name({ member: { name, role }, kind }: { member: CastMember; kind: Kind }) {
-  const person = slugOf(name);
-  if (!person) return name || role;
+function Name({ member: { name, role } }: { member: CastMember }) {
+  const path = personPath(name);
+  if (!path) return <bdi>{name || role}</bdi>;
   return (
-    <a href={explorePath(kind, { person })} className="stretched-link underline-offset-4 hover:underline">
+    <a href={path} dir="auto" className="stretched-link underline-offset-4 hover:underline">
       {name}
     </a>
   );

@@ -1,0 +1,171 @@
+import { formatBytes } from "#app/lib/bytes.ts";
+import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
+import { openedAt, type Opened } from "#app/lib/addresses/opened-at.ts";
+import { labelsOf } from "#app/lib/text/text.ts";
+import { downloadPath, filePath } from "./addresses.ts";
+import type { DownloadFile, Item } from "./item.ts";
+import type { DownloadLink, Fact } from "./kind.ts";
+import { kindOf } from "./registry.ts";
+
+/** A file that is stored here and offered as a download; `url` is a path on this site. */
+export type UploadedFile = { url: string; sizeBytes: number };
+
+/** By `fileId`. Without those that are not offered. */
+export type UploadedFiles = ReadonlyMap<string, UploadedFile>;
+
+export const NO_UPLOADS: UploadedFiles = new Map();
+
+export type DownloadMirror = { path: string; host: string };
+
+/** One download as a visitor sees it. Unknown texts are "" and unknown numbers 0. */
+export type Download = {
+  /** Counts and redirects to `url`. */
+  path: string;
+  url: string;
+  /** "" for a file on this site. */
+  host: string;
+  label: string;
+  /** A whole season by the link of the kind's own field; its number may be 0. */
+  isSeason: boolean;
+  season: number;
+  episode: number;
+  opens: Opened["what"];
+  format: string;
+  size: string;
+  quality: string;
+  licence: string;
+  languages: readonly string[];
+  subtitles: readonly string[];
+  sha256: string;
+  mirrors: readonly DownloadMirror[];
+};
+
+type Described = Pick<Item, "id" | "type" | "files" | "fileSize" | "license">;
+
+/**
+ * What an item offers, the links of its kind's own fields first. The row of `files` with the same address describes such a link;
+ * every other row is a download of its own. Leaves out unsafe links and uploads that are not among `uploads`.
+ */
+export function downloadsOf(item: Item, uploads: UploadedFiles): Download[] {
+  const rows = (item.files ?? []).filter((row) => urlOf(row, uploads) !== null);
+  const described = new Set<DownloadFile>();
+  const fromLinks = kindOf(item.type)
+    .downloadLinks(item)
+    .flatMap((link, place) => {
+      const url = webLinkOf(link.url);
+      if (!url) return [];
+      const row = rows.find((each) => each.url === link.url && !described.has(each));
+      if (row) described.add(row);
+      return [fromLink(item, { ...link, url }, row, place === 0)];
+    });
+  const ofTheirOwn = rows.filter((row) => !described.has(row)).map((row) => fromRow(item, row, uploads));
+  return [...fromLinks, ...ofTheirOwn];
+}
+
+function fromLink(item: Described, link: DownloadLink, row: DownloadFile | undefined, isFirst: boolean): Download {
+  const told = row && fromRow(item, row, NO_UPLOADS);
+  const bare = bareDownload(downloadPath(item, link.season), link.url);
+  return {
+    ...bare,
+    ...told,
+    path: bare.path,
+    isSeason: link.season !== undefined,
+    season: link.season ?? told?.season ?? 0,
+    size: told?.size || (isFirst && item.fileSize) || "",
+    licence: told?.licence || (item.license ?? ""),
+  };
+}
+
+function fromRow(item: Described, row: DownloadFile, uploads: UploadedFiles): Download {
+  const url = urlOf(row, uploads) ?? "";
+  const bare = bareDownload(filePath(item, row.id), url);
+  const sizeBytes = row.sizeBytes || (uploads.get(row.fileId)?.sizeBytes ?? 0);
+  return {
+    ...bare,
+    label: row.label.trim(),
+    season: row.season,
+    episode: row.episode,
+    opens: row.fileId ? "file" : bare.opens,
+    format: row.format.trim() || bare.format,
+    size: sizeBytes > 0 ? formatBytes(sizeBytes) : "",
+    quality: row.quality.trim(),
+    licence: row.licence.trim() || (item.license ?? ""),
+    languages: labelsIn(row.languages),
+    subtitles: labelsIn(row.subtitles),
+    sha256: row.sha256,
+    mirrors: row.mirrors.flatMap((mirror, place) => {
+      const host = hostOf(mirror);
+      return host ? [{ path: filePath(item, row.id, place + 1), host }] : [];
+    }),
+  };
+}
+
+function bareDownload(path: string, url: string): Download {
+  const { what, format } = openedAt(url);
+  return {
+    path,
+    url,
+    host: hostOf(url),
+    label: "",
+    isSeason: false,
+    season: 0,
+    episode: 0,
+    opens: what,
+    format,
+    size: "",
+    quality: "",
+    licence: "",
+    languages: [],
+    subtitles: [],
+    sha256: "",
+    mirrors: [],
+  };
+}
+
+function urlOf({ url, fileId }: DownloadFile, uploads: UploadedFiles): string | null {
+  return fileId ? (uploads.get(fileId)?.url ?? null) : webLinkOf(url);
+}
+
+function labelsIn(text: string): string[] {
+  return labelsOf(text.split(",")).map(({ label }) => label);
+}
+
+const OPENS: Record<Download["opens"], string> = { file: "A file", files: "A page with files", page: "A web page" };
+type FactOf = { label: string; of: (download: Download) => string };
+
+const FACTS: readonly FactOf[] = [
+  { label: "From", of: ({ host }) => host || "This site" },
+  { label: "Opens", of: ({ opens }) => OPENS[opens] },
+  { label: "Size", of: ({ size }) => size },
+  { label: "Format", of: ({ format }) => format },
+  { label: "Quality", of: ({ quality }) => quality },
+  { label: "Licence", of: ({ licence }) => licence },
+  { label: "Languages", of: ({ languages }) => languages.join(", ") },
+  { label: "Subtitles", of: ({ subtitles }) => subtitles.join(", ") },
+];
+
+/**
+ * What to know before leaving. Of several downloads what is true of each, and all of the hosts. A fact without a value is not
+ * shown.
+ */
+export function downloadFacts(downloads: readonly Download[]): Fact[] {
+  return FACTS.map(({ label, of }) => {
+    const values = [...new Set(downloads.map(of))];
+    return { label, value: values.length === 1 || label === "From" ? values.join(", ") : "" };
+  });
+}
+
+/** In one line. */
+export function downloadSummary(download: Download, known: readonly Fact[]): string {
+  const differing = downloadFacts([download]).filter(
+    ({ label, value }) => label !== "Opens" && known.find((fact) => fact.label === label)?.value !== value,
+  );
+  return differing.flatMap(({ value }) => value || []).join(" · ");
+}
+
+/** Its label, else its season and episode, else its format or host. */
+export function downloadName({ label, isSeason, season, episode, format, host }: Download): string {
+  const hasSeason = isSeason || season > 0;
+  const numbers = [hasSeason && `Season ${season}`, episode > 0 && `Episode ${episode}`].filter(Boolean).join(", ");
+  return label || numbers || format || host || "Download";
+}

@@ -1,0 +1,25 @@
+import { LoadingDots } from "../primitives/loading-dots.tsx";
+import { usePreview } from "../primitives/picture-previews.ts";
+import { Picture } from "../primitives/picture.tsx";
+
+/** The still that the page begins with; without one, an unlit stage. */
+export function Backdrop({ url }: { url: string }) {
+  const preview = usePreview(url);
+  if (!url) {
+    return (
+      <div className="backdrop backdrop-empty stage" aria-hidden="true">
+        <span className="bulbs page-width absolute inset-x-0 top-72" />
+        <div className="fade-out absolute inset-0" />
+      </div>
+    );
+  }
+  return (
+    <div className="backdrop preview" style={preview}>
+      <span className="behind-picture text-second">
+        <LoadingDots />
+      </span>
+      <Picture url={url} alt="" frame="banner" drawn="page" isFirst hasPreview={false} />
+      <div className="backdrop-scrim absolute inset-0" />
+    </div>
+  );
+}

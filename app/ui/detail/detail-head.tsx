@@ -1,0 +1,66 @@
+import { useId } from "react";
+import type { Item } from "#app/kinds/item.ts";
+import type { Fact } from "#app/kinds/kind.ts";
+import { WatchlistButton } from "../cards/watchlist-button.tsx";
+import { FactLine } from "../primitives/fact-line.tsx";
+import { Icon } from "../primitives/icon.tsx";
+import { LinkButton } from "../primitives/link-button.tsx";
+import type { DownloadAction } from "./download-action.ts";
+import { FoldedText } from "./folded-text.tsx";
+import { Poster } from "./poster.tsx";
+
+const LONG_TITLE = 28;
+/** In characters. */
+const OVERVIEW_SHOWN = 600;
+
+/** `href` leads to the player in the page, or away where it cannot be shown here. */
+export type WatchAction = { href: string; label: string; rel?: string };
+
+type DetailHeadProps = {
+  item: Item;
+  facts: readonly Fact[];
+  download: DownloadAction | null;
+  watch: WatchAction | null;
+};
+
+export function DetailHead({ item, facts, download, watch }: DetailHeadProps) {
+  const { itemName, originalTitle = "", overview } = item;
+  const id = useId();
+  return (
+    <>
+      <div className="detail-poster">
+        <Poster item={item} />
+      </div>
+      <section aria-labelledby={id} className="detail-head">
+        <div className="detail-title">
+          <h1 id={id} dir="auto" className={itemName.length > LONG_TITLE ? "text-36" : "text-48"}>
+            {itemName}
+          </h1>
+          {originalTitle && originalTitle !== itemName && (
+            <p className="text-18 text-second">
+              <span className="sr-only">Original title: </span>
+              <bdi>{originalTitle}</bdi>
+            </p>
+          )}
+          <FactLine facts={facts} className="text-16 text-second" />
+        </div>
+        <div className="detail-lead">
+          <div className="flex flex-wrap gap-12">
+            {download && (
+              <LinkButton {...download} look="primary">
+                <Icon name="download" /> Download
+              </LinkButton>
+            )}
+            {watch && (
+              <LinkButton href={watch.href} rel={watch.rel} look="quiet">
+                <Icon name="play" /> {watch.label}
+              </LinkButton>
+            )}
+            <WatchlistButton item={item} look="page" />
+          </div>
+          {overview && <FoldedText text={overview} limit={OVERVIEW_SHOWN} className="text-18" />}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { downloadFacts, downloadName, downloadSummary, type Download } from "#app/kinds/downloads.ts";
+import { Icon } from "../primitives/icon.tsx";
+import { FileExtras } from "./file-extras.tsx";
+
+/** More are folded. */
+const SHOWN = 4;
+
+/** By season where they name one. Unfolds without scripts. */
+export function DownloadFiles({ files }: { files: readonly Download[] }) {
+  const bySeason = Map.groupBy(files, ({ season }) => season);
+  const isFolded = files.length > SHOWN;
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <h3 className="text-16 tracking-normal">{files.length === 1 ? "Another file" : "More files"}</h3>
+      {[...bySeason]
+        .toSorted(([one], [other]) => one - other)
+        .map(([season, some]) => (
+          <Season key={season} season={season} files={some} isFolded={isFolded} isOnly={bySeason.size === 1} />
+        ))}
+    </div>
+  );
+}
+
+type SeasonProps = { season: number; files: readonly Download[]; isFolded: boolean; isOnly: boolean };
+
+function Season({ season, files, isFolded, isOnly }: SeasonProps) {
+  const list = <FileList files={files} />;
+  if (!isFolded) return list;
+  const count = files.length === 1 ? "1 file" : `${files.length} files`;
+  const name = season > 0 ? `Season ${season}` : isOnly ? "Show all" : "Other files";
+  return (
+    <details>
+      <summary className="min-h-touch content-center font-strong">
+        {name} <span className="text-14 font-text text-second">{count}</span>
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+function FileList({ files }: { files: readonly Download[] }) {
+  const shared = files.length > 1 ? downloadFacts(files).filter(({ label }) => label === "From") : [];
+  return (
+    <ul className="flex flex-col">
+      {files.map((file) => (
+        <li key={file.path} className="flex flex-col gap-4 border-t border-line py-4">
+          <a href={file.path} rel="noopener nofollow" className="flex min-h-touch items-center gap-12 hover:underline">
+            <span className="flex min-w-0 flex-1 flex-col">
+              <bdi className="font-strong">{downloadName(file)}</bdi>
+              <bdi className="text-14 text-second">{downloadSummary(file, shared)}</bdi>
+            </span>
+            <Icon name="download" className="size-16" />
+          </a>
+          <FileExtras file={file} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { foldText } from "./fold-text.ts";
+
+type FoldedTextProps = {
+  text: string;
+  /** About as many characters are shown before it unfolds. */
+  limit: number;
+  className?: string;
+};
+
+const TEXT = "max-w-measure whitespace-pre-line";
+
+/** Line breaks are kept. Unfolds without scripts. */
+export function FoldedText({ text, limit, className = "" }: FoldedTextProps) {
+  const { lead, rest } = foldText(text, limit);
+  return (
+    <div className={`flex flex-col ${className}`}>
+      <p dir="auto" className={TEXT}>
+        {lead}
+      </p>
+      {rest && (
+        <details className="fold">
+          <summary className="inline-flex min-h-touch items-center font-strong underline underline-offset-4">Read on</summary>
+          <p dir="auto" className={TEXT}>
+            {rest}
+          </p>
+        </details>
+      )}
+    </div>
+  );
+}

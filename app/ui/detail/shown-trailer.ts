@@ -1,0 +1,22 @@
+import type { Download } from "#app/kinds/downloads.ts";
+import type { Item } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { trailerSource, type TrailerSource } from "../gallery/trailer-source.ts";
+import { isWholeWork } from "../gallery/whole-work.ts";
+import type { WatchAction } from "./detail-head.tsx";
+
+/** `isWork` if it shows the whole work (docs/product.md 82). */
+export type ShownTrailer = TrailerSource & { isWork: boolean };
+
+export function shownTrailer(item: Item, downloads: readonly Download[], trailerHosts: readonly string[]): ShownTrailer | null {
+  const source = trailerSource(item.videoUrl, trailerHosts, item.videoId);
+  if (!source) return null;
+  const offered = { urls: downloads.map(({ url }) => url), fileIds: (item.files ?? []).map(({ fileId }) => fileId) };
+  return { ...source, isWork: Boolean(kindOf(item.type).canBeWatched) && isWholeWork(source.url, offered) };
+}
+
+/** A player in the page is started there; a page that cannot be shown here is opened at once. */
+export function watchAction({ showAs, url, isWork }: ShownTrailer): WatchAction {
+  const label = isWork ? "Watch" : "Watch Trailer";
+  return showAs === "link" ? { href: url, label, rel: "noopener nofollow" } : { href: "#trailer", label };
+}
