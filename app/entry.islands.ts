@@ -5,6 +5,7 @@ import { markFailedPictures } from "./ui/runtime/failed-pictures.ts";
 import { isReturn } from "./ui/browser/is-return.ts";
 import type { HydrateWhen } from "./ui/island/island.tsx";
 import { startWatchlistButtons } from "./ui/watchlist/watchlist-buttons.ts";
+import { movePosters } from "./ui/runtime/poster-transition.ts";
 import { noteVisit } from "./ui/last-visit/last-visit.ts";
 import { showNew } from "./ui/last-visit/new-since.ts";
 import { startOfflineWorker } from "./ui/runtime/offline-worker.ts";
@@ -40,6 +41,7 @@ async function hydrate(root: HTMLElement) {
 
 markFailedPictures();
 acceptSkippedTransitions();
+movePosters();
 
 const found = new WeakSet<HTMLElement>();
 

@@ -10,6 +10,8 @@ type StoreOnly = Pick<Services, "store">;
 const MORE_LIKE_THIS = 10;
 /** With as many similar items a page needs no other way onward. */
 const ENOUGH = 5;
+/** A year with fewer others gives way to its decade. */
+const ENOUGH_OF_A_YEAR = 3;
 const ONWARD = 10;
 const PEOPLE_TRIED = 3;
 
@@ -25,27 +27,44 @@ export function readMoreLikeThis({ store }: StoreOnly, { id }: Pick<Item, "id">)
  * Where little is similar: at most ten items of the same year, else decade, person, language or kind, most downloaded first.
  * Null where enough is similar, or nothing else is there.
  */
-export async function readOnward({ store }: StoreOnly, item: Item, similar: readonly ItemSummary[]): Promise<Onward | null> {
+export async function readOnward(services: StoreOnly, item: Item, similar: readonly ItemSummary[]): Promise<Onward | null> {
   if (similar.length >= ENOUGH) return null;
   const known = new Set([item.id, ...similar.map(({ id }) => id)]);
-  for (const { filter, ...way } of waysOn(item)) {
-    const query = { ...NO_FILTERS, ...filter, types: [item.type], sort: "downloads", cursor: null } as const;
-    const page = await store.items.page({ ...query, limit: ONWARD + known.size });
-    const items = page.items.filter(({ id }) => !known.has(id)).slice(0, ONWARD);
-    if (items.length > 0) return { ...way, items };
-  }
-  return null;
+  const ofYear = await readFirst(services, item, known, yearsOf(item), ENOUGH_OF_A_YEAR);
+  return ofYear ?? readFirst(services, item, known, waysOn(item), 1);
 }
 
 type WayOn = Omit<Onward, "items"> & { filter: Partial<Filters> };
 
-function waysOn({ releasedYear, cast, crew = [], language = "" }: Item): WayOn[] {
+/** The first way with `least` items, else the one with the most. */
+async function readFirst(
+  { store }: StoreOnly,
+  { type }: Item,
+  known: ReadonlySet<string>,
+  ways: readonly WayOn[],
+  least: number,
+): Promise<Onward | null> {
+  let best: Onward | null = null;
+  for (const { filter, ...way } of ways) {
+    const query = { ...NO_FILTERS, ...filter, types: [type], sort: "downloads", cursor: null } as const;
+    const page = await store.items.page({ ...query, limit: ONWARD + known.size });
+    const items = page.items.filter(({ id }) => !known.has(id)).slice(0, ONWARD);
+    if (items.length >= least) return { ...way, items };
+    if (items.length > (best?.items.length ?? 0)) best = { ...way, items };
+  }
+  return best;
+}
+
+function yearsOf({ releasedYear }: Item): WayOn[] {
   const year = parseCalendarDate(releasedYear)?.year;
   const spans = year === undefined ? [] : [{ from: year, to: year }, decadeOf(year)];
+  return spans.map((span) => ({ by: "year", value: formatYears(span), filter: { years: [span] } }));
+}
+
+function waysOn({ cast, crew = [], language = "" }: Item): WayOn[] {
   const people = labelsOf([...crew, ...cast].map(({ name }) => name)).slice(0, PEOPLE_TRIED);
   const languages = [...new Set([...labelsOf(language.split(",")).map(({ label }) => label), language.trim()])].filter(Boolean);
   return [
-    ...spans.map((span) => ({ by: "year", value: formatYears(span), filter: { years: [span] } }) as const),
     ...people.map(({ slug, label }) => ({ by: "person", value: label, filter: { people: [slug] } }) as const),
     ...languages.map((value) => ({ by: "language", value, filter: { languages: [value] } }) as const),
     { by: "kind", value: "", filter: {} },

@@ -8,7 +8,6 @@ export function Backdrop({ url }: { url: string }) {
   if (!url) {
     return (
       <div className="backdrop backdrop-empty stage" aria-hidden="true">
-        <span className="bulbs page-width absolute inset-x-0 top-72" />
         <div className="fade-out absolute inset-0" />
       </div>
     );

@@ -4,7 +4,7 @@ import type { Fact } from "#app/kinds/kind.ts";
 import { WatchlistButton } from "../cards/watchlist-button.tsx";
 import { FactLine } from "../primitives/fact-line.tsx";
 import { Icon } from "../primitives/icon.tsx";
-import { LinkButton } from "../primitives/link-button.tsx";
+import { buttonLook, LinkButton } from "../primitives/link-button.tsx";
 import type { DownloadAction } from "./download-action.ts";
 import { FoldedText } from "./folded-text.tsx";
 import { Poster } from "./poster.tsx";
@@ -47,9 +47,9 @@ export function DetailHead({ item, facts, download, watch }: DetailHeadProps) {
         <div className="detail-lead">
           <div className="flex flex-wrap gap-12">
             {download && (
-              <LinkButton {...download} look="primary">
+              <a href={download.href} rel={download.rel} className={`${buttonLook("primary")} head-download`}>
                 <Icon name="download" /> Download
-              </LinkButton>
+              </a>
             )}
             {watch && (
               <LinkButton href={watch.href} rel={watch.rel} look="quiet">

@@ -58,10 +58,12 @@ export function ItemPage({ item, downloads, trailerHosts, today }: ItemPageProps
 /** On small screens, once the Download panel was passed. */
 function DownloadBar({ action }: { action: DownloadAction }) {
   return (
-    <div className="bottom-bar desktop:hidden">
-      <LinkButton {...action} look="primary">
-        <Icon name="download" /> Download
-      </LinkButton>
+    <div className="bottom-bar-room">
+      <div className="bottom-bar">
+        <LinkButton {...action} look="primary">
+          <Icon name="download" /> Download
+        </LinkButton>
+      </div>
     </div>
   );
 }

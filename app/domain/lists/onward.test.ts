@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import type { Item } from "#app/kinds/item.ts";
+import type { NewItem, Store } from "#app/store/store.ts";
+import { buildItem, testStore } from "../../../tests/builders.ts";
+import { readMoreLikeThis, readOnward } from "./onward.ts";
+
+const THIN = { genre: "", cast: [], language: "", releasedYear: "" } satisfies Partial<NewItem>;
+const person = (name: string) => ({ id: 1, imageUrl: "", name, role: "" });
+
+const insert = (store: Store, fields: Partial<NewItem>, type: NewItem["type"] = "movie") =>
+  store.items.insert(buildItem(type, { ...THIN, ...fields }));
+
+async function onwardOf(store: Store, item: Item) {
+  const onward = await readOnward({ store }, item, await readMoreLikeThis({ store }, item));
+  return onward && { by: onward.by, value: onward.value, names: onward.items.map(({ itemName }) => itemName).sort() };
+}
+
+it("leads from a thin item to its year, and to its decade where the year has little", async () => {
+  await using store = await testStore();
+  const film = await insert(store, { releasedYear: "1894-03" });
+  for (const name of ["A", "B", "C"]) await insert(store, { itemName: name, releasedYear: "1894" });
+  const lonely = await insert(store, { itemName: "Lonely", releasedYear: "1896" });
+  await insert(store, { itemName: "A game", releasedYear: "1894" }, "game");
+  expect(await onwardOf(store, film)).toEqual({ by: "year", value: "1894", names: ["A", "B", "C"] });
+  expect(await onwardOf(store, lonely)).toMatchObject({ by: "year", value: "1890s" });
+});
+
+it("leads to the same person, then the same language, then to others of its kind", async () => {
+  await using store = await testStore();
+  await insert(store, { itemName: "By Lang", crew: [person("Fritz Lang")], cast: [person("Fritz Lang")], releasedYear: "1931" });
+  await insert(store, { itemName: "In German", language: "German", releasedYear: "1932" });
+  const parted = await insert(store, { language: "Czech, German" });
+  const unknown = await insert(store, {});
+  expect(await onwardOf(store, parted)).toMatchObject({ by: "language", value: "German", names: ["In German"] });
+  expect(await onwardOf(store, unknown)).toMatchObject({ by: "kind", value: "" });
+  const byLang = await insert(store, { crew: [person("fritz lang")], language: "German" });
+  expect(await onwardOf(store, byLang)).toMatchObject({ by: "person", value: "fritz lang", names: ["By Lang"] });
+});
+
+it("does not repeat what is similar, and is none where enough is", async () => {
+  await using store = await testStore();
+  const film = await insert(store, { genre: "Drama", releasedYear: "1922" });
+  await insert(store, { itemName: "Similar", genre: "Drama", releasedYear: "1922" });
+  await insert(store, { itemName: "Other", releasedYear: "1922" });
+  expect(await onwardOf(store, film)).toMatchObject({ names: ["Other"] });
+  for (const name of ["A", "B", "C", "D"]) await insert(store, { itemName: name, genre: "Drama" });
+  expect(await onwardOf(store, film)).toBeNull();
+});
+
+it("is none for the only item of a kind", async () => {
+  await using store = await testStore();
+  expect(await onwardOf(store, await insert(store, { releasedYear: "1922" }))).toBeNull();
+});
