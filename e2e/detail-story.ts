@@ -65,6 +65,34 @@ const ITEMS = [
     systemRequirement: [{ id: 1, name: "Memory", requirement: "8 GB" }],
   },
   { id: "bare", type: "movie", itemName: "Bare" },
+  {
+    ...told,
+    id: "files",
+    type: "movie",
+    itemName: "Many Files",
+    originalTitle: "静かな港",
+    movieLink: "https://files.example/film.mp4",
+    crew: cast.slice(0, 2),
+    screenshots: Array.from({ length: 25 }, (_, place) => ({
+      id: place + 1,
+      screenshotUrl: `/pictures/${`${place}`.padStart(64, "0")}/640.webp`,
+    })),
+    files: [
+      {
+        url: "https://files.example/film.mp4",
+        sizeBytes: 1_400_000_000,
+        quality: "1080p",
+        licence: "CC BY 4.0",
+        sha256: "ab".repeat(32),
+        mirrors: ["https://mirror.example/film.mp4"],
+      },
+      ...Array.from({ length: 6 }, (_, place) => ({
+        season: 1,
+        episode: place + 1,
+        url: `https://files.example/e${place + 1}.mkv`,
+      })),
+    ],
+  },
 ];
 
 export const test = storyWith(ITEMS);

@@ -42,6 +42,16 @@ test("screenshots are looked at with the mouse", async ({ page }) => {
   await expect(gallery(page)).toBeHidden();
 });
 
+test("of many screenshots the first are shown, the others on request", async ({ page }) => {
+  await page.goto("/movies/files", { waitUntil: "networkidle" });
+  const screenshots = page.getByRole("region", { name: "Screenshots" }).getByRole("link");
+  await expect(screenshots).toHaveCount(12);
+  await page.getByText("Show all 25").press("Enter");
+  await expect(screenshots).toHaveCount(25);
+  await screenshots.last().click();
+  await expect(page.getByRole("dialog")).toContainText("25 of 25");
+});
+
 test("a single screenshot has nothing before or behind it", async ({ page }) => {
   await page.goto("/animes/pilot", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Screenshot 1 of The Pilot" }).click();
@@ -77,10 +87,9 @@ test.describe("on a small screen", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("the trailer is the first slide, the screenshots follow", async ({ page }) => {
-    await page.goto(PAGE);
+    await page.goto(`${PAGE}#trailer`);
     await live(page);
     const trailer = page.getByRole("button", { name: /Watch Trailer/ });
-    await page.getByRole("link", { name: "Watch Trailer" }).click();
     await expect(trailer).toBeInViewport({ ratio: 1 });
     await expect(thumbnail(page, 2)).not.toBeInViewport();
     await page.keyboard.press("Tab");

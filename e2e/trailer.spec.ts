@@ -18,6 +18,16 @@ test("nothing is asked of another site before somebody presses play", async ({ p
   expect(elsewhere).toEqual(["https://archive.org/embed/lighthouse?autoplay=1"]);
 });
 
+test("a trailer plays at the first press of the button in the page's head", async ({ page }) => {
+  await page.route("https://archive.org/**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Player</p>" }));
+  await page.goto("/tv-shows/lighthouse", { waitUntil: "networkidle" });
+  await page.getByRole("region", { name: "Lighthouse North" }).getByRole("link", { name: "Watch Trailer" }).click();
+  const player = page.getByTitle("Trailer of Lighthouse North");
+  await expect(player.contentFrame().getByText("Player")).toBeVisible();
+  await expect(player).toHaveAttribute("src", "https://archive.org/embed/lighthouse?autoplay=1");
+  await expect(player).toBeInViewport();
+});
+
 test("a trailer on a host that is not among the trailer hosts is a link", async ({ page }) => {
   await page.goto("/movies/harbour", { waitUntil: "networkidle" });
   const trailer = page.getByRole("link", { name: "Watch Trailer on videos.example" });

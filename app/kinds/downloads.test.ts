@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { buildFileRow, buildItem } from "../../tests/builders.ts";
 import {
+  differingFacts,
   downloadFacts,
   downloadName,
-  downloadSummary,
   downloadsOf,
   NO_UPLOADS,
   type Download,
@@ -115,13 +115,15 @@ it("says of several downloads what is true of each, and all of their hosts", () 
     "Format: MKV video",
     "Licence: CC0",
   ]);
-  expect(downloads.map((download) => downloadSummary(download, facts))).toEqual(["a.example · 1080p", "b.example · 720p"]);
+  const [hd] = downloads;
+  expect(hd && differingFacts(hd, facts)).toEqual([{ label: "From", value: "a.example" }]);
 });
 
 it.each([
   [{ label: "Director's cut", season: 1 }, "Director's cut"],
   [{ season: 1, episode: 2 }, "Season 1, Episode 2"],
   [{ season: 3 }, "Season 3"],
+  [{ quality: "1080p", url: "https://files.example/a.mp4" }, "1080p"],
   [{ url: "https://files.example/a.zip" }, "ZIP archive"],
   [{ url: "https://files.example/a" }, "files.example"],
 ])("names a file by what is known of it: %j", (row, name) => {

@@ -155,17 +155,17 @@ export function downloadFacts(downloads: readonly Download[]): Fact[] {
   });
 }
 
-/** In one line. */
-export function downloadSummary(download: Download, known: readonly Fact[]): string {
-  const differing = downloadFacts([download]).filter(
-    ({ label, value }) => label !== "Opens" && known.find((fact) => fact.label === label)?.value !== value,
-  );
-  return differing.flatMap(({ value }) => value || []).join(" · ");
+/** What tells one of several downloads from the others: its facts but those that `known` says already. */
+export function differingFacts(download: Download, known: readonly Fact[]): Fact[] {
+  const name = downloadName(download);
+  const isSaid = ({ label, value }: Fact) =>
+    label === "Opens" || value === name || known.some((fact) => fact.label === label && fact.value === value);
+  return downloadFacts([download]).filter((fact) => fact.value !== "" && !isSaid(fact));
 }
 
-/** Its label, else its season and episode, else its format or host. */
-export function downloadName({ label, isSeason, season, episode, format, host }: Download): string {
+/** Its label, else its season and episode, else its quality, format or host. */
+export function downloadName({ label, isSeason, season, episode, quality, format, host }: Download): string {
   const hasSeason = isSeason || season > 0;
   const numbers = [hasSeason && `Season ${season}`, episode > 0 && `Episode ${episode}`].filter(Boolean).join(", ");
-  return label || numbers || format || host || "Download";
+  return label || numbers || quality || format || host || "Download";
 }

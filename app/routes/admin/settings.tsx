@@ -18,7 +18,7 @@ import { isSettingsIntent, SETTINGS_ACTIONS } from "./actions/settings-actions.t
 export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<SettingsFacts> => {
   const { signedIn } = adminOf(context);
   const services = context.get(servicesContext);
-  const [{ softwareSection }, sessions, admins, invitations, apiKeys] = await Promise.all([
+  const [{ softwareSection, uploadedDownloads }, sessions, admins, invitations, apiKeys] = await Promise.all([
     readSiteSettings(services),
     listSessions(services, signedIn.session),
     listAdmins(services),
@@ -27,7 +27,17 @@ export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<S
   ]);
   const { email } = signedIn.account;
   const { hasWeakPassword } = signedIn.session;
-  return { email, hasWeakPassword, softwareSection, sessions, admins, invitations, apiKeys, now: services.now() };
+  return {
+    email,
+    hasWeakPassword,
+    softwareSection,
+    uploadedDownloads,
+    sessions,
+    admins,
+    invitations,
+    apiKeys,
+    now: services.now(),
+  };
 });
 
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {

@@ -43,8 +43,14 @@ export function PictureCard({ name, href, note, picture, facts, genres, teaser, 
             <>
               <Picture url={url} alt="" frame={frame} {...drawing} />
               <div className="card-veil" aria-hidden="true">
-                <p className="line-clamp-2 text-16 leading-snug font-heading">{name}</p>
-                {genres && <p className="truncate text-14 text-second">{genres}</p>}
+                <p dir="auto" className="line-clamp-2 text-16 leading-snug font-heading">
+                  {name}
+                </p>
+                {genres && (
+                  <p dir="auto" className="truncate text-14 text-second">
+                    {genres}
+                  </p>
+                )}
                 {teaser && (
                   <p dir="auto" className={`text-14 ${shape === "still" ? "line-clamp-2" : "line-clamp-4"}`}>
                     {teaser}
@@ -61,9 +67,11 @@ export function PictureCard({ name, href, note, picture, facts, genres, teaser, 
       <div className="flex flex-col">
         <h3 className="text-16 leading-snug font-strong">
           {href === null ? (
-            <span className="line-clamp-2">{name}</span>
+            <span dir="auto" className="line-clamp-2">
+              {name}
+            </span>
           ) : (
-            <a href={href} className="stretched-link line-clamp-2">
+            <a href={href} dir="auto" className="stretched-link line-clamp-2">
               {name}
             </a>
           )}
@@ -83,7 +91,9 @@ function Stage({ title, note }: { title: string; note: string }) {
     <div className="flex size-full flex-col justify-between gap-8 p-12" aria-hidden="true">
       <span className="bulbs w-full" />
       <span className="flex min-h-0 flex-col gap-4">
-        <span className="line-clamp-4 text-18 leading-tight font-heading text-balance text-second">{title}</span>
+        <span dir="auto" className="line-clamp-4 text-18 leading-tight font-heading text-balance text-second">
+          {title}
+        </span>
         <span className="text-12 text-quiet">{note}</span>
       </span>
     </div>

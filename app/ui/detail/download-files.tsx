@@ -1,4 +1,5 @@
-import { downloadFacts, downloadName, downloadSummary, type Download } from "#app/kinds/downloads.ts";
+import { differingFacts, downloadFacts, downloadName, type Download } from "#app/kinds/downloads.ts";
+import { FactLine } from "../primitives/fact-line.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { FileExtras } from "./file-extras.tsx";
 
@@ -44,13 +45,15 @@ function FileList({ files }: { files: readonly Download[] }) {
     <ul className="flex flex-col">
       {files.map((file) => (
         <li key={file.path} className="flex flex-col gap-4 border-t border-line py-4">
-          <a href={file.path} rel="noopener nofollow" className="flex min-h-touch items-center gap-12 hover:underline">
-            <span className="flex min-w-0 flex-1 flex-col">
-              <bdi className="font-strong">{downloadName(file)}</bdi>
-              <bdi className="text-14 text-second">{downloadSummary(file, shared)}</bdi>
-            </span>
+          <div className="relative flex min-h-touch items-center gap-12">
+            <div className="flex min-w-0 flex-1 flex-col">
+              <a href={file.path} rel="noopener nofollow" dir="auto" className="stretched-link font-strong hover:underline">
+                {downloadName(file)}
+              </a>
+              <FactLine facts={differingFacts(file, shared)} className="text-14 text-second" />
+            </div>
             <Icon name="download" className="size-16" />
-          </a>
+          </div>
           <FileExtras file={file} />
         </li>
       ))}

@@ -12,7 +12,7 @@ export function FactLine({ facts, className }: { facts: readonly Fact[]; classNa
           <dt className="sr-only">{fact.label}</dt>
           <dd className="flex items-center gap-4">
             {typeof fact.rating === "number" && <Star />}
-            {fact.value}
+            <bdi>{fact.value}</bdi>
           </dd>
         </div>
       ))}

@@ -6,7 +6,7 @@ import type { Confirmation } from "#app/domain/accounts/confirm-password.ts";
 import { invite, revokeInvitation } from "#app/domain/accounts/invitations.ts";
 import type { Services } from "#app/domain/services.ts";
 import { endSession } from "#app/domain/accounts/sessions.ts";
-import { setSoftwareSection } from "#app/domain/site/site-settings.ts";
+import { setSoftwareSection, setUploadedDownloads } from "#app/domain/site/site-settings.ts";
 import type { SettingsAnswer } from "#app/ui/admin/settings/settings-answer.ts";
 import type { SettingsIntent } from "#app/ui/admin/settings/settings-form.tsx";
 
@@ -32,6 +32,10 @@ export const SETTINGS_ACTIONS: Record<SettingsIntent, (asked: Asked) => Promise<
   },
   async "software-section"({ services, field }) {
     await setSoftwareSection(services, field("on") === "yes");
+    return { message: "" };
+  },
+  async "uploaded-downloads"({ services, field }) {
+    await setUploadedDownloads(services, field("on") === "yes");
     return { message: "" };
   },
   async "disable-admin"(asked) {

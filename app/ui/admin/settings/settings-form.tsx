@@ -5,6 +5,7 @@ export const SETTINGS_INTENTS = [
   "change-password",
   "end-session",
   "software-section",
+  "uploaded-downloads",
   "disable-admin",
   "enable-admin",
   "remove-admin",

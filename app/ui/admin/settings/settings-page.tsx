@@ -7,11 +7,13 @@ import { SessionsSection, type ShownSession } from "./sessions-section.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
 import type { SettingsIntent } from "./settings-form.tsx";
 import { SoftwareSection } from "./software-section.tsx";
+import { UploadsSection } from "./uploads-section.tsx";
 
 export type SettingsFacts = {
   email: string;
   hasWeakPassword: boolean;
   softwareSection: boolean;
+  uploadedDownloads: boolean;
   sessions: readonly ShownSession[];
   admins: readonly ShownAdmin[];
   invitations: readonly ShownInvitation[];
@@ -20,7 +22,7 @@ export type SettingsFacts = {
 };
 
 export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: SettingsAnswer | null }) {
-  const { email, hasWeakPassword, softwareSection, sessions, admins, invitations, apiKeys, now } = facts;
+  const { email, hasWeakPassword, softwareSection, uploadedDownloads, sessions, admins, invitations, apiKeys, now } = facts;
   const answerTo = (...intents: SettingsIntent[]) => (intents.some((intent) => intent === answer?.intent) ? answer : null);
   return (
     <AdminPage title="Settings">
@@ -28,6 +30,7 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
         <PasswordSection email={email} isWeak={hasWeakPassword} answer={answerTo("change-password")} />
         <SessionsSection sessions={sessions} now={now} />
         <SoftwareSection isOn={softwareSection} />
+        <UploadsSection isOn={uploadedDownloads} />
         <PeopleSection
           admins={admins}
           ownEmail={email}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { SettingsForm, useSubmission, type SettingsIntent } from "./settings-form.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+type SwitchSectionProps = {
+  id: string;
+  title: string;
+  lead: string;
+  intent: SettingsIntent;
+  isOn: boolean;
+  /** What it does when it is on, and when it is off. */
+  children: ReactNode;
+};
+
+/** A setting that is on or off; changes at once. */
+export function SwitchSection({ id, title, lead, intent, isOn, children }: SwitchSectionProps) {
+  const sent = useSubmission(intent)?.get("on");
+  const isShownOn = sent ? sent === "yes" : isOn;
+  return (
+    <SettingsSection id={id} title={title} lead={lead}>
+      <SettingsForm intent={intent} section={id} className="flex items-center gap-16">
+        <button
+          type="submit"
+          role="switch"
+          aria-checked={isShownOn}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-effect`}
+          name="on"
+          value={isOn ? "no" : "yes"}
+          className="switch"
+        />
+        <span aria-hidden="true" className="font-strong">
+          {isShownOn ? "On" : "Off"}
+        </span>
+      </SettingsForm>
+      <p id={`${id}-effect`} className="text-14 text-second">
+        {children}
+      </p>
+    </SettingsSection>
+  );
+}
