@@ -29,16 +29,24 @@ it("names the pictures of a category in the shape of each row", () => {
   expect(shown).toEqual({ banners: ["/a-still"], cards: ["/f-poster", "/b-poster", "/c-still", "/d-poster", "/e-poster"] });
 });
 
-it("names the banner, the screenshots, the faces and the cards of an item's page", () => {
+it("names the banner, the poster, the screenshots, the faces and the cards of an item's page", () => {
   const cast = [{ id: 1, imageUrl: "/face", name: "Ada Player", role: "The Hero" }];
   const built = buildItem("movie", {
     bannerUrl: "/still",
     thumbnailUrl: "/poster",
     cast,
+    crew: [{ id: 1, imageUrl: "/other-face", name: "Bo Maker", role: "Director" }],
     screenshots: [{ id: 1, screenshotUrl: "/shot" }],
   });
   const item = { ...built, views: 0, visitorRating: { sum: 0, count: 0 } };
-  expect(itemPictures(item, [{ ...item, thumbnailUrl: "/other" }])).toEqual(["/still", "/shot", "/face", "/other"]);
+  expect(itemPictures(item, [{ ...item, thumbnailUrl: "/other" }])).toEqual([
+    "/still",
+    "/poster",
+    "/shot",
+    "/face",
+    "/other-face",
+    "/other",
+  ]);
 });
 
 it("finds the blur of each picture of our own that has one", async () => {

@@ -16,7 +16,7 @@ it("reads the settings once for all that a page asks", async () => {
 it("reads them again after they were changed", async () => {
   await using logged = await openLoggedStore(async () => undefined);
   const store = settingsOnce(logged.store);
-  expect(await store.settings.get()).toEqual({ softwareSection: false });
+  expect(await store.settings.get()).toMatchObject({ softwareSection: false });
   await store.settings.set({ softwareSection: true });
-  expect(await store.settings.get()).toEqual({ softwareSection: true });
+  expect(await store.settings.get()).toMatchObject({ softwareSection: true });
 });

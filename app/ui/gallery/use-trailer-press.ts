@@ -1,23 +1,27 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 
-export const TRAILER_HASH = "#trailer";
+const HASH = "#trailer";
+
+let isPressed = false;
 
 /** Whether a link to the trailer was pressed on this page, also before the island was live. Opening the address is no press. */
 export function useTrailerPress(): boolean {
-  const [isPressed, setIsPressed] = useState(false);
-  useEffect(() => {
-    const over = new AbortController();
-    if (location.hash === TRAILER_HASH && !isOpenedAt(TRAILER_HASH)) setIsPressed(true);
-    document.addEventListener(
-      "click",
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest("a") : null;
-        if (link?.getAttribute("href") === TRAILER_HASH) setIsPressed(true);
-      },
-      { signal: over.signal },
-    );
-    return () => over.abort();
-  }, []);
+  return useSyncExternalStore(onPress, wasPressed, () => false);
+}
+
+function onPress(tell: () => void): () => void {
+  const note = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link?.getAttribute("href") !== HASH) return;
+    isPressed = true;
+    tell();
+  };
+  document.addEventListener("click", note);
+  return () => document.removeEventListener("click", note);
+}
+
+function wasPressed(): boolean {
+  isPressed ||= location.hash === HASH && !isOpenedAt(HASH);
   return isPressed;
 }
 
