@@ -1,4 +1,4 @@
-import { downloadFacts, type Download } from "#app/kinds/downloads.ts";
+import { downloadFacts, downloadName, type Download } from "#app/kinds/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { Island } from "../island/island.tsx";
 import { Icon } from "../primitives/icon.tsx";
@@ -47,7 +47,7 @@ function Offered({ item, downloads, first, action }: OfferedProps) {
           <Icon name="download" /> {action.label}
         </LinkButton>
       )}
-      {main.length === 1 && <FileExtras file={first} />}
+      {main.length === 1 ? <FileExtras file={first} /> : <SeasonExtras seasons={seasons} />}
       {files.length > 0 && <DownloadFiles files={files} />}
       <a
         href="/how-to-download"
@@ -56,6 +56,25 @@ function Offered({ item, downloads, first, action }: OfferedProps) {
         How to download
       </a>
     </>
+  );
+}
+
+/** Mirrors and checksums of the seasons that have any. */
+function SeasonExtras({ seasons }: { seasons: readonly Download[] }) {
+  const some = seasons.filter(({ mirrors, sha256 }) => mirrors.length > 0 || sha256 !== "");
+  if (some.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-touch content-center font-strong">Mirrors and checksums</summary>
+      <ul className="flex flex-col">
+        {some.map((season) => (
+          <li key={season.path} className="flex flex-col gap-4 border-t border-line py-8">
+            <bdi className="font-strong">{downloadName(season)}</bdi>
+            <FileExtras file={season} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -68,5 +87,9 @@ function Told({ label, value }: { label: string; value: string }) {
 }
 
 function chooserProps({ itemName }: Item, seasons: readonly Download[]) {
-  return { name: itemName, seasons: seasons.map(({ season, path, host }) => ({ number: season, href: path, host })) };
+  const noteOf = ({ host, size, quality }: Download) => [host, size, quality].filter(Boolean).join(" · ");
+  return {
+    name: itemName,
+    seasons: seasons.map((each) => ({ number: each.season, href: each.path, note: noteOf(each) })),
+  };
 }

@@ -1,7 +1,7 @@
 import { Icon } from "../primitives/icon.tsx";
 
-/** `host` is "" if unknown. */
-export type Season = { number: number; href: string; host: string };
+/** `note` is "" if nothing more is known. */
+export type Season = { number: number; href: string; note: string };
 
 type SeasonListProps = {
   seasons: readonly Season[];
@@ -23,7 +23,7 @@ export function SeasonList({ seasons, marked, columns }: SeasonListProps) {
             className="flex min-h-48 items-center gap-12 rounded-control px-12 transition-colors hover:bg-line current:border-l-4 current:border-accent current:bg-line current:pl-8"
           >
             <span className="font-strong whitespace-nowrap">Season {season.number}</span>
-            <span className="min-w-0 flex-1 truncate text-right text-14 text-second">{season.host}</span>
+            <span className="min-w-0 flex-1 truncate text-right text-14 text-second">{season.note}</span>
             <Icon name="download" className="size-16" />
           </a>
         </li>
