@@ -131,8 +131,8 @@ test("a browser that keeps nothing is told that it cannot rate", async ({ page }
   await expect(ratings(page)).toContainText("Not rated yet");
 });
 
-test("a film shows what IMDB says and takes no rating", async ({ page }) => {
-  await page.goto("/movies/harbour");
+test("a show says what IMDB says and takes no rating", async ({ page }) => {
+  await page.goto("/tv-shows/lighthouse");
   await expect(ratings(page)).toContainText("IMDB");
   await expect(stars(page)).toHaveCount(0);
 });
