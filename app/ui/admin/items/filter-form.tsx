@@ -3,7 +3,7 @@ import { useSubmit } from "react-router";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { useTypedText } from "./use-typed-text.ts";
 
-const LABEL = "flex min-w-0 flex-1 flex-col gap-4 text-14 font-strong";
+const LABEL = "flex min-w-0 grow flex-col gap-4 text-14 font-strong";
 
 type FilterFormProps = {
   action: string;
@@ -29,7 +29,7 @@ export function FilterForm({ action, text, placeholder, children }: FilterFormPr
           void submit(form, { action, replace: goesOnTyping, preventScrollReset: true });
         }}
       >
-        <label className={`${LABEL} basis-full desktop:basis-field`}>
+        <label className={`${LABEL} basis-full desktop:basis-field desktop:grow-2`}>
           Search
           <input
             {...field}
@@ -56,7 +56,7 @@ type FilterChoiceProps = { label: string; name: string; value: string; blank?: s
 
 export function FilterChoice({ label, name, value, blank = "All", children }: FilterChoiceProps) {
   return (
-    <label className={LABEL}>
+    <label className={`${LABEL} basis-choice`}>
       {label}
       <select
         {...useShownValue(value)}
