@@ -46,8 +46,12 @@ test("axe finds no violation in any state of an item's form", async ({ page, con
   await check("a draft");
 
   await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("The page takes shape here")).toBeVisible();
+  await check("an empty preview");
+
+  await page.getByLabel("Item name").fill("The Quiet Harbour");
   const shown = page.getByTitle("The page as it will look");
-  await expect(shown.contentFrame().getByRole("heading", { name: "Untitled" })).toBeVisible();
+  await expect(shown.contentFrame().getByRole("heading", { name: "The Quiet Harbour" })).toBeVisible();
   // The shown page runs no scripts, so axe cannot check it there; that page has its own test.
   await shown.evaluate((frame) => frame.remove());
   await check("the preview");

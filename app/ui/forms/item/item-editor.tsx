@@ -33,7 +33,8 @@ const NO_NOTES: PictureNotes = {};
 
 const CODE_HINT = "The next free code, assigned when you save.";
 const KEPT = "This browser keeps what you typed and offers it when you come back.";
-/** The breakpoint `wide` of styles/tokens.css: form and preview side by side. */
+/** The breakpoints of styles/tokens.css: from `desktop` the preview is beside the form when it is shown, from `wide` always. */
+const ROOMY = "(width >= 64rem)";
 const WIDE = "(width >= 90rem)";
 
 export function ItemEditor({ pictureNotes = NO_NOTES, ...props }: ItemEditorProps) {
@@ -54,6 +55,7 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet }: Omit<I
   const isUploading = useIsUploading();
   const blocker = useLeaveWarning((isDirty || isUploading) && !isSaving);
   const conflict = answer?.status === "conflict" ? answer : null;
+  const isRoomy = useMedia(ROOMY);
   const isWide = useMedia(WIDE);
   const [isLookedAt, setIsLookedAt] = useState(false);
   // After a new item the next form opens, which would take the upload with it.
@@ -62,7 +64,7 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet }: Omit<I
 
   return (
     <div className="editor">
-      <div hidden={isLookedAt && !isWide} className="editor-form">
+      <div hidden={isLookedAt && !isRoomy} className="editor-form">
         {isNew && answer?.status === "saved" && <SavedNotice key={answer.item.id} item={answer.item} />}
         {draft.offer && !isDirty && (
           <DraftOffer

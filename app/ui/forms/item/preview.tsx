@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { mapPictures } from "#app/kinds/forms/picture-fields.ts";
 import { shownAddress } from "#app/kinds/forms/picture-notes.ts";
 import { downloadsOf, NO_UPLOADS } from "#app/kinds/downloads.ts";
+import type { Item } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import { ItemPage } from "../../pages/item-page.tsx";
@@ -11,12 +12,12 @@ import { useSize } from "../../browser/use-size.ts";
 import { PictureNotesContext } from "../../fields/picture-notes.ts";
 import { IslandContext } from "../../island/island-context.ts";
 import type { FormValues } from "./form-values.ts";
-import { readableItem } from "./readable-item.ts";
+import { readableItem, UNNAMED } from "./readable-item.ts";
 
 /** Viewport widths in px. */
 const SCREENS = { Desktop: 1280, Phone: 390 } as const;
-/** Below the breakpoint `tablet` of styles/tokens.css a desktop preview would be too small to read. */
-const SMALL = "(width < 40rem)";
+/** On a phone, or beside the form on a screen that is not wide, a desktop preview would be too small to read. */
+const SMALL = "(width < 40rem), (64rem <= width < 90rem)";
 type Screen = keyof typeof SCREENS;
 
 export type PreviewProps = {
@@ -52,13 +53,23 @@ export function Preview({ kind, values, trailerHosts, stylesheet }: PreviewProps
           ))}
         </div>
       </div>
-      <Screened width={SCREENS[screen]} stylesheet={stylesheet}>
-        <IslandContext value="in place">
-          <ItemPage item={item} downloads={downloadsOf(item, NO_UPLOADS)} trailerHosts={trailerHosts} today={today} />
-        </IslandContext>
-      </Screened>
+      {isBlank(item) ? (
+        <p className="rounded-card border border-line bg-raised p-24 text-second">
+          The page takes shape here as soon as the item has a name, a picture or a text.
+        </p>
+      ) : (
+        <Screened width={SCREENS[screen]} stylesheet={stylesheet}>
+          <IslandContext value="in place">
+            <ItemPage item={item} downloads={downloadsOf(item, NO_UPLOADS)} trailerHosts={trailerHosts} today={today} />
+          </IslandContext>
+        </Screened>
+      )}
     </section>
   );
+}
+
+function isBlank({ itemName, thumbnailUrl, bannerUrl, overview, description }: Item): boolean {
+  return itemName === UNNAMED && !thumbnailUrl && !bannerUrl && !overview && !description;
 }
 
 type ScreenedProps = { width: number; stylesheet: string; children: ReactNode };
@@ -70,7 +81,7 @@ function Screened({ width, stylesheet, children }: ScreenedProps) {
   const size = useSize(place);
   const scale = size ? Math.min(size.width / width, 1) : 1;
   return (
-    <div ref={place} className="min-h-0 flex-1 overflow-hidden rounded-card border border-line">
+    <div ref={place} className="min-h-0 flex-1 overflow-hidden rounded-card border border-line" style={{ maxWidth: width }}>
       <iframe
         title="The page as it will look"
         sandbox="allow-same-origin"

@@ -6,7 +6,7 @@ import { formText } from "#app/kinds/forms/form-entries.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-const UNNAMED = "Untitled";
+export const UNNAMED = "Untitled";
 const SOME_DAY = new Date(0);
 
 /** Values that cannot be read yet, such as a half-typed link, count as empty. */
