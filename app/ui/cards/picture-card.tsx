@@ -52,7 +52,7 @@ export function PictureCard({ name, href, note, picture, facts, genres, teaser, 
                   </p>
                 )}
                 {teaser && (
-                  <p dir="auto" className={`text-14 ${shape === "still" ? "line-clamp-2" : "line-clamp-4"}`}>
+                  <p dir="auto" className={`text-14 ${shape === "still" ? "line-clamp-1" : "line-clamp-4"}`}>
                     {teaser}
                   </p>
                 )}
