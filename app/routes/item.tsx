@@ -5,6 +5,7 @@ import { readMoreLikeThis, readOnward } from "#app/domain/lists/onward.ts";
 import { readItem } from "#app/domain/items/items.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { sharePathOf } from "#app/domain/pictures/share-cards.ts";
+import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import type { Item } from "#app/kinds/item.ts";
@@ -14,6 +15,7 @@ import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { dayOf } from "#app/lib/time/days.ts";
 import { ItemPage } from "#app/ui/pages/item-page.tsx";
 import { MoreLikeThis, MoreOnward } from "#app/ui/detail/more-like-this.tsx";
+import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/item";
 import { absolutePicture } from "./meta/absolute-picture.ts";
@@ -29,9 +31,13 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   context.get(countContext)({ event: "view", id: item.id });
   const [downloads, similar] = await Promise.all([readDownloads(services, item), readMoreLikeThis(services, item)]);
   const onward = await readOnward(services, item, similar);
-  const previews = await readPreviews(services, itemPictures(item, [...similar, ...(onward?.items ?? [])]));
+  const cards = [...similar, ...(onward?.items ?? [])];
+  const [previews, teasers] = await Promise.all([
+    readPreviews(services, itemPictures(item, cards)),
+    readTeasers(services, cards),
+  ]);
   const today = dayOf(services.now());
-  return { origin, trailerHosts, item, downloads, shared: sharePathOf(item), similar, onward, previews, today };
+  return { origin, trailerHosts, item, downloads, shared: sharePathOf(item), similar, onward, previews, teasers, today };
 });
 
 export const action = answering(async ({ context, params }: Route.ActionArgs) => {
@@ -68,13 +74,15 @@ function picturesOf({ bannerUrl, thumbnailUrl }: Item, shared: string | null): s
 }
 
 export default function ItemScreen({ loaderData }: Route.ComponentProps) {
-  const { item, downloads, similar, onward, trailerHosts, previews, today } = loaderData;
+  const { item, downloads, similar, onward, trailerHosts, previews, teasers, today } = loaderData;
   const kind = kindOf(item.type);
   return (
     <PicturePreviews value={previews}>
       <ItemPage item={item} downloads={downloads} trailerHosts={trailerHosts} today={today} />
-      <MoreLikeThis items={similar} kind={kind} />
-      {onward && <MoreOnward onward={onward} kind={kind} />}
+      <CardTeasers value={teasers}>
+        <MoreLikeThis items={similar} kind={kind} />
+        {onward && <MoreOnward onward={onward} kind={kind} />}
+      </CardTeasers>
     </PicturePreviews>
   );
 }
