@@ -37,7 +37,7 @@ export function BannerSlides({ items }: { items: readonly Item[] }) {
             aria-label={`${place + 1} of ${items.length}`}
             className="flex min-w-0"
           >
-            <Banner item={item} heading="h2" facts={kindOf(item.type).cardFacts(item)} isFirst={place === 0}>
+            <Banner item={item} facts={kindOf(item.type).cardFacts(item)} isFirst={place === 0}>
               <BannerActions item={item} />
             </Banner>
           </fieldset>

@@ -12,7 +12,6 @@ const LONG_TITLE = 40;
 
 type BannerProps = {
   item: Item;
-  heading: "h1" | "h2";
   facts: readonly Fact[];
   isFirst: boolean;
   children: ReactNode;
@@ -22,13 +21,13 @@ type BannerProps = {
  * On large screens the text stands over the still, on others under it, so that the still has its full light. Without a still, an
  * empty stage with the thumbnail if there is one.
  */
-export function Banner({ item, heading: Heading, facts, isFirst, children }: BannerProps) {
+export function Banner({ item, facts, isFirst, children }: BannerProps) {
   const id = useId();
   const text = (
     <div className="flex min-w-0 flex-1 flex-col items-start gap-16">
-      <Heading id={id} className={`max-w-title ${sizeOf(item.itemName)}`}>
+      <h2 id={id} className={`max-w-title ${sizeOf(item.itemName)}`}>
         {item.itemName}
-      </Heading>
+      </h2>
       {item.overview && <p className="line-clamp-2 max-w-measure text-18">{item.overview}</p>}
       <FactLine facts={facts} className="text-16 text-second" />
       <div className="flex flex-wrap gap-12">{children}</div>
