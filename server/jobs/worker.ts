@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
+import { openRenderQueue, type RenderLimits } from "#app/pictures/render-queue.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { dataFiles, makeDataFolder } from "../process/data-files.ts";
 import { openBlobs, openStore } from "../drivers.ts";
@@ -11,6 +12,12 @@ import { importFile } from "./import-file.ts";
 import type { Job, JobName, Jobs } from "./jobs.ts";
 import { preparePictures } from "./prepare-pictures.ts";
 import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
+
+/** Leaves the other threads of the pool to visitors. */
+const ONE_AT_A_TIME: RenderLimits = {
+  slots: { all: 1, visitors: 1, large: 1 },
+  waiting: { preferred: 500, page: 500, small: 0, large: 0 },
+};
 
 const JOBS: { [Name in JobName]: Job<Name> } = { copy: copyPictures, import: importFile, prepare: preparePictures };
 
@@ -41,7 +48,7 @@ async function run<Name extends JobName>({ name, input, places }: JobStart<Name>
   const store = await openStore(places, now, { isPatient: true });
   try {
     const blobs = await openBlobs(places);
-    const pictures = openSharpPictures({ blobs });
+    const pictures = openSharpPictures({ blobs, queue: openRenderQueue(ONE_AT_A_TIME) });
     const readOwnText = ownTexts(dataFiles(places.dataDir).ownTexts);
     const actor = { role: "operator" } as const;
     const services = { actor, store, blobs, pictures, buckets: BUCKETS, readOwnText, now, newId: () => newDocumentId(now()) };
