@@ -1,5 +1,6 @@
 import { personPath } from "#app/kinds/addresses.ts";
 import type { CastMember } from "#app/kinds/item.ts";
+import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
 import { initialsOf } from "./initials.ts";
@@ -44,14 +45,13 @@ function Name({ member: { name, role } }: { member: CastMember }) {
 function Portrait({ member: { imageUrl, name, role } }: { member: CastMember }) {
   return (
     <span
-      className={`stage flex w-72 shrink-0 items-center justify-center overflow-hidden rounded-pill ${FRAMES.portrait.className}`}
+      className={`stage relative isolate flex w-72 shrink-0 items-center justify-center overflow-hidden rounded-pill ${FRAMES.portrait.className}`}
       aria-hidden="true"
     >
-      {imageUrl ? (
-        <Picture url={imageUrl} alt="" frame="portrait" drawn="portrait" />
-      ) : (
-        <span className="text-18 font-strong text-second">{initialsOf(name || role)}</span>
+      {!parsePicturePath(imageUrl) && (
+        <span className="absolute -z-raised text-18 font-strong text-second">{initialsOf(name || role)}</span>
       )}
+      {imageUrl && <Picture url={imageUrl} alt="" frame="portrait" drawn="portrait" />}
     </span>
   );
 }
