@@ -71,6 +71,7 @@ export async function fillPlace({ store }: CopyPlace): Promise<void> {
   await store.customization.set("movie", { banners: [{ id: 1, cId: "mv1" }] });
   const key = { id: "key", name: "uploads", createdBy: "a@b.example", createdAt: now() };
   await store.apiKeys.insert(key, "0".repeat(64));
+  await store.pictureCopies.note([{ address: "https://pictures.example/thumbnail.jpg", editedAt: now() }], now());
   await addFile(store.files, { id: "still", name: "still of somebody.png" });
 }
 
