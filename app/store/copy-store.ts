@@ -46,7 +46,7 @@ export type PictureCopyStore = {
   get(addresses: readonly string[]): Promise<PictureCopy[]>;
   /**
    * Adds unknown ones as waiting, lets failed ones wait again that were edited since the last attempt, and stores that all of
-   * them are in use, to the day.
+   * them are in use, to the week.
    */
   note(found: readonly FoundPicture[], at: Date): Promise<void>;
   /** Waiting ones whose time has come, longest waiting first. */
@@ -58,7 +58,7 @@ export type PictureCopyStore = {
   totalBytes(): Promise<number>;
   /** Whether a copy has this picture. */
   has(picture: string): Promise<boolean>;
-  /** Not in use since `before`, longest unused first. */
+  /** Not in use since `before` or a week earlier, longest unused first. */
   unused(before: Date, limit: number): Promise<PictureCopy[]>;
   remove(address: string): Promise<void>;
   /** Everything that is not copied. @returns how many. */

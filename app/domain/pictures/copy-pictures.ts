@@ -14,8 +14,11 @@ export type CopyReport = { copied: number; failed: number; removed: number; isFu
 const AT_ONCE = 2;
 const DUE_AT_ONCE = 200;
 const REMOVED_AT_ONCE = 200;
-/** Copies that no item has named for so long are removed; an item in the trash may come back for 30 days. */
-const KEPT_MS = 31 * 86_400_000;
+/**
+ * Copies that no item has named for so long are removed: the 30 days for which an item in the trash may come back, and the week to
+ * which their use is stored.
+ */
+const KEPT_MS = 38 * 86_400_000;
 /** Each time, all pages are rendered again. */
 const PUBLISHED_EVERY_MS = 30_000;
 

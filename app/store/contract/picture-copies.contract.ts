@@ -85,12 +85,12 @@ export function describePictureCopies(open: OpenStore): void {
       expect(await copies.get([B])).toMatchObject([{ attempts: 0, problem: failing.problem }]);
     });
 
-    it("are unused once no search has found them, to the day", async () => {
+    it("are unused once no search has found them, to the week", async () => {
       await using store = await open();
       const copies = store.pictureCopies;
       await copies.note(found(A, B, C), AT);
-      await copies.note(found(A), later(2 * DAY_MS));
-      await copies.note(found(B), later(DAY_MS - 1));
+      await copies.note(found(A), later(8 * DAY_MS));
+      await copies.note(found(B), later(7 * DAY_MS - 1));
       const unused = async (before: Date, limit: number) => (await copies.unused(before, limit)).map(({ address }) => address);
       expect(await unused(AT, 10)).toEqual([]);
       expect((await unused(later(DAY_MS), 10)).toSorted()).toEqual([B, C].toSorted());

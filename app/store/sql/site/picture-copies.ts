@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { sql, type Selectable } from "kysely";
 import type { FoundPicture, PictureCopy, PictureCopyStore, SearchMark } from "../../copy-store.ts";
 import type { Access } from "../database/access.ts";
@@ -7,7 +7,8 @@ import { raiseVersion } from "../database/version.ts";
 import { readItemsSince } from "../items/item-reads.ts";
 
 const AT_ONCE = 500;
-const DAY_MS = 86_400_000;
+/** A search reads every copy each day, but writes few of them. */
+const SEEN_LATELY_MS = 7 * 86_400_000;
 const MARK = "pictures-searched";
 
 type Row = Selectable<PictureCopiesTable>;
@@ -123,7 +124,7 @@ export function pictureCopyStore({ read, write }: Access): PictureCopyStore {
         )
       ).map((row) => [row.address, row]),
     );
-    const isSeenLately = (row: Row) => row.seen_at > at.getTime() - DAY_MS;
+    const isSeenLately = (row: Row) => row.seen_at > at.getTime() - SEEN_LATELY_MS;
     const added = found.filter(({ address }) => !known.has(address)).map(({ address }) => address);
     const again = found
       .filter(({ address, editedAt }) => isEditedSince(known.get(address), editedAt))
@@ -176,7 +177,7 @@ async function inSlices<R>(addresses: readonly string[], read: (ids: string[]) =
 }
 
 function idOf(address: string): string {
-  return createHash("sha256").update(address).digest("hex");
+  return hash("sha256", address, "hex");
 }
 
 function copyOf(row: Row): PictureCopy {
