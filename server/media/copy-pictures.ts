@@ -40,7 +40,8 @@ export function startCopying({ services, input, root, places, log }: Options): (
 
   async function forgetAll(): Promise<void> {
     const { pictureCopies } = services.store;
-    if (await pictureCopies.searchMark()) await pictureCopies.removeUncopied();
+    if ((await pictureCopies.searchMark()) === null) return;
+    if ((await pictureCopies.removeUncopied()) > 0) await pictureCopies.publish();
   }
 
   function poll(): void {

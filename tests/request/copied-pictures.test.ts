@@ -10,6 +10,8 @@ import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
 import { ADMIN_SITE, signIn } from "./sign-in.ts";
 
+/** Given up at once. */
+const FACE = "https://localhost:1/face.png";
 const AVIF_WIDTHS = [160, 320, 640, 960, 1280, 1920];
 
 let folder: TemporaryFolder;
@@ -55,7 +57,10 @@ describe("pictures on another host", () => {
       thumbnailUrl: at("broken.png"),
       bannerUrl: at("good.png"),
       screenshots: [{ id: 1, screenshotUrl: `http://127.0.0.1:${pictures.port}/inside.png` }],
-      cast: [{ id: 1, imageUrl: "http://[::ffff:127.0.0.1]/inside.png", name: "Brigitte Helm", role: "Maria" }],
+      cast: [
+        { id: 1, imageUrl: "http://[::ffff:127.0.0.1]/inside.png", name: "Brigitte Helm", role: "Maria" },
+        { id: 2, imageUrl: FACE, name: "Fritz Rasp", role: "The Thin Man" },
+      ],
     });
     expect(imported).toMatchObject({ code: 0 });
     site = await start();
@@ -76,6 +81,7 @@ describe("pictures on another host", () => {
     expect(body).toContain(`"image":["${site.origin}/pictures/${hash}/1280.jpg"]`);
     expect(body).not.toMatch(/<img[^>]* src="(?:http:|")/);
     expect(body).not.toContain(String(pictures.port));
+    expect(body).not.toContain(FACE);
     expect(pictures.requested.filter((requested) => requested.includes("inside"))).toEqual([]);
   });
 
@@ -93,11 +99,12 @@ describe("pictures on another host", () => {
     expect(exported.out).toContain(`"bannerUrl":"${at("good.png")}"`);
   });
 
-  it("are still shown from here once copying is switched off, and nothing is requested any more", async () => {
+  it("are still shown from here once copying is switched off; what was given up comes from its host", async () => {
     const before = pictures.requested.length;
     await site.stop();
     site = await start({ COPY_PICTURES: "0" });
     expect(await itemPage()).toMatch(/srcSet="\/pictures\/[0-9a-f]{64}\/160\.avif 160w,/);
+    await expect.poll(itemPage).toContain(` src="${FACE}"`);
     expect(pictures.requested).toHaveLength(before);
   });
 });

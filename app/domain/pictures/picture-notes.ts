@@ -1,11 +1,13 @@
 import { pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
 import { isInsecure, type PictureNote, type PictureNotes } from "#app/kinds/forms/picture-notes.ts";
 import type { Item } from "#app/kinds/item.ts";
+import { countOf } from "#app/lib/text/numbers.ts";
 import type { PictureCopy } from "#app/store/copy-store.ts";
 import { shownAddresses } from "../items/with-pictures.ts";
 import { requireAdmin, type Services } from "../services.ts";
 import { COPY_ATTEMPTS } from "./copy-attempt.ts";
 
+const ATTEMPTS = { one: "attempt", many: "attempts" };
 const IS_OFF = "Pictures at http:// addresses are shown only as copies, and this site makes none: see COPY_PICTURES.";
 const IS_WAITING = "Not copied yet. Until then visitors do not see it.";
 
@@ -36,10 +38,6 @@ function problemOf(address: string, copy: PictureCopy | undefined, isCopying: bo
   if (!copy?.problem) return isInsecure(address) ? IS_WAITING : "";
   const { state, problem, attempts } = copy;
   if (state === "failed")
-    return `Could not be copied: ${problem} Given up after ${counted(attempts)}; saving the item tries again.`;
-  return `Not copied yet: ${problem} ${counted(attempts)} of ${COPY_ATTEMPTS} so far.`;
-}
-
-function counted(attempts: number): string {
-  return attempts === 1 ? "1 attempt" : `${attempts} attempts`;
+    return `Could not be copied: ${problem} Given up after ${countOf(attempts, ATTEMPTS)}; saving the item tries again.`;
+  return `Not copied yet: ${problem} ${countOf(attempts, ATTEMPTS)} of ${COPY_ATTEMPTS} so far.`;
 }

@@ -10,7 +10,8 @@ it.each(ITEM_TYPES)("names every picture of a %s once, and nothing else", (type)
 });
 
 it("replaces them where they are, and leaves out what the item was read without", () => {
-  const item = buildItem("movie");
+  const crew = [{ id: 1, imageUrl: "/director", name: "Ada Maker", role: "Director" }];
+  const item = buildItem("movie", { crew });
   const replaced = mapPictures(item, () => "/other");
   expect(replaced).toEqual({
     ...item,
@@ -18,6 +19,7 @@ it("replaces them where they are, and leaves out what the item was read without"
     bannerUrl: "/other",
     screenshots: item.screenshots.map((shot) => ({ ...shot, screenshotUrl: "/other" })),
     cast: item.cast.map((member) => ({ ...member, imageUrl: "/other" })),
+    crew: crew.map((member) => ({ ...member, imageUrl: "/other" })),
   });
   expect(mapPictures({ type: "movie", thumbnailUrl: "/one" }, () => "/other")).toEqual({ type: "movie", thumbnailUrl: "/other" });
   expect(pictureAddresses({ type: "movie" })).toEqual([]);

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { buildItem, testServices } from "../../../tests/builders.ts";
+import { readPictureNotes } from "./picture-notes.ts";
+
+const HASH = "ab".repeat(32);
+const AT = new Date("2025-03-01T12:00:00Z");
+const [copied, failed, tried, waiting, insecure] = [
+  "http://pictures.example/copied.jpg",
+  "https://pictures.example/failed.jpg",
+  "https://pictures.example/tried.jpg",
+  "https://pictures.example/waiting.jpg",
+  "http://pictures.example/insecure.jpg",
+];
+
+async function world(role: "operator" | "visitor" = "operator") {
+  const services = await testServices({ role });
+  const copies = services.store.pictureCopies;
+  await copies.note(
+    [copied, failed, tried, waiting, insecure].map((address) => ({ address, editedAt: AT })),
+    AT,
+  );
+  await copies.setCopied(copied, { picture: HASH, width: 1, height: 1, bytes: 1 }, AT);
+  const problem = "The host took too long.";
+  for (const nextTry of [AT, AT, null]) await copies.setFailed(failed, { problem, nextTry, counts: true }, AT);
+  await copies.setFailed(tried, { problem, nextTry: AT, counts: true }, AT);
+  const addresses = ["/own.jpg", failed, tried, waiting, insecure];
+  const cast = addresses.map((imageUrl, id) => ({ id, imageUrl, name: "", role: "" }));
+  const item = await services.store.items.insert(
+    buildItem("movie", { thumbnailUrl: copied, bannerUrl: "", screenshots: [], cast }),
+  );
+  return { ...services, item };
+}
+
+it("says how each picture is shown, and why one is not copied", async () => {
+  await using services = await world();
+  expect(await readPictureNotes(services, services.item, true)).toEqual({
+    [copied]: { shownAs: `/pictures/${HASH}/640.jpg`, problem: "" },
+    [failed]: {
+      shownAs: "",
+      problem: "Could not be copied: The host took too long. Given up after 3 attempts; saving the item tries again.",
+    },
+    [tried]: { shownAs: tried, problem: "Not copied yet: The host took too long. 1 attempt of 5 so far." },
+    [insecure]: { shownAs: "", problem: "Not copied yet. Until then visitors do not see it." },
+  });
+});
+
+it("says of http: alone that it is not shown where nothing is copied", async () => {
+  await using services = await world();
+  const notes = await readPictureNotes(services, services.item, false);
+  expect(notes[insecure]?.problem).toContain("COPY_PICTURES");
+  expect(Object.values(notes).filter(({ problem }) => problem !== "")).toHaveLength(1);
+});
+
+it("is for admins alone", async () => {
+  await using services = await world("visitor");
+  await expect(readPictureNotes(services, services.item, true)).rejects.toMatchObject({ code: "actor.not-admin" });
+});
