@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { createAdminFetch } from "./ui/admin/admin-fetch.ts";
 import { askToSignIn } from "./ui/admin/sign-in-again.ts";
 import { acceptSkippedTransitions } from "./ui/runtime/accept-skipped-transitions.ts";
+import { markFailedPictures } from "./ui/runtime/failed-pictures.ts";
 import { PageContext } from "./ui/layout/page-context.ts";
 
 const page = { reference: document.documentElement.dataset["reference"] ?? "", islandScripts: [], hasServiceWorker: false };
@@ -18,6 +19,7 @@ const adminFetch = createAdminFetch({
 });
 
 acceptSkippedTransitions();
+markFailedPictures();
 
 startTransition(() => {
   hydrateRoot(

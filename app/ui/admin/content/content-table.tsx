@@ -92,7 +92,9 @@ function Row({ item, selection }: { item: ItemSummary; selection: Selection }) {
         <span className="flex items-center gap-12">
           <RowThumbnail url={item.thumbnailUrl || item.bannerUrl} />
           <span className="min-w-0">
-            {itemName}
+            <span className="line-clamp-3">
+              <bdi>{itemName}</bdi>
+            </span>
             <small className="block text-12 text-second desktop:hidden">
               {[categoryName(type), genre, year].filter(Boolean).join(" · ")}
             </small>

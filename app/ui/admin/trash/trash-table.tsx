@@ -103,7 +103,9 @@ function Row({ item, now, selection }: { item: DeletedItem; now: Date; selection
         <span className="flex items-center gap-12">
           <RowThumbnail url={thumbnailUrl} />
           <span className="min-w-0">
-            {itemName}
+            <span className="line-clamp-3">
+              <bdi>{itemName}</bdi>
+            </span>
             <small className="block text-12 text-second tablet:hidden">Deleted for good {end}</small>
           </span>
         </span>
