@@ -121,6 +121,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   "@hono/node-server": ["server/"],
   ws: ["server/"],
   "markdown-it": ["app/lib/text/markdown.ts"],
+  "any-ascii": ["app/lib/text/transliterate.ts"],
   "lru-cache": ["server/page-cache/"],
   busboy: ["server/storage-api/"],
   kysely: ["app/store/sql/"],
