@@ -63,9 +63,9 @@ async function measure(store: Store, count: number): Promise<void> {
     "explore, page 50": () => list({ cursor: deep }),
     "explore by genre": () => list({ genres: ["action"] }),
     "explore by genre, rating": () => list({ genres: ["action"], sort: "rating" }),
-    "explore by year and language": (run) => list({ years: [yearOf(run)], languages: ["Korean"] }),
+    "explore by year and language": (run) => list({ years: [yearOf(run)], languages: ["korean"] }),
     "explore by genre, year, language": (run) =>
-      list({ genres: ["horror"], years: [yearOf(run)], languages: ["Tamil"], sort: "rating" }),
+      list({ genres: ["horror"], years: [yearOf(run)], languages: ["tamil"], sort: "rating" }),
     "admin, all kinds": () => list({ types: ITEM_TYPES, limit: 25 }),
     "admin, by code from the end": () => admin({ sort: "code", reversed: true }),
     "admin, by genre and name from the end": () => admin({ genres: ["horror"], sort: "title", reversed: true }),

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { byTextFacet, TEXT_FACETS } from "#app/kinds/lists/facets.ts";
+import { byTextFacet, facetLabels, TEXT_FACETS } from "#app/kinds/lists/facets.ts";
 import { ITEM_TYPES, type Item } from "#app/kinds/item.ts";
 import { ITEM_SORTS, type ItemSort } from "#app/kinds/lists/orders.ts";
 import { kindOf } from "#app/kinds/registry.ts";
@@ -10,7 +10,7 @@ import type { ItemFilter, NewItem, Store } from "#app/store/store.ts";
 import { buildItem } from "./builders.ts";
 
 const DATES = ["1950", "1950-03", "1950-03-04", "1951-01-01", "never", "2021-13-01", "1949-12-31"];
-const TEXTS = ["English", "Hindi", undefined];
+const TEXTS = ["English", "Hindi", "hindi , English,Tamil", undefined, ""];
 const GENRES = ["Action", "Sci - Fi", "Drama, Action", ""];
 const CASTS = [["Ada Player"], ["Béla Király", "Ada Player"], [], []];
 /** With their sort keys, from A to Z. */
@@ -62,7 +62,7 @@ export const anyChoices: fc.Arbitrary<Choices> = fc.record({
   types: fc.subarray([...ITEM_TYPES], { minLength: 1 }),
   genres: fc.subarray(["action", "scifi", "drama"], { maxLength: 2 }),
   years: fc.subarray([yearOf(1950), yearOf(1951), { from: 1940, to: 1949 }, { from: 2020, to: 2029 }]),
-  ...byTextFacet(() => fc.subarray(["English", "Hindi", "Tamil"])),
+  ...byTextFacet(() => fc.subarray(["english", "hindi", "tamil", "elvish"])),
   people: fc.subarray(["adaplayer", "belakiraly"]),
 });
 /** Matches titles exactly, misspelt, by year, or not at all. */
@@ -78,7 +78,10 @@ export function fits(item: Item, choices: Choices): boolean {
     types.includes(item.type) &&
     genres.every((slug) => carried.has(slug)) &&
     (years.length === 0 || years.some(({ from, to }) => from <= year && year <= to)) &&
-    TEXT_FACETS.every(({ name, filter }) => choices[filter].length === 0 || choices[filter].includes(item[name] ?? "\0")) &&
+    TEXT_FACETS.every((facet) => {
+      const values = new Set(facetLabels(facet, [item[facet.name] ?? ""]).map(({ slug }) => slug));
+      return choices[facet.filter].length === 0 || choices[facet.filter].some((slug) => values.has(slug));
+    }) &&
     people.every((slug) => cast.has(slug))
   );
 }

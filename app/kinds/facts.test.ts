@@ -97,13 +97,14 @@ describe("a page", () => {
     expect(genres).toEqual([{ slug: "scifi", label: "Sci - Fi" }]);
   });
 
-  it("names the lists that its year and its language lead to", () => {
+  it("names the lists that its year and its languages lead to", () => {
     const listsOf = (fields: Partial<Item>) =>
       kindOf("movie")
         .detailFacts(itemOf("movie", fields), TODAY)
-        .flatMap(({ list }) => list ?? []);
+        .flatMap(({ list, lists = [] }) => list ?? lists.map((each) => each.list));
     expect(listsOf({ releasedYear: "1922-03", language: "German" })).toEqual([{ year: "1922" }, { language: "German" }]);
-    expect(listsOf({ releasedYear: "soon" })).toEqual([{ language: "" }]);
+    expect(listsOf({ language: " Hindi,Tamil , hindi" })).toEqual([{ language: "Hindi" }, { language: "Tamil" }]);
+    expect(listsOf({ releasedYear: "soon", language: "" })).toEqual([]);
   });
 
   it.each([

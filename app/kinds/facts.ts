@@ -1,9 +1,9 @@
 import { formatReleaseDate, isAfter, releasedYearOf } from "#app/lib/time/dates.ts";
 import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
-import { labelsOf, splitGenres } from "#app/lib/text/text.ts";
+import { splitGenres } from "#app/lib/text/text.ts";
 import { parseYears } from "#app/lib/time/year-spans.ts";
-import type { TextFacet } from "./lists/facets.ts";
+import { facetLabels, TEXT_FACETS, type TextFacet } from "./lists/facets.ts";
 import { RATING_SOURCES, type Item, type ItemSummary, type Rating, type RatingSource } from "./item.ts";
 import type { Fact, Platform } from "./kind.ts";
 
@@ -59,17 +59,16 @@ export function releasedYearFact({ releasedYear }: Pick<ItemSummary, "releasedYe
   return { label: "Released Year", value: year, list };
 }
 
-/** Commas part languages. */
 export function languageFact(item: Pick<ItemSummary, "language">): Fact {
-  const fact = textFact(item, "language", "Available Languages");
-  const languages = labelsOf(fact.value.split(","));
-  if (languages.length < 2) return fact;
-  return { ...fact, list: null, lists: languages.map(({ label }) => ({ label, list: { language: label } })) };
+  return textFact(item, "language", "Available Languages");
 }
 
 export function textFact<Name extends TextFacet>(item: Pick<Item, Name>, name: Name, label: string): Fact {
   const value = item[name] ?? "";
-  return { label, value, list: { [name]: value } };
+  const facet = TEXT_FACETS.find((declared) => declared.name === name);
+  const values = facet ? facetLabels(facet, [value]) : [];
+  const lists = values.map((each) => ({ label: each.label, list: { [name]: each.label } }));
+  return { label, value, ...(lists.length > 0 && { lists }) };
 }
 
 export function genresFact({ genre }: Pick<ItemSummary, "genre">, label = "Genres"): Fact {

@@ -4,8 +4,10 @@ import type { SchemaOrgProperty } from "./schema-org-properties.ts";
 type Meaning = {
   /** In UTF-16 units; 1,000 if missing. */
   max?: number;
-  /** The plural by which a filter names the values. A facet needs a column: docs/kinds.md. */
+  /** The plural by which a filter names the values. */
   facet?: string;
+  /** Commas part the text into several values of the facet. */
+  several?: true;
   schemaOrg?: SchemaOrgProperty;
 };
 
@@ -78,7 +80,7 @@ export function isLeftOut(field: string, value: unknown): boolean {
 
 export const OWN_FIELDS = {
   ...COMMON_FIELDS,
-  language: choice("Language", LANGUAGES, "English", { facet: "languages", schemaOrg: "inLanguage" }),
+  language: choice("Language", LANGUAGES, "English", { facet: "languages", several: true, schemaOrg: "inLanguage" }),
   operatingSystems: choice("Operating system", OPERATING_SYSTEMS, "Win 7", { schemaOrg: "operatingSystem" }),
   duration: text("Duration", { schemaOrg: "duration" }),
   seasons: count("Seasons", { schemaOrg: "numberOfSeasons" }),

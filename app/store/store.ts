@@ -2,6 +2,7 @@ import type { PictureCopyStore } from "./copy-store.ts";
 import type { FileStore } from "./file-store.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
+import type { TextFacet } from "#app/kinds/lists/facets.ts";
 import type { Facets, Filters } from "#app/kinds/lists/filters.ts";
 import type { Item, ItemDocument, ItemStats, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
@@ -69,6 +70,8 @@ export type ListPage = ItemPage & { facets: Facets };
 export type ListStore = {
   /** `items.page` and facets in one search. @throws {AppError} `cursor.invalid` for a cursor of another query. */
   read(query: ItemQuery): Promise<ListPage>;
+  /** The value of a facet as first typed; null for an unknown slug. */
+  label(facet: "genre" | TextFacet, slug: string): Promise<string | null>;
 };
 
 export type ItemStore = {
@@ -147,8 +150,6 @@ export type GenreCount = { slug: string; label: string; count: number };
 export type GenreStore = {
   /** Of one kind or all, most used first. */
   list(type?: ItemType): Promise<GenreCount[]>;
-  /** As first typed; null for an unknown slug. */
-  label(slug: string): Promise<string | null>;
 };
 
 export type SearchStore = {

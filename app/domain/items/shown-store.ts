@@ -24,7 +24,7 @@ export function shownStore(store: Store): Store {
       similar: (id, limit) => all(items.similar(id, limit)),
       page: (query) => page(items.page(query)),
     },
-    lists: { read: (query) => page(lists.read(query)) },
+    lists: { ...lists, read: (query) => page(lists.read(query)) },
     search: {
       byTitle: (text, types, limit) => all(search.byTitle(text, types, limit)),
       byPrefix: (text, types, limit) => all(search.byPrefix(text, types, limit)),

@@ -8,21 +8,20 @@ const NONE = { count: 0, exact: true };
 /** Includes the chosen values, which a submitted form would otherwise drop; of the rest, only those that match something. */
 export function groupsOf(facets: Facets, choices: readonly Choice[]): FacetGroup[] {
   const ofKey = (wanted: FacetName) => choices.filter(({ key }) => key === wanted);
-  const genres = facets.genres.map((genre) => ({ ...genre, value: genre.label }));
+  const named = (values: readonly Facet[]) => values.map((facet) => ({ ...facet, value: facet.label }));
   const groups: FacetGroup[] = [
     { key: "type", values: withChosen(facets.types, ofKey("type")) },
-    { key: "genre", values: withChosen(genres, ofKey("genre")) },
+    { key: "genre", values: withChosen(named(facets.genres), ofKey("genre")) },
     { key: "year", values: decadesOf(facets, ofKey("year")) },
-    ...TEXT_FACETS.map(({ name, filter }) => ({ key: name, values: withChosen(facets[filter], ofKey(name)) })),
+    ...TEXT_FACETS.map(({ name, filter }) => ({ key: name, values: withChosen(named(facets[filter]), ofKey(name)) })),
   ];
   return groups.filter(({ values }) => values.length > 0);
 }
 
-/** An empty value, such as the language of a silent film, cannot be written in a URL. */
 function withChosen(offered: readonly Facet[], chosen: readonly Choice[]): FacetValue[] {
   const isChosen = (value: string) => chosen.some((choice) => choice.value === value);
   const listed = offered
-    .filter(({ value, total }) => value !== "" && (total.count > 0 || isChosen(value)))
+    .filter(({ value, total }) => total.count > 0 || isChosen(value))
     .map(({ value, label, total }) => ({ value, label, total, isChosen: isChosen(value), parts: [] }));
   const missing = chosen.filter(({ value }) => !listed.some((facet) => facet.value === value));
   return [...listed, ...missing.map(({ value, label }) => ({ value, label, total: NONE, isChosen: true, parts: [] }))];

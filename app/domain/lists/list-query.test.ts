@@ -18,7 +18,7 @@ describe("an address of a list", () => {
         { slug: "drama", label: "Drama" },
       ],
       years: [{ from: 1920, to: 1929 }],
-      languages: ["German"],
+      languages: [{ slug: "german", label: "German" }],
       people: [{ slug: "maxschreck", label: "Max Schreck" }],
       sort: "title",
       cursor: { after: "abc" },
@@ -41,12 +41,15 @@ describe("an address of a list", () => {
   });
 
   it("takes each value once, however it is written", () => {
-    const { genres, types, languages } = parse("genre=Sci-Fi&genre=SCIFI&type=movie&type=movies&language=Hindi&language=Hindi");
+    const { genres, types, languages } = parse("genre=Sci-Fi&genre=SCIFI&type=movie&type=movies&language=Hindi&language=hindi");
     expect([genres.length, types.length, languages.length]).toEqual([1, 1, 1]);
   });
 
-  it("takes a language as items store it", () => {
-    expect(parse(`language=+Hindi,++Tamil%0A`).languages).toEqual([" Hindi,  Tamil\n"]);
+  it("parts languages at commas, as many as may be chosen", () => {
+    const languagesOf = (query: string) => parse(query).languages.map(({ label }) => label);
+    expect(languagesOf("language=+Hindi,++Tamil%0A,&language=Urdu,hindi")).toEqual(["Hindi", "Tamil", "Urdu"]);
+    const many = Array.from({ length: 30 }, (_, i) => `Language ${i}`).join();
+    expect(languagesOf(`language=${many}&genre=Drama`)).toHaveLength(19);
   });
 
   it("takes a year for its decade", () => {
@@ -58,7 +61,8 @@ describe("an address of a list", () => {
   it("is cut where nobody could have typed it", () => {
     expect(parse(`q=${"word ".repeat(2000)}`).text.length).toBeLessThanOrEqual(200);
     expect(parse(`genre=${"a".repeat(10_000)}`).genres[0]?.label).toHaveLength(1000);
-    expect(parse(`language=${"a".repeat(10_000)}&language=%00&language=++`).languages).toEqual([]);
+    expect(parse(`language=${"a".repeat(10_000)}`).languages[0]?.label).toHaveLength(1000);
+    expect(parse("language=%00&language=++&language=,").languages).toEqual([]);
   });
 
   it.each(["after=a&before=b", "genre=x&".repeat(50), `${"year=1922&".repeat(11)}${"language=x&".repeat(10)}`])(
@@ -83,7 +87,7 @@ describe("an address of a list", () => {
           type: types,
           genre: genres.map(({ label }) => label),
           year: years.map(formatYears),
-          language: languages,
+          language: languages.map(({ label }) => label),
           person: people.map(({ label }) => label),
           sort,
           ...cursor,

@@ -1,11 +1,10 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import { byTextFacet, FACET_NAMES, type ByTextFacet, type FacetName } from "#app/kinds/lists/facets.ts";
+import { byTextFacet, FACET_NAMES, facetLabels, type ByTextFacet, type FacetName } from "#app/kinds/lists/facets.ts";
 import { LIST_SORTS, type ListSort } from "#app/kinds/lists/orders.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor } from "#app/lib/pages.ts";
-import { isStorableText } from "#app/lib/text/storable-text.ts";
-import { slugOf, type GenreLabel } from "#app/lib/text/text.ts";
+import { labelsOf, type Label } from "#app/lib/text/text.ts";
 import { decadeOf, parseYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import { cleanText } from "../clean-text.ts";
 
@@ -13,17 +12,15 @@ export const MAX_SEARCH_LENGTH = 200;
 const MAX_NAME_LENGTH = 1000;
 const MAX_CHOICES = 20;
 
-export type PersonLabel = { slug: string; label: string };
-
 export type ListQuery = {
   text: string;
   types: ItemType[];
-  genres: GenreLabel[];
+  genres: Label[];
   years: YearSpan[];
-  people: PersonLabel[];
+  people: Label[];
   sort: ListSort;
   cursor: Cursor;
-} & ByTextFacet<string[]>;
+} & ByTextFacet<Label[]>;
 
 export const WHOLE_LIST: ListQuery = {
   text: "",
@@ -42,17 +39,17 @@ export const WHOLE_LIST: ListQuery = {
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const chosen = (name: FacetName) => params.getAll(name).filter(Boolean);
-  if (FACET_NAMES.flatMap(chosen).length > MAX_CHOICES) {
-    throw new AppError("query.invalid", `A list is narrowed by ${MAX_CHOICES} choices at most.`);
-  }
+  const names = (name: FacetName) => chosen(name).map((text) => cleanText(text, MAX_NAME_LENGTH));
+  const spare = MAX_CHOICES - FACET_NAMES.flatMap(chosen).length;
+  if (spare < 0) throw new AppError("query.invalid", `A list is narrowed by ${MAX_CHOICES} choices at most.`);
   const text = parseSearchText(params);
   return {
     text,
     types: ITEM_TYPES.filter((type) => chosen("type").some((name) => name === type || name === kindOf(type).path)),
-    genres: labelsOf(chosen("genre")),
+    genres: labelsOf(names("genre")),
     years: withoutWiderSpans(chosen("year").flatMap((years) => parseYears(years) ?? [])),
-    ...byTextFacet(({ name }) => textsOf(chosen(name))),
-    people: labelsOf(chosen("person")),
+    ...byTextFacet((facet) => facetLabels(facet, names(facet.name)).slice(0, chosen(facet.name).length + spare)),
+    people: labelsOf(names("person")),
     sort: sortOf(params.get("sort"), text),
     cursor: parseCursor(params),
   };
@@ -77,22 +74,6 @@ export function parseCursor(params: URLSearchParams): Cursor {
   const before = params.get("before");
   if (after && before) throw new AppError("query.invalid", "A page starts after an item or before one, not both.");
   return after ? { after } : before ? { before } : null;
-}
-
-/** Verbatim, since items are stored that way: "English,  Hindi ". */
-function textsOf(texts: readonly string[]): string[] {
-  const isStorable = (text: string) => text.trim() !== "" && text.length <= MAX_NAME_LENGTH && isStorableText(text);
-  return [...new Set(texts.filter(isStorable))];
-}
-
-function labelsOf(names: readonly string[]): GenreLabel[] {
-  const bySlug = new Map<string, GenreLabel>();
-  for (const name of names) {
-    const label = cleanText(name, MAX_NAME_LENGTH);
-    const slug = slugOf(label);
-    if (slug && !bySlug.has(slug)) bySlug.set(slug, { slug, label });
-  }
-  return [...bySlug.values()];
 }
 
 function withoutWiderSpans(spans: readonly YearSpan[]): YearSpan[] {

@@ -41,7 +41,7 @@ describe("a list", () => {
 
   it("is what its values lead to, however long they are and whatever spaces they have", async () => {
     await using store = await testStore();
-    const languages = [Array.from({ length: 12 }, (_, i) => `Language ${i}`).join(", "), " Old  Norse "];
+    const languages = [Array.from({ length: 12 }, (_, i) => `Language ${i} of the far north`).join(", "), " Old  Norse "];
     const genre = "Slow cinema of the far north ".repeat(4).trim();
     await addFilms(
       store,

@@ -1,4 +1,4 @@
-import { byTextFacet, TEXT_FACETS } from "#app/kinds/lists/facets.ts";
+import { byTextFacet, TEXT_FACETS, type FacetName } from "#app/kinds/lists/facets.ts";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Choice, ListView } from "#app/kinds/lists/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";
@@ -52,21 +52,24 @@ function chosenOf(types: readonly ItemType[], query: ListQuery): ItemType[] {
 function filterOf(query: ListQuery, among: readonly ItemType[]): ItemFilter {
   const slugs = (labels: readonly { slug: string }[]) => labels.map(({ slug }) => slug);
   const { types, genres, years, people, text } = query;
-  const texts = byTextFacet(({ filter }) => query[filter]);
+  const texts = byTextFacet(({ filter }) => slugs(query[filter]));
   return { types, genres: slugs(genres), years, people: slugs(people), ...texts, text: text || undefined, among };
 }
 
 async function readChoices({ store }: StoreOnly, query: ListQuery): Promise<Choice[]> {
   const { types, genres, years, people } = query;
-  const named = async (key: "genre" | "person", label: string, known: Promise<string | null>) => {
+  const named = async (key: FacetName, label: string, known: Promise<string | null>) => {
     const name = (await known) ?? label;
     return { key, value: name, label: name };
   };
+  const texts = TEXT_FACETS.flatMap(({ name, filter }) =>
+    query[filter].map(({ slug, label }) => named(name, label, store.lists.label(name, slug))),
+  );
   return [
     ...types.map((type) => ({ key: "type" as const, value: type, label: kindOf(type).label.many })),
-    ...(await Promise.all(genres.map(({ slug, label }) => named("genre", label, store.genres.label(slug))))),
+    ...(await Promise.all(genres.map(({ slug, label }) => named("genre", label, store.lists.label("genre", slug))))),
     ...years.map(formatYears).map((value) => ({ key: "year" as const, value, label: value })),
-    ...TEXT_FACETS.flatMap(({ name, filter }) => query[filter].map((value) => ({ key: name, value, label: value }))),
+    ...(await Promise.all(texts)),
     ...(await Promise.all(people.map(({ slug, label }) => named("person", label, store.items.person(slug))))),
   ];
 }

@@ -1,3 +1,4 @@
+import { labelsOf, type Label } from "#app/lib/text/text.ts";
 import { OWN_FIELDS } from "../fields.ts";
 import type { OwnFieldName } from "../item.ts";
 
@@ -8,14 +9,21 @@ export type TextFacet = { [Name in OwnFieldName]: Fields[Name] extends { facet: 
 export type ByTextFacet<T> = { [Name in TextFacet as Fields[Name]["facet"]]: T };
 export type TextFilter = keyof ByTextFacet<unknown>;
 
-export type TextFacetDeclaration = { name: TextFacet; filter: TextFilter; label: string };
+export type TextFacetDeclaration = { name: TextFacet; filter: TextFilter; label: string; several: boolean };
 
 export const TEXT_FACETS: readonly TextFacetDeclaration[] = Object.entries(OWN_FIELDS).flatMap(([name, field]) =>
-  "facet" in field ? [{ name: name as TextFacet, filter: field.facet as TextFilter, label: field.label }] : [],
+  "facet" in field
+    ? [{ name: name as TextFacet, filter: field.facet as TextFilter, label: field.label, several: "several" in field }]
+    : [],
 );
 
 export function byTextFacet<T>(make: (facet: TextFacetDeclaration) => T): ByTextFacet<T> {
   return Object.fromEntries(TEXT_FACETS.map((facet) => [facet.filter, make(facet)])) as ByTextFacet<T>;
+}
+
+/** The values of a facet in texts. */
+export function facetLabels({ several }: Pick<TextFacetDeclaration, "several">, texts: readonly string[]): Label[] {
+  return labelsOf(several ? texts.flatMap((text) => text.split(",")) : texts);
 }
 
 export type FacetName = "type" | "genre" | "year" | TextFacet | "person";

@@ -5,7 +5,7 @@ import type { ItemType } from "../item.ts";
 
 /**
  * Empty filters match everything. An item has to have all genres and all people, and one each of the types, the years and the
- * values of each text field (as stored).
+ * values of each text field. Genres, people and values are slugs.
  */
 export type Filters = {
   types: readonly ItemType[];

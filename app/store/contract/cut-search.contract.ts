@@ -21,10 +21,10 @@ export function describeCutSearch(open: OpenStore): void {
         { genres: ["horror"] },
         { years: [yearOf(1922)] },
         { years: [{ from: 1920, to: 1929 }] },
-        { languages: ["German"] },
+        { languages: ["german"] },
         { types: ["anime"] },
         { people: ["maxschreck"] },
-        { genres: ["horror"], years: [yearOf(1922)], languages: ["German"] },
+        { genres: ["horror"], years: [yearOf(1922)], languages: ["german"] },
       ];
       for (const filter of narrowed) {
         for (const sort of ["relevance", "newest", "title"] as const) {

@@ -14,8 +14,8 @@ export function describeGenres(open: OpenStore): void {
         { slug: "scifi", label: "Sci - Fi", count: 3 },
         { slug: "crime", label: "Crime", count: 1 },
       ]);
-      expect(await store.genres.label("scifi")).toBe("Sci - Fi");
-      expect(await store.genres.label("western")).toBeNull();
+      expect(await store.lists.label("genre", "scifi")).toBe("Sci - Fi");
+      expect(await store.lists.label("genre", "western")).toBeNull();
     });
 
     it("are counted for one kind and for all, most used first, then by slug", async () => {
@@ -46,7 +46,7 @@ export function describeGenres(open: OpenStore): void {
       await store.items.replace(buildItem("movie", { id, genre: "Drama", language: "Tamil", releasedYear: "1960" }));
       const query = { ...NO_FILTERS, types: ITEM_TYPES, genres: ["drama"], sort: "newest", limit: 5, cursor: null } as const;
       expect((await store.items.page({ ...query, years: [{ from: 1950, to: 1950 }] })).items).toEqual([]);
-      expect((await store.items.page({ ...query, years: [{ from: 1960, to: 1960 }], languages: ["Tamil"] })).items).toHaveLength(
+      expect((await store.items.page({ ...query, years: [{ from: 1960, to: 1960 }], languages: ["tamil"] })).items).toHaveLength(
         1,
       );
     });

@@ -54,7 +54,7 @@ export function describeHostileText(open: OpenStore): void {
       expect(await store.items.getByCode(text)).toBeNull();
       expect(await store.items.byCodes("movie", [text])).toEqual([null]);
       expect(await store.items.remove(text)).toBe(false);
-      expect(await store.genres.label(text)).toBeNull();
+      expect(await store.lists.label("genre", text)).toBeNull();
       expect(await store.search.byPrefix(text, ITEM_TYPES, 10)).toEqual([]);
       for (const filter of [{ genres: [text] }, { languages: [text] }, { people: [text] }, { text }]) {
         const narrowed = { ...NO_FILTERS, types: ITEM_TYPES, ...filter };

@@ -1,4 +1,3 @@
-import { byTextFacet } from "#app/kinds/lists/facets.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { ItemStore } from "../store.ts";
@@ -23,7 +22,7 @@ import type { TitleIndex } from "./titles/title-index.ts";
 import { readTrending } from "./items/trending.ts";
 import { raiseVersion } from "./database/version.ts";
 
-const EVERYTHING = { genreIds: [], years: [], personIds: [], ...byTextFacet(() => []) };
+const EVERYTHING = { groups: [], years: [], personIds: [] };
 
 export function itemStore(access: Access, titles: TitleIndex): ItemStore {
   const { read } = access;

@@ -9,7 +9,9 @@ import { customizationStore } from "./site/customization.ts";
 import type { FileIndex } from "./files/file-index.ts";
 import { fileStore } from "./files/files.ts";
 import { genreStore } from "./items/genres.ts";
+import { readLabel } from "./lists/facet-candidates.ts";
 import { readPageWithFacets } from "./lists/item-pages.ts";
+import { valueFacetOf } from "./database/value-facets.ts";
 import { itemStore } from "./items.ts";
 import { ratingStore } from "./items/ratings.ts";
 import { pictureCopyStore } from "./site/picture-copies.ts";
@@ -37,7 +39,10 @@ export function createSqlStore(access: Access, driver: Driver): Store {
   const version = versionStore(access, recentVersion);
   return {
     items,
-    lists: { read: (query) => readPageWithFacets(access.read, titles, query) },
+    lists: {
+      read: (query) => readPageWithFacets(access.read, titles, query),
+      label: (facet, slug) => readLabel(access.read, valueFacetOf(facet), slug),
+    },
     trash: trashStore(access, titles),
     files: fileStore(access, files),
     codes: codeStore(access),

@@ -1,14 +1,11 @@
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import type { CopyState } from "../../copy-store.ts";
-import type { FacetName, TextFacet } from "#app/kinds/lists/facets.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { FilesRow } from "./file-rows.ts";
-import type { TextColumn } from "./text-columns.ts";
+import type { ValueFacet } from "./value-facets.ts";
 
-type TextColumns = Record<TextColumn, string | null>;
-
-export type ContentsTable = TextColumns & {
+export type ContentsTable = {
   /** Breaks ties in every order; the row number of the title index. */
   seq: Generated<number>;
   id: string;
@@ -18,6 +15,7 @@ export type ContentsTable = TextColumns & {
   /** Equal for equal titles (see canonical-words.ts). */
   name_key: string;
   genre: string;
+  language: string | null;
   released_year: string;
   /** 0 without a leading year. */
   release_year: number;
@@ -61,24 +59,25 @@ type ItemDaysTable = Pick<ContentsTable, "type"> & {
   activity: GeneratedAlways<number>;
 };
 
+/** The values of all facets: `slug` is `drama`, or `languages:german`. */
 type GenresTable = { genre_id: Generated<number>; slug: string; label: string };
 
-/** `genre_set` holds all genre ids: ",3,17,". */
-export type FilterColumns = TextColumns & Pick<ContentsTable, "type" | "release_year"> & { genre_set: string };
+/** `genre_set` holds the ids of all values: ",3,17,". `language` is for the previous release, which filters by it. */
+export type FilterColumns = Pick<ContentsTable, "type" | "release_year" | "language"> & { genre_set: string };
 
-/** Copies sort and filter columns, so that a list by genre reads one index. */
+/** A row per value of an item. Copies sort and filter columns, so that a list by value reads one index. */
 export type ItemGenresTable = FilterColumns &
-  Pick<ContentsTable, "release_key" | "rating" | "created_at"> & { seq: number; genre_id: number };
+  Pick<ContentsTable, "release_key" | "rating" | "created_at"> & { seq: number; genre_id: number; facet: ValueFacet };
 
 type ItemPeopleTable = FilterColumns & { person_id: number; seq: number };
 
 /** A narrow row per item. `title` is a prefix of the title's key; a trigger updates `downloads`. */
 export type ItemFacetsTable = FilterColumns & { seq: number; title: string; code: string; downloads: number };
 
-/** Counted by triggers. A genre is its id, an unknown year 0; each type is also a value. People are not counted. */
+/** Counted by triggers. A value is its id, an unknown year 0; each type is also a value. People are not counted. */
 type FacetCountsTable = {
   type: ItemType;
-  facet: Exclude<FacetName, TextFacet | "person"> | TextColumn;
+  facet: "type" | "year" | ValueFacet;
   value: string;
   n: number;
 };

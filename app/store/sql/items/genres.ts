@@ -19,9 +19,5 @@ export function genreStore({ read }: Access): GenreStore {
         .execute();
       return rows.map(({ slug, label, count }) => ({ slug, label, count: Number(count) }));
     },
-    async label(slug) {
-      const genre = await read.selectFrom("genres").select("label").where("slug", "=", slug).executeTakeFirst();
-      return genre?.label ?? null;
-    },
   };
 }

@@ -1,33 +1,32 @@
-import type { CastMember } from "#app/kinds/item.ts";
+import type { CastMember, ItemDocument } from "#app/kinds/item.ts";
 import { codeKey } from "#app/lib/codes.ts";
 import type { ContentsRow } from "./item-rows.ts";
 import type { Database, FilterColumns } from "../database/schema.ts";
-import { byTextColumn } from "../database/text-columns.ts";
-import { labelsOf, splitGenres } from "#app/lib/text/text.ts";
+import { labelsOf } from "#app/lib/text/text.ts";
+import { keyOf, valuesOf, type Value, type ValueFacet } from "../database/value-facets.ts";
 
 /** Lists sort by this prefix of a title's key, which cursors in URLs contain. */
 const MAX_TITLE_LENGTH = 80;
 
-export type Listed = { seq: number; contents: ContentsRow; cast: readonly CastMember[]; downloads: number };
+export type Listed = { seq: number; contents: ContentsRow; item: ItemDocument; downloads: number };
 
-export async function enterInLists(database: Database, { seq, contents, cast, downloads }: Listed): Promise<void> {
-  const genreIds = await genreIdsOf(database, contents.genre);
-  const personIds = await personIdsOf(database, cast);
+export async function enterInLists(database: Database, { seq, contents, item, downloads }: Listed): Promise<void> {
+  const values = await storedValues(database, valuesOf(item));
+  const personIds = await personIdsOf(database, item.cast);
   const { release_key, rating, created_at } = contents;
-  const columns = { seq, ...filterColumnsOf(contents, genreIds) };
+  const columns = { seq, ...filterColumnsOf(contents, values) };
   await database
     .insertInto("item_facets")
     .values({ ...columns, title: titleOf(contents), code: codeKey(contents.c_id), downloads })
     .execute();
-  const genres = genreIds.map((genre_id) => ({ ...columns, genre_id, release_key, rating, created_at }));
+  const genres = values.map((value) => ({ ...columns, ...value, release_key, rating, created_at }));
   if (genres.length > 0) await database.insertInto("item_genres").values(genres).execute();
   const people = personIds.map((person_id) => ({ ...columns, person_id }));
   if (people.length > 0) await database.insertInto("item_people").values(people).execute();
 }
 
-function filterColumnsOf(contents: ContentsRow, genreIds: readonly number[]): FilterColumns {
-  const { type, release_year } = contents;
-  return { type, release_year, genre_set: genreSetOf(genreIds), ...byTextColumn(({ column }) => contents[column]) };
+function filterColumnsOf({ type, release_year, language }: ContentsRow, values: readonly StoredValue[]): FilterColumns {
+  return { type, release_year, language, genre_set: setOf(values.map(({ genre_id }) => genre_id)) };
 }
 
 export async function removeFromLists(database: Database, seq: number): Promise<void> {
@@ -37,23 +36,28 @@ export async function removeFromLists(database: Database, seq: number): Promise<
 }
 
 /** With delimiters, so that each id can be matched as a whole. */
-function genreSetOf(genreIds: readonly number[]): string {
-  return genreIds.length === 0 ? "" : `,${genreIds.join(",")},`;
+function setOf(ids: readonly number[]): string {
+  return ids.length === 0 ? "" : `,${ids.join(",")},`;
 }
 
 function titleOf({ name_key }: ContentsRow): string {
   return Array.from(name_key).slice(0, MAX_TITLE_LENGTH).join("");
 }
 
-/** Ascending; a genre keeps its first label. */
-async function genreIdsOf(database: Database, text: string): Promise<number[]> {
-  const genres = splitGenres(text);
-  if (genres.length === 0) return [];
-  const slugs = genres.map(({ slug }) => slug);
-  const known = await database.selectFrom("genres").select(["genre_id", "slug"]).where("slug", "in", slugs).execute();
-  const unknown = genres.filter(({ slug }) => !known.some((genre) => genre.slug === slug));
-  const added = unknown.length === 0 ? [] : await database.insertInto("genres").values(unknown).returning("genre_id").execute();
-  return [...known, ...added].map(({ genre_id }) => genre_id).toSorted((a, b) => a - b);
+type StoredValue = { genre_id: number; facet: ValueFacet };
+
+/** In ascending order; a value keeps its first label. */
+async function storedValues(database: Database, values: readonly Value[]): Promise<StoredValue[]> {
+  if (values.length === 0) return [];
+  const byKey = new Map(values.map((value) => [keyOf(value.facet, value.slug), value]));
+  const keys = [...byKey.keys()];
+  const known = await database.selectFrom("genres").select(["genre_id", "slug"]).where("slug", "in", keys).execute();
+  const unknown = keys.filter((key) => !known.some(({ slug }) => slug === key));
+  const rows = unknown.map((slug) => ({ slug, label: byKey.get(slug)?.label ?? "" }));
+  const added =
+    rows.length === 0 ? [] : await database.insertInto("genres").values(rows).returning(["genre_id", "slug"]).execute();
+  const stored = [...known, ...added].map(({ genre_id, slug }) => ({ genre_id, facet: byKey.get(slug)?.facet ?? "genre" }));
+  return stored.toSorted((a, b) => a.genre_id - b.genre_id);
 }
 
 /** A person keeps their first spelling. */

@@ -7,7 +7,6 @@ import { parseCalendarDate, releasedYearOf } from "#app/lib/time/dates.ts";
 import type { NewItem } from "../../store.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import type { ContentStatsTable, ContentsTable } from "../database/schema.ts";
-import { textColumnsOf } from "../database/text-columns.ts";
 
 export const SUMMARY_COLUMNS = [
   "c.id",
@@ -76,7 +75,7 @@ export function contentsRowOf(item: NewItem, visitorRating: VisitorRating): Cont
     item_name: item.itemName,
     name_key: titleKey(wordsOf(item.itemName)),
     genre: item.genre,
-    ...textColumnsOf(item),
+    language: item.language ?? null,
     released_year: item.releasedYear,
     release_year: yearNumberOf(item.releasedYear),
     release_key: parseCalendarDate(item.releasedYear)?.key ?? "",

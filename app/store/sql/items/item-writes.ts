@@ -28,7 +28,7 @@ export async function insertItem(database: Database, titles: TitleIndex, item: N
     .insertInto("content_stats")
     .values({ seq, ...stats })
     .execute();
-  await enterInLists(database, { seq, contents, cast: item.cast, downloads: stats.downloads });
+  await enterInLists(database, { seq, contents, item, downloads: stats.downloads });
   await noteFilesOf(database, item);
   await addTitle(database, titles, {
     seq,
@@ -49,7 +49,7 @@ export async function replaceItem(database: Database, titles: TitleIndex, item: 
   await database.updateTable("contents").set(contents).where("seq", "=", seq).execute();
   await database.updateTable("content_bodies").set({ body }).where("seq", "=", seq).execute();
   await removeFromLists(database, seq);
-  await enterInLists(database, { seq, contents, cast: item.cast, downloads: stats.downloads });
+  await enterInLists(database, { seq, contents, item, downloads: stats.downloads });
   await noteFilesOf(database, item);
   if (item.itemName !== itemName || contents.release_year !== year) {
     await removeTitle(database, titles, { seq, bucket: stats.bucket, type, itemName, year });

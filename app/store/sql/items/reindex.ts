@@ -1,16 +1,18 @@
+import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
 import { FOLD_VERSION } from "#app/lib/text/text.ts";
 import type { Access } from "../database/access.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import { enterInLists } from "./item-lists.ts";
 import { itemOf } from "./item-rows.ts";
 import type { Database } from "../database/schema.ts";
-import { textColumnsOf } from "../database/text-columns.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { addWords } from "../titles/vocabulary.ts";
 
-/** Increment when indexing changes without a new `FOLD_VERSION`. */
-const INDEX_VERSION = 2;
-const CURRENT = `${FOLD_VERSION}.${INDEX_VERSION}`;
+/** Increment when indexing changes without a new `FOLD_VERSION` or facet. */
+const INDEX_VERSION = 3;
+const CURRENT = [FOLD_VERSION, INDEX_VERSION, ...TEXT_FACETS.map(({ filter, several }) => filter + (several ? "+" : ""))].join(
+  ".",
+);
 const META_NAME = "title-index";
 const ITEMS_PER_SLICE = 500;
 
@@ -61,9 +63,9 @@ async function indexAll(database: Database, titles: TitleIndex): Promise<void> {
     for (const row of rows) {
       const { seq, bucket, type, item_name: itemName, release_year: year } = row;
       const item = itemOf(row);
-      const derived = { name_key: titleKey(wordsOf(itemName)), ...textColumnsOf(item) };
+      const derived = { name_key: titleKey(wordsOf(itemName)) };
       await database.updateTable("contents").set(derived).where("seq", "=", seq).execute();
-      await enterInLists(database, { seq, contents: { ...row, ...derived }, cast: item.cast, downloads: row.downloads });
+      await enterInLists(database, { seq, contents: { ...row, ...derived }, item, downloads: row.downloads });
       await titles.add(database, { seq, bucket, type, itemName, year });
       await addWords(database, itemName);
     }

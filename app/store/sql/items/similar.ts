@@ -45,6 +45,7 @@ async function readKnown(database: Database, id: string): Promise<Known | null> 
     .selectFrom("item_genres")
     .select("genre_id")
     .where("seq", "=", item.seq)
+    .where("facet", "=", "genre")
     .orderBy("genre_id")
     .limit(MAX_GENRES);
   const people = database
@@ -74,8 +75,8 @@ async function readCandidates(database: Database, { seq, type, release_year, gen
     SELECT seq, 0 AS people FROM item_genres WHERE genre_id = ${id} AND type = ${type} AND ${condition} ORDER BY ${order} LIMIT ${OF_EACH}`;
   const runs = [
     ...genreIds.flatMap((id) => [
-      ofGenre(id, sql`release_year <= ${release_year}`, sql`release_year DESC, language DESC NULLS LAST, seq DESC`),
-      ofGenre(id, sql`release_year > ${release_year}`, sql`release_year, language NULLS FIRST, seq`),
+      ofGenre(id, sql`release_year <= ${release_year}`, sql`release_year DESC, seq DESC`),
+      ofGenre(id, sql`release_year > ${release_year}`, sql`release_year, seq`),
       ofGenre(id, sql`1 = 1`, sql`rating DESC, seq DESC`),
     ]),
     ...personIds.map(
@@ -99,5 +100,5 @@ async function readCandidates(database: Database, { seq, type, release_year, gen
 }
 
 function genresOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(SELECT CAST(count(*) AS INTEGER) FROM item_genres AS g WHERE g.seq = c.seq AND ${condition})`;
+  return sql`(SELECT CAST(count(*) AS INTEGER) FROM item_genres AS g WHERE g.seq = c.seq AND g.facet = 'genre' AND ${condition})`;
 }

@@ -3,7 +3,7 @@ import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { Database } from "../database/schema.ts";
-import type { TextColumn } from "../database/text-columns.ts";
+import { keyOf, slugOfKey, type ValueFacet } from "../database/value-facets.ts";
 
 export type Candidate<Value> = { value: Value; name: string; label: string; n: number };
 
@@ -18,40 +18,37 @@ export async function allTypes(database: Database): Promise<Candidate<ItemType>[
   return ITEM_TYPES.map((type) => ({ value: type, name: type, label: kindOf(type).label.many, n: counts.get(type) ?? 0 }));
 }
 
-export async function genresIn(database: Database, types: readonly ItemType[]): Promise<Candidate<number>[]> {
+export async function valuesIn(database: Database, types: readonly ItemType[], facet: ValueFacet): Promise<Candidate<number>[]> {
   const rows = await database
     .selectFrom("facet_counts as k")
     .innerJoin("genres as g", (join) => join.on("k.value", "=", sql<string>`CAST(g.genre_id AS TEXT)`))
     .select((row) => ["g.genre_id", "g.slug", "g.label", row.fn.sum<number | string>("k.n").as("n")])
     .where("k.type", "in", types)
-    .where("k.facet", "=", "genre")
+    .where("k.facet", "=", facet)
     .where("k.n", ">", 0)
     .groupBy(["g.genre_id", "g.slug", "g.label"])
     .orderBy("n", "desc")
     .orderBy("g.slug")
     .execute();
-  return rows.map(({ genre_id, slug, label, n }) => ({ value: genre_id, name: slug, label, n: Number(n) }));
+  return rows.map(({ genre_id, slug, label, n }) => ({ value: genre_id, name: slugOfKey(slug), label, n: Number(n) }));
 }
 
-export async function textsIn(database: Database, types: readonly ItemType[], column: TextColumn): Promise<Candidate<string>[]> {
-  const rows = await countedValues(database, types, column).orderBy("n", "desc").orderBy("value").execute();
-  return rows.map(({ value, n }) => ({ value, name: value, label: value, n: Number(n) }));
+export async function readLabel(database: Database, facet: ValueFacet, slug: string): Promise<string | null> {
+  const value = await database.selectFrom("genres").select("label").where("slug", "=", keyOf(facet, slug)).executeTakeFirst();
+  return value?.label ?? null;
 }
 
 export async function yearsIn(database: Database, types: readonly ItemType[]): Promise<Candidate<YearSpan>[]> {
-  const rows = await countedValues(database, types, "year").execute();
-  const years = rows.map(({ value, n }) => ({ year: Number(value), n: Number(n) })).filter(({ year }) => year > 0);
-  return years.toSorted((a, b) => b.year - a.year).map(({ year, n }) => spanCandidate({ from: year, to: year }, n));
-}
-
-function countedValues(database: Database, types: readonly ItemType[], facet: "year" | TextColumn) {
-  return database
+  const rows = await database
     .selectFrom("facet_counts")
     .select((row) => ["value", row.fn.sum<number | string>("n").as("n")])
     .where("type", "in", types)
-    .where("facet", "=", facet)
+    .where("facet", "=", "year")
     .where("n", ">", 0)
-    .groupBy("value");
+    .groupBy("value")
+    .execute();
+  const years = rows.map(({ value, n }) => ({ year: Number(value), n: Number(n) })).filter(({ year }) => year > 0);
+  return years.toSorted((a, b) => b.year - a.year).map(({ year, n }) => spanCandidate({ from: year, to: year }, n));
 }
 
 export function decadesOf(years: readonly Candidate<YearSpan>[]): Candidate<YearSpan>[] {

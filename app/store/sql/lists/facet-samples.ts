@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { byTextFacet, type ByTextFacet } from "#app/kinds/lists/facets.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import type { Fragment, ListFilter } from "./list-filters.ts";
-import { AND, besideTheOrder, foundRows } from "./list-sources.ts";
 import type { Database } from "../database/schema.ts";
-import { TEXT_COLUMNS, type TextColumn } from "../database/text-columns.ts";
+import type { Fragment, ListFilter } from "./list-filters.ts";
+import { AND, besideTheOrder, foundRows, hasOneOf } from "./list-sources.ts";
+import { VALUE_FACETS, type ValueFacet } from "../database/value-facets.ts";
 
 export type Counts<Value> = ReadonlyMap<Value, number>;
 
@@ -14,7 +14,7 @@ export type Sample = {
   types: Sampled<ItemType> | null;
   genres: Sampled<number> | null;
   years: Sampled<number> | null;
-} & ByTextFacet<Sampled<string> | null>;
+} & ByTextFacet<Sampled<number> | null>;
 
 type Sort = keyof Sample;
 
@@ -24,22 +24,23 @@ const COLUMNS = {
   types: "type",
   genres: "genre_set",
   years: "release_year",
-  ...(Object.fromEntries(TEXT_COLUMNS.map(({ filter, column }) => [filter, column])) as ByTextFacet<TextColumn>),
+  ...byTextFacet(() => "genre_set"),
 } satisfies Record<Sort, string>;
 const SORTS = Object.keys(COLUMNS) as Sort[];
+const VALUE_SORTS = VALUE_FACETS.map(({ filter }) => filter);
 
-const ALL_COLUMNS = sql.join(Object.values(COLUMNS).map((column) => sql.ref(column)));
-const NO_TEXTS = byTextFacet(() => []);
+const ALL_COLUMNS = sql.join([...new Set(Object.values(COLUMNS))].map((column) => sql.ref(column)));
 
 /** Scans all items with the filter's genres and people, among search results. Each facet is counted under all other filters. */
 export async function sampleAll(database: Database, filter: ListFilter): Promise<Sample> {
+  const ofFacet = (facet: ValueFacet) => filter.groups.filter((group) => group.facet === facet);
   const conditions: Partial<Record<Sort, readonly Fragment[]>> = {
     types: [sql`type IN (${sql.join(filter.types)})`],
-    years: besideTheOrder({ years: filter.years, ...NO_TEXTS }),
-    ...byTextFacet((text) => besideTheOrder({ years: [], ...NO_TEXTS, [text.filter]: filter[text.filter] })),
+    years: besideTheOrder(filter.years),
+    ...byTextFacet((text) => ofFacet(text.filter).map(hasOneOf)),
   };
   const allBut = (sort: Sort) => SORTS.filter((other) => other !== sort).flatMap((other) => conditions[other] ?? []);
-  const everything = foundRows({ ...filter, ...NO_TEXTS, types: ITEM_TYPES, years: [] }, ALL_COLUMNS);
+  const everything = foundRows({ ...filter, groups: ofFacet("genre"), types: ITEM_TYPES, years: [] }, ALL_COLUMNS);
   return sampleOf(await lookAt(database, everything, SORTS, allBut), true);
 }
 
@@ -54,16 +55,20 @@ export async function sampleSome(
   const sample = sampleOf(looked, looked.n < most);
   return {
     types: among.every((type) => filter.types.includes(type)) ? sample.types : null,
-    genres: sample.genres,
     years: filter.years.length === 0 ? sample.years : null,
-    ...byTextFacet((text) => (filter[text.filter].length === 0 ? sample[text.filter] : null)),
+    ...sampledValues(sample, filter),
   };
 }
 
-export async function sampleGenres(database: Database, filter: ListFilter, most: number): Promise<Sample> {
+export async function sampleValues(database: Database, filter: ListFilter, most: number): Promise<Sample> {
   const matching = sql`SELECT * FROM (${foundRows(filter, sql.ref("genre_set"))}) AS matching LIMIT ${most}`;
-  const looked = await lookAt(database, matching, ["genres"]);
-  return { ...NO_SAMPLE, genres: sampleOf(looked, looked.n < most).genres };
+  const looked = await lookAt(database, matching, VALUE_SORTS);
+  return { ...NO_SAMPLE, ...sampledValues(sampleOf(looked, looked.n < most), filter) };
+}
+
+function sampledValues(sample: Sample, { groups }: ListFilter) {
+  const isChosen = (facet: ValueFacet) => groups.some((group) => group.facet === facet);
+  return { genres: sample.genres, ...byTextFacet(({ filter }) => (isChosen(filter) ? null : sample[filter])) };
 }
 
 /** Values as JSON lists: counting them here takes half as long as grouping in the database. */
@@ -90,14 +95,14 @@ function sampleOf(looked: Looked, isWhole: boolean): Sample {
   const valuesOf = <Value>(sort: Sort) => JSON.parse(looked[sort] ?? "[]") as Value[];
   return {
     types: { counts: countEqual(valuesOf<ItemType>("types")), isWhole },
-    genres: { counts: countGenres(valuesOf<string>("genres")), isWhole },
+    genres: { counts: countInSets(valuesOf<string>("genres")), isWhole },
     years: { counts: countEqual(valuesOf<number>("years")), isWhole },
-    ...byTextFacet(({ filter }) => ({ counts: countEqual(valuesOf<string>(filter)), isWhole })),
+    ...byTextFacet(({ filter }) => ({ counts: countInSets(valuesOf<string>(filter)), isWhole })),
   };
 }
 
-/** Many items share a genre set, so sets are counted first. */
-function countGenres(sets: readonly string[]): Map<number, number> {
+/** Many items have the same set, so sets are counted first. */
+function countInSets(sets: readonly string[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const [set, n] of countEqual(sets)) {
     for (const id of set.split(",").filter(Boolean).map(Number)) counts.set(id, (counts.get(id) ?? 0) + n);

@@ -1,18 +1,18 @@
-import { byTextFacet, type ByTextFacet, type TextFilter } from "#app/kinds/lists/facets.ts";
+import { byTextFacet, type TextFilter } from "#app/kinds/lists/facets.ts";
 import type { Facet, Facets } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { decadeOf, formatYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";
-import { allTypes, decadesOf, genresIn, textsIn, yearsIn, type Candidate } from "./facet-candidates.ts";
+import { allTypes, decadesOf, valuesIn, yearsIn, type Candidate } from "./facet-candidates.ts";
 import { completed, countEach, HIGH, LOW, numbersOf, worthCounting } from "./facet-counts.ts";
 import { biggest, isDecade, isOneYear, newest, totalsOf } from "./facet-lists.ts";
-import { NO_SAMPLE, sampleAll, sampleGenres, sampleSome, type Counts, type Sample } from "./facet-samples.ts";
+import { NO_SAMPLE, sampleAll, sampleSome, sampleValues, type Counts, type Sample } from "./facet-samples.ts";
 import { isByTypeOnly, type ListFilter } from "./list-filters.ts";
 import { totalOf } from "./narrowing.ts";
 import type { Database } from "../database/schema.ts";
 import type { Finder, Finds } from "../search/search.ts";
-import { TEXT_COLUMNS } from "../database/text-columns.ts";
+import { VALUE_FACETS } from "../database/value-facets.ts";
 
 /** Scanning this many items takes about as long as counting in the indexes. */
 const MAX_SCANNED = 40_000;
@@ -37,18 +37,17 @@ export async function readFacets(
   const all = { database, asked, filter, finder, sample: await readSample(database, filter, among, mostLookedAt) };
   return {
     types: await readTypes(all),
-    genres: await readGenres(all),
     ...(await readYears(all)),
-    ...(await readTexts(all)),
+    ...(await readValueFacets(all)),
   };
 }
 
 /** Searches and people scan all items: nothing else is faster. */
 async function readSample(database: Database, filter: ListFilter, among: readonly ItemType[], most: number): Promise<Sample> {
-  const { genreIds, personIds, seqs } = filter;
+  const { groups, personIds, seqs } = filter;
   if (seqs || personIds.length > 0) return sampleAll(database, filter);
-  if (genreIds.length === 0) return NO_SAMPLE;
-  return genreIds.length > 1 ? sampleSome(database, filter, { most, among }) : sampleGenres(database, filter, most);
+  if (groups.length === 0) return NO_SAMPLE;
+  return groups.length > 1 ? sampleSome(database, filter, { most, among }) : sampleValues(database, filter, most);
 }
 
 /** Searches all types, unless that is cut: the chosen types may have more results. */
@@ -82,47 +81,42 @@ async function readTypesAnew(
   return biggest(types, (type) => totals.get(type) ?? totalOf(0, filter), asked.types);
 }
 
-async function readGenres(all: Asked): Promise<Facet[]> {
-  const { database, asked, filter, sample } = all;
-  const genres = await genresIn(database, filter.types);
-  const count = (rest: readonly number[]) => countGenres(all, genres, rest);
-  const counts = isByTypeOnly(filter)
-    ? numbersOf(genres)
-    : await completed(sample.genres, worthCounting(genres, asked.genres), count);
-  return biggest(genres, totalsOf(counts, filter), asked.genres);
+async function readValueFacets(all: Asked): Promise<Pick<Facets, "genres" | TextFilter>> {
+  const facets = new Map<"genres" | TextFilter, Facet[]>();
+  for (const declared of VALUE_FACETS) facets.set(declared.filter, await readValues(all, declared));
+  return { genres: facets.get("genres") ?? [], ...byTextFacet(({ filter }) => facets.get(filter) ?? []) };
 }
 
-/** With selected genres, counts from the rarest one. */
-async function countGenres(
-  { database, filter }: Asked,
-  genres: readonly Candidate<number>[],
-  ids: readonly number[],
-): Promise<Counts<number>> {
-  const byUse = genres.map(({ value }) => value);
-  const rarestChosen = byUse.findLastIndex((id) => filter.genreIds.includes(id));
-  const isRarer = (id: number) => byUse.indexOf(id) > rarestChosen;
-  const rarer = await countEach(database, ids.filter(isRarer), { ...filter, genreIds: [LOW, ...filter.genreIds] });
-  const others = ids.filter((id) => !isRarer(id));
-  return new Map([...rarer, ...(await countEach(database, others, { ...filter, genreIds: [...filter.genreIds, LOW] }))]);
-}
-
-async function readTexts(all: Asked): Promise<ByTextFacet<Facet[]>> {
-  const facets = new Map<TextFilter, Facet[]>();
-  for (const text of TEXT_COLUMNS) facets.set(text.filter, await readText(all, text));
-  return byTextFacet(({ filter }) => facets.get(filter) ?? []);
-}
-
-async function readText(
-  { database, asked, filter, sample }: Asked,
-  { column, filter: name }: (typeof TEXT_COLUMNS)[number],
+/** A value in addition to the chosen ones, or instead of those of its facet. */
+async function readValues(
+  all: Asked,
+  { facet, filter: name, all: isInAddition }: (typeof VALUE_FACETS)[number],
 ): Promise<Facet[]> {
-  const values = await textsIn(database, filter.types, column);
-  const within = { ...filter, [name]: [] };
-  const count = (rest: readonly string[]) => countEach(database, rest, { ...within, [name]: [LOW] });
+  const { database, asked, filter, sample } = all;
+  const values = await valuesIn(database, filter.types, facet);
+  const groups = isInAddition ? filter.groups : filter.groups.filter((group) => group.facet !== facet);
+  const within = { ...filter, groups };
+  const count = (rest: readonly number[]) => countValues(database, within, values, rest);
   const counts = isByTypeOnly(within)
     ? numbersOf(values)
     : await completed(sample[name], worthCounting(values, asked[name]), count);
   return biggest(values, totalsOf(counts, filter), asked[name]);
+}
+
+/** Counts from the rarest: the value, or one that is chosen. */
+async function countValues(
+  database: Database,
+  filter: ListFilter,
+  values: readonly Candidate<number>[],
+  ids: readonly number[],
+): Promise<Counts<number>> {
+  const sizes = numbersOf(values);
+  const rarestChosen = filter.groups[0]?.count ?? Infinity;
+  const isRarer = (id: number) => (sizes.get(id) ?? 0) < rarestChosen;
+  const value = { ids: [LOW] };
+  const rarer = await countEach(database, ids.filter(isRarer), { ...filter, groups: [value, ...filter.groups] });
+  const others = ids.filter((id) => !isRarer(id));
+  return new Map([...rarer, ...(await countEach(database, others, { ...filter, groups: [...filter.groups, value] }))]);
 }
 
 async function readYears(all: Asked): Promise<Pick<Facets, "decades" | "years">> {

@@ -1,14 +1,17 @@
 import { sql, type RawBuilder } from "kysely";
-import { byTextFacet, TEXT_FACETS, type ByTextFacet } from "#app/kinds/lists/facets.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
+import { keyOf, VALUE_FACETS, type ValueFacet } from "../database/value-facets.ts";
+
+/** Ids of one facet, of which an item has to have one; `count` is how many items have them. */
+export type ValueGroup = { facet: ValueFacet; ids: readonly number[]; count: number };
 
 export type ListFilter = {
   types: readonly ItemType[];
   /** Rarest first. */
-  genreIds: readonly number[];
+  groups: readonly ValueGroup[];
   /** Disjoint, latest first, without the unknown year 0. */
   years: readonly YearSpan[];
   /** Rarest first. */
@@ -16,7 +19,7 @@ export type ListFilter = {
   /** Search results; `isCut` if there are more. */
   seqs?: readonly number[];
   isCut?: boolean;
-} & ByTextFacet<readonly string[]>;
+};
 
 export type Fragment = RawBuilder<unknown>;
 type OrColumn<Value> = Value | Fragment;
@@ -24,48 +27,69 @@ type OrColumn<Value> = Value | Fragment;
 /** Columns of the outer query may replace values. */
 export type FilterTemplate = Pick<ListFilter, "personIds" | "seqs"> & {
   types: readonly OrColumn<ItemType>[];
-  genreIds: readonly OrColumn<number>[];
+  groups: readonly { ids: readonly OrColumn<number>[] }[];
   years: readonly { from: OrColumn<number>; to: OrColumn<number> }[];
-} & ByTextFacet<readonly OrColumn<string>[]>;
+};
 
 const FIRST_YEAR = 1;
 const MAX_COMPARED = 10_000;
+/** No value has it. */
+const UNKNOWN_ID = 0;
 
-/** Ignores text; null if nothing can match. */
+/** Ignores text; null if nothing can match, whatever alternatives are chosen. */
 export async function resolveFilter(database: Database, filter: Omit<ItemFilter, "text">): Promise<ListFilter | null> {
-  const { types, genres, years, people } = filter;
+  const { types, years, people } = filter;
   if (types.length === 0) return null;
-  const genreIds = await genreIdsOf(database, genres, types);
+  const groups = await groupsOf(database, filter);
   const personIds = await personIdsOf(database, people);
-  if (genreIds.length < new Set(genres).size || personIds.length < new Set(people).size) return null;
+  if (!groups || personIds.length < new Set(people).size) return null;
   const spans = apart(years);
   if (spans.length === 0 && years.length > 0) return null;
-  return { types, genreIds, years: spans, personIds, ...byTextFacet((facet) => [...new Set(filter[facet.filter])]) };
+  return { types, groups, years: spans, personIds };
 }
 
-export function isByTypeOnly(filter: ListFilter): boolean {
-  const { seqs, genreIds, years, personIds } = filter;
-  const chosen = [genreIds, years, personIds, ...TEXT_FACETS.map((facet) => filter[facet.filter])];
-  return !seqs && chosen.every((values) => values.length === 0);
+export function isByTypeOnly({ seqs, groups, years, personIds }: ListFilter): boolean {
+  return !seqs && [groups, years, personIds].every((chosen) => chosen.length === 0);
 }
 
-async function genreIdsOf(database: Database, slugs: readonly string[], types: readonly ItemType[]): Promise<number[]> {
+async function groupsOf(database: Database, filter: Omit<ItemFilter, "text">): Promise<ValueGroup[] | null> {
+  const groups: ValueGroup[] = [];
+  for (const { facet, filter: name, all } of VALUE_FACETS) {
+    const slugs = new Set(filter[name]);
+    const known = await readGroups(database, facet, { slugs: [...slugs], types: filter.types });
+    if (all && known.length < slugs.size) return null;
+    if (all) groups.push(...known);
+    else if (slugs.size > 0) groups.push(joined(facet, known));
+  }
+  return groups.toSorted((a, b) => a.count - b.count);
+}
+
+function joined(facet: ValueFacet, groups: readonly ValueGroup[]): ValueGroup {
+  const ids = groups.flatMap((group) => group.ids);
+  return { facet, ids: ids.length > 0 ? ids : [UNKNOWN_ID], count: groups.reduce((sum, { count }) => sum + count, 0) };
+}
+
+async function readGroups(
+  database: Database,
+  facet: ValueFacet,
+  { slugs, types }: { slugs: readonly string[]; types: readonly ItemType[] },
+): Promise<ValueGroup[]> {
   if (slugs.length === 0) return [];
+  const keys = slugs.map((slug) => keyOf(facet, slug));
   const rows = await database
     .selectFrom("genres as g")
     .leftJoin("facet_counts as k", (join) =>
       join
         .on("k.type", "in", types)
-        .on("k.facet", "=", "genre")
+        .on("k.facet", "=", facet)
         .on("k.value", "=", sql<string>`CAST(g.genre_id AS TEXT)`),
     )
-    .select("g.genre_id")
-    .where("g.slug", "in", slugs)
+    .select((row) => ["g.genre_id", row.fn.sum<number | string | null>("k.n").as("n")])
+    .where("g.slug", "in", keys)
     .groupBy("g.genre_id")
-    .orderBy((row) => row.fn.coalesce(row.fn.sum("k.n"), row.lit(0)))
     .orderBy("g.genre_id")
     .execute();
-  return rows.map(({ genre_id }) => genre_id);
+  return rows.map(({ genre_id, n }) => ({ facet, ids: [genre_id], count: Number(n) }));
 }
 
 async function personIdsOf(database: Database, slugs: readonly string[]): Promise<number[]> {

@@ -1,17 +1,15 @@
 import { ITEM_SORTS, ORDERS } from "#app/kinds/lists/orders.ts";
 import { ORDER_COLUMNS } from "./orders.ts";
-import { TEXT_COLUMNS } from "../database/text-columns.ts";
 
 type ListTable = "contents" | "item_genres" | "item_facets";
-type Engine = "sqlite" | "postgres";
 
 export type Index = { name: string; table: string; columns: string };
 
 /** The trailing columns of each index, so that a filtered list reads nothing else. */
 const FILTER_COLUMNS: Record<ListTable, readonly string[]> = {
-  contents: ["release_year", ...TEXT_COLUMNS.map(({ column }) => column)],
-  item_genres: ["release_year", ...TEXT_COLUMNS.map(({ column }) => column), "genre_set"],
-  item_facets: ["release_year", ...TEXT_COLUMNS.map(({ column }) => column), "genre_set"],
+  contents: ["release_year"],
+  item_genres: ["release_year", "genre_set"],
+  item_facets: ["release_year", "genre_set"],
 };
 
 const LIST: Record<ListTable, readonly string[]> = {
@@ -20,9 +18,7 @@ const LIST: Record<ListTable, readonly string[]> = {
   item_facets: ["type"],
 };
 
-export function listIndexes(engine: Engine): Index[] {
-  // Sorts items without a language first in both engines.
-  const languageInYear = engine === "postgres" ? "language NULLS FIRST" : "language";
+export function listIndexes(): Index[] {
   return [
     ...ITEM_SORTS.flatMap((sort) => {
       const { table, column, index } = ORDER_COLUMNS[sort];
@@ -30,8 +26,7 @@ export function listIndexes(engine: Engine): Index[] {
       return tablesOf(table).map((each) => indexOf(each, index, [ordered, "seq DESC"]));
     }),
     indexOf("contents", "year", ["release_year"]),
-    indexOf("item_genres", "year", ["release_year", languageInYear, "seq"]),
-    ...TEXT_COLUMNS.flatMap(({ column }) => tablesOf("contents").map((table) => indexOf(table, column, [column]))),
+    indexOf("item_genres", "year", ["release_year", "seq"]),
   ];
 }
 
@@ -49,9 +44,9 @@ function indexOf(table: ListTable, name: string, ordered: readonly string[]): In
 const COLUMNS = /\((.*)\)/s;
 
 /** Unlisted indexes stay. @param present Every index with the statement that created it. */
-export function indexesToMake(engine: Engine, present: readonly { name: string; sql: string | null }[]): string[] {
+export function indexesToMake(present: readonly { name: string; sql: string | null }[]): string[] {
   const columns = new Map(present.map(({ name, sql }) => [name, COLUMNS.exec(sql ?? "")?.[1]?.replaceAll(/\s+/g, " ")]));
-  return listIndexes(engine)
+  return listIndexes()
     .filter((index) => columns.get(index.name) !== index.columns)
     .map(({ name, table, columns }) => `DROP INDEX IF EXISTS ${name}; CREATE INDEX ${name} ON ${table} (${columns});`);
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Key } from "./cursors.ts";
 import { SUMMARY_COLUMNS, type SummaryRow } from "../items/item-rows.ts";
-import type { Fragment, ListFilter } from "./list-filters.ts";
-import { AND, besideTheOrder, carries, isOneOf, playsIn } from "./list-sources.ts";
+import type { Fragment, ListFilter, ValueGroup } from "./list-filters.ts";
+import { AND, besideTheOrder, hasOneOf, isOneOf, playsIn } from "./list-sources.ts";
 import type { Narrowed } from "./narrowing.ts";
 import { inOrder, isBeyond, isAscending, ORDER_COLUMNS, runsBeyond, runsOfYears, type Reading } from "./orders.ts";
 import type { Database } from "../database/schema.ts";
@@ -19,10 +19,12 @@ export async function readRange(
 ): Promise<ListRow[]> {
   const keys = [...scanned.flatMap((type) => scannedKeys(type, filter, reading)), ...materializedKeys(materialized, reading)];
   if (keys.length === 0) return [];
+  const all = sql.join(keys, sql` UNION ALL `);
+  const distinct = hasAlternatives(filter, reading) ? sql`SELECT DISTINCT seq, value FROM (${all}) AS first_of_each` : all;
   const direction = isAscending(reading.sort, false) ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<ListRow>`
     SELECT k.value, k.seq, ${sql.join(SUMMARY_COLUMNS.map((column) => sql.ref(column)))}
-    FROM (${sql.join(keys, sql` UNION ALL `)} ${inOrder(reading)}) AS k CROSS JOIN contents AS c CROSS JOIN content_stats AS s
+    FROM (${distinct} ${inOrder(reading)}) AS k CROSS JOIN contents AS c CROSS JOIN content_stats AS s
     WHERE c.seq = k.seq AND s.seq = k.seq
     ORDER BY k.value ${direction}, k.seq DESC`.execute(database);
   return rows;
@@ -37,18 +39,37 @@ function materializedKeys(seqs: readonly number[], reading: Reading): Fragment[]
 
 function scannedKeys(type: string, filter: ListFilter, reading: Reading): Fragment[] {
   const { table, column } = ORDER_COLUMNS[reading.sort];
-  const [genre, ...otherGenres] = filter.genreIds;
-  const byGenre = table === "contents" && genre !== undefined;
-  const scanned = byGenre ? "item_genres" : table;
+  const lead = leadOf(filter, reading);
+  const scanned = lead ? "item_genres" : table;
   const conditions = [
-    ...(byGenre ? [sql`genre_id = ${genre}`, ...otherGenres.map(carries)] : filter.genreIds.map(carries)),
-    ...besideTheOrder(filter),
+    ...filter.groups.filter((group) => group !== lead).map(hasOneOf),
+    ...besideTheOrder(filter.years),
     ...filter.personIds.map((id) => playsIn(scanned, id)),
   ];
-  return runsOf(filter, reading).map((run) => {
-    const matching = sql.join([sql`type = ${type}`, ...run, ...conditions], AND);
+  const select = (leading: Fragment[]) => {
+    const matching = sql.join([...leading, sql`type = ${type}`, ...conditions], AND);
     return sql`SELECT seq, ${sql.ref(column)} AS value FROM ${sql.table(scanned)} WHERE ${matching}`;
-  });
+  };
+  if (!hasAlternatives(filter, reading)) {
+    const byId = lead ? lead.ids.map((id) => sql`genre_id = ${id}`) : [];
+    return runsOf(filter, reading).map((run) => select([...byId, ...run]));
+  }
+  return (lead?.ids ?? []).flatMap((id) =>
+    runsBeyond(reading).map((run) => {
+      const first = sql`${select([sql`genre_id = ${id}`, ...run])} ${inOrder(reading)}`;
+      return sql`SELECT seq, value FROM (${first}) AS of_value`;
+    }),
+  );
+}
+
+/** The group whose index is in the order of the list. */
+function leadOf({ groups }: ListFilter, { sort }: Reading): ValueGroup | undefined {
+  return ORDER_COLUMNS[sort].table === "contents" ? groups[0] : undefined;
+}
+
+/** An item may be found by several values of its group, so the first items of each value are read and united. */
+function hasAlternatives(filter: ListFilter, reading: Reading): boolean {
+  return (leadOf(filter, reading)?.ids.length ?? 0) > 1;
 }
 
 function runsOf({ years }: ListFilter, reading: Reading): Fragment[][] {

@@ -43,8 +43,8 @@ function foundAmong(filter: ListFilter, most: number): Fragment {
 }
 
 function isWholeIndex(filter: ListFilter, sort: ItemSort): boolean {
-  const mostGenres = ORDER_COLUMNS[sort].table === "contents" ? 1 : 0;
-  return filter.genreIds.length <= mostGenres && isByTypeOnly({ ...filter, genreIds: [] });
+  const mostGroups = ORDER_COLUMNS[sort].table === "contents" ? 1 : 0;
+  return filter.groups.length <= mostGroups && isByTypeOnly({ ...filter, groups: [] });
 }
 
 async function countAll(database: Database, filter: ListFilter): Promise<Total> {

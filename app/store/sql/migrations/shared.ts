@@ -1,7 +1,8 @@
 import { facetCounts } from "./shared/facet-counts.ts";
+import { facetValues } from "./shared/facet-values.ts";
 import { pictureCopies } from "./shared/picture-copies.ts";
 import { ratingScales } from "./shared/rating-scales.ts";
 import type { SharedMigration } from "./shared/shared-migration.ts";
 
 /** Applied in order after each engine's own migrations; a released one never changes. */
-export const SHARED_MIGRATIONS: readonly SharedMigration[] = [facetCounts, ratingScales, pictureCopies];
+export const SHARED_MIGRATIONS: readonly SharedMigration[] = [facetCounts, ratingScales, pictureCopies, facetValues];

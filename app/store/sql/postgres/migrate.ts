@@ -38,7 +38,7 @@ async function applyMissing(database: Database): Promise<void> {
 async function missingIndexes(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string; sql: string }>`
     SELECT indexname AS name, indexdef AS sql FROM pg_indexes WHERE schemaname = current_schema()`.execute(database);
-  return indexesToMake("postgres", rows);
+  return indexesToMake(rows);
 }
 
 export async function versionOf(database: Database): Promise<number> {

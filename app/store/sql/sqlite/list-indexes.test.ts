@@ -10,7 +10,7 @@ const INDEXES = "SELECT name, sql FROM sqlite_schema WHERE type = 'index'";
 it("a migrated database has every index of the lists, and gets back what is missing or over other columns", async () => {
   await using folder = await temporaryFolder();
   using database = openSqliteFile(path.join(folder.path, "a.db"));
-  const missing = () => indexesToMake("sqlite", database.prepare(INDEXES).all() as { name: string; sql: string }[]);
+  const missing = () => indexesToMake(database.prepare(INDEXES).all() as { name: string; sql: string }[]);
   migrate(database);
   expect(missing()).toEqual([]);
   database.exec(

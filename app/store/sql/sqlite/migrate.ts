@@ -54,7 +54,7 @@ function applyMissing(database: DatabaseSync): void {
 
 function missingIndexes(database: DatabaseSync): string[] {
   const present = database.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'index'").all();
-  return indexesToMake("sqlite", present as { name: string; sql: string | null }[]);
+  return indexesToMake(present as { name: string; sql: string | null }[]);
 }
 
 function versionOf(database: DatabaseSync): number {

@@ -9,7 +9,6 @@ import { readFacets } from "../lists/facets.ts";
 import { resolveFilter } from "../lists/list-filters.ts";
 import { readRange } from "../lists/lists.ts";
 import { ORDER_COLUMNS } from "../lists/orders.ts";
-import { TEXT_COLUMNS } from "../database/text-columns.ts";
 
 const PUBLIC_TYPES = ["movie", "tv-show", "anime", "game"] as const;
 
@@ -25,7 +24,7 @@ const YEARS = [
 ];
 const NARROWING: Partial<Filters>[] = [
   { years: YEARS },
-  ...TEXT_FACETS.flatMap(({ filter }) => [{ [filter]: ["English", "Hindi"] }, { years: YEARS, [filter]: ["English"] }]),
+  ...TEXT_FACETS.flatMap(({ filter }) => [{ [filter]: ["english", "hindi"] }, { years: YEARS, [filter]: ["english"] }]),
   { people: ["adaplayer"] },
 ];
 /** Combinations of filters, except those that the order's own index covers. */
@@ -37,9 +36,12 @@ function indexesOf(sort: ItemSort): string[] {
   return orders.map(({ index }) => `${table === "contents" ? "" : table}_${index} (`);
 }
 
-const BY_FILTER = new RegExp(
-  `COVERING INDEX .*(?:${["release_year", ...TEXT_COLUMNS.map(({ column }) => column)].join("|")})[=>]`,
-);
+const BY_FILTER = /COVERING INDEX .*(?:release_year|genre_id)[=>]/;
+
+/** Of several values in place of each other the first items of each are sorted. */
+function isOfFirst(before: readonly string[]): boolean {
+  return before.findLast((step) => !step.startsWith("USE TEMP B-TREE")) === "SCAN first_of_each";
+}
 
 describe("the plans of queries", () => {
   it.each(ITEM_SORTS)("walk an index in the order of a list, whatever it is narrowed by: %s", async (sort) => {
@@ -59,7 +61,8 @@ describe("the plans of queries", () => {
       }
       const findingKeys = plans.plans().flatMap((steps) => steps.slice(0, steps.indexOf(KEYS_ARE_FOUND) + 1));
       const walks = findingKeys.filter((step) => step.includes("COVERING INDEX") && !step.includes(LOOKS_SOMEBODY_UP));
-      expect(findingKeys.filter((step) => READS_EVERYTHING.test(step) || step.startsWith(SORTS))).toEqual([]);
+      const sortsMore = (step: string, place: number) => step.startsWith(SORTS) && !isOfFirst(findingKeys.slice(0, place));
+      expect(findingKeys.filter((step, place) => READS_EVERYTHING.test(step) || sortsMore(step, place))).toEqual([]);
       expect(walks.length).toBeGreaterThan(0);
       expect(walks.filter((step) => !indexesOf(sort).some((index) => step.includes(index)))).toEqual([]);
     }
@@ -168,6 +171,7 @@ describe("the plans of queries", () => {
 
 function openExplained(): Promise<LoggedStore> {
   return openLoggedStore(async (store) => {
-    for (const type of ITEM_TYPES) for (let i = 0; i < 4; i++) await store.items.insert(buildItem(type));
+    for (const type of ITEM_TYPES)
+      for (let i = 0; i < 4; i++) await store.items.insert(buildItem(type, { language: "English, Hindi" }));
   });
 }
