@@ -88,6 +88,8 @@ export function catalogueItem(number: number) {
       imdb: { name: "IMDB", rating: 8.7, outOf: 10 },
       rottenTomatoes: { name: "Rotten Tomatoes", rating: 1, isDefault: true },
     },
+    crew: [{ id: 1, imageUrl: "/still.png", name: `Γιώργος Μπάρμπας ${number % 3}`, role: "Director, Writer" }],
+    ...(kind === "movie" && { language: "German, Hindi" }),
     screenshots: [],
   });
 }

@@ -4,7 +4,8 @@ import { ITEM_TYPES, type Item } from "#app/kinds/item.ts";
 import { ITEM_SORTS, type ItemSort } from "#app/kinds/lists/orders.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parseCalendarDate, releasedYearOf } from "#app/lib/time/dates.ts";
-import { labelsOf, splitGenres } from "#app/lib/text/text.ts";
+import { creditsOf } from "#app/kinds/credits.ts";
+import { splitGenres } from "#app/lib/text/text.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter, NewItem, Store } from "#app/store/store.ts";
 import { buildItem } from "./builders.ts";
@@ -13,6 +14,7 @@ const DATES = ["1950", "1950-03", "1950-03-04", "1951-01-01", "never", "2021-13-
 const TEXTS = ["English", "Hindi", "hindi , English,Tamil", undefined, ""];
 const GENRES = ["Action", "Sci - Fi", "Drama, Action", ""];
 const CASTS = [["Ada Player"], ["Béla Király", "Ada Player"], [], []];
+const CREWS = [[], ["Béla Király"]];
 /** With their sort keys, from A to Z. */
 const TITLES = [
   ["100 Nights", "100nights"],
@@ -34,6 +36,7 @@ export function tiedItem(number: number, overrides: Partial<NewItem> = {}): NewI
     createdAt: new Date(1_700_000_000_000 + (number % 6)),
     downloads: number % 4,
     cast: of(CASTS, 2).map((name, id) => ({ id, imageUrl: "", name, role: "" })),
+    crew: of(CREWS, 7).map((name, id) => ({ id, imageUrl: "", name, role: "Director" })),
   });
   for (const [place, { name }] of TEXT_FACETS.entries()) {
     const text = of(TEXTS, 5 + place);
@@ -73,7 +76,7 @@ export function fits(item: Item, choices: Choices): boolean {
   const { types, genres, years, people } = choices;
   const year = Number(releasedYearOf(item.releasedYear));
   const carried = new Set(splitGenres(item.genre).map(({ slug }) => slug));
-  const cast = new Set(labelsOf(item.cast.map(({ name }) => name)).map(({ slug }) => slug));
+  const cast = new Set(creditsOf(item).map(({ slug }) => slug));
   return (
     types.includes(item.type) &&
     genres.every((slug) => carried.has(slug)) &&

@@ -15,6 +15,7 @@ import { describeHostileText } from "./contract/hostile-text.contract.ts";
 import { describeLists } from "./contract/lists.contract.ts";
 import { describePages } from "./contract/pages.contract.ts";
 import { describePaging } from "./contract/paging.contract.ts";
+import { describePeople } from "./contract/people.contract.ts";
 import { describePictureCopies } from "./contract/picture-copies.contract.ts";
 import { describeRatings } from "./contract/ratings.contract.ts";
 import { describeSearch } from "./contract/search.contract.ts";
@@ -35,6 +36,7 @@ const STORE_CONTRACT = {
     describePaging,
     describeFacets,
     describeGenres,
+    describePeople,
     describeCounts,
     describeAddresses,
     describeTrending,

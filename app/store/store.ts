@@ -7,6 +7,7 @@ import type { Facets, Filters } from "#app/kinds/lists/filters.ts";
 import type { Item, ItemDocument, ItemStats, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
+import type { Label } from "#app/lib/text/text.ts";
 
 /** Takes and returns documents. Every order is total, so that the same call returns the same order. */
 export type Store = {
@@ -48,6 +49,8 @@ export type ItemFilter = Filters & {
    * choosing a type never adds results.
    */
   among?: readonly ItemType[] | undefined;
+  /** The slug of what each of the people did, as in `Person.roles`. */
+  role?: string | undefined;
   /** Items with one of these codes come before the search results. Only with text. */
   codes?: readonly string[] | undefined;
 };
@@ -72,6 +75,19 @@ export type ListStore = {
   read(query: ItemQuery): Promise<ListPage>;
   /** The value of a facet as first typed; null for an unknown slug. */
   label(facet: "genre" | TextFacet, slug: string): Promise<string | null>;
+};
+
+/** One person is whoever has one name (lib/text/person-slugs.ts). */
+export type Person = {
+  slug: string;
+  /** As first typed. */
+  name: string;
+  /** Of the item that was saved last among those that have one; "" if none has. */
+  picture: string;
+  /** Items with the person. */
+  titles: number;
+  /** What the person did, most often first. */
+  roles: readonly (Label & { titles: number })[];
 };
 
 export type ItemStore = {
@@ -106,14 +122,17 @@ export type ItemStore = {
   trending(type: ItemType, day: string, limit: number): Promise<ItemSummary[]>;
   /**
    * The most similar items of the kind (lib/text/similarity.ts); ties best rated, then newest. Per genre, the 24 nearest in years
-   * and the 24 best rated are considered, per cast member the 24 newest. Empty if the item is missing.
+   * and the 24 best rated are considered, per person the 24 newest. Empty if the item is missing.
    * @param limit 1-100.
    */
   similar(id: string, limit: number): Promise<ItemSummary[]>;
   /** `total` is exact up to 1,000. @throws {AppError} `cursor.invalid` for a cursor of another query. */
   page(query: ItemQuery): Promise<ItemPage>;
-  /** The name as first typed; null for an unknown slug. */
-  person(slug: string): Promise<string | null>;
+  /**
+   * Null if no item of these types has a person of this slug.
+   * @param types All if undefined.
+   */
+  person(slug: string, types?: readonly ItemType[]): Promise<Person | null>;
   /** In creation order, read in slices: memory use does not grow with the catalogue. */
   all(): AsyncIterable<Item>;
 };
@@ -198,6 +217,10 @@ export type AddressStore = {
   updatedAt(types: readonly ItemType[], part: AddressPart): Promise<Date | null>;
   /** In creation order; empty for a missing part. */
   part(types: readonly ItemType[], part: AddressPart): Promise<ItemAddress[]>;
+  /** 0 without people. Earlier parts may be empty. */
+  lastPartOfPeople(size: number): Promise<number>;
+  /** Names of people with an item of these types. @param limit At most this many. */
+  people(types: readonly ItemType[], part: AddressPart & { limit?: number }): Promise<string[]>;
 };
 
 export type AddressPart = { number: number; size: number };

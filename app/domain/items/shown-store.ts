@@ -1,5 +1,5 @@
 import type { Store } from "#app/store/store.ts";
-import { withPictures, type Pictured } from "./with-pictures.ts";
+import { shownAddresses, withPictures, type Pictured } from "./with-pictures.ts";
 
 /** For pages: prepared uploads and copied pictures are replaced by rendered ones in every width; other uploads keep their own address. */
 export function shownStore(store: Store): Store {
@@ -21,6 +21,12 @@ export function shownStore(store: Store): Store {
       newest: (type, limit) => all(items.newest(type, limit)),
       newReleases: (type, limit) => all(items.newReleases(type, limit)),
       trending: (type, day, limit) => all(items.trending(type, day, limit)),
+      async person(slug, types) {
+        const person = await items.person(slug, types);
+        if (!person) return null;
+        const shown = await shownAddresses(store, [person.picture]);
+        return { ...person, picture: shown.get(person.picture) ?? person.picture };
+      },
       similar: (id, limit) => all(items.similar(id, limit)),
       page: (query) => page(items.page(query)),
     },

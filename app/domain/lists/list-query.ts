@@ -4,6 +4,7 @@ import { LIST_SORTS, type ListSort } from "#app/kinds/lists/orders.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor } from "#app/lib/pages.ts";
+import { personSlugOf } from "#app/lib/text/person-slugs.ts";
 import { labelsOf, type Label } from "#app/lib/text/text.ts";
 import { decadeOf, parseYears, type YearSpan } from "#app/lib/time/year-spans.ts";
 import { cleanText } from "../clean-text.ts";
@@ -49,7 +50,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
     genres: labelsOf(names("genre")),
     years: withoutWiderSpans(chosen("year").flatMap((years) => parseYears(years) ?? [])),
     ...byTextFacet((facet) => facetLabels(facet, names(facet.name)).slice(0, chosen(facet.name).length + spare)),
-    people: labelsOf(names("person")),
+    people: labelsOf(names("person"), personSlugOf),
     sort: sortOf(params.get("sort"), text),
     cursor: parseCursor(params),
   };

@@ -70,6 +70,10 @@ async function readChoices({ store }: StoreOnly, query: ListQuery): Promise<Choi
     ...(await Promise.all(genres.map(({ slug, label }) => named("genre", label, store.lists.label("genre", slug))))),
     ...years.map(formatYears).map((value) => ({ key: "year" as const, value, label: value })),
     ...(await Promise.all(texts)),
-    ...(await Promise.all(people.map(({ slug, label }) => named("person", label, store.items.person(slug))))),
+    ...(await Promise.all(people.map(({ slug, label }) => named("person", label, nameOf(store, slug))))),
   ];
+}
+
+async function nameOf(store: Services["store"], slug: string): Promise<string | null> {
+  return (await store.items.person(slug))?.name ?? null;
 }

@@ -51,11 +51,11 @@ export type Label = { slug: string; label: string };
 export type GenreLabel = Label;
 
 /** Deduplicates by slug; drops texts without a letter or number. */
-export function labelsOf(texts: readonly string[]): Label[] {
+export function labelsOf(texts: readonly string[], slugged = slugOf): Label[] {
   const bySlug = new Map<string, Label>();
   for (const text of texts) {
     const label = text.trim().replace(/\s+/g, " ");
-    const slug = slugOf(label);
+    const slug = slugged(label);
     if (slug && !bySlug.has(slug)) bySlug.set(slug, { slug, label });
   }
   return [...bySlug.values()];

@@ -22,6 +22,7 @@ export function describeHostileText(open: OpenStore): void {
         { description: text },
         { cId: text },
         { cast: [{ id: 1, imageUrl: "", name: text, role: "" }] },
+        { crew: [{ id: 1, imageUrl: "", name: "Ada", role: text }] },
         { downloadLinks: [{ id: 1, seasonUrl: text }] },
         { ratings: { imdb: { name: text, rating: 1 } } },
       ];
@@ -39,7 +40,15 @@ export function describeHostileText(open: OpenStore): void {
       const text = fc.string({ unit: "binary", minLength: 1, maxLength: 80 }).filter((drawn) => !drawn.includes("\0"));
       await fc.assert(
         fc.asyncProperty(text, text, async (itemName, other) => {
-          const item = buildItem("movie", { itemName, genre: other, overview: other, releasedYear: other, language: other });
+          const crew = [{ id: 1, imageUrl: "", name: other, role: itemName }];
+          const item = buildItem("movie", {
+            itemName,
+            genre: other,
+            overview: other,
+            releasedYear: other,
+            language: other,
+            crew,
+          });
           await store.items.insert(item);
           expect(await store.items.get(item.id)).toMatchObject(item);
         }),
@@ -62,6 +71,8 @@ export function describeHostileText(open: OpenStore): void {
         expect((await readFacetsOf(store, narrowed)).genres.filter(({ total }) => total.count > 0)).toEqual([]);
       }
       expect(await store.items.person(text)).toBeNull();
+      const role = { ...NO_FILTERS, types: ITEM_TYPES, people: ["adaplayer"], role: text };
+      expect((await store.items.page({ ...role, sort: "newest", limit: 5, cursor: null })).items).toEqual([]);
       await store.counts.add([buildDayCount(text, { downloads: 1 })]);
     });
   });

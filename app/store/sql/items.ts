@@ -1,4 +1,4 @@
-import type { ItemType } from "#app/kinds/item.ts";
+import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { ItemStore } from "../store.ts";
 import type { Access } from "./database/access.ts";
@@ -16,6 +16,7 @@ import { summaryOf } from "./items/item-rows.ts";
 import { insertItem, removeItem, replaceItem } from "./items/item-writes.ts";
 import { readRange } from "./lists/lists.ts";
 import type { Database } from "./database/schema.ts";
+import { readPerson } from "./items/people.ts";
 import { readSimilar } from "./items/similar.ts";
 import { assertStorableItem } from "./database/storable.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
@@ -57,10 +58,7 @@ export function itemStore(access: Access, titles: TitleIndex): ItemStore {
     trending: (type, day, limit) => readTrending(read, type, day, limit),
     similar: (id, limit) => readSimilar(read, id, limit),
     page: (query) => readPage(read, titles, query),
-    async person(slug) {
-      const person = await read.selectFrom("people").select("label").where("slug", "=", slug).executeTakeFirst();
-      return person?.label ?? null;
-    },
+    person: (slug, types = ITEM_TYPES) => readPerson(read, slug, types),
     all: () => readAllItems(read),
   };
 }

@@ -69,7 +69,8 @@ export type FilterColumns = Pick<ContentsTable, "type" | "release_year" | "langu
 export type ItemGenresTable = FilterColumns &
   Pick<ContentsTable, "release_key" | "rating" | "created_at"> & { seq: number; genre_id: number; facet: ValueFacet };
 
-type ItemPeopleTable = FilterColumns & { person_id: number; seq: number };
+/** `roles` is ",director:Director,cast:Cast,". */
+type ItemPeopleTable = FilterColumns & { person_id: number; seq: number; roles: string; has_picture: 0 | 1 };
 
 /** A narrow row per item. `title` is a prefix of the title's key; a trigger updates `downloads`. */
 export type ItemFacetsTable = FilterColumns & { seq: number; title: string; code: string; downloads: number };
@@ -82,7 +83,8 @@ type FacetCountsTable = {
   n: number;
 };
 
-type PeopleTable = { person_id: Generated<number>; slug: string; label: string };
+/** `old_slug` only where addresses of earlier releases differ. */
+type PeopleTable = { person_id: Generated<number>; slug: string; label: string; old_slug: string | null };
 
 export type TrashTable = Pick<ContentsTable, "seq" | "id" | "c_id" | "type" | "item_name" | "thumbnail_url"> & {
   trashed_at: number;

@@ -1,8 +1,10 @@
-import type { CastMember, ItemDocument } from "#app/kinds/item.ts";
+import { creditsOf, type Credit } from "#app/kinds/credits.ts";
+import type { ItemDocument } from "#app/kinds/item.ts";
 import { codeKey } from "#app/lib/codes.ts";
 import type { ContentsRow } from "./item-rows.ts";
 import type { Database, FilterColumns } from "../database/schema.ts";
-import { labelsOf } from "#app/lib/text/text.ts";
+import { oldPersonSlugOf } from "#app/lib/text/person-slugs.ts";
+import { setOfRoles } from "../database/role-sets.ts";
 import { keyOf, valuesOf, type Value, type ValueFacet } from "../database/value-facets.ts";
 
 /** Lists sort by this prefix of a title's key, which cursors in URLs contain. */
@@ -12,7 +14,7 @@ export type Listed = { seq: number; contents: ContentsRow; item: ItemDocument; d
 
 export async function enterInLists(database: Database, { seq, contents, item, downloads }: Listed): Promise<void> {
   const values = await storedValues(database, valuesOf(item));
-  const personIds = await personIdsOf(database, item.cast);
+  const credits = await storedCredits(database, creditsOf(item));
   const { release_key, rating, created_at } = contents;
   const columns = { seq, ...filterColumnsOf(contents, values) };
   await database
@@ -21,7 +23,7 @@ export async function enterInLists(database: Database, { seq, contents, item, do
     .execute();
   const genres = values.map((value) => ({ ...columns, ...value, release_key, rating, created_at }));
   if (genres.length > 0) await database.insertInto("item_genres").values(genres).execute();
-  const people = personIds.map((person_id) => ({ ...columns, person_id }));
+  const people = credits.map((credit) => ({ ...columns, ...credit }));
   if (people.length > 0) await database.insertInto("item_people").values(people).execute();
 }
 
@@ -60,13 +62,20 @@ async function storedValues(database: Database, values: readonly Value[]): Promi
   return stored.toSorted((a, b) => a.genre_id - b.genre_id);
 }
 
+type StoredCredit = { person_id: number; roles: string; has_picture: 0 | 1 };
+
 /** A person keeps their first spelling. */
-async function personIdsOf(database: Database, cast: readonly CastMember[]): Promise<number[]> {
-  const people = labelsOf(cast.map(({ name }) => name));
-  if (people.length === 0) return [];
-  const slugs = people.map(({ slug }) => slug);
+async function storedCredits(database: Database, credits: readonly Credit[]): Promise<StoredCredit[]> {
+  if (credits.length === 0) return [];
+  const bySlug = new Map(credits.map((credit) => [credit.slug, credit]));
+  const slugs = [...bySlug.keys()];
   const known = await database.selectFrom("people").select(["person_id", "slug"]).where("slug", "in", slugs).execute();
-  const unknown = people.filter(({ slug }) => !known.some((person) => person.slug === slug));
-  const added = unknown.length === 0 ? [] : await database.insertInto("people").values(unknown).returning("person_id").execute();
-  return [...known, ...added].map(({ person_id }) => person_id);
+  const unknown = credits.filter(({ slug }) => !known.some((person) => person.slug === slug));
+  const rows = unknown.map(({ slug, label }) => ({ slug, label, old_slug: oldPersonSlugOf(label) }));
+  const added =
+    rows.length === 0 ? [] : await database.insertInto("people").values(rows).returning(["person_id", "slug"]).execute();
+  return [...known, ...added].map(({ person_id, slug }) => {
+    const { roles = [], hasPicture = false } = bySlug.get(slug) ?? {};
+    return { person_id, roles: setOfRoles(roles), has_picture: hasPicture ? 1 : 0 };
+  });
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { YearSpan } from "#app/lib/time/year-spans.ts";
 import type { ItemFilter } from "../../store.ts";
+import { isPersonOf } from "../database/person-slugs.ts";
 import type { Database } from "../database/schema.ts";
 import { keyOf, VALUE_FACETS, type ValueFacet } from "../database/value-facets.ts";
 
@@ -16,6 +17,8 @@ export type ListFilter = {
   years: readonly YearSpan[];
   /** Rarest first. */
   personIds: readonly number[];
+  /** What each of the people did. */
+  role?: string | undefined;
   /** Search results; `isCut` if there are more. */
   seqs?: readonly number[];
   isCut?: boolean;
@@ -25,7 +28,7 @@ export type Fragment = RawBuilder<unknown>;
 type OrColumn<Value> = Value | Fragment;
 
 /** Columns of the outer query may replace values. */
-export type FilterTemplate = Pick<ListFilter, "personIds" | "seqs"> & {
+export type FilterTemplate = Pick<ListFilter, "personIds" | "role" | "seqs"> & {
   types: readonly OrColumn<ItemType>[];
   groups: readonly { ids: readonly OrColumn<number>[] }[];
   years: readonly { from: OrColumn<number>; to: OrColumn<number> }[];
@@ -38,14 +41,14 @@ const UNKNOWN_ID = 0;
 
 /** Ignores text; null if nothing can match, whatever alternatives are chosen. */
 export async function resolveFilter(database: Database, filter: Omit<ItemFilter, "text">): Promise<ListFilter | null> {
-  const { types, years, people } = filter;
+  const { types, years, people, role } = filter;
   if (types.length === 0) return null;
   const groups = await groupsOf(database, filter);
   const personIds = await personIdsOf(database, people);
   if (!groups || personIds.length < new Set(people).size) return null;
   const spans = apart(years);
   if (spans.length === 0 && years.length > 0) return null;
-  return { types, groups, years: spans, personIds };
+  return { types, groups, years: spans, personIds, role };
 }
 
 export function isByTypeOnly({ seqs, groups, years, personIds }: ListFilter): boolean {
@@ -96,7 +99,7 @@ async function personIdsOf(database: Database, slugs: readonly string[]): Promis
   if (slugs.length === 0) return [];
   const items = sql`SELECT 1 FROM item_people AS i WHERE i.person_id = p.person_id LIMIT ${MAX_COMPARED}`;
   const { rows } = await sql<{ id: number }>`
-    SELECT p.person_id AS id FROM people AS p WHERE p.slug IN (${sql.join(slugs)})
+    SELECT p.person_id AS id FROM people AS p WHERE ${isPersonOf(slugs)}
     ORDER BY (SELECT count(*) FROM (${items}) AS counted), id`.execute(database);
   return rows.map(({ id }) => id);
 }

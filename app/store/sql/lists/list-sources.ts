@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { startOfRole } from "../database/role-sets.ts";
 import type { FilterTemplate, Fragment } from "./list-filters.ts";
 
 type Group = FilterTemplate["groups"][number];
@@ -17,17 +18,21 @@ export function foundRows(filter: FilterTemplate, column: Fragment): Fragment {
   );
 }
 
-function sourceOf({ types, groups, years, personIds, seqs }: FilterTemplate): Source {
+function sourceOf({ types, groups, years, personIds, role, seqs }: FilterTemplate): Source {
   if (seqs) {
-    const people = personIds.map((id) => playsIn("item_facets", id));
+    const people = personIds.map((id) => playsIn("item_facets", id, role));
     const conditions = [isOneOf(seqs), sql`type || '' IN (${sql.join(types)})`];
     return { table: "item_facets", arms: [[...conditions, ...groups.map(hasOneOf), ...people, ...besideTheOrder(years)]] };
   }
   const ofTypes = sql`type IN (${sql.join(types)})`;
   const [person, ...otherPeople] = personIds;
   if (person !== undefined) {
-    const others = [...groups.map(hasOneOf), ...otherPeople.map((id) => playsIn("item_people", id)), ...besideTheOrder(years)];
-    return { table: "item_people", arms: [[sql`person_id = ${person}`, ofTypes, ...others]] };
+    const others = [
+      ...groups.map(hasOneOf),
+      ...otherPeople.map((id) => playsIn("item_people", id, role)),
+      ...besideTheOrder(years),
+    ];
+    return { table: "item_people", arms: [[sql`person_id = ${person}`, ofTypes, ...didSo(role), ...others]] };
   }
   const spans = years.map((span) => isWithin(sql.ref("release_year"), span));
   const inYears = (arm: Fragment[]) => (spans.length === 0 ? [arm] : spans.map((span) => [...arm, span]));
@@ -66,9 +71,14 @@ function placeOf(id: Group["ids"][number]): Fragment {
   return sql`instr(genre_set, ${delimited})`;
 }
 
-export function playsIn(table: string, personId: number): Fragment {
+export function playsIn(table: string, personId: number, role: string | undefined): Fragment {
   const [type, seq] = [sql.ref(`${table}.type`), sql.ref(`${table}.seq`)];
-  return sql`EXISTS (SELECT 1 FROM item_people AS p WHERE p.person_id = ${personId} AND p.type = ${type} AND p.seq = ${seq})`;
+  const isCredit = [sql`p.person_id = ${personId}`, sql`p.type = ${type}`, sql`p.seq = ${seq}`, ...didSo(role)];
+  return sql`EXISTS (SELECT 1 FROM item_people AS p WHERE ${sql.join(isCredit, AND)})`;
+}
+
+function didSo(role: string | undefined): Fragment[] {
+  return role === undefined ? [] : [sql`instr(roles, ${startOfRole(role)}) > 0`];
 }
 
 /** One parameter: binding thousands takes longer than finding the rows. */

@@ -44,7 +44,7 @@ function scannedKeys(type: string, filter: ListFilter, reading: Reading): Fragme
   const conditions = [
     ...filter.groups.filter((group) => group !== lead).map(hasOneOf),
     ...besideTheOrder(filter.years),
-    ...filter.personIds.map((id) => playsIn(scanned, id)),
+    ...filter.personIds.map((id) => playsIn(scanned, id, filter.role)),
   ];
   const select = (leading: Fragment[]) => {
     const matching = sql.join([...leading, sql`type = ${type}`, ...conditions], AND);

@@ -76,6 +76,10 @@ async function writeAsBefore(database: Kysely<OldTables>, seq: number, { type, l
   await sql`
     INSERT INTO item_genres (seq, genre_id, type, language, release_year, release_key, rating, created_at, genre_set)
     VALUES (${seq}, ${genre}, ${type}, ${language}, ${year}, '', 0, 1, ${`,${genre},`})`.execute(database);
+  await sql`INSERT INTO people (person_id, slug, label) VALUES (${seq}, ${`ada${seq}`}, 'Ada')`.execute(database);
+  await sql`
+    INSERT INTO item_people (person_id, type, seq, language, release_year, genre_set)
+    VALUES (${seq}, ${type}, ${seq}, ${language}, ${year}, ${`,${genre},`})`.execute(database);
 }
 
 type Written = { type: string; language: string | null; year: number; genre: number };

@@ -1,3 +1,4 @@
+import { peopleCredits } from "./shared/credits.ts";
 import { facetCounts } from "./shared/facet-counts.ts";
 import { facetValues } from "./shared/facet-values.ts";
 import { pictureCopies } from "./shared/picture-copies.ts";
@@ -5,4 +6,10 @@ import { ratingScales } from "./shared/rating-scales.ts";
 import type { SharedMigration } from "./shared/shared-migration.ts";
 
 /** Applied in order after each engine's own migrations; a released one never changes. */
-export const SHARED_MIGRATIONS: readonly SharedMigration[] = [facetCounts, ratingScales, pictureCopies, facetValues];
+export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
+  facetCounts,
+  ratingScales,
+  pictureCopies,
+  facetValues,
+  peopleCredits,
+];

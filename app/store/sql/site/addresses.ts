@@ -13,6 +13,18 @@ export function addressStore({ read }: Access): AddressStore {
       .where(sql<ItemType>`type || ''`, "in", types);
 
   return {
+    async lastPartOfPeople(size) {
+      const last = await read.selectFrom("people").select("person_id").orderBy("person_id", "desc").limit(1).executeTakeFirst();
+      return Math.ceil((last?.person_id ?? 0) / size);
+    },
+    async people(types, { number, size, limit = size }) {
+      if (types.length === 0) return [];
+      const { rows } = await sql<{ label: string }>`
+        SELECT label FROM people AS p WHERE person_id > ${(number - 1) * size} AND person_id <= ${number * size}
+          AND EXISTS (SELECT 1 FROM item_people AS i WHERE i.person_id = p.person_id AND i.type IN (${sql.join(types)}))
+        ORDER BY person_id LIMIT ${limit}`.execute(read);
+      return rows.map(({ label }) => label);
+    },
     async lastPart(size) {
       const last = await read.selectFrom("contents").select("seq").orderBy("seq", "desc").limit(1).executeTakeFirst();
       return Math.ceil((last?.seq ?? 0) / size);

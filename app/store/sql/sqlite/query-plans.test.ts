@@ -127,6 +127,18 @@ describe("the plans of queries", () => {
     }
   });
 
+  it("look up a person, and the people of a part, without reading others", async () => {
+    await using plans = await openExplained();
+    await plans.store.items.person("adaplayer", PUBLIC_TYPES);
+    await plans.store.addresses.lastPartOfPeople(5000);
+    await plans.store.addresses.people(PUBLIC_TYPES, { number: 1, size: 5000 });
+    const steps = plans.plans().flat();
+    expect(steps.filter((step) => READS_EVERYTHING.test(step))).toEqual([]);
+    expect(steps).toContainEqual(expect.stringContaining("people_old_slug (old_slug=?)"));
+    expect(steps.filter((step) => step.includes("PRIMARY KEY (person_id=? AND type=?)"))).toHaveLength(3);
+    expect(steps).toContainEqual("SEARCH p USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)");
+  });
+
   it("read the addresses of a part by their row numbers", async () => {
     await using plans = await openExplained();
     await plans.store.addresses.lastPart(5000);
