@@ -11,6 +11,7 @@ const STATUS: Record<ErrorCode, number> = {
   "item.conflict": 409,
   "item.no-link": 404,
   "kind.not-found": 404,
+  "person.not-found": 404,
   "customization.invalid": 422,
   "customization.conflict": 409,
   "rating.invalid": 400,
@@ -148,7 +149,14 @@ function withStatus<Body>(body: Body, status: number, headers: Record<string, st
 }
 
 export function isMissingItem(error: unknown): boolean {
-  const code: ErrorCode = "item.not-found";
+  return hasCode(error, "item.not-found");
+}
+
+export function isMissingPerson(error: unknown): boolean {
+  return hasCode(error, "person.not-found");
+}
+
+function hasCode(error: unknown, code: ErrorCode): boolean {
   return isRouteErrorResponse(error) && (error.data as Partial<ExpectedFailure> | null)?.code === code;
 }
 

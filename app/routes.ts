@@ -11,6 +11,7 @@ export default [
     route("offline", "routes/offline.tsx"),
     ...textPages,
     route("feeds", "routes/feeds/feeds.tsx"),
+    route("people/:name", "routes/person.tsx"),
     route("download/:id", "routes/download.tsx"),
     route("download/:id/season/:season", "routes/download-season.tsx"),
     route("download/:id/file/:file", "routes/download-file.tsx"),

@@ -23,6 +23,8 @@ const PAGES = [
   "/animes/marya-morevna-2015",
   "/games/0-a-d-2009",
   "/games/endless-sky-2015",
+  "/people/georges-melies",
+  "/people/no-such-person",
   "/search",
   "/search?q=the",
   "/search?q=zzzzzz",

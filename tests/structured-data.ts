@@ -125,7 +125,7 @@ const RULES: Record<string, Rules> = {
     recommended: {},
   },
   Language: { required: { name: text }, recommended: {} },
-  Person: { required: { name: text }, recommended: { url: address } },
+  Person: { required: { name: text }, recommended: { "@id": address, url: address, image: address } },
   Organization: { required: { name: text }, recommended: { url: address } },
   AggregateRating: {
     required: { ratingValue: number, ratingCount: count },

@@ -1,4 +1,4 @@
-import { slugOf } from "#app/lib/text/text.ts";
+import { fold } from "#app/lib/text/text.ts";
 import type { ItemType } from "./item.ts";
 import type { Kind } from "./kind.ts";
 import { listQuery, type ListAddress } from "./lists/list-address.ts";
@@ -28,10 +28,19 @@ export function filePath({ id }: { id: string }, file: number, mirror?: number):
   return mirror === undefined ? path : `${path}/mirror/${mirror}`;
 }
 
-/** Null for a name without a letter or a number. */
+/** `as` is the slug of a role. */
+export function personListPath(
+  path: string,
+  list: { as?: string | undefined; after?: string | null; before?: string | null },
+): string {
+  const given = Object.entries(list).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+}
+
+/** Null for a name without a letter or a number. Names in other than Latin letters lead to their transliterated address. */
 export function personPath(name: string): string | null {
-  const slug = slugOf(name);
-  return slug ? `/people/${encodeURIComponent(slug)}` : null;
+  const words = fold(name);
+  return words ? `/people/${encodeURIComponent(words.replaceAll(" ", "-"))}` : null;
 }
 
 export function chooserPath(item: { type: ItemType; id: string }): string {

@@ -8,6 +8,7 @@ export type ErrorCode =
   | "item.conflict"
   | "item.no-link"
   | "kind.not-found"
+  | "person.not-found"
   | "customization.invalid"
   | "customization.conflict"
   | "rating.invalid"

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "react-ro
 import { requestContext, servicesContext } from "#app/context.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { parseSearchText } from "#app/domain/lists/list-query.ts";
-import { answering, errorFacts, isMissingItem } from "#app/http.ts";
+import { answering, errorFacts, isMissingItem, isMissingPerson } from "#app/http.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { BareFrame } from "#app/ui/layout/bare-frame.tsx";
@@ -48,10 +48,11 @@ export function ErrorBoundary() {
   const { reference } = use(PageContext);
   const error = useRouteError();
   const page = <ErrorPage {...errorFacts(error, reference, import.meta.env.DEV)} />;
+  const missing = isMissingItem(error) ? "title" : isMissingPerson(error) ? "person" : null;
   if (!site) return <BareFrame>{page}</BareFrame>;
   return (
     <SiteFrame {...site} pathname={pathname}>
-      {isMissingItem(error) ? <MissingPage type={typeAt(site.types, pathname)} /> : page}
+      {missing ? <MissingPage what={missing} type={typeAt(site.types, pathname)} /> : page}
     </SiteFrame>
   );
 }

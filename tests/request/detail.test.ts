@@ -166,7 +166,7 @@ describe("an item of which little is known", () => {
     expect(text.match(/All of the overview/g)).toHaveLength(100);
     expect(text).toContain("Original title: Das Testament");
     expect(regions).toContain("Crew");
-    expect(html).toContain('href="/people/fritzlang"');
+    expect(html).toContain('href="/people/fritz-lang"');
   });
 
   it.each([

@@ -34,6 +34,7 @@ describe("the head of", () => {
     ["/games", "/games"],
     ["/movies/metropolis-1927", "/movies/metropolis-1927"],
     ["/animes/marya-morevna-2015", "/animes/marya-morevna-2015"],
+    ["/people/georges-melies", "/people/georges-melies"],
     ["/search?q=metropolis", "/search?q=metropolis"],
     ["/about", "/about"],
     ["/how-to-download", "/how-to-download"],

@@ -28,6 +28,7 @@ describe("the structured data of", () => {
     ["/tv-shows/pioneer-one-2010", ["TVSeries", "BreadcrumbList"]],
     ["/animes/marya-morevna-2015", ["TVSeries", "BreadcrumbList"]],
     ["/games/endless-sky-2015", ["VideoGame", "BreadcrumbList"]],
+    ["/people/georges-melies", ["Person", "BreadcrumbList"]],
     ["/movies", ["ItemList", "BreadcrumbList"]],
     ["/games?genre=space", ["ItemList", "BreadcrumbList"]],
     ["/", ["WebSite", "ItemList", "ItemList", "ItemList", "ItemList"]],

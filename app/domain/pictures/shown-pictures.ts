@@ -1,10 +1,11 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { bannerPicture, cardPicture, type Previews } from "#app/kinds/pictures.ts";
+import { bannerPicture, cardPicture, sharedShape, type Previews } from "#app/kinds/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import type { CategoryPage, HomeSection } from "../lists/browse.ts";
 import type { GenreCover } from "../lists/landing.ts";
+import type { PersonPage } from "../lists/people.ts";
 import type { Services } from "../services.ts";
 
 export function cardPictures(items: readonly ItemSummary[], shape: Kind["thumbnail"]): string[] {
@@ -40,6 +41,10 @@ export function itemPictures(item: Item, similar: readonly ItemSummary[]): strin
 
 export function searchPictures(items: readonly ItemSummary[], covers: readonly GenreCover[]): string[] {
   return [...cardPictures(items, "poster"), ...coverPictures(covers)];
+}
+
+export function personPictures({ person, groups }: PersonPage): string[] {
+  return [person.picture, ...groups.flatMap(({ page }) => cardPictures(page.items, sharedShape(page.items)))];
 }
 
 function coverPictures(covers: readonly GenreCover[]): string[] {

@@ -57,6 +57,19 @@ export function listData(origin: string, name: string, items: readonly ItemSumma
   };
 }
 
+/** @param person `picture` is an absolute URL, or "". */
+export function personData(origin: string, person: { name: string; path: string; picture: string }): LinkedData {
+  const { name, path, picture } = person;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Person",
+    "@id": `${origin}${path}#person`,
+    name,
+    url: origin + path,
+    image: picture || undefined,
+  };
+}
+
 export function crumbData(origin: string, crumbs: readonly Crumb[]): LinkedData {
   return {
     "@context": "https://schema.org",

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { errorFacts, isMissingItem } from "#app/http.ts";
+import { errorFacts, isMissingItem, isMissingPerson } from "#app/http.ts";
 import { ATOM } from "#app/lib/feeds.ts";
 import { SHARE_CARD } from "#app/lib/share-cards.ts";
 import { absolutePicture } from "./absolute-picture.ts";
@@ -16,7 +16,7 @@ export type PageMeta = {
   description: string;
   image?: string;
   card?: { alt: string } | undefined;
-  type?: "website" | "video.movie" | "article";
+  type?: "website" | "video.movie" | "article" | "profile";
   isListed?: boolean;
   feed?: { title: string; path: string } | undefined;
   data?: readonly LinkedData[];
@@ -62,7 +62,8 @@ export function unlistedMeta(loaderData: { origin: string } | undefined, page: P
 
 export function errorMeta({ error }: { error?: unknown } = {}): MetaDescriptor[] {
   const { status, message } = errorFacts(error, "", false);
-  const [title, description] = isMissingItem(error) ? ["Not here", "This title is not in the catalogue."] : [status, message];
+  const missing = isMissingItem(error) ? "title" : isMissingPerson(error) ? "person" : null;
+  const [title, description] = missing ? ["Not here", `This ${missing} is not in the catalogue.`] : [status, message];
   return [
     { title: `${title} · ${SITE}` },
     { name: "description", content: description || status },

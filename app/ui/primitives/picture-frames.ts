@@ -24,6 +24,7 @@ export const DRAWN_WIDTHS = {
   wall: { sizes: "(width >= 64rem) 11vw, 5rem", widest: 640 },
   thumb: { sizes: "3.5rem", widest: 320 },
   portrait: { sizes: "4.5rem", widest: 320 },
+  face: { sizes: "7rem", widest: 320 },
   page: { sizes: "100vw", widest: 1920 },
 } as const satisfies Record<string, { sizes: string; widest: PictureWidth }>;
 

@@ -1,0 +1,73 @@
+import { personPath } from "#app/kinds/addresses.ts";
+import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
+import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Cursor, Page } from "#app/lib/pages.ts";
+import { latinWordsOf, personSlugOf } from "#app/lib/text/person-slugs.ts";
+import { slugOf } from "#app/lib/text/text.ts";
+import type { Person } from "#app/store/store.ts";
+import { cleanText } from "../clean-text.ts";
+import { publicKinds } from "../kinds.ts";
+import type { Services } from "../services.ts";
+import { parseCursor } from "./list-query.ts";
+
+const PAGE = 35;
+/** Of each role, while several are shown. */
+const FIRST_OF_ROLE = 10;
+const MAX_ROLES_SHOWN = 12;
+const MAX_NAME_LENGTH = 300;
+
+type Role = Person["roles"][number];
+
+export type PersonQuery = { role: string; cursor: Cursor };
+
+/** One role in pages, or the first titles of each. */
+export type PersonPage = {
+  person: Person;
+  path: string;
+  /** Null if all roles are shown. */
+  chosen: Role | null;
+  groups: { role: Role; page: Page<ItemSummary> }[];
+};
+
+/** @throws {AppError} `query.invalid` for two cursors. */
+export function parsePersonQuery(params: URLSearchParams): PersonQuery {
+  return { role: slugOf(params.get("as") ?? ""), cursor: parseCursor(params) };
+}
+
+/** The address of a person as first typed, in Latin letters; null for a name without a letter or a number. */
+export function canonicalPersonPath(name: string): string | null {
+  return personPath(latinWordsOf(name));
+}
+
+/**
+ * Titles of public kinds, latest release first; an unknown role is ignored.
+ * @param name As in an address: in any spelling.
+ * @throws {AppError} `person.not-found`; `cursor.invalid`.
+ */
+export async function readPersonPage(
+  services: Pick<Services, "store">,
+  name: string,
+  { role, cursor }: PersonQuery,
+): Promise<PersonPage> {
+  const { items } = services.store;
+  const types = (await publicKinds(services)).map(({ type }) => type);
+  const slug = personSlugOf(cleanText(name, MAX_NAME_LENGTH));
+  const person = slug === "" ? null : await items.person(slug, types);
+  const path = person && canonicalPersonPath(person.name);
+  if (!person || !path) throw new AppError("person.not-found", "Nobody of this name is in the catalogue.");
+  const chosen = person.roles.find((known) => known.slug === role) ?? null;
+  const shown = chosen ? [chosen] : person.roles.slice(0, MAX_ROLES_SHOWN);
+  const part = shown.length === 1 ? { limit: PAGE, cursor } : { limit: FIRST_OF_ROLE, cursor: null };
+  const groups = await Promise.all(
+    shown.map(async (each) => ({
+      role: each,
+      page: await items.page({ ...filterOf(types, person, each), sort: "released", ...part }),
+    })),
+  );
+  return { person, path, chosen, groups };
+}
+
+function filterOf(types: readonly ItemType[], person: Person, role: Role) {
+  return { ...NO_FILTERS, types, people: [person.slug], role: role.slug };
+}

@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { parsePersonQuery, readPersonPage } from "#app/domain/lists/people.ts";
+import { personPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import { personListPath } from "#app/kinds/addresses.ts";
+import { PersonPage } from "#app/ui/pages/person-page.tsx";
+import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
+import type { Route } from "./+types/person";
+import { absolutePicture } from "./meta/absolute-picture.ts";
+import { crumbData, personData } from "./meta/linked-data.ts";
+import { errorMeta, pageMeta } from "./meta/page-meta.ts";
+
+const PICTURE_WIDTH = 640;
+
+export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const { search, searchParams } = new URL(request.url);
+  const query = parsePersonQuery(searchParams);
+  const page = await readPersonPage(services, params.name, query);
+  if (page.path !== `/people/${encodeURIComponent(params.name)}`) throw redirect(page.path + search, 302);
+  const previews = await readPreviews(services, personPictures(page));
+  return { origin: context.get(requestContext).origin, page, isFirst: query.cursor === null, previews };
+});
+
+export const action = refuseOtherMethods;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta();
+  const { origin, isFirst, page } = loaderData;
+  const { path, chosen, person } = page;
+  const { name, roles } = person;
+  const picture = person.picture && absolutePicture(origin, person.picture, PICTURE_WIDTH);
+  return pageMeta({
+    origin,
+    path: personListPath(path, { as: chosen?.slug }),
+    title: chosen ? `${name}: ${chosen.label}` : name,
+    description: `${name} on Marquee: ${roles.map(({ label, titles }) => `${label} (${titles})`).join(", ")}.`,
+    image: person.picture,
+    type: "profile",
+    data: [personData(origin, { name, path, picture }), crumbData(origin, [{ name, path }])],
+    isListed: !chosen && isFirst,
+  });
+}
+
+export default function PersonScreen({ loaderData: { page, previews } }: Route.ComponentProps) {
+  return (
+    <PicturePreviews value={previews}>
+      <PersonPage {...page} />
+    </PicturePreviews>
+  );
+}
