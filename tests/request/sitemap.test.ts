@@ -48,14 +48,19 @@ describe("the sitemap", () => {
 
   it("leads to every public item and says when it was edited, and to what is hidden once it is shown", async () => {
     const updatedAt = new Date("2025-06-01T12:00:00Z");
-    const film = await store.items.insert(buildItem("movie", { updatedAt, genre: "Sci-Fi & <More>" }));
-    const program = await store.items.insert(buildItem("software", { updatedAt: new Date("2025-07-01") }));
-    expect(await addressesOf("/sitemap.xml")).toEqual(["/sitemap/pages.xml", "/sitemap/1.xml"]);
+    const cast = ["Ada Player", "Дзига Вертов"].map((name, id) => ({ id, imageUrl: "", name, role: "" }));
+    const film = await store.items.insert(buildItem("movie", { updatedAt, genre: "Sci-Fi & <More>", cast }));
+    const crew = [{ id: 1, imageUrl: "", name: "黒澤 明", role: "Director" }];
+    const program = await store.items.insert(buildItem("software", { updatedAt: new Date("2025-07-01"), cast: [], crew }));
+    expect(await addressesOf("/sitemap.xml")).toEqual(["/sitemap/pages.xml", "/sitemap/1.xml", "/sitemap/people-1.xml"]);
+    const people = ["/people/ada-player", "/people/dziga-vertov"];
+    expect(await addressesOf("/sitemap/people-1.xml")).toEqual(people);
     expect((await ask(site.origin, "/sitemap.xml")).body).toContain("<lastmod>2025-06-01T12:00:00.000Z</lastmod>");
     expect(await addressesOf("/sitemap/1.xml")).toEqual([itemPath(film)]);
     expect(await addressesOf("/sitemap/pages.xml")).toContain("/movies?genre=Sci-Fi+%26+%3CMore%3E");
     await store.settings.set({ softwareSection: true });
     expect(await addressesOf("/sitemap/1.xml")).toEqual([itemPath(film), itemPath(program)]);
+    expect(await addressesOf("/sitemap/people-1.xml")).toEqual([...people, `/people/${encodeURIComponent("黒澤-明")}`]);
     expect(await addressesOf("/sitemap/pages.xml")).toContain("/softwares");
     await store.settings.set({ softwareSection: false });
     await store.items.remove(film.id);
@@ -66,6 +71,9 @@ describe("the sitemap", () => {
     "/sitemap/1",
     "/sitemap/0.xml",
     "/sitemap/2.xml",
+    "/sitemap/people-0.xml",
+    "/sitemap/people-2.xml",
+    "/sitemap/people-.xml",
     "/sitemap/-1.xml",
     "/sitemap/1.5.xml",
     "/sitemap/x.xml",

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { GenreCount, ItemAddress } from "#app/store/store.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import { canonicalPersonPath } from "../lists/people.ts";
 import { publicKinds } from "../kinds.ts";
 import type { Services } from "../services.ts";
 
 /** Small enough for search engines, which accept 50,000 (flathub's are as large). */
-const ITEMS_PER_PART = 5000;
+const ADDRESSES_PER_PART = 5000;
 const MAX_GENRES = 500;
 
 type StoreOnly = Pick<Services, "store">;
@@ -17,10 +18,10 @@ export type KindPages = { kind: Kind; genres: GenreCount[] };
 /** Only parts with items. Yields after each part: a million items make 200. */
 export async function readSitemapParts(services: StoreOnly): Promise<SitemapPart[]> {
   const { addresses } = services.store;
-  const [types, last] = await Promise.all([publicTypes(services), addresses.lastPart(ITEMS_PER_PART)]);
+  const [types, last] = await Promise.all([publicTypes(services), addresses.lastPart(ADDRESSES_PER_PART)]);
   const parts: SitemapPart[] = [];
   for (let part = 1; part <= last; part++) {
-    const updatedAt = await addresses.updatedAt(types, { number: part, size: ITEMS_PER_PART });
+    const updatedAt = await addresses.updatedAt(types, { number: part, size: ADDRESSES_PER_PART });
     if (updatedAt) parts.push({ part, updatedAt });
     await nextTurn();
   }
@@ -28,7 +29,25 @@ export async function readSitemapParts(services: StoreOnly): Promise<SitemapPart
 }
 
 export async function readSitemapPart(services: StoreOnly, part: number): Promise<ItemAddress[]> {
-  return services.store.addresses.part(await publicTypes(services), { number: part, size: ITEMS_PER_PART });
+  return services.store.addresses.part(await publicTypes(services), { number: part, size: ADDRESSES_PER_PART });
+}
+
+/** Only parts with someone. */
+export async function readPeopleParts(services: StoreOnly): Promise<number[]> {
+  const { addresses } = services.store;
+  const [types, last] = await Promise.all([publicTypes(services), addresses.lastPartOfPeople(ADDRESSES_PER_PART)]);
+  const parts: number[] = [];
+  for (let number = 1; number <= last; number++) {
+    const [someone] = await addresses.people(types, { number, size: ADDRESSES_PER_PART, limit: 1 });
+    if (someone) parts.push(number);
+    await nextTurn();
+  }
+  return parts;
+}
+
+export async function readPeoplePart(services: StoreOnly, number: number): Promise<string[]> {
+  const names = await services.store.addresses.people(await publicTypes(services), { number, size: ADDRESSES_PER_PART });
+  return names.flatMap((name) => canonicalPersonPath(name) ?? []);
 }
 
 /** Each public kind with its 500 most used genres. */

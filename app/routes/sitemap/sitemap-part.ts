@@ -1,19 +1,32 @@
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readSitemapPart } from "#app/domain/site/sitemap.ts";
+import { readPeoplePart, readSitemapPart } from "#app/domain/site/sitemap.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { Route } from "./+types/sitemap-part";
-import { sitemapXml } from "./sitemap-xml.ts";
+import { sitemapXml, type SitemapEntry } from "./sitemap-xml.ts";
 import { noSuchFile, xmlAnswer } from "../xml-answer.ts";
 
-const PART = /^([1-9]\d{0,8})\.xml$/;
+const PART = /^(people-)?([1-9]\d{0,8})\.xml$/;
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
-  const [, part] = PART.exec(params.part) ?? [];
-  const items = part ? await readSitemapPart(context.get(servicesContext), Number(part)) : [];
-  if (items.length === 0) return noSuchFile();
+  const [, ofPeople, part] = PART.exec(params.part) ?? [];
+  const services = context.get(servicesContext);
+  const read = ofPeople ? entriesOfPeople : entriesOfItems;
+  const entries = part ? await read(services, Number(part)) : [];
+  if (entries.length === 0) return noSuchFile();
   const { origin } = context.get(requestContext);
-  return xmlAnswer(sitemapXml(items.map((item) => ({ address: origin + itemPath(item), updatedAt: item.updatedAt }))));
+  return xmlAnswer(sitemapXml(entries.map((entry) => ({ ...entry, address: origin + entry.address }))));
 });
+
+type Services = Parameters<typeof readSitemapPart>[0];
+
+async function entriesOfItems(services: Services, part: number): Promise<SitemapEntry[]> {
+  const items = await readSitemapPart(services, part);
+  return items.map((item) => ({ address: itemPath(item), updatedAt: item.updatedAt }));
+}
+
+async function entriesOfPeople(services: Services, part: number): Promise<SitemapEntry[]> {
+  return (await readPeoplePart(services, part)).map((address) => ({ address }));
+}
 
 export const action = refuseOtherMethods;
