@@ -25,7 +25,7 @@ it("leads from a thin item to its year, and to its decade where the year has lit
   expect(await onwardOf(store, lonely)).toMatchObject({ by: "year", value: "1890s" });
 });
 
-it("leads to the same person, then the same language, then to others of its kind", async () => {
+it("leads to the same language, then to others of its kind; the same people are similar", async () => {
   await using store = await testStore();
   await insert(store, { itemName: "By Lang", crew: [person("Fritz Lang")], cast: [person("Fritz Lang")], releasedYear: "1931" });
   await insert(store, { itemName: "In German", language: "German", releasedYear: "1932" });
@@ -34,7 +34,8 @@ it("leads to the same person, then the same language, then to others of its kind
   expect(await onwardOf(store, parted)).toMatchObject({ by: "language", value: "German", names: ["In German"] });
   expect(await onwardOf(store, unknown)).toMatchObject({ by: "kind", value: "" });
   const byLang = await insert(store, { crew: [person("fritz lang")], language: "German" });
-  expect(await onwardOf(store, byLang)).toMatchObject({ by: "person", value: "fritz lang", names: ["By Lang"] });
+  expect(await readMoreLikeThis({ store }, byLang)).toMatchObject([{ itemName: "By Lang" }]);
+  expect(await onwardOf(store, byLang)).toMatchObject({ by: "language", value: "German" });
 });
 
 it("does not repeat what is similar, and is none where enough is", async () => {

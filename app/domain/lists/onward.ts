@@ -13,10 +13,9 @@ const ENOUGH = 5;
 /** A year with fewer others gives way to its decade. */
 const ENOUGH_OF_A_YEAR = 3;
 const ONWARD = 10;
-const PEOPLE_TRIED = 3;
 
-/** `value` is a year or a decade, a name, or a language; "" for the kind itself. */
-export type Onward = { by: "year" | "person" | "language" | "kind"; value: string; items: ItemSummary[] };
+/** `value` is a year or a decade, or a language; "" for the kind itself. */
+export type Onward = { by: "year" | "language" | "kind"; value: string; items: ItemSummary[] };
 
 /** At most ten. */
 export function readMoreLikeThis({ store }: StoreOnly, { id }: Pick<Item, "id">): Promise<ItemSummary[]> {
@@ -24,7 +23,7 @@ export function readMoreLikeThis({ store }: StoreOnly, { id }: Pick<Item, "id">)
 }
 
 /**
- * Where little is similar: at most ten items of the same year, else decade, person, language or kind, most downloaded first.
+ * Where little is similar: at most ten items of the same year, else decade, language or kind, most downloaded first.
  * Null where enough is similar, or nothing else is there.
  */
 export async function readOnward(services: StoreOnly, item: Item, similar: readonly ItemSummary[]): Promise<Onward | null> {
@@ -61,12 +60,11 @@ function yearsOf({ releasedYear }: Item): WayOn[] {
   return spans.map((span) => ({ by: "year", value: formatYears(span), filter: { years: [span] } }));
 }
 
-function waysOn({ cast, crew = [], language = "" }: Item): WayOn[] {
-  const people = labelsOf([...crew, ...cast].map(({ name }) => name)).slice(0, PEOPLE_TRIED);
-  const languages = [...new Set([...labelsOf(language.split(",")).map(({ label }) => label), language.trim()])].filter(Boolean);
+/** The same people are similar already. */
+function waysOn({ language = "" }: Item): WayOn[] {
+  const languages = labelsOf(language.split(","));
   return [
-    ...people.map(({ slug, label }) => ({ by: "person", value: label, filter: { people: [slug] } }) as const),
-    ...languages.map((value) => ({ by: "language", value, filter: { languages: [value] } }) as const),
+    ...languages.map(({ slug, label }) => ({ by: "language", value: label, filter: { languages: [slug] } }) as const),
     { by: "kind", value: "", filter: {} },
   ];
 }

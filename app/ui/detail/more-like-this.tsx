@@ -1,4 +1,4 @@
-import { explorePath, personPath } from "#app/kinds/addresses.ts";
+import { explorePath } from "#app/kinds/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { CardRow } from "../sections/card-row.tsx";
@@ -15,7 +15,7 @@ export function MoreLikeThis({ items, kind }: { items: readonly ItemSummary[]; k
   );
 }
 
-type WayOn = "year" | "person" | "language" | "kind";
+type WayOn = "year" | "language" | "kind";
 
 type MoreOnwardProps = { onward: { by: WayOn; value: string; items: readonly ItemSummary[] }; kind: Kind };
 
@@ -33,7 +33,6 @@ const WORDS: Record<WayOn, (value: string, kind: Kind) => { title: string; path:
     title: `More from ${year.endsWith("s") ? "the " : ""}${year}`,
     path: explorePath(kind, { year }),
   }),
-  person: (person, kind) => ({ title: `More with ${person}`, path: personPath(person) ?? explorePath(kind, { person }) }),
   language: (language, kind) => ({ title: `More in ${language}`, path: explorePath(kind, { language }) }),
   kind: (_value, kind) => ({ title: `More ${kind.label.many}`, path: explorePath(kind) }),
 };
