@@ -28,7 +28,7 @@ export function ItemPage({ item, downloads, trailerHosts, today }: ItemPageProps
   const facts = kind.detailFacts(item, today).filter(({ value }) => value !== "");
   const year = releasedYearFact(item, today);
   const headFacts = [
-    year.label === "Coming" ? { ...year, value: `Coming ${year.value}` } : year,
+    year.label === "Coming" ? { label: "Release", value: `Coming ${year.value}` } : year,
     ...kind.cardFacts(item).filter(({ rating }) => rating !== null),
   ];
   const trailer = shownTrailer(item, downloads, trailerHosts);
