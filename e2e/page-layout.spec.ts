@@ -86,7 +86,8 @@ test.describe("on a desk", () => {
     const { width, height } = await boxOf(card.locator("img"));
     expect(width / height).toBeCloseTo(3 / 4, 2);
     await card.hover();
-    await expect(card.getByText("Strategy").first()).toBeVisible();
+    await expect(card.locator(".card-veil")).toHaveCSS("opacity", "1");
+    await expect(card.locator(".card-veil")).toContainText("Strategy");
   });
 });
 
