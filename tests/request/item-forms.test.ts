@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { createPath, editPath } from "#app/kinds/admin-addresses.ts";
+import { documentSchema } from "#app/kinds/schemas.ts";
 import type { Store } from "#app/store/store.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { buildInput, buildItem } from "../builders.ts";
@@ -133,6 +134,20 @@ describe("the form of an item", () => {
     expect([answer.status, textOf(answer).includes("Saved")]).toEqual([200, true]);
     const { cId, createdAt, downloads } = stored;
     expect(await store.items.get(stored.id)).toMatchObject({ itemName: "Changed", cId, createdAt, downloads });
+  });
+
+  it("leaves more files than it shows as they are stored, whatever else is changed", async () => {
+    const files = Array.from({ length: 1200 }, (_, at) => ({ url: `https://files.example/${at}` }));
+    const many = documentSchema(movie).parse({ ...buildInput(movie), files });
+    stored = await store.items.insert(buildItem(movie, { ...many, cId: crypto.randomUUID() }));
+    const page = await read(editPath(stored));
+    expect(textOf(page)).toContain("1200 files, too many for this form");
+    expect(valuesIn(page)).not.toContain("https://files.example/7");
+    const { files: _files, ...others } = many;
+    expect((await change({ ...others, overview: "Changed" }, { "omitted.files": "1200" })).status).toBe(200);
+    expect(await store.items.get(stored.id)).toMatchObject({ overview: "Changed", files: many.files });
+    const answer = await change({ ...others, overview: "Mine" }, { "omitted.files": "1200" });
+    expect([answer.status, textOf(answer).includes("https://files.example/7")]).toEqual([409, false]);
   });
 
   it("is refused with another document's id", async () => {

@@ -47,7 +47,8 @@ export type Column =
   | ({ name: string; label: string; type: "text" | "url" | "count" | "lines" | "size" | "file" } & ColumnRules)
   | ({ name: string; label: string; type: "picture"; shape: "portrait" | "still" } & ColumnRules);
 
-export type RowList = { one: string; columns: readonly Column[]; first: number };
+/** A form shows at most `most` rows: a longer list stays as it is stored, since a page of ten thousand inputs helps nobody. */
+export type RowList = { one: string; columns: readonly Column[]; first: number; most?: number };
 
 const ROW_LISTS = {
   cast: {
@@ -86,6 +87,7 @@ const ROW_LISTS = {
       { name: "fileId", label: "Uploaded file", type: "file", optional: true, isMore: true },
     ],
     first: 0,
+    most: 100,
   },
   screenshots: {
     one: "Screenshot",

@@ -12,7 +12,8 @@ import { itemPath } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { differences, merged } from "#app/kinds/forms/conflict.ts";
-import { choiceName, CONTROLS } from "#app/ui/forms/item/form-names.ts";
+import { choiceName, CONTROLS, omittedFields } from "#app/ui/forms/item/form-names.ts";
+import { withOmitted } from "#app/ui/forms/item/omitted-fields.ts";
 import type { ItemAnswer } from "#app/ui/forms/item/item-answer.ts";
 import { readItemForm, type ItemSubmission } from "#app/ui/forms/item/item-submission.ts";
 import { refusalOf } from "./refusal.ts";
@@ -33,10 +34,11 @@ export function answerCreate(context: Context, kind: Kind, formData: FormData) {
 
 export function answerUpdate(context: Context, kind: Kind, id: string, formData: FormData) {
   return answer(context, kind, formData, async (save) => {
-    const { services, input } = save;
+    const { services } = save;
     const change = { id: textIn(formData, CONTROLS.id), basedOn: new Date(textIn(formData, CONTROLS.basedOn)) };
+    const input = await withOmittedFields(save, id);
     try {
-      const chosen = await withChoices(save, id);
+      const chosen = await withChoices({ ...save, input }, id);
       return await saved(services, await updateItem(services, kind, id, { ...change, input: chosen }));
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "item.conflict") throw error;
@@ -61,6 +63,11 @@ async function answer(context: Context, kind: Kind, formData: FormData, store: (
     context.get(reportContext)(error);
     return refused(submission, `Something went wrong. Reference: ${context.get(requestContext).id}`, 500);
   }
+}
+
+async function withOmittedFields({ services, kind, submission, input }: Save, id: string): Promise<ItemInput> {
+  if (omittedFields(kind, submission.payload).length === 0) return input;
+  return withOmitted(kind, input, await readItem(services, kind, id), submission.payload);
 }
 
 function of(answer: ItemAnswer, status: number) {

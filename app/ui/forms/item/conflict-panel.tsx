@@ -5,6 +5,7 @@ import { useIsLive } from "../../browser/use-is-live.ts";
 import { differences, type Difference, type Side } from "#app/kinds/forms/conflict.ts";
 import { choiceName } from "./form-names.ts";
 import type { ItemAnswer } from "./item-answer.ts";
+import { withOmitted } from "./omitted-fields.ts";
 import { readableInput } from "./readable-item.ts";
 
 type ConflictProps = {
@@ -23,7 +24,7 @@ export function Conflict({ kind, answer: { typed, theirs }, base, onBack }: Conf
   const panel = useRef<HTMLElement>(null);
   const isLive = useIsLive();
   useEffect(() => panel.current?.focus(), []);
-  const mine = readableInput(kind, typed.initialValue ?? {});
+  const mine = withOmitted(kind, readableInput(kind, typed.initialValue ?? {}), theirs, typed.initialValue);
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby="conflict" className="conflict">
       <div className="flex flex-col gap-8">

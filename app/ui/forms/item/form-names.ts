@@ -3,13 +3,25 @@ import { RATING_SOURCES } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 
 /** Inputs that are no fields of the document. */
-export const CONTROLS = { id: "id", basedOn: "basedOn", choice: "choice", intent: "__intent__" } as const;
+export const CONTROLS = { id: "id", basedOn: "basedOn", choice: "choice", omitted: "omitted", intent: "__intent__" } as const;
 
 /** At most three digits, so that no input name can create a huge array. */
 const ROW_INPUT = /^(\w+)\[\d{1,3}\]\.(\w+)$/;
 
 export function choiceName(field: FieldName): string {
   return `${CONTROLS.choice}.${field}`;
+}
+
+/** The input in place of a list that is too long for the form; it holds the number of rows. */
+export function omittedName(field: FieldName): string {
+  return `${CONTROLS.omitted}.${field}`;
+}
+
+/** The fields that a form leaves as they are stored. @param values Of a form, or of what it sent. */
+export function omittedFields(kind: Kind, values: Readonly<Record<string, unknown>> | null | undefined): FieldName[] {
+  const omitted = values?.[CONTROLS.omitted];
+  if (typeof omitted !== "object" || omitted === null) return [];
+  return formFields(kind).flatMap(([name, { type }]) => (rowListOf(type)?.most && Object.hasOwn(omitted, name) ? [name] : []));
 }
 
 export function inputNamesOf(kind: Kind): (name: string) => boolean {
@@ -21,6 +33,7 @@ export function inputNamesOf(kind: Kind): (name: string) => boolean {
     single.add(name);
     for (const part of partsOf(field)) single.add(`${name}.${part}`);
     const list = rowListOf(field.type);
+    if (list?.most) single.add(omittedName(name));
     if (list) rows.set(name, ["id", ...list.columns.map((column) => column.name)]);
   }
   return (name) => single.has(name) || isRowInput(name, rows);

@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formSchema } from "#app/kinds/schemas.ts";
 import { buildInput } from "../../../../tests/builders.ts";
+import { omittedFields } from "./form-names.ts";
 import { formValuesOf } from "./form-values.ts";
+import { withOmitted } from "./omitted-fields.ts";
 import { documentText } from "./readable-item.ts";
 
 const movie = kindOf("movie");
@@ -10,16 +12,25 @@ const files = [{ url: "https://files.example/1", sizeBytes: 1_400_000_000 }];
 const input = formSchema(movie).parse({ ...buildInput(movie), files });
 
 it("shows sizes with a unit, and missing numbers as nothing", () => {
-  expect(formValuesOf(input)["files"]).toMatchObject([{ sizeBytes: "1.4 GB", season: "", episode: "" }]);
+  expect(formValuesOf(movie, input)["files"]).toMatchObject([{ sizeBytes: "1.4 GB", season: "", episode: "" }]);
 });
 
 it("says the same as what a form sends back, and stores the same", () => {
-  const sent = { ...formValuesOf(input), mirrors: undefined };
-  expect(documentText(movie, sent)).toBe(documentText(movie, formValuesOf(input)));
+  const sent = formValuesOf(movie, input);
+  expect(documentText(movie, sent)).toBe(documentText(movie, formValuesOf(movie, input)));
   expect(formSchema(movie).parse(sent)).toEqual(input);
 });
 
 it("leaves an item without files as it is", () => {
   const plain = buildInput(movie);
-  expect(formValuesOf(plain)).toEqual(plain);
+  expect(formValuesOf(movie, plain)).toEqual(plain);
+});
+
+it("leaves out a list that is too long for a form, and says so", () => {
+  const many = formSchema(movie).parse({ ...input, files: Array.from({ length: 101 }, () => files[0]) });
+  const values = formValuesOf(movie, many);
+  expect([values["files"], values["omitted"]]).toEqual([undefined, { files: "101" }]);
+  expect(omittedFields(movie, values)).toEqual(["files"]);
+  expect(withOmitted(movie, values, many)["files"]).toEqual(many.files);
+  expect(omittedFields(movie, { omitted: { cast: "3", __proto__: "x", itemName: "1" } })).toEqual([]);
 });

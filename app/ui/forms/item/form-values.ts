@@ -1,15 +1,27 @@
+import { formFields, rowListOf } from "#app/kinds/forms/form-fields.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
 import { exactBytes } from "#app/lib/bytes.ts";
+import { CONTROLS } from "./form-names.ts";
 
 export type FormValues = Record<string, unknown>;
 
-/** An item as its form shows it: sizes with a unit, a missing season or episode empty. */
-export function formValuesOf(input: ItemInput): FormValues {
+/** An item as its form shows it: sizes with a unit, a missing season or episode empty, without lists that are too long for it. */
+export function formValuesOf(kind: Kind, input: ItemInput): FormValues {
   const files = input.files?.map(({ season, episode, sizeBytes, ...file }) => ({
     ...file,
     season: season || "",
     episode: episode || "",
     sizeBytes: exactBytes(sizeBytes),
   }));
-  return files ? { ...input, files } : input;
+  const values: FormValues = files ? { ...input, files } : { ...input };
+  const omitted: Record<string, string> = {};
+  for (const [name, { type }] of formFields(kind)) {
+    const { most = Infinity } = rowListOf(type) ?? {};
+    const rows = values[name];
+    if (!Array.isArray(rows) || rows.length <= most) continue;
+    omitted[name] = `${rows.length}`;
+    delete values[name];
+  }
+  return Object.keys(omitted).length === 0 ? values : { ...values, [CONTROLS.omitted]: omitted };
 }

@@ -8,6 +8,7 @@ import { useLeaveWarning } from "../use-leave-warning.ts";
 import { useMedia } from "../../browser/use-media.ts";
 import { useSaveKey } from "../use-save-key.ts";
 import { useIsUploading } from "../../uploads/uploads-under-way.ts";
+import { withOmitted } from "./omitted-fields.ts";
 import { Conflict } from "./conflict-panel.tsx";
 import { DraftOffer } from "../../drafts/draft-offer.tsx";
 import { EditorBar } from "../editor-bar.tsx";
@@ -101,7 +102,12 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet }: Omit<I
       </div>
       {(isWide || isLookedAt) && (
         <div className="editor-preview">
-          <LatePreview kind={kind} values={values} trailerHosts={trailerHosts} stylesheet={stylesheet} />
+          <LatePreview
+            kind={kind}
+            values={withOmitted(kind, values, source.input)}
+            trailerHosts={trailerHosts}
+            stylesheet={stylesheet}
+          />
         </div>
       )}
       <EditorBar

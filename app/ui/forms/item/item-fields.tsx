@@ -14,6 +14,7 @@ import { RatingField } from "../../fields/rating-field.tsx";
 import { LongTextField, TextField } from "../../fields/text-field.tsx";
 import { VideoFields } from "../../fields/video-fields.tsx";
 import { inputOf, linesOf, partsOf, textOf, type AnyField, type AnyFieldset } from "../conform-input.ts";
+import { CONTROLS, omittedName } from "./form-names.ts";
 import { RowsField } from "../rows/rows-field.tsx";
 
 export type ItemFieldsProps = {
@@ -144,10 +145,24 @@ function Ratings({ form, field }: Pick<ItemFieldProps, "form"> & { field: AnyFie
   });
 }
 
+function OmittedRows({ name, label, count }: { name: string; label: string; count: string }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <p className="text-14 font-strong">{label}</p>
+      <p className="notice text-14">
+        {count} {label.toLowerCase()}, too many for this form: they stay as they are. To change them, import a file with --merge.
+      </p>
+      <input type="hidden" name={name} value={count} />
+    </div>
+  );
+}
+
 function RowsInput({ kind, form, fields, name, field, isTitled }: InputProps) {
   const list = rowListOf(field.type);
   const state = fields[name];
   if (!list || !state) return null;
+  const omitted = textOf(partsOf(fields[CONTROLS.omitted])[name]?.initialValue);
+  if (omitted !== "") return <OmittedRows name={omittedName(name)} label={field.label} count={omitted} />;
   return (
     <RowsField
       form={form}

@@ -53,7 +53,7 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
   }
 
   function takeOver({ updatedAt }: SavedItem) {
-    if (isNew || (text === sent && text !== documentText(kind, formValuesOf(source.input)))) {
+    if (isNew || (text === sent && text !== documentText(kind, formValuesOf(kind, source.input)))) {
       fillAnew(fillingOf(kind, source));
     } else {
       const base = source.basedOn === updatedAt ? source.input : null;
@@ -86,7 +86,7 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
 }
 
 function fillingOf(kind: Kind, { id, basedOn, input }: ItemSource): Omit<Filling, "key"> {
-  const values = formValuesOf(input);
+  const values = formValuesOf(kind, input);
   return { id, basedOn, values, base: input, clean: documentText(kind, values) };
 }
 
