@@ -126,7 +126,7 @@ const RULES: Record<string, Rules> = {
   },
   Language: { required: { name: text }, recommended: {} },
   Person: { required: { name: text }, recommended: { "@id": address, url: address, image: address } },
-  Organization: { required: { name: text }, recommended: { url: address } },
+  Organization: { required: { name: text }, recommended: { "@id": address, url: address, image: address } },
   AggregateRating: {
     required: { ratingValue: number, ratingCount: count },
     recommended: { bestRating: number, worstRating: number },

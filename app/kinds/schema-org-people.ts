@@ -48,6 +48,13 @@ export function peopleFacts({ cast, crew = [] }: Pick<Item, "cast" | "crew">, op
   return Object.fromEntries([...named].map(([property, people]) => [property, [...people.values()]]));
 }
 
+/** Of someone who did nothing but these roles. */
+export function schemaTypeOf(roles: readonly string[]): "Person" | "Organization" {
+  const properties = roles.map((role) => PROPERTIES.find((each) => ROLES[each].test(role)));
+  const areOrganizations = properties.every((property) => property !== undefined && ORGANIZATIONS.has(property));
+  return areOrganizations ? "Organization" : "Person";
+}
+
 function partsOf(role: string): string[] {
   const parts = role.split(/[/,;&+]|\band\b/i).map((part) => part.trim());
   const filled = parts.filter(Boolean);

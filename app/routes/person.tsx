@@ -38,7 +38,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: `${name} on Marquee: ${roles.map(({ label, titles }) => `${label} (${titles})`).join(", ")}.`,
     image: person.picture,
     type: "profile",
-    data: [personData(origin, { name, path, picture }), crumbData(origin, [{ name, path }])],
+    data: [
+      personData(origin, { name, path, picture, roles: roles.map(({ label }) => label) }),
+      crumbData(origin, [{ name, path }]),
+    ],
     isListed: !chosen && isFirst,
   });
 }

@@ -72,6 +72,8 @@ it("a person's page lists their titles by what they did, latest release first", 
     { "@type": "Person", name: "Béla Király", image: "https://faces.example/bela.jpg" },
     { itemListElement: [{ name: "Home" }, { name: "Béla Király", item: `${PUBLIC_URL}/people/bela-kiraly` }] },
   ]);
+  await addMovie({ crew: [row("Big Studio", "Studio")] });
+  expect(structuredData((await open("/people/big-studio")).html)).toMatchObject([{ "@type": "Organization" }, {}]);
   const writer = await open("/people/bela-kiraly?as=writer");
   expect(writer.groups.map(({ title, items }) => [title, items])).toEqual([["Writer", [itemPath(old)]]]);
   expect(writer.html).toContain('content="noindex"');

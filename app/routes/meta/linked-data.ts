@@ -2,6 +2,7 @@ import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { isoDateOf, schemaFacts } from "#app/kinds/schema-org.ts";
+import { schemaTypeOf } from "#app/kinds/schema-org-people.ts";
 import type { SchemaThing } from "#app/kinds/schema-org-properties.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 
@@ -57,12 +58,13 @@ export function listData(origin: string, name: string, items: readonly ItemSumma
   };
 }
 
+type PersonFacts = { name: string; path: string; picture: string; roles: readonly string[] };
+
 /** @param person `picture` is an absolute URL, or "". */
-export function personData(origin: string, person: { name: string; path: string; picture: string }): LinkedData {
-  const { name, path, picture } = person;
+export function personData(origin: string, { name, path, picture, roles }: PersonFacts): LinkedData {
   return {
     "@context": "https://schema.org",
-    "@type": "Person",
+    "@type": schemaTypeOf(roles),
     "@id": `${origin}${path}#person`,
     name,
     url: origin + path,
