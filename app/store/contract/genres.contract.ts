@@ -31,6 +31,19 @@ export function describeGenres(open: OpenStore): void {
       expect(await store.genres.list("anime")).toEqual([]);
     });
 
+    it("may be as many as a text holds; of languages the first hundred are told apart", async () => {
+      await using store = await open();
+      const letters = Array.from({ length: 18 }, (_, i) => String.fromCharCode(97 + i));
+      const names = letters.flatMap((first) => letters.map((second) => first + second));
+      for (const places of [names, names.toReversed()]) {
+        await store.items.insert(buildItem("movie", { genre: places.join(), language: places.join() }));
+      }
+      expect(await store.genres.list()).toHaveLength(names.length);
+      const query = { ...NO_FILTERS, types: ITEM_TYPES, genres: ["aa", "rr"], sort: "newest", limit: 5, cursor: null } as const;
+      expect((await store.items.page(query)).total.count).toBe(2);
+      expect((await store.items.page({ ...query, languages: ["aa"] })).total.count).toBe(1);
+    });
+
     it("follow edits and removals", async () => {
       await using store = await open();
       const { id } = await store.items.insert(buildItem("movie", { genre: "Drama, Action" }));
