@@ -12,6 +12,7 @@ import { describeFiles } from "./contract/files.contract.ts";
 import { describeFuzzySearch } from "./contract/fuzzy-search.contract.ts";
 import { describeGenres } from "./contract/genres.contract.ts";
 import { describeHostileText } from "./contract/hostile-text.contract.ts";
+import { describeItemSearch } from "./contract/item-search.contract.ts";
 import { describeLists } from "./contract/lists.contract.ts";
 import { describePages } from "./contract/pages.contract.ts";
 import { describePaging } from "./contract/paging.contract.ts";
@@ -29,7 +30,7 @@ import type { OpenStore } from "./contract/open-store.ts";
 
 /** In three parts, so that test files of one engine run in parallel. */
 const STORE_CONTRACT = {
-  search: [describeSearch, describeFuzzySearch, describeCutSearch, describeSimilar],
+  search: [describeSearch, describeItemSearch, describeFuzzySearch, describeCutSearch, describeSimilar],
   lists: [
     describeLists,
     describePages,

@@ -16,7 +16,7 @@ const MIN_MADE_UP_TITLE_LENGTH = 2;
 const MAX_MADE_UP_TITLE_LENGTH = 4;
 
 /**
- * The demo, well-known titles and generated items, 20,000 in total. One generated title in eight mixes words of known ones, as
+ * The demo, well-known titles and generated items, 20,000 in total, and works with other titles and people. One generated title in eight mixes words of known ones, as
  * distractors; a third of the known works has no downloads.
  */
 export async function catalogueToSearch(): Promise<NewItem[]> {
@@ -27,13 +27,36 @@ export async function catalogueToSearch(): Promise<NewItem[]> {
   const filler = [...generateItems(ITEMS - known.length)].map((item, i) =>
     i % TITLES_PER_RENAMED ? item : renamed(item, i, words),
   );
-  return [...known, ...filler];
+  const works = (await readWorks(made)).map((item, i) => withDownloads(item, known.length + i));
+  return [...known, ...works, ...filler];
 }
 
 async function readTitles(template: NewItem): Promise<NewItem[]> {
   const rows = await readTable("titles.tsv");
   return rows.map(([type = "", releasedYear = "", itemName = ""], i) => {
     return { ...template, id: `title-${i}`, type: type as ItemType, releasedYear, itemName };
+  });
+}
+
+/** With other titles, people and an overview. */
+async function readWorks(template: NewItem): Promise<NewItem[]> {
+  const rows = await readTable("works.tsv");
+  return rows.map(([type = "", releasedYear = "", itemName = "", originalTitle = "", others = "", people = "", ...rest], i) => {
+    const [genre = "", overview = ""] = rest;
+    const named = people.split("|").map((name, id) => ({ id, imageUrl: "", name, role: "" }));
+    return {
+      ...template,
+      id: `work-${i}`,
+      type: type as ItemType,
+      releasedYear,
+      itemName,
+      genre,
+      overview,
+      originalTitle,
+      alternativeTitles: others.split("|").filter(Boolean),
+      crew: named.slice(0, 1),
+      cast: named.slice(1),
+    };
   });
 }
 

@@ -32,7 +32,9 @@ export function shownStore(store: Store): Store {
     },
     lists: { ...lists, read: (query) => page(lists.read(query)) },
     search: {
+      ...search,
       byTitle: (text, types, limit) => all(search.byTitle(text, types, limit)),
+      find: (text, types, limit) => page(search.find(text, types, limit)),
       byPrefix: (text, types, limit) => all(search.byPrefix(text, types, limit)),
     },
     trash: { ...trash, page: (query) => page(trash.page(query)) },

@@ -11,6 +11,7 @@ const GREEK_PAIRS: readonly (readonly [RegExp, string])[] = [
   [/^μπ/u, "b"],
   [/^ντ/u, "d"],
   [/^γκ/u, "g"],
+  [/(?<=[λρ])μπ/gu, "b"],
   [/γ(?=[γξχ])/gu, "n"],
   [/ου/gu, "ou"],
   [/(?<=[αε])υ(?=[θκξπστφχψς]|$)/gu, "f"],
@@ -26,6 +27,10 @@ const VOWELLESS = new Map([
   ),
 ]);
 
+/** Hebrew letters inside a word: v and o. */
+const INSIDE_WORDS = new Map(lettersOf("בופ", "v o f"));
+const INSIDE_WORD = /(?<=\p{Script=Hebrew})[בופ]/gu;
+
 function lettersOf(letters: string, latin: string): [string, string][] {
   const read = latin.split(" ");
   return Array.from(letters, (letter, i) => [letter, read[i] ?? ""]);
@@ -36,7 +41,11 @@ function lettersOf(letters: string, latin: string): [string, string][] {
  * they have no reading without a dictionary.
  */
 export function latinOf(text: string): string {
-  const read = text.normalize("NFKC").replace(KANA, readKana).replace(GREEK, readGreek);
+  const read = text
+    .normalize("NFKC")
+    .replace(KANA, readKana)
+    .replace(GREEK, readGreek)
+    .replace(INSIDE_WORD, (letter) => INSIDE_WORDS.get(letter) ?? letter);
   return Array.from(read, readCharacter).join("").toLowerCase();
 }
 

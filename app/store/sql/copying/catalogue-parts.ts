@@ -7,6 +7,7 @@ const ITEMS_PER_SLICE = 250;
 const ROWS_PER_SLICE = 500;
 
 const item: Parent = { column: "seq", table: "contents", key: "seq" };
+const person: Parent = { column: "person_id", table: "people", key: "person_id" };
 const stats: Table = { name: "content_stats", key: ["seq"], parents: [item] };
 
 /**
@@ -24,7 +25,10 @@ export const CATALOGUE_PARTS: readonly Part[] = [
     name: "people",
     key: ["person_id"],
     unique: [["slug"]],
-    dependents: [{ table: "item_people", column: "person_id" }],
+    dependents: [
+      { table: "item_people", column: "person_id" },
+      { table: "person_words", column: "person_id" },
+    ],
   }),
   {
     by: ["seq"],
@@ -43,10 +47,12 @@ export const CATALOGUE_PARTS: readonly Part[] = [
       {
         name: "item_people",
         key: ["person_id", "type", "seq"],
-        parents: [item, { column: "person_id", table: "people", key: "person_id" }],
+        parents: [item, person],
       },
+      { name: "other_titles", key: ["name_key", "seq"], parents: [item] },
     ],
   },
+  alone({ name: "person_words", key: ["word", "person_id"], parents: [person] }),
   alone({ name: "item_days", key: ["seq", "day"], parents: [item] }),
   alone({ name: "ratings", key: ["seq", "owner"], parents: [item] }),
   alone(stats),

@@ -1,23 +1,28 @@
 import { sql } from "kysely";
+import { indexedItemOf } from "../titles/indexed-item.ts";
+import { itemOf, type ItemRow } from "../items/item-rows.ts";
 import type { Database } from "../database/schema.ts";
-import type { IndexedTitle, TitleIndex } from "../titles/title-index.ts";
+import type { IndexedItem, TitleIndex } from "../titles/title-index.ts";
 import type { Row } from "./table.ts";
 
-/** Items without a row in `stats` are in no index. */
-export function titlesOf(contents: readonly Row[], stats: readonly Row[]): IndexedTitle[] {
-  const buckets = new Map(stats.map(({ seq, bucket }) => [seq, bucket]));
+/** Items without a row in `bodies` or `stats` are in no index. */
+export function itemsOf(contents: readonly Row[], bodies: readonly Row[], stats: readonly Row[]): IndexedItem[] {
+  const bodyOf = new Map(bodies.map((row) => [row["seq"], row]));
+  const statsOf = new Map(stats.map((row) => [row["seq"], row]));
   return contents.flatMap((row) => {
-    const bucket = buckets.get(row["seq"] ?? null);
-    if (bucket === undefined) return [];
-    const { seq, type, item_name: itemName, release_year: year } = row;
-    return [{ seq, bucket, type, itemName, year } as IndexedTitle];
+    const { seq } = row;
+    const [body, counted] = [bodyOf.get(seq), statsOf.get(seq)];
+    if (!body || !counted) return [];
+    const whole = { ...counted, ...body, ...row } as unknown as ItemRow;
+    const position = { seq: Number(seq), bucket: Number(counted["bucket"]), year: Number(row["release_year"]) };
+    return [indexedItemOf(itemOf(whole), position)];
   });
 }
 
 export async function changeTitles(
   database: Database,
   titles: TitleIndex,
-  { old, wanted }: { old: readonly IndexedTitle[]; wanted: readonly IndexedTitle[] },
+  { old, wanted }: { old: readonly IndexedItem[]; wanted: readonly IndexedItem[] },
 ): Promise<void> {
   const held = new Set(old.map(asText));
   const needed = new Set(wanted.map(asText));
@@ -28,11 +33,10 @@ export async function changeTitles(
 export async function forgetTitles(database: Database, titles: TitleIndex, items: readonly Row[]): Promise<void> {
   if (items.length === 0) return;
   const found = await database
-    .selectFrom("contents as c")
-    .innerJoin("content_stats as s", "s.seq", "c.seq")
-    .select(["c.seq", "s.bucket", "c.type", "c.item_name as itemName", "c.release_year as year"])
+    .selectFrom("content_stats")
+    .select(["seq", "bucket"])
     .where(
-      "c.seq",
+      "seq",
       "in",
       items.map(({ seq }) => Number(seq)),
     )
@@ -40,12 +44,13 @@ export async function forgetTitles(database: Database, titles: TitleIndex, items
   for (const title of found) await titles.remove(database, title);
 }
 
-function asText({ seq, bucket, type, itemName, year }: IndexedTitle): string {
-  return JSON.stringify([seq, bucket, type, itemName, year]);
+function asText(item: IndexedItem): string {
+  return JSON.stringify(item);
 }
 
 export async function isIndexWhole(database: Database): Promise<boolean> {
   const { rows } = await sql`
-    SELECT 1 WHERE (SELECT count(*) FROM title_words) <> (SELECT count(*) FROM contents)`.execute(database);
+    SELECT 1 WHERE (SELECT count(*) FROM title_words) <> (SELECT count(*) FROM contents)
+      OR (SELECT count(*) FROM item_words) <> (SELECT count(*) FROM contents)`.execute(database);
   return rows.length === 0;
 }

@@ -90,7 +90,8 @@ describe("a copy", () => {
   });
 });
 
-const NOT_COPIED = /^(sqlite_.*|title_words.*|title_trigrams.*|file_words.*|file_chunks|schema_version)$/;
+const NOT_COPIED =
+  /^(sqlite_.*|title_words.*|title_trigrams.*|item_words.*|overview_words.*|file_words.*|file_chunks|schema_version)$/;
 
 const TABLES = {
   SQLite: sql<{ name: string }>`SELECT name FROM sqlite_schema WHERE type = 'table'`,

@@ -1,5 +1,5 @@
 import type { Database } from "../database/schema.ts";
-import { changeTitles, forgetTitles, titlesOf } from "./copied-titles.ts";
+import { changeTitles, forgetTitles, itemsOf } from "./copied-titles.ts";
 import { differenceOf } from "./difference.ts";
 import { copiedRows, readRows, type Layout } from "./layout.ts";
 import type { Side } from "./side.ts";
@@ -66,8 +66,8 @@ function isChanged({ written, removed }: CopiedTable): boolean {
 
 /** The first tables of the part are `contents`, `content_bodies` and `content_stats`. */
 async function copyTitles(database: Database, to: Side, sources: readonly Row[][], targets: readonly Row[][]): Promise<void> {
-  const titlesIn = ([contents = [], , stats = []]: readonly Row[][]) => titlesOf(contents, stats);
-  await changeTitles(database, to.titles, { old: titlesIn(targets), wanted: titlesIn(sources) });
+  const itemsIn = ([contents = [], bodies = [], stats = []]: readonly Row[][]) => itemsOf(contents, bodies, stats);
+  await changeTitles(database, to.titles, { old: itemsIn(targets), wanted: itemsIn(sources) });
 }
 
 async function noteFiles(database: Database, { files }: Side, rows: readonly Row[]): Promise<void> {

@@ -140,6 +140,9 @@ export type Tables = {
   people: PeopleTable;
   item_people: ItemPeopleTable;
   item_facets: ItemFacetsTable;
+  /** Keys of original and alternative titles and of readings in Latin letters, as in `contents.name_key`. */
+  other_titles: { name_key: string; seq: number };
+  person_words: { word: string; person_id: number };
   facet_counts: FacetCountsTable;
   code_counters: { type: ItemType; last_number: number };
   customization: { key: CustomizationKey; body: string; updated_at: number };

@@ -3,6 +3,9 @@ import type { CountStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 import { countsAgree } from "./counts-agree.ts";
 import { addDayCount, type RaisedStats } from "./day-counts.ts";
+import { selectIndexed } from "./item-index.ts";
+import { itemOf } from "./item-rows.ts";
+import { indexedItemOf } from "../titles/indexed-item.ts";
 import { bucketOf } from "../titles/popularity.ts";
 import type { Database } from "../database/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
@@ -32,13 +35,9 @@ export function countStore({ read, write }: Access, titles: TitleIndex): CountSt
 }
 
 async function moveInIndex(database: Database, titles: TitleIndex, { seq, downloads, bucket }: RaisedStats): Promise<void> {
-  const contents = await database
-    .selectFrom("contents")
-    .select(["type", "item_name as itemName", "release_year as year"])
-    .where("seq", "=", seq)
-    .executeTakeFirstOrThrow();
+  const row = await selectIndexed(database).where("c.seq", "=", seq).executeTakeFirstOrThrow();
   const risen = bucketOf(downloads);
-  await titles.remove(database, { seq, bucket, ...contents });
-  await titles.add(database, { seq, bucket: risen, ...contents });
+  await titles.remove(database, { seq, bucket });
+  await titles.add(database, indexedItemOf(itemOf(row), { seq, bucket: risen, year: row.release_year }));
   await database.updateTable("content_stats").set({ bucket: risen }).where("seq", "=", seq).execute();
 }

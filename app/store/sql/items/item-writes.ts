@@ -6,8 +6,9 @@ import { enterInLists, removeFromLists } from "./item-lists.ts";
 import { bodyOf, contentsRowOf, itemOf } from "./item-rows.ts";
 import { bucketOf } from "../titles/popularity.ts";
 import type { Database } from "../database/schema.ts";
-import type { IndexedTitle, TitleIndex } from "../titles/title-index.ts";
-import { addWords, removeWords } from "../titles/vocabulary.ts";
+import { addToIndex, removeFromIndex, selectIndexed } from "./item-index.ts";
+import { indexedItemOf } from "../titles/indexed-item.ts";
+import type { TitleIndex } from "../titles/title-index.ts";
 
 /** Throws AppErrors before any write. @param views Previous views of a restored item. */
 export async function insertItem(database: Database, titles: TitleIndex, item: NewItem, views = 0): Promise<Item> {
@@ -30,20 +31,15 @@ export async function insertItem(database: Database, titles: TitleIndex, item: N
     .execute();
   await enterInLists(database, { seq, contents, item, downloads: stats.downloads });
   await noteFilesOf(database, item);
-  await addTitle(database, titles, {
-    seq,
-    bucket: stats.bucket,
-    type: item.type,
-    itemName: item.itemName,
-    year: contents.release_year,
-  });
+  await addToIndex(database, titles, indexedItemOf(item, { seq, bucket: stats.bucket, year: contents.release_year }));
   return itemOf({ ...contents, ...stats, body });
 }
 
 export async function replaceItem(database: Database, titles: TitleIndex, item: NewItem): Promise<Item | null> {
   const stored = await findStored(database, item.id);
   if (!stored) return null;
-  const { seq, type, c_id, created_at, itemName, year, ...stats } = stored;
+  const { row, seq, stats } = stored;
+  const { type, c_id, created_at } = row;
   const contents = { ...contentsRowOf({ ...item, type }, stats), c_id, created_at };
   const body = bodyOf(item);
   await database.updateTable("contents").set(contents).where("seq", "=", seq).execute();
@@ -51,9 +47,11 @@ export async function replaceItem(database: Database, titles: TitleIndex, item: 
   await removeFromLists(database, seq);
   await enterInLists(database, { seq, contents, item, downloads: stats.downloads });
   await noteFilesOf(database, item);
-  if (item.itemName !== itemName || contents.release_year !== year) {
-    await removeTitle(database, titles, { seq, bucket: stats.bucket, type, itemName, year });
-    await addTitle(database, titles, { seq, bucket: stats.bucket, type, itemName: item.itemName, year: contents.release_year });
+  const old = indexedItemOf(itemOf(row), { seq, bucket: stats.bucket, year: row.release_year });
+  const indexed = indexedItemOf({ ...item, type }, { seq, bucket: stats.bucket, year: contents.release_year });
+  if (JSON.stringify(indexed) !== JSON.stringify(old)) {
+    await removeFromIndex(database, titles, old);
+    await addToIndex(database, titles, indexed);
   }
   return itemOf({ ...stats, ...contents, body });
 }
@@ -61,20 +59,18 @@ export async function replaceItem(database: Database, titles: TitleIndex, item: 
 export async function removeItem(database: Database, titles: TitleIndex, id: string): Promise<boolean> {
   const stored = await findStored(database, id);
   if (!stored) return false;
-  await removeTitle(database, titles, stored);
-  await removeFromLists(database, stored.seq);
-  await database.deleteFrom("contents").where("seq", "=", stored.seq).execute();
+  const { row, seq, stats } = stored;
+  await removeFromIndex(database, titles, indexedItemOf(itemOf(row), { seq, bucket: stats.bucket, year: row.release_year }));
+  await removeFromLists(database, seq);
+  await database.deleteFrom("contents").where("seq", "=", seq).execute();
   return true;
 }
 
-function findStored(database: Database, id: string) {
-  return database
-    .selectFrom("contents as c")
-    .innerJoin("content_stats as s", "s.seq", "c.seq")
-    .select(["c.seq", "c.type", "c.c_id", "c.created_at", "c.item_name as itemName", "c.release_year as year"])
-    .select(["s.bucket", "s.downloads", "s.views", "s.rating_sum", "s.rating_count"])
-    .where("c.id", "=", id)
-    .executeTakeFirst();
+async function findStored(database: Database, id: string) {
+  const row = await selectIndexed(database).where("c.id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const { seq, bucket, downloads, views, rating_sum, rating_count } = row;
+  return { row, seq, stats: { bucket, downloads, views, rating_sum, rating_count } };
 }
 
 /** Trashed items may be restored, so their ids and codes stay taken. */
@@ -92,14 +88,4 @@ async function takenBy(database: Database, { id, cId }: NewItem): Promise<AppErr
   const sameId = await database.selectFrom("contents").select("seq").where("id", "=", id).executeTakeFirst();
   if (sameId) return new AppError("item.id-taken", `There already is an item with the id ${id}.`);
   return new AppError("item.code-taken", `The code ${cId} belongs to another item.`);
-}
-
-async function addTitle(database: Database, titles: TitleIndex, title: IndexedTitle): Promise<void> {
-  await titles.add(database, title);
-  await addWords(database, title.itemName);
-}
-
-async function removeTitle(database: Database, titles: TitleIndex, title: IndexedTitle): Promise<void> {
-  await titles.remove(database, title);
-  await removeWords(database, title.itemName);
 }

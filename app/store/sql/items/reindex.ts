@@ -3,13 +3,14 @@ import { FOLD_VERSION } from "#app/lib/text/text.ts";
 import type { Access } from "../database/access.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import { enterInLists } from "./item-lists.ts";
+import { addToIndex, selectIndexed } from "./item-index.ts";
 import { itemOf } from "./item-rows.ts";
 import type { Database } from "../database/schema.ts";
+import { indexedItemOf } from "../titles/indexed-item.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
-import { addWords } from "../titles/vocabulary.ts";
 
 /** Increment when indexing changes without a new `FOLD_VERSION` or facet. */
-const INDEX_VERSION = 3;
+const INDEX_VERSION = 4;
 const CURRENT = [FOLD_VERSION, INDEX_VERSION, ...TEXT_FACETS.map(({ filter, several }) => filter + (several ? "+" : ""))].join(
   ".",
 );
@@ -42,6 +43,8 @@ async function forgetIndexed(database: Database, titles: TitleIndex): Promise<vo
   await database.deleteFrom("search_words").execute();
   await database.deleteFrom("item_genres").execute();
   await database.deleteFrom("genres").execute();
+  await database.deleteFrom("other_titles").execute();
+  await database.deleteFrom("person_words").execute();
   await database.deleteFrom("item_people").execute();
   await database.deleteFrom("item_facets").execute();
   await database.deleteFrom("people").execute();
@@ -50,24 +53,14 @@ async function forgetIndexed(database: Database, titles: TitleIndex): Promise<vo
 async function indexAll(database: Database, titles: TitleIndex): Promise<void> {
   let last = 0;
   for (;;) {
-    const rows = await database
-      .selectFrom("contents as c")
-      .innerJoin("content_stats as s", "s.seq", "c.seq")
-      .innerJoin("content_bodies as b", "b.seq", "c.seq")
-      .selectAll("c")
-      .select(["s.bucket", "s.downloads", "s.views", "s.rating_sum", "s.rating_count", "b.body"])
-      .where("c.seq", ">", last)
-      .orderBy("c.seq")
-      .limit(ITEMS_PER_SLICE)
-      .execute();
+    const rows = await selectIndexed(database).where("c.seq", ">", last).orderBy("c.seq").limit(ITEMS_PER_SLICE).execute();
     for (const row of rows) {
-      const { seq, bucket, type, item_name: itemName, release_year: year } = row;
+      const { seq, bucket, release_year: year } = row;
       const item = itemOf(row);
-      const derived = { name_key: titleKey(wordsOf(itemName)) };
+      const derived = { name_key: titleKey(wordsOf(row.item_name)) };
       await database.updateTable("contents").set(derived).where("seq", "=", seq).execute();
       await enterInLists(database, { seq, contents: { ...row, ...derived }, item, downloads: row.downloads });
-      await titles.add(database, { seq, bucket, type, itemName, year });
-      await addWords(database, itemName);
+      await addToIndex(database, titles, indexedItemOf(item, { seq, bucket, year }));
     }
     last = rows.at(-1)?.seq ?? last;
     if (rows.length < ITEMS_PER_SLICE) return;

@@ -1,6 +1,7 @@
 import { peopleCredits } from "./shared/credits.ts";
 import { facetCounts } from "./shared/facet-counts.ts";
 import { facetValues } from "./shared/facet-values.ts";
+import { itemWords } from "./shared/item-words.ts";
 import { pictureCopies } from "./shared/picture-copies.ts";
 import { ratingScales } from "./shared/rating-scales.ts";
 import type { SharedMigration } from "./shared/shared-migration.ts";
@@ -12,4 +13,5 @@ export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
   pictureCopies,
   facetValues,
   peopleCredits,
+  itemWords,
 ];

@@ -1,25 +1,55 @@
 import { findSomeByKeys } from "../titles/names.ts";
 import { findRespaced, knownSpacings, MIN_KEY_LENGTH } from "./respaced.ts";
-import { innerKeys, readingsWithYear, shortenedForms, type Reading } from "./query.ts";
-import { findMatching, findPlaces, findWords, type Search } from "./tiers.ts";
+import { innerKeys, readingsWithYear, shareOfLetters, shortenedForms } from "./query.ts";
+import { once } from "./once.ts";
+import { findMatching, findMentioned, findPlaces, findWords, type Search } from "./tiers.ts";
 import type { Place } from "../titles/title-index.ts";
-import { alternativesOf, alternativesOfBeginning, partsOf } from "../titles/vocabulary.ts";
+import {
+  alternativesOf,
+  alternativesOfBeginning,
+  distantAlternativesOf,
+  nameAlternativesOf,
+  partsOf,
+} from "../titles/vocabulary.ts";
 
 const MAX_SPELLINGS = 2;
 const MIN_WORDS_TO_DROP_TWO = 4;
 const MAX_WORDS_TO_DROP_TWO = 6;
+/** Of the letters typed: with fewer of them a title is no likely guess. */
+const MIN_SHARE_OF_LETTERS = 0.5;
+/** In letters: a title that stands whole in the query is a likely guess, whatever else was typed. */
+const MIN_WHOLE_TITLE = 8;
 
 /** `places` is empty without a similar known word, and has several entries if the word is split. */
 type Guess = { word: string; isKnown: boolean; places: readonly Place[] };
 
-/** Other spacing, spelling correction, then fewer words, until one finds something; with a year, that year's items first. */
-export async function findFuzzy(search: Search, words: readonly string[]): Promise<number[]> {
+/** `isFuzzy` unless all words stand in overviews as typed. */
+export type Closest = { seqs: number[]; isFuzzy: boolean };
+
+/**
+ * Other spacing and spelling correction of all words, then overviews with the words as typed. Without either, fewer words: enough
+ * of the letters typed have to be in a title, or nothing is found.
+ */
+export async function findClosest(search: Search, words: readonly string[]): Promise<Closest> {
+  const read = once((...typed: string[]) => readGuesses(search, typed));
+  const whole = await findReadings(search, words, async (within, typed) => findWhole(within, typed, await read(...typed)));
+  const mentioned = whole.length < search.limit ? await findMentioned(search, words) : [];
+  const seqs = [...new Set([...whole, ...mentioned])].slice(0, search.limit);
+  if (seqs.length > 0) return { seqs, isFuzzy: whole.length > 0 };
+  const part = await findReadings(search, words, async (within, typed) => findPart(within, typed, await read(...typed)));
+  return { seqs: part, isFuzzy: true };
+}
+
+type FindReading = (search: Search, words: readonly string[]) => Promise<number[]>;
+
+/** With a year, that year's items first. */
+async function findReadings(search: Search, words: readonly string[], find: FindReading): Promise<number[]> {
   const withYear = readingsWithYear(words).find((reading) => reading.words.length > 0);
-  if (!withYear) return findReading(search, { words });
+  if (!withYear) return find(search, words);
   return firstFound([
-    () => findReading(search, withYear),
+    () => find({ ...search, year: withYear.year }, withYear.words),
     () => findWords(search, withYear.words),
-    () => findReading(search, { words: withYear.words }),
+    () => find(search, withYear.words),
   ]);
 }
 
@@ -31,17 +61,48 @@ async function firstFound(ways: readonly (() => Promise<number[]>)[]): Promise<n
   return [];
 }
 
-async function findReading(everywhere: Search, { words, year }: Reading): Promise<number[]> {
-  const search = { ...everywhere, year };
+/** What is known of the words, whatever the year. */
+type Guesses = { known: ReadonlySet<string>; guesses: readonly Guess[] };
+
+async function readGuesses(search: Search, words: readonly string[]): Promise<Guesses> {
   const known = await knownSpacings(search, words);
-  const respaced = await findRespaced(search, words, known);
-  if (respaced.length > 0) return respaced;
-  const guesses = await guess(search, words, known);
+  return { known, guesses: await guess(search, words, known) };
+}
+
+async function findWhole(search: Search, words: readonly string[], { known, guesses }: Guesses): Promise<number[]> {
   return firstFound([
+    () => findRespaced(search, words, known),
     () => findCorrected(search, guesses),
     () => findRecorrected(search, guesses),
-    () => findShortened(search, words, placesOf(guesses)),
+    () => findCorrectedFacts(search, words, guesses),
   ]);
+}
+
+/** People, genres and other names, and the title's words: "max shreck", "murnau nosferatoo". */
+async function findCorrectedFacts(search: Search, words: readonly string[], guesses: readonly Guess[]): Promise<number[]> {
+  const names = await nameAlternativesOf(search.database, words);
+  const places = guesses.map(({ word, places }): Place => {
+    const [place = []] = places.length === 1 ? places : [];
+    return [...new Set([word, ...place, ...(names.get(word) ?? [])])];
+  });
+  if (places.every(({ length }) => length === 1)) return [];
+  return findMatching(search, { by: "facts", anyOf: [places], unfinished: "last" });
+}
+
+async function findPart(search: Search, words: readonly string[], { guesses }: Guesses): Promise<number[]> {
+  const guessed = guesses.filter(({ places }) => places.length > 0);
+  const kept = guessed.map(({ word }) => word);
+  const isEnough = kept.length > 0 && kept.length < words.length && isLikely(search, kept, words);
+  return firstFound([
+    () => (isEnough ? findPlaces(search, placesOf(guessed)) : Promise.resolve([])),
+    () => (isEnough ? findRecorrected(search, guessed) : Promise.resolve([])),
+    () => findShortened(search, words, placesOf(guessed)),
+  ]);
+}
+
+/** A year that fits says enough. */
+function isLikely({ year }: Search, kept: readonly string[], words: readonly string[]): boolean {
+  return year !== undefined || shareOfLetters(kept, words) > MIN_SHARE_OF_LETTERS;
 }
 
 async function guess({ database }: Search, words: readonly string[], known: ReadonlySet<string>): Promise<Guess[]> {
@@ -51,8 +112,9 @@ async function guess({ database }: Search, words: readonly string[], known: Read
   );
   const last = words.at(-1) ?? "";
   if (alternatives.get(last)?.length === 1) alternatives.set(last, await alternativesOfBeginning(database, last));
-  const strange = [...alternatives].filter(([, place]) => place.length === 1).map(([word]) => word);
-  const parts = await partsOf(database, strange);
+  const withoutOthers = () => [...alternatives].filter(([, place]) => place.length === 1).map(([word]) => word);
+  for (const [word, place] of await distantAlternativesOf(database, withoutOthers())) alternatives.set(word, place);
+  const parts = await partsOf(database, withoutOthers());
   return words.map((word) => {
     const place = alternatives.get(word) ?? [word];
     const isKnown = known.has(word);
@@ -64,15 +126,16 @@ function placesOf(guesses: readonly Guess[]): Place[] {
   return guesses.flatMap(({ places }) => places);
 }
 
-/** Known words stay; words without a similar one are dropped. */
+/** Known words stay. */
 async function findCorrected(search: Search, guesses: readonly Guess[]): Promise<number[]> {
   const places = placesOf(guesses);
-  if (places.length === 0 || guesses.every(({ isKnown }) => isKnown)) return [];
+  if (guesses.some((each) => each.places.length === 0) || guesses.every(({ isKnown }) => isKnown)) return [];
   return findPlaces(search, places);
 }
 
 /** Also corrects known words: "hollow night". */
 async function findRecorrected(search: Search, guesses: readonly Guess[]): Promise<number[]> {
+  if (guesses.some((each) => each.places.length === 0)) return [];
   const known = guesses.filter(({ isKnown }) => isKnown).map(({ word }) => word);
   const alternatives = await alternativesOf(search.database, known);
   if ([...alternatives.values()].every(({ length }) => length === 1)) return [];
@@ -83,12 +146,14 @@ async function findRecorrected(search: Search, guesses: readonly Guess[]): Promi
 /** Titles with all words but one, those contained in the query first; then shorter ones, or all words but two. */
 function findShortened(search: Search, words: readonly string[], places: readonly Place[]): Promise<number[]> {
   if (places.length === 0 || words.length === 1) return Promise.resolve([]);
-  const inner = innerKeys(words, MIN_KEY_LENGTH);
-  const isLong = (each: { words: number }) => each.words >= places.length - 1;
+  const inner = innerKeys(words, MIN_KEY_LENGTH).filter(
+    (each) => each.key.length >= MIN_WHOLE_TITLE || isLikely(search, each.words, words),
+  );
+  const isLong = (each: { words: readonly string[] }) => each.words.length >= places.length - 1;
   return firstFound([
     async () => {
       const long = await findKeys(search, inner.filter(isLong));
-      const others = await findWithout(search, places, 1);
+      const others = await findWithout(search, words, places, 1);
       return [...new Set([...long, ...others])].slice(0, search.limit);
     },
     () =>
@@ -96,7 +161,7 @@ function findShortened(search: Search, words: readonly string[], places: readonl
         search,
         inner.filter((each) => !isLong(each)),
       ),
-    () => (mayDropTwo(places) ? findWithout(search, places, 2) : Promise.resolve([])),
+    () => (mayDropTwo(places) ? findWithout(search, words, places, 2) : Promise.resolve([])),
   ]);
 }
 
@@ -109,8 +174,22 @@ async function findKeys(search: Search, inner: readonly { key: string }[]): Prom
   return (await findSomeByKeys(search.database, keys, search)).slice(0, search.limit);
 }
 
-async function findWithout(search: Search, places: readonly Place[], dropped: 1 | 2): Promise<number[]> {
+async function findWithout(
+  search: Search,
+  words: readonly string[],
+  places: readonly Place[],
+  dropped: 1 | 2,
+): Promise<number[]> {
   if (places.length <= dropped) return [];
   const likeliest = places.map((place) => place.slice(0, MAX_SPELLINGS));
-  return findMatching(search, { by: "words", anyOf: shortenedForms(likeliest, dropped), unfinished: "last" });
+  const anyOf = shortenedForms(likeliest, dropped).filter((form) =>
+    isLikely(
+      search,
+      form.map(([spelling = ""]) => spelling),
+      words,
+    ),
+  );
+  if (anyOf.length === 0) return [];
+  const inTitles = await findMatching(search, { by: "words", anyOf, unfinished: "last" });
+  return inTitles.length > 0 ? inTitles : findMatching(search, { by: "other-titles", anyOf, unfinished: "last" });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { innerKeys, joinedPairs, readingsWithYear, shortenedForms, tiersOf, tiersOfPlaces } from "./query.ts";
+import { innerKeys, joinedPairs, readingsWithYear, shortenedForms, partOfTitle, titleTiers, tiersOfPlaces } from "./query.ts";
 
 const words = (text: string) => text.split(" ");
 
@@ -15,9 +15,10 @@ describe("a query", () => {
   });
 
   it("asks for beginnings, words and a part of a word, and for other forms only where there are any", () => {
-    expect(tiersOf(["metropolis"]).map(({ by }) => by)).toEqual(["title-prefix", "words", "substring"]);
-    expect(tiersOf(words("the matrix")).map(({ by }) => by)).toEqual(["title-prefix", "title-prefix", "words"]);
-    expect(tiersOf(["up"]).map(({ by }) => by)).toEqual(["title-prefix", "words"]);
+    expect(titleTiers(["metropolis"]).map(({ by }) => by)).toEqual(["title-prefix", "words"]);
+    expect(titleTiers(words("the matrix")).map(({ by }) => by)).toEqual(["title-prefix", "title-prefix", "words"]);
+    expect(partOfTitle(["metropolis"])).toEqual({ by: "substring", text: "metropolis" });
+    expect([partOfTitle(["up"]), partOfTitle(words("the matrix"))]).toEqual([null, null]);
   });
 
   it("with places asks for all keys, but for few beginnings", () => {
@@ -41,9 +42,9 @@ describe("a query", () => {
 
   it("holds the keys of shorter titles, longest first", () => {
     expect(innerKeys(words("the matrix movie"), 4)).toEqual([
-      { key: "matrix", words: 2 },
-      { key: "matrixmovie", words: 2 },
-      { key: "movie", words: 1 },
+      { key: "matrix", words: ["the", "matrix"] },
+      { key: "matrixmovie", words: ["matrix", "movie"] },
+      { key: "movie", words: ["movie"] },
     ]);
   });
 });

@@ -1,4 +1,6 @@
-import { canonicalWithArticle, canonicalWord, canonicalWords, titleKey } from "../titles/canonical-words.ts";
+import { latinOf } from "#app/lib/text/transliterate.ts";
+import { canonicalWithArticle, canonicalWord, canonicalWords, titleKey, wordsOf } from "../titles/canonical-words.ts";
+import { joinDigits } from "../titles/number-words.ts";
 import type { Place, TitleMatch } from "../titles/title-index.ts";
 
 const FIRST_YEAR = 1870;
@@ -7,6 +9,8 @@ const MAX_YEARS = 2;
 const MIN_SUBSTRING_LENGTH = 3;
 const MAX_PHRASES = 24;
 const MAX_PREFIXES = 6;
+
+const COMMON_WORDS = new Set("the a an of and for in on to with from at by".split(" "));
 
 type Words = readonly string[];
 
@@ -25,20 +29,50 @@ function isYear(word: string): boolean {
   return /^\d{4}$/.test(word) && Number(word) >= FIRST_YEAR && Number(word) <= LAST_YEAR;
 }
 
-export function tiersOf(words: Words): TitleMatch[] {
-  const prefixes = distinct([words, canonicalWords(words)]).map((phrase): TitleMatch => ({
+/** By the title itself. */
+export function titleTiers(words: Words): TitleMatch[] {
+  const prefixes = distinct([words, canonicalWords(words), ...digitForms(canonicalWords(words))]).map((phrase): TitleMatch => ({
     by: "title-prefix",
     anyOf: [phrase],
     unfinished: "last",
   }));
-  const anyOf = distinct([words, canonicalWithArticle(words)]).map((phrase) => phrase.map((word) => [word]));
-  const [first = "", second] = words;
-  const isLongWord = second === undefined && Array.from(first).length >= MIN_SUBSTRING_LENGTH;
-  return [
-    ...prefixes,
-    { by: "words", anyOf, unfinished: "all" },
-    ...(isLongWord ? [{ by: "substring", text: first } as const] : []),
-  ];
+  return [...prefixes, { by: "words", anyOf: writtenForms(words), unfinished: "all" }];
+}
+
+/** By a part of a long word. */
+export function partOfTitle([first = "", ...others]: Words): TitleMatch | null {
+  const isLongWord = others.length === 0 && Array.from(first).length >= MIN_SUBSTRING_LENGTH;
+  return isLongWord ? { by: "substring", text: first } : null;
+}
+
+/** As typed, canonical, with digits joined that are one number, and in Latin letters. */
+export function formsOf(words: Words): Place[][] {
+  return [...writtenForms(words), ...latinForms(words).map(placesOfWords)];
+}
+
+function writtenForms(words: Words): Place[][] {
+  const canonical = canonicalWithArticle(words);
+  return distinct([words, canonical, ...digitForms(canonical)]).map(placesOfWords);
+}
+
+function placesOfWords(words: Words): Place[] {
+  return words.map((word) => [word]);
+}
+
+/** Keys of other titles, the one as typed first: たんぽぽ is the key of タンポポ, too. */
+export function otherKeys(words: Words): string[] {
+  return [...new Set([words, ...latinForms(words)].map(titleKey))];
+}
+
+function latinForms(words: Words): Words[] {
+  const text = words.join(" ");
+  const latin = /(?!\p{Script=Latin})\p{L}/u.test(text) ? wordsOf(latinOf(text)) : [];
+  return latin.length === 0 ? [] : [latin];
+}
+
+function digitForms(words: Words): Words[] {
+  const joined = joinDigits(words);
+  return joined ? [joined] : [];
 }
 
 export function tiersOfPlaces(places: readonly Place[]): {
@@ -66,6 +100,12 @@ function phrasesOf(places: readonly Place[]): Words[] {
   return phrases;
 }
 
+/** Of what tells titles apart, from 0 to 1. */
+export function shareOfLetters(kept: Words, all: Words): number {
+  const lettersIn = (words: Words) => words.filter((word) => !COMMON_WORDS.has(word)).join("").length;
+  return lettersIn(kept) / Math.max(1, lettersIn(all));
+}
+
 export function joinedPairs(words: Words): { word: string; form: Words }[] {
   const pairs = words.slice(1).map((second, i) => {
     const word = `${words[i]}${second}`;
@@ -80,15 +120,16 @@ export function shortenedForms<T>(places: readonly T[], dropped: 1 | 2): T[][] {
   return dropped === 1 ? shorter : shorter.flatMap((form, i) => form.slice(i).map((_, j) => form.toSpliced(i + j, 1)));
 }
 
-export function innerKeys(words: Words, shortest: number): { key: string; words: number }[] {
-  const keys = new Map<string, number>();
+export function innerKeys(words: Words, shortest: number): { key: string; words: Words }[] {
+  const keys = new Map<string, Words>();
   for (let length = words.length - 1; length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
-      const key = titleKey(words.slice(start, start + length));
-      if (key.length >= shortest && !keys.has(key)) keys.set(key, length);
+      const inner = words.slice(start, start + length);
+      const key = titleKey(inner);
+      if (key.length >= shortest && !keys.has(key)) keys.set(key, inner);
     }
   }
-  return Array.from(keys, ([key, count]) => ({ key, words: count }));
+  return Array.from(keys, ([key, inner]) => ({ key, words: inner }));
 }
 
 function distinct(phrases: readonly Words[]): Words[] {

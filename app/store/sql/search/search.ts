@@ -4,9 +4,11 @@ import type { Access } from "../database/access.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
 import { readSummaries } from "../items/item-reads.ts";
 import { findByNamePrefix } from "../titles/names.ts";
-import { findFuzzy } from "./fuzzy.ts";
+import { findClosest, type Closest } from "./fuzzy.ts";
+import { findPeople } from "./people.ts";
+import { once } from "./once.ts";
 import { findOtherSpacings } from "./respaced.ts";
-import { findAsTyped, type Search } from "./tiers.ts";
+import { findAsTyped, findMentioned, type Search } from "./tiers.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 
 const MAX_QUERY_LENGTH = 200;
@@ -19,8 +21,14 @@ const MAX_CANDIDATES = 10_000;
 export function searchStore({ read }: Access, titles: TitleIndex): SearchStore {
   return {
     async byTitle(text, types, limit) {
-      return readSummaries(read, await findByTitle({ database: read, titles, types, limit }, text));
+      const { seqs } = await findByText({ database: read, titles, types, limit }, text);
+      return readSummaries(read, seqs);
     },
+    async find(text, types, limit) {
+      const { seqs, isFuzzy } = await findByText({ database: read, titles, types, limit }, text);
+      return { items: await readSummaries(read, seqs), isFuzzy };
+    },
+    people: (text, types, options) => findPeople(read, text, types, options),
     async byPrefix(text, types, limit) {
       return readSummaries(read, await findByNamePrefix({ database: read, types, limit }, text));
     },
@@ -43,18 +51,22 @@ export function openFinder({ among, ...scope }: FinderScope, text: string, { rea
   const words = wordsIn(text);
   const anywhere = { ...scope, types: among };
   const typedIn = once((types: readonly ItemType[], limit: number) => findTyped({ ...scope, types, limit }, text, words));
-  const forgiven = once(() => findFuzzy({ ...anywhere, limit: MAX_CANDIDATES + 1 }, words));
+  const closest = once(() => findClosest({ ...anywhere, limit: MAX_CANDIDATES + 1 }, words));
   const otherSpacings = once((most: number) => findOtherSpacings({ ...anywhere, limit: most + 1 }, words));
+  const mentionedIn = once((types: readonly ItemType[], limit: number) => findMentioned({ ...scope, types, limit }, words));
 
   const find = once(async (types: readonly ItemType[], most: number): Promise<Finds> => {
     const asTyped = await typedIn(types, most + 1);
-    const others = among.filter((type) => !types.includes(type));
-    const isTyped = asTyped.length > 0 || (await typedIn(others, 1)).length > 0;
-    if (!isTyped && words.length > 0) return { ...cutAt(MAX_CANDIDATES, await forgiven()), isFuzzy: true };
+    const otherTypes = among.filter((type) => !types.includes(type));
+    const isTyped = asTyped.length > 0 || (await typedIn(otherTypes, 1)).length > 0;
+    if (!isTyped && words.length > 0) {
+      const { seqs, isFuzzy } = await closest();
+      return { ...cutAt(MAX_CANDIDATES, seqs), isFuzzy };
+    }
     const isFull = asTyped.length > most || words.length === 0;
-    const found = isFull
-      ? asTyped
-      : [...new Set([...asTyped, ...(await otherSpacings(readsCandidates ? MAX_CANDIDATES : most))])];
+    const others = isFull ? [] : await otherSpacings(readsCandidates ? MAX_CANDIDATES : most);
+    const mentioned = isFull ? [] : await mentionedIn(types, most + 1);
+    const found = isFull ? asTyped : [...new Set([...asTyped, ...others, ...mentioned])];
     return { ...cutAt(most, found), isFuzzy: false };
   });
 
@@ -67,31 +79,18 @@ export function openFinder({ among, ...scope }: FinderScope, text: string, { rea
   return { best, candidates };
 }
 
-/** Memoizes by equal arguments, also concurrent calls. */
-function once<Arguments extends unknown[], Result>(work: (...given: Arguments) => Promise<Result>) {
-  const results = new Map<string, Promise<Result>>();
-  return (...given: Arguments): Promise<Result> => {
-    const key = JSON.stringify(given);
-    const result = results.get(key) ?? work(...given);
-    results.set(key, result);
-    return result;
-  };
-}
-
 function cutAt(most: number, seqs: readonly number[]): Pick<Finds, "seqs" | "isCut"> {
   return { seqs: seqs.slice(0, most), isCut: seqs.length > most };
 }
 
-async function findByTitle(search: Search, text: string): Promise<number[]> {
-  if (search.types.length === 0) return [];
+/** Overviews count only where nothing else matches: a list of at most a hundred has better. */
+async function findByText(search: Search, text: string): Promise<Closest> {
   const words = wordsIn(text);
-  const found = await findTyped(search, text, words);
-  return found.length > 0 || words.length === 0 ? addOtherSpacings(search, words, found) : findFuzzy(search, words);
-}
-
-async function addOtherSpacings(search: Search, words: readonly string[], found: readonly number[]): Promise<number[]> {
-  const others = words.length > 0 && found.length < search.limit ? await findOtherSpacings(search, words) : [];
-  return [...new Set([...found, ...others])].slice(0, search.limit);
+  const found = search.types.length === 0 ? [] : await findTyped(search, text, words);
+  if (words.length === 0 || search.types.length === 0 || found.length >= search.limit) return { seqs: found, isFuzzy: false };
+  if (found.length === 0) return findClosest(search, words);
+  const seqs = [...new Set([...found, ...(await findOtherSpacings(search, words))])].slice(0, search.limit);
+  return { seqs, isFuzzy: false };
 }
 
 function wordsIn(text: string): string[] {

@@ -1,4 +1,5 @@
 import { fold } from "#app/lib/text/text.ts";
+import { joinNumbers } from "./number-words.ts";
 
 const AMPERSAND = /[&＆]|(?<=\s)\+(?=\s)/gu;
 const ARTICLES: ReadonlySet<string> = new Set(
@@ -31,7 +32,7 @@ export function wordsOf(text: string): string[] {
 export function canonicalWords(words: readonly string[]): string[] {
   const telling = withoutArticle(words).filter((word) => !CONJUNCTIONS.has(word));
   const kept = telling.length > 0 ? telling : words;
-  return kept.map((word, i) => (i === 0 && word.length === 1 ? word : canonicalWord(word)));
+  return joinNumbers(kept).map((word, i) => (i === 0 && word.length === 1 ? word : canonicalWord(word)));
 }
 
 /** Keeps the article: "the m" is not yet "m". */

@@ -1,14 +1,18 @@
 import { sql } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
-import { wordsOf } from "./canonical-words.ts";
+import { titleKey, wordsOf } from "./canonical-words.ts";
 import type { Database } from "../database/schema.ts";
 import type { Scope } from "./title-index.ts";
 
 /** Sorts after every text with the same prefix. */
 const LAST_CHARACTER = "\u{10ffff}";
 const MAX_COMPARED = 100;
+const MIN_PREFIX_LENGTH = 3;
+/** In UTF-16 units; longer titles are found by words. */
+const MAX_KEY_LENGTH = 300;
 
-type Named = { seq: number; name_key: string; item_name: string; downloads: number };
+type Ranked = { seq: number; downloads: number };
+type Named = Ranked & { name_key: string; item_name: string };
 
 /** By the order of the keys, then spelled as `typed`, then most downloaded. */
 export async function findByKeys(
@@ -48,7 +52,51 @@ export async function findByKeyPrefix(database: Database, key: string, scope: Sc
   return rows.sort(byDownloads).map(({ seq }) => seq);
 }
 
-function byDownloads(a: Named, b: Named): number {
+type OtherTitles = { same: number[]; begun: number[] };
+
+/**
+ * By an original or alternative title, or a reading in Latin letters: `same` as the first key, then the same as
+ * another or beginning with the first, if it has 3 characters. Most downloaded first.
+ */
+export async function findByOtherTitles(database: Database, keys: readonly string[], scope: Scope): Promise<OtherTitles> {
+  const [key = ""] = keys;
+  const select = selectOtherNamed(database, scope);
+  const isPrefix = key.length >= MIN_PREFIX_LENGTH;
+  const begun = isPrefix
+    ? await select
+        .where("o.name_key", ">=", key)
+        .where("o.name_key", "<", key + LAST_CHARACTER)
+        .orderBy("o.name_key")
+        .orderBy("o.seq", "desc")
+        .execute()
+    : [];
+  const rest = isPrefix ? keys.slice(1) : keys;
+  const same = rest.length === 0 ? [] : await select.where("o.name_key", "in", rest).execute();
+  const isTyped = ({ name_key }: { name_key: string }) => name_key === key;
+  const distinct = (rows: readonly Ranked[]) => [...new Set(rows.toSorted(byDownloads).map(({ seq }) => seq))];
+  return { same: distinct([...same, ...begun].filter(isTyped)), begun: [...distinct(same), ...distinct(begun)] };
+}
+
+function selectOtherNamed(database: Database, scope: Scope) {
+  return inScope(database, scope)
+    .innerJoin("other_titles as o", "o.seq", "c.seq")
+    .innerJoin("content_stats as s", "s.seq", "c.seq")
+    .select(["c.seq", "o.name_key", "s.downloads"])
+    .limit(MAX_COMPARED);
+}
+
+export async function addOtherTitles(database: Database, seq: number, titles: readonly string[]): Promise<void> {
+  const keys = new Set(titles.map((title) => titleKey(wordsOf(title)).slice(0, MAX_KEY_LENGTH)).filter(Boolean));
+  if (keys.size === 0) return;
+  const rows = Array.from(keys, (name_key) => ({ name_key, seq }));
+  await database.insertInto("other_titles").values(rows).execute();
+}
+
+export async function removeOtherTitles(database: Database, seq: number): Promise<void> {
+  await database.deleteFrom("other_titles").where("seq", "=", seq).execute();
+}
+
+function byDownloads(a: Ranked, b: Ranked): number {
   return b.downloads - a.downloads || b.seq - a.seq;
 }
 

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { wordsOf } from "./canonical-words.ts";
+import { isItemMatch } from "./item-words.ts";
 import { indexRow } from "./popularity.ts";
 import { beginning, lexeme, queryOf, vectorOf } from "./text-search.ts";
-import type { Place, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
+import { addItemWords, clearItemWords, fitsItem, removeItemWords } from "./postgres-item-words.ts";
+import type { ItemMatch, Place, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
 import { canonicalTitle, characterPairs, furtherWords, lastCharacters } from "./title-words.ts";
 
 const MAX_PREFIX_LENGTH = 200;
@@ -11,7 +13,8 @@ const AND = sql` AND `;
 const OR = sql` OR `;
 
 export const postgresTitleIndex: TitleIndex = {
-  async add(database, { seq, bucket, type, itemName, year }) {
+  async add(database, item) {
+    const { seq, bucket, type, itemName, year } = item;
     const written = wordsOf(itemName);
     const canonical = canonicalTitle(itemName);
     const further = [...furtherWords(itemName), ...characterPairs(itemName), ...lastCharacters(itemName)];
@@ -20,17 +23,21 @@ export const postgresTitleIndex: TitleIndex = {
       INSERT INTO title_words (seq, place, type, release_year, written, canonical, words)
       VALUES (${seq}, ${indexRow({ seq, bucket })}, ${type}, ${year},
         ${asText(written)}, ${canonical && asText(canonical)}, ${words})`.execute(database);
+    await addItemWords(database, item);
   },
-  async remove(database, { seq }) {
-    await sql`DELETE FROM title_words WHERE seq = ${seq}`.execute(database);
+  async remove(database, item) {
+    await sql`DELETE FROM title_words WHERE seq = ${item.seq}`.execute(database);
+    await removeItemWords(database, item);
   },
   async clear(database) {
     await sql`DELETE FROM title_words`.execute(database);
+    await clearItemWords(database);
   },
   async find(database, match, scope, limit) {
     if (scope.types.length === 0) return [];
     const { rows } = await sql<{ seq: number }>`
-      SELECT t.seq FROM title_words AS t WHERE ${sql.join([fits(match), ...within(scope)], AND)}
+      SELECT t.seq FROM ${sql.table(isItemMatch(match) ? "item_words" : "title_words")} AS t
+      WHERE ${sql.join([isItemMatch(match) ? fitsItem(match) : fits(match), ...within(scope)], AND)}
       ORDER BY t.place LIMIT ${limit}`.execute(database);
     return rows.map(({ seq }) => seq);
   },
@@ -49,7 +56,7 @@ function within({ types, year, upTo }: Scope): RawBuilder<unknown>[] {
   ];
 }
 
-function fits(match: TitleMatch): RawBuilder<unknown> {
+function fits(match: Exclude<TitleMatch, ItemMatch>): RawBuilder<unknown> {
   if (match.by === "year") return sql`t.release_year = ${match.year}`;
   if (match.by === "substring") return holdsText(match.text);
   if (match.by === "words") return sql`t.words @@ ${queryOf(anyOf(match.anyOf.map((form) => allOf(form, match.unfinished))))}`;

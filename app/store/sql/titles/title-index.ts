@@ -2,7 +2,19 @@ import type { ItemType } from "#app/kinds/item.ts";
 import type { Database } from "../database/schema.ts";
 
 /** `year` is 0 if unknown. */
-export type IndexedTitle = { seq: number; bucket: number; type: ItemType; itemName: string; year: number };
+export type IndexedItem = {
+  seq: number;
+  bucket: number;
+  type: ItemType;
+  year: number;
+  itemName: string;
+  /** Original and alternative titles, and all titles in Latin letters. */
+  otherTitles: readonly string[];
+  people: readonly string[];
+  /** Genres, languages and what else a list can be filtered by; the kind. */
+  labels: readonly string[];
+  overview: string;
+};
 
 /** Alternatives for one position of a query: as typed, or corrected. */
 export type Place = readonly string[];
@@ -14,15 +26,26 @@ export type TitleMatch =
   | { by: "words"; anyOf: readonly (readonly Place[])[]; unfinished: "all" | "last" }
   /** The text has at least 3 characters. */
   | { by: "substring"; text: string }
-  | { by: "year"; year: number };
+  | { by: "year"; year: number }
+  | ItemMatch;
+
+export type ItemMatch =
+  /** The other titles together contain a word for each place of one list. */
+  | { by: "other-titles"; anyOf: readonly (readonly Place[])[]; unfinished: "last" | "none" }
+  /** A person, genre, language … has exactly this name (`factSlug`). */
+  | { by: "fact"; slug: string }
+  /** Titles, people, genres, languages, kind and year together do. */
+  | { by: "facts"; anyOf: readonly (readonly Place[])[]; unfinished: "last" | "none" }
+  /** With the overview, all these words. */
+  | { by: "overview"; words: readonly string[] };
 
 /** `upTo` is the highest `seq` searched. */
 export type Scope = { types: readonly ItemType[]; year?: number | undefined; upTo?: number | undefined };
 
 export type TitleIndex = {
-  add(database: Database, title: IndexedTitle): Promise<void>;
-  /** @param title as it was added. */
-  remove(database: Database, title: IndexedTitle): Promise<void>;
+  add(database: Database, item: IndexedItem): Promise<void>;
+  /** @param item with the bucket with which it was added. */
+  remove(database: Database, item: Pick<IndexedItem, "seq" | "bucket">): Promise<void>;
   clear(database: Database): Promise<void>;
   /** The `seq` of matches, most popular first. */
   find(database: Database, match: TitleMatch, scope: Scope, limit: number): Promise<number[]>;

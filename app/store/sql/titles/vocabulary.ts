@@ -1,17 +1,25 @@
 import { sql } from "kysely";
 import type { Database } from "../database/schema.ts";
-import { beginningRestsOf, isCorrectable, restsOf, typoDistance } from "./spelling.ts";
-import type { Place } from "./title-index.ts";
+import { beginningRestsOf, distantRestsOf, endingOf, isCorrectable, isTwoTyposFrom, restsOf, typoDistance } from "./spelling.ts";
+import { nameWordsOf } from "./person-words.ts";
+import type { IndexedItem, Place } from "./title-index.ts";
 import { isUnspaced, vocabularyOf } from "./title-words.ts";
 import { fewestParts } from "./word-parts.ts";
 
 const MAX_ALTERNATIVES = 5;
 const MAX_COMPARED = 400;
+const MAX_DISTANT_COMPARED = 1500;
 const MAX_SPLIT_LENGTH = 24;
 const LAST_CHARACTER = "\u{10ffff}";
 
-export async function addWords(database: Database, title: string): Promise<void> {
-  const words = vocabularyOf(title);
+/** Words of titles and of names, such as people and genres, are corrected apart: a name begins with a mark. */
+export type Vocabulary = "titles" | "names";
+
+const MARKS: Record<Vocabulary, string> = { titles: "", names: "\ue002" };
+
+/** Each word of an item counts once. */
+export async function addWords(database: Database, item: IndexedItem): Promise<void> {
+  const words = markedWordsOf(item);
   if (words.length === 0) return;
   const counted = await database
     .insertInto("search_words")
@@ -20,7 +28,7 @@ export async function addWords(database: Database, title: string): Promise<void>
     .returning(["word_id", "word", "titles"])
     .execute();
   const rests = counted
-    .filter(({ word, titles }) => titles === 1 && isCorrectable(word))
+    .filter(({ titles }) => titles === 1)
     .flatMap(({ word_id, word }) => allRestsOf(word).map((rest) => ({ rest, word_id })));
   if (rests.length === 0) return;
   await database
@@ -31,8 +39,8 @@ export async function addWords(database: Database, title: string): Promise<void>
 }
 
 /** A word that no title contains any more is forgotten. */
-export async function removeWords(database: Database, title: string): Promise<void> {
-  for (const word of vocabularyOf(title)) {
+export async function removeWords(database: Database, item: IndexedItem): Promise<void> {
+  for (const word of markedWordsOf(item)) {
     const counted = await database
       .updateTable("search_words")
       .set((row) => ({ titles: row("titles", "-", 1) }))
@@ -43,13 +51,26 @@ export async function removeWords(database: Database, title: string): Promise<vo
   }
 }
 
+/** Sorted, so that two writers never wait for each other. */
+function markedWordsOf({ itemName, otherTitles, people, labels }: IndexedItem): string[] {
+  const titleWords = [itemName, ...otherTitles].flatMap(vocabularyOf);
+  const nameWords = [...people, ...labels].flatMap(nameWordsOf).map((word) => MARKS.names + word);
+  return [...new Set([...titleWords, ...nameWords])].sort();
+}
+
 async function forgetWord(database: Database, wordId: number, word: string): Promise<void> {
-  await database.deleteFrom("word_deletes").where("rest", "in", allRestsOf(word)).where("word_id", "=", wordId).execute();
+  const rests = allRestsOf(word);
+  if (rests.length > 0) {
+    await database.deleteFrom("word_deletes").where("rest", "in", rests).where("word_id", "=", wordId).execute();
+  }
   await database.deleteFrom("search_words").where("word_id", "=", wordId).execute();
 }
 
-function allRestsOf(word: string): string[] {
-  return [...new Set([...restsOf(word), ...beginningRestsOf(word)])];
+function allRestsOf(marked: string): string[] {
+  const mark = marked.startsWith(MARKS.names) ? MARKS.names : "";
+  const word = marked.slice(mark.length);
+  if (!isCorrectable(word)) return [];
+  return [...new Set([...restsOf(word), ...beginningRestsOf(word), ...endingOf(word)])].map((rest) => mark + rest);
 }
 
 /** Words that begin a known word, or can be part of a longer one. */
@@ -67,29 +88,68 @@ export async function knownBeginnings(database: Database, words: readonly string
 }
 
 /** Per typed word: itself and the known words it may be a misspelling of, likeliest first. */
-export async function alternativesOf(database: Database, typed: readonly string[]): Promise<Map<string, Place>> {
-  const near = await wordsWithRests(database, typed.filter(isCorrectable).flatMap(restsOf));
+export async function alternativesOf(
+  database: Database,
+  typed: readonly string[],
+  vocabulary: Vocabulary = "titles",
+): Promise<Map<string, Place>> {
+  const near = await wordsWithRests(database, typed.filter(isCorrectable).flatMap(restsOf), { vocabulary, limit: MAX_COMPARED });
   return new Map(typed.map((word) => [word, [...new Set([word, ...nearest(word, near)])]]));
 }
 
+/** The same for long words with two typos. */
+export async function distantAlternativesOf(
+  database: Database,
+  typed: readonly string[],
+  vocabulary: Vocabulary = "titles",
+): Promise<Map<string, Place>> {
+  const known = await wordsWithRests(database, typed.flatMap(distantRestsOf), { vocabulary, limit: MAX_DISTANT_COMPARED });
+  return new Map(typed.map((word) => [word, [word, ...twoTyposAway(word, known)]]));
+}
+
+/** One typo, or two in a long word without such a name. */
+export async function nameAlternativesOf(database: Database, typed: readonly string[]): Promise<Map<string, Place>> {
+  const near = await alternativesOf(database, typed, "names");
+  const strange = typed.filter((word) => near.get(word)?.length === 1);
+  return new Map([...near, ...(await distantAlternativesOf(database, strange, "names"))]);
+}
+
+function twoTyposAway(typed: string, known: readonly KnownWord[]): string[] {
+  return known
+    .filter(({ word }) => isTwoTyposFrom(typed, word))
+    .slice(0, MAX_ALTERNATIVES)
+    .map(({ word }) => word);
+}
+
 export async function alternativesOfBeginning(database: Database, typed: string): Promise<Place> {
-  return [typed, ...nearest(typed, await wordsWithRests(database, beginningRestsOf(typed)))];
+  const known = await wordsWithRests(database, beginningRestsOf(typed), { vocabulary: "titles", limit: MAX_COMPARED });
+  return [typed, ...nearest(typed, known)];
 }
 
 type KnownWord = { word: string; titles: number };
 
-function wordsWithRests(database: Database, rests: readonly string[]): Promise<KnownWord[]> {
-  if (rests.length === 0) return Promise.resolve([]);
-  return database
+async function wordsWithRests(
+  database: Database,
+  rests: readonly string[],
+  { vocabulary, limit }: { vocabulary: Vocabulary; limit: number },
+): Promise<KnownWord[]> {
+  if (rests.length === 0) return [];
+  const mark = MARKS[vocabulary];
+  const known = await database
     .selectFrom("word_deletes as d")
     .innerJoin("search_words as w", "w.word_id", "d.word_id")
     .select(["w.word", "w.titles"])
     .distinct()
-    .where("d.rest", "in", rests)
+    .where(
+      "d.rest",
+      "in",
+      rests.map((rest) => mark + rest),
+    )
     .orderBy("w.titles", "desc")
     .orderBy("w.word")
-    .limit(MAX_COMPARED)
+    .limit(limit)
     .execute();
+  return known.map(({ word, titles }) => ({ word: word.slice(mark.length), titles }));
 }
 
 function nearest(typed: string, known: readonly KnownWord[]): string[] {

@@ -1,0 +1,28 @@
+import type { ItemDocument } from "#app/kinds/item.ts";
+import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { splitGenres } from "#app/lib/text/text.ts";
+import { otherTitlesOf } from "./other-titles.ts";
+import type { IndexedItem } from "./title-index.ts";
+
+type Position = Pick<IndexedItem, "seq" | "bucket" | "year">;
+
+/** Roles are found like the overview: "Count Orlok". */
+export function indexedItemOf(item: ItemDocument, position: Position): IndexedItem {
+  const { type, itemName, genre, cast, crew = [], overview } = item;
+  const people = [...cast, ...crew];
+  const { one, many } = kindOf(type).label;
+  const facets = TEXT_FACETS.flatMap(({ name }) => item[name]?.split(",") ?? []);
+  const { seq, bucket, year } = position;
+  return {
+    seq,
+    bucket,
+    year,
+    type,
+    itemName,
+    otherTitles: otherTitlesOf(item),
+    people: people.map(({ name }) => name),
+    labels: [...splitGenres(genre).map(({ label }) => label), ...facets.map((text) => text.trim()), one, many],
+    overview: [overview, ...people.map(({ role }) => role)].join(" "),
+  };
+}

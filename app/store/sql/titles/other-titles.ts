@@ -1,0 +1,48 @@
+import type { Item } from "#app/kinds/item.ts";
+import { latinOf } from "#app/lib/text/transliterate.ts";
+import { wordsOf } from "./canonical-words.ts";
+
+const MAX_OTHER_TITLES = 40;
+const FOREIGN_LETTER = /(?!\p{Script=Latin})\p{L}/u;
+const HAN = /\p{Script=Han}/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const LONG_VOWELS: readonly (readonly [RegExp, string])[] = [
+  [/o[ou]/g, "o"],
+  [/uu/g, "u"],
+  [/aa/g, "a"],
+];
+const MIN_READABLE_PART = 4;
+
+/** Original and alternative titles, and the readings of all titles in Latin letters; without the title itself. */
+export function otherTitlesOf({
+  itemName,
+  originalTitle = "",
+  alternativeTitles = [],
+}: Pick<Item, "itemName" | "originalTitle" | "alternativeTitles">): string[] {
+  const others = [originalTitle, ...alternativeTitles];
+  const titles = new Map(
+    [itemName, ...others, ...[itemName, ...others].flatMap(readingsOf)].map((title) => [folded(title), title]),
+  );
+  titles.delete(folded(itemName));
+  titles.delete("");
+  return [...titles.values()].slice(0, MAX_OTHER_TITLES);
+}
+
+function folded(title: string): string {
+  return wordsOf(title).join(" ");
+}
+
+/** とうきょう is "toukyou" and "tokyo". Of a title with Han characters the parts that can be read: もののけ姫 is "mononoke". */
+function readingsOf(title: string): string[] {
+  if (!FOREIGN_LETTER.test(title)) return [];
+  const latin = latinOf(title);
+  if (HAN.test(latin)) {
+    const written = new Set(wordsOf(title));
+    const isRead = (word: string) => !FOREIGN_LETTER.test(word) && word.length >= MIN_READABLE_PART && !written.has(word);
+    return wordsOf(latin).filter(isRead);
+  }
+  if (!KANA.test(title)) return [latin];
+  let short = latin;
+  for (const [long, vowel] of LONG_VOWELS) short = short.replace(long, vowel);
+  return [latin, short];
+}

@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Database } from "../database/schema.ts";
+import { itemTokensOf, mayBePrefix, nameToken, otherTitleToken, overviewWordsOf } from "./item-words.ts";
+import { indexRow } from "./popularity.ts";
+import { beginning, lexeme, queryOf } from "./text-search.ts";
+import type { IndexedItem, ItemMatch, Place } from "./title-index.ts";
+import { characterPairs } from "./title-words.ts";
+
+export async function addItemWords(database: Database, item: IndexedItem): Promise<void> {
+  const { seq, type, year } = item;
+  const words = itemTokensOf(item);
+  const all = new Set([...words, ...overviewWordsOf(item)]);
+  await sql`
+    INSERT INTO item_words (seq, place, type, release_year, words, overview)
+    VALUES (${seq}, ${indexRow(item)}, ${type}, ${year},
+      CAST(${words.map(lexeme).join(" ")} AS tsvector), CAST(${Array.from(all, lexeme).join(" ")} AS tsvector))
+    ON CONFLICT (seq) DO UPDATE SET place = excluded.place, type = excluded.type, release_year = excluded.release_year,
+      words = excluded.words, overview = excluded.overview`.execute(database);
+}
+
+export async function removeItemWords(database: Database, { seq }: Pick<IndexedItem, "seq">): Promise<void> {
+  await sql`DELETE FROM item_words WHERE seq = ${seq}`.execute(database);
+}
+
+export async function clearItemWords(database: Database): Promise<void> {
+  await sql`DELETE FROM item_words`.execute(database);
+}
+
+export function fitsItem(match: ItemMatch): RawBuilder<unknown> {
+  if (match.by === "fact") return sql`t.words @@ ${queryOf(lexeme(nameToken(match.slug)))}`;
+  if (match.by === "overview") return sql`t.overview @@ ${queryOf(match.words.map(lexeme).join(" & "))}`;
+  return sql`t.words @@ ${queryOf(anyOf(match.anyOf.map((places) => allOf(places, match))))}`;
+}
+
+function allOf(places: readonly Place[], match: Extract<ItemMatch, { anyOf: unknown }>): string {
+  const isUnfinished = (i: number) => match.unfinished === "last" && i === places.length - 1;
+  return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, match, isUnfinished(i))))).join(" & ");
+}
+
+function anyOf(expressions: readonly string[]): string {
+  return `(${expressions.map((each) => `(${each})`).join(" | ")})`;
+}
+
+/** Without order, as in SQLite: of a word without spaces the title has all character pairs, wherever. */
+function occurrences(word: string, { by }: ItemMatch, isUnfinished: boolean): string[] {
+  const token = (text: string) => (by === "other-titles" ? otherTitleToken(text) : text);
+  const pairs = characterPairs(word);
+  const itself = isUnfinished && mayBePrefix(word) ? beginning(token(word)) : lexeme(token(word));
+  return pairs.length > 1 ? [itself, pairs.map((pair) => lexeme(token(pair))).join(" & ")] : [itself];
+}
