@@ -9,6 +9,7 @@ import { movePosters } from "./ui/runtime/poster-transition.ts";
 import { noteVisit } from "./ui/last-visit/last-visit.ts";
 import { showNew } from "./ui/last-visit/new-since.ts";
 import { startOfflineWorker } from "./ui/runtime/offline-worker.ts";
+import { startSearchKey } from "./ui/search-box/search-key.ts";
 import { moveSiteBar } from "./ui/layout/site-bar.ts";
 import { tellIfKept } from "./ui/watchlist/tell-if-in-watchlist.ts";
 import { whenLoaded, whenPainted } from "./ui/browser/when-painted-or-loaded.ts";
@@ -63,6 +64,7 @@ function startPage() {
   startCopyButtons();
   showNew(noteVisit());
   whenLoaded(moveSiteBar);
+  startSearchKey();
   startOfflineWorker();
   startIslands();
   onArrival(startIslands);

@@ -1,3 +1,4 @@
+import { expectNoViolation } from "./axe.ts";
 import { expect, test } from "./story.ts";
 
 test("a film is found and opened from the search box by keyboard", { tag: "@servers" }, async ({ page }) => {
@@ -29,6 +30,38 @@ test("the box costs a page nothing until somebody goes to it, and keeps what is 
   await expect(page.getByRole("option", { name: /Nosferatu/ })).toBeVisible();
   await expect(page.getByRole("combobox")).toHaveValue("nosfer");
 });
+
+for (const width of [360, 1280]) {
+  test.describe(`on a screen ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("the key / opens the search, and the keys go through groups of titles, people and genres", async ({ page }) => {
+      await page.goto("/");
+      await page.keyboard.press("/");
+      const box = page.getByRole("combobox");
+      await expect(box).toBeFocused();
+      await box.pressSequentially("horror");
+      const genres = page.getByRole("group", { name: "Genres" });
+      await expect(page.getByRole("group", { name: "Titles" }).getByRole("option").first()).toBeVisible();
+      await expect(genres.getByRole("option")).toHaveText(["Horror"]);
+      const panel = await page.getByRole("listbox").boundingBox();
+      if (width === 360) expect([panel?.x, panel?.width]).toEqual([0, 360]);
+      await box.press("ArrowUp");
+      await box.press("ArrowUp");
+      await expect(genres.getByRole("option")).toHaveAttribute("aria-selected", "true");
+      await box.fill("nosferatoo");
+      await expect(page.getByRole("search").getByRole("status")).toContainText("These come closest.");
+      await expect(page.getByRole("option", { name: /Nosferatu/ }).first()).toBeInViewport();
+      await box.fill("zzzzqqqq");
+      await expect(page.getByRole("search").getByRole("status")).toHaveText("No Result Found.");
+      await expect(page.getByRole("group", { name: "Trending" }).getByRole("option")).toHaveCount(6);
+      await expectNoViolation(page, `nothing found, ${width} px wide`);
+      await box.press("ArrowUp");
+      await box.press("Enter");
+      await expect(page).toHaveURL(/\/search\?genre=/);
+    });
+  });
+}
 
 test("nothing found says so, and Escape closes", async ({ page }) => {
   await page.goto("/");

@@ -2,17 +2,16 @@ import { expect, it } from "vitest";
 import { outcomeOf } from "./suggestions.ts";
 
 it("takes the suggestions of an answer", () => {
-  const suggestions = [
-    { path: "/movies/a", nameParts: [{ text: "A", isMatch: true }], year: "1922", kind: "Movie", thumbnailUrl: "" },
-  ];
-  expect(outcomeOf(true, { suggestions })).toEqual({ type: "found", suggestions });
+  const suggestions = [{ path: "/movies/a", nameParts: [{ text: "A", isMatch: true }], note: "Movie · 1922", thumbnailUrl: "" }];
+  const answer = { match: "typed", groups: [{ label: "Titles", suggestions }] };
+  expect(outcomeOf(true, answer)).toEqual({ type: "found", ...answer });
 });
 
 it("shows the text of an expected failure", () => {
   expect(outcomeOf(false, { code: "query.invalid", message: "No." })).toEqual({ type: "failed", message: "No." });
 });
 
-it.each([null, undefined, "text", 7, [], {}, { suggestions: "many" }, { message: 7 }])(
+it.each([null, undefined, "text", 7, [], {}, { match: "typed", groups: "many" }, { match: "no", groups: [] }, { message: 7 }])(
   "says that something went wrong when the answer is %j",
   (body) => {
     for (const isOk of [true, false]) {

@@ -1,11 +1,18 @@
 import type { NamePart } from "#app/lib/text/matched-parts.ts";
 
-export type Suggestion = { path: string; nameParts: readonly NamePart[]; year: string; kind: string; thumbnailUrl: string };
+/** A title has a note and a picture, which may be ""; a person or a genre neither. */
+export type Suggestion = { path: string; nameParts: readonly NamePart[]; note?: string; thumbnailUrl?: string };
 
-export type SuggestionsAnswer = { suggestions: Suggestion[] };
+export type SuggestionGroup = { label: string; suggestions: readonly Suggestion[] };
 
-export type SuggestionsOutcome = { type: "found"; suggestions: Suggestion[] } | { type: "failed"; message: string };
+/** `typed`: everything matches as typed. `fuzzy`: the closest. `none`: nothing matches, and the groups lead elsewhere. */
+export type SuggestionMatch = "typed" | "fuzzy" | "none";
 
+export type SuggestionsAnswer = { match: SuggestionMatch; groups: readonly SuggestionGroup[] };
+
+export type SuggestionsOutcome = ({ type: "found" } & SuggestionsAnswer) | { type: "failed"; message: string };
+
+const MATCHES: readonly unknown[] = ["typed", "fuzzy", "none"] satisfies SuggestionMatch[];
 const UNREACHABLE = "The search cannot be reached. Typing tries again.";
 const DEFECT = "Something went wrong. Typing tries again.";
 
@@ -24,12 +31,15 @@ export async function fetchSuggestions(text: string, signal: AbortSignal): Promi
 }
 
 export function outcomeOf(isOk: boolean, body: unknown): SuggestionsOutcome {
+  if (isOk && isAnswer(body)) return { type: "found", match: body.match, groups: body.groups };
   const answer = typeof body === "object" && body !== null ? body : {};
-  if (isOk && "suggestions" in answer && Array.isArray(answer.suggestions)) {
-    return { type: "found", suggestions: answer.suggestions as Suggestion[] };
-  }
   const message = "message" in answer && typeof answer.message === "string" ? answer.message : DEFECT;
   return { type: "failed", message };
+}
+
+function isAnswer(body: unknown): body is SuggestionsAnswer {
+  if (typeof body !== "object" || body === null || !("match" in body && "groups" in body)) return false;
+  return MATCHES.includes(body.match) && Array.isArray(body.groups);
 }
 
 function queryOf(text: string): string {

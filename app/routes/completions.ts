@@ -11,7 +11,8 @@ const FRESH_SECONDS = 60;
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext);
   const typed = new URL(request.url).searchParams.get("q") ?? "";
-  const items = (await suggest(context.get(servicesContext), typed)).map(({ item }) => item);
+  const suggested = await suggest(context.get(servicesContext), typed);
+  const items = suggested.items.map(({ item }) => item);
   const notes = items.map(({ type, releasedYear }) =>
     [kindOf(type).label.one, releasedYearOf(releasedYear)].filter(Boolean).join(", "),
   );

@@ -2,7 +2,8 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readGenreCovers } from "#app/domain/lists/landing.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
-import { search } from "#app/domain/search/search.ts";
+import { readExactNames, search } from "#app/domain/search/search.ts";
+import { readWaysOn } from "#app/domain/search/ways-on.ts";
 import { readPreviews, searchPictures } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { feedPath, searchPath } from "#app/kinds/addresses.ts";
@@ -16,13 +17,16 @@ import { errorMeta, pageMeta } from "./meta/page-meta.ts";
 
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
-  const list = await search(services, parseListQuery(new URL(request.url).searchParams));
+  const query = parseListQuery(new URL(request.url).searchParams);
+  const [list, names] = await Promise.all([search(services, query), readExactNames(services, query.text)]);
   const covers = isWhole(list) ? await readGenreCovers(services) : [];
+  const waysOn = list.page.items.length === 0 ? await readWaysOn(services) : null;
+  const shown = [...list.page.items, ...(waysOn?.trending ?? [])];
   const [previews, teasers] = await Promise.all([
-    readPreviews(services, searchPictures(list.page.items, covers)),
-    readTeasers(services, list.page.items),
+    readPreviews(services, searchPictures(shown, covers)),
+    readTeasers(services, shown),
   ]);
-  return { origin: context.get(requestContext).origin, list, covers, previews, teasers };
+  return { origin: context.get(requestContext).origin, list, names, covers, waysOn, previews, teasers };
 });
 
 export const action = refuseOtherMethods;
@@ -35,17 +39,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
     origin,
     path: searchPath(addressOf(list)),
     title: wanted ? `Search: ${wanted}` : "Search",
-    description: "Search the whole catalogue by title, genre, year and language.",
+    description: "Search the whole catalogue by title, person, genre, year and language.",
     feed: wanted ? { title: feedTitle(null, wanted), path: feedPath("search", newestOf(list)) } : undefined,
     isListed: false,
   });
 }
 
-export default function Search({ loaderData: { list, covers, previews, teasers } }: Route.ComponentProps) {
+export default function Search({ loaderData: { list, names, covers, waysOn, previews, teasers } }: Route.ComponentProps) {
   return (
     <PicturePreviews value={previews}>
       <CardTeasers value={teasers}>
-        <SearchPage list={list} covers={covers} />
+        <SearchPage list={list} names={names} covers={covers} waysOn={waysOn} />
       </CardTeasers>
     </PicturePreviews>
   );

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSite, type RunningSite } from "../site.ts";
+import type { SuggestionsAnswer } from "#app/kinds/suggestions.ts";
 import { runScript } from "../run-script.ts";
 
 let site: RunningSite;
@@ -59,22 +60,51 @@ describe("the pages of the demo", () => {
     expect(await textOf("/search?q=metropolis")).toContain("results for “metropolis”");
     const response = await get("/search/suggest?q=METRÓPOLIS");
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
-    const { suggestions } = (await response.json()) as { suggestions: object[] };
-    expect(suggestions[0]).toEqual({
+    const { match, groups } = (await response.json()) as SuggestionsAnswer;
+    expect([match, groups[0]?.label]).toEqual(["typed", "Titles"]);
+    expect(groups[0]?.suggestions[0]).toEqual({
       path: "/movies/metropolis-1927",
       nameParts: [{ text: "Metropolis", isMatch: true }],
-      year: "1927",
-      kind: "Movie",
+      note: "Movie · 1927",
       thumbnailUrl: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}\/640\.webp$/),
     });
   });
 
+  const suggest = async (text: string) => (await (await get(`/search/suggest?q=${text}`)).json()) as SuggestionsAnswer;
+  const namesIn = ({ groups }: SuggestionsAnswer) =>
+    groups.map(({ label, suggestions }) => [
+      label,
+      ...suggestions.map(({ nameParts }) => nameParts.map(({ text }) => text).join("")),
+    ]);
+
   it("suggest at most ten, and nothing for nothing", async () => {
-    const count = async (text: string) => {
-      const answer = (await (await get(`/search/suggest?q=${text}`)).json()) as { suggestions: unknown[] };
-      return answer.suggestions.length;
-    };
-    expect([await count("the"), await count(""), await count("%20"), await count("zzzzzzzzzz")]).toEqual([10, 0, 0, 0]);
+    const count = async (text: string) => (await suggest(text)).groups.flatMap(({ suggestions }) => suggestions).length;
+    expect([await count("the"), await count(""), await count("%20")]).toEqual([10, 0, 0]);
+  });
+
+  it("suggest people and genres beside titles, and say what is a guess", async () => {
+    const { match, groups } = await suggest("murnau");
+    expect([match, ...groups.map(({ label }) => label)]).toEqual(["typed", "Titles", "People"]);
+    expect(namesIn(await suggest("horror")).at(-1)).toEqual(["Genres", "Horror"]);
+    expect((await suggest("horror")).groups.at(-1)?.suggestions[0]?.path).toBe("/search?genre=Horror");
+    const guessed = await suggest("nosferatoo");
+    expect([guessed.match, namesIn(guessed)[0]?.[1]]).toEqual(["fuzzy", "Nosferatu"]);
+  });
+
+  it("lead on from a search that finds nothing", async () => {
+    const { match, groups } = await suggest("zzzzzzzzzz");
+    expect([match, ...groups.map(({ label }) => label)]).toEqual(["none", "Trending", "Genres"]);
+    expect(groups[0]?.suggestions).toHaveLength(6);
+    const page = await textOf("/search?q=zzzzzzzzzz");
+    for (const text of ["No Result Found.", "Trending", "Genres"]) expect(page).toContain(text);
+  });
+
+  it("link people and genres of exactly the name that is searched for", async () => {
+    const linked = async (text: string) =>
+      (await (await get(`/search?q=${text}`)).text()).match(/<nav aria-label="(?:People|Genres)".*?<\/nav>/g);
+    expect(await linked("max%20schreck")).toEqual([expect.stringMatching(/href="\/people\/max-?schreck"/)]);
+    expect(await linked("HORROR")).toEqual([expect.stringContaining('href="/search?genre=Horror"')]);
+    expect(await linked("horr")).toBeNull();
   });
 });
 

@@ -14,7 +14,7 @@ async function add(store: Store, type: ItemType, overrides: Partial<NewItem>) {
 it("suggests ten items at most, the search page shows them all", async () => {
   await using store = await testStore();
   for (let i = 1; i <= 12; i++) await add(store, "movie", { itemName: `Metropolis ${i}` });
-  expect(await suggest({ store }, "metro")).toHaveLength(10);
+  expect((await suggest({ store }, "metro")).items).toHaveLength(10);
   const { page } = await search({ store }, parse("q=metro"));
   expect([page.items.length, page.total]).toEqual([12, { count: 12, exact: true }]);
 });
@@ -22,7 +22,7 @@ it("suggests ten items at most, the search page shows them all", async () => {
 it("marks what was typed, as far as it is read", async () => {
   await using store = await testStore();
   await add(store, "movie", { itemName: "Häxan" });
-  const [suggested] = await suggest({ store }, ` HAX ${"\u200b".repeat(300)}`);
+  const [suggested] = (await suggest({ store }, ` HAX ${"\u200b".repeat(300)}`)).items;
   expect(suggested?.nameParts).toEqual([
     { text: "Häx", isMatch: true },
     { text: "an", isMatch: false },
@@ -32,13 +32,13 @@ it("marks what was typed, as far as it is read", async () => {
 it("finds software only while its section is on", async () => {
   await using store = await testStore();
   await add(store, "software", { itemName: "Ink Editor", genre: "Graphics" });
-  expect(await suggest({ store }, "ink")).toEqual([]);
+  expect((await suggest({ store }, "ink")).items).toEqual([]);
   for (const query of ["genre=graphics", "type=software&genre=graphics"]) {
     const { page, groups, choices } = await search({ store }, parse(query));
     expect([page.items, groups.length, choices.length]).toEqual([[], 1, 1]);
   }
   await store.settings.set({ softwareSection: true });
-  expect((await suggest({ store }, "ink")).map(({ item }) => item.itemName)).toEqual(["Ink Editor"]);
+  expect((await suggest({ store }, "ink")).items.map(({ item }) => item.itemName)).toEqual(["Ink Editor"]);
   expect((await search({ store }, parse("type=software&genre=graphics"))).page.items).toMatchObject([{ itemName: "Ink Editor" }]);
 });
 
@@ -59,6 +59,6 @@ it.each(["", "   ", "\0\n", "!?", "%_*\"'()", "a".repeat(10_000), "\ud83d", "NEA
   async (text) => {
     await using store = await testStore();
     await add(store, "movie", { itemName: "Metropolis" });
-    expect(await suggest({ store }, text)).toEqual([]);
+    expect(await suggest({ store }, text)).toMatchObject({ items: [], people: [], genres: [] });
   },
 );

@@ -1,6 +1,7 @@
-import type { ItemSummary } from "#app/kinds/item.ts";
+import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { matchedParts, type NamePart } from "#app/lib/text/matched-parts.ts";
+import type { FoundName } from "#app/store/store.ts";
 import { cleanText } from "../clean-text.ts";
 import { publicKinds } from "../kinds.ts";
 import { MAX_SEARCH_LENGTH, type ListQuery } from "../lists/list-query.ts";
@@ -8,24 +9,57 @@ import { readList } from "../lists/lists.ts";
 import type { Services } from "../services.ts";
 
 const SUGGESTIONS = 10;
+const MAX_PEOPLE = 3;
+const MAX_GENRES = 2;
+const MAX_NAMESAKES = 5;
+
+type StoreOnly = Pick<Services, "store">;
 
 export type SuggestedItem = { item: ItemSummary; nameParts: NamePart[] };
+export type SuggestedName = { slug: string; label: string; nameParts: NamePart[] };
 
-/** At most ten; none for empty text. */
-export async function suggest(services: Pick<Services, "store">, text: string): Promise<SuggestedItem[]> {
+/** `isFuzzy` if nothing matches as typed. */
+export type Suggested = { items: SuggestedItem[]; people: SuggestedName[]; genres: SuggestedName[]; isFuzzy: boolean };
+
+/** At most ten in all; none for empty text. */
+export async function suggest({ store }: StoreOnly, text: string): Promise<Suggested> {
   const typed = cleanText(text, MAX_SEARCH_LENGTH);
-  if (typed === "") return [];
-  const types = (await publicKinds(services)).map((kind) => kind.type);
-  const items = await services.store.search.byTitle(typed, types, SUGGESTIONS);
-  return items.map((item) => ({ item, nameParts: matchedParts(item.itemName, typed) }));
+  if (typed === "") return { items: [], people: [], genres: [], isFuzzy: false };
+  const types = await publicTypes({ store });
+  const { items, isFuzzy } = await store.search.find(typed, types, SUGGESTIONS);
+  const [people, genres] = await Promise.all([
+    store.search.people(typed, types, { limit: MAX_PEOPLE, isFuzzy }),
+    store.genres.find(typed, types, { limit: MAX_GENRES, isFuzzy }),
+  ]);
+  const named = ({ slug, label }: FoundName): SuggestedName => ({ slug, label, nameParts: matchedParts(label, typed) });
+  return {
+    items: items
+      .slice(0, SUGGESTIONS - people.length - genres.length)
+      .map((item) => ({ item, nameParts: matchedParts(item.itemName, typed) })),
+    people: people.map(named),
+    genres: genres.map(named),
+    isFuzzy,
+  };
 }
 
 /** @throws {AppError} `cursor.invalid`. */
-export async function search(services: Pick<Services, "store">, query: ListQuery): Promise<ListView> {
-  const kinds = await publicKinds(services);
-  return readList(
-    services,
-    kinds.map(({ type }) => type),
-    query,
-  );
+export async function search(services: StoreOnly, query: ListQuery): Promise<ListView> {
+  return readList(services, await publicTypes(services), query);
+}
+
+export type ExactNames = { people: FoundName[]; genres: FoundName[] };
+
+/** People and genres of exactly this name. */
+export async function readExactNames({ store }: StoreOnly, text: string): Promise<ExactNames> {
+  if (text === "") return { people: [], genres: [] };
+  const types = await publicTypes({ store });
+  const [people, genres] = await Promise.all([
+    store.search.people(text, types, { limit: MAX_NAMESAKES }),
+    store.genres.find(text, types, { limit: 1 }),
+  ]);
+  return { people: people.filter(({ isExact }) => isExact), genres: genres.filter(({ isExact }) => isExact) };
+}
+
+async function publicTypes(services: StoreOnly): Promise<ItemType[]> {
+  return (await publicKinds(services)).map(({ type }) => type);
 }

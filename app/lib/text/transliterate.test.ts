@@ -22,7 +22,7 @@ it.each([
   ["Броненосец Потёмкин", "bronenosets potemkin"],
   ["Щорс", "shchors"],
   ["Ψυχή, Ευτυχία", "psychi, eftychia"],
-  ["Μπάρμπα Γιώργος", "barba giorgos"],
+  ["Μπάρμπα Γιώργος", "barmpa giorgos"],
   ["Ουρανός", "ouranos"],
   ["ואלס עם באשיר", "vals am bashir"],
   ["כנפיים שבורות", "knfiim shvorot"],

@@ -11,7 +11,6 @@ const GREEK_PAIRS: readonly (readonly [RegExp, string])[] = [
   [/^μπ/u, "b"],
   [/^ντ/u, "d"],
   [/^γκ/u, "g"],
-  [/(?<=[λρ])μπ/gu, "b"],
   [/γ(?=[γξχ])/gu, "n"],
   [/ου/gu, "ou"],
   [/(?<=[αε])υ(?=[θκξπστφχψς]|$)/gu, "f"],

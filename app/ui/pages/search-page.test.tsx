@@ -8,7 +8,12 @@ import { SearchPage } from "./search-page.tsx";
 const pageOfNothing = (total: Total) =>
   renderToStaticMarkup(
     <IslandContext value="in place">
-      <SearchPage list={buildListView({ text: "the", page: { items: [], total, next: null, previous: null } })} covers={[]} />
+      <SearchPage
+        list={buildListView({ text: "the", page: { items: [], total, next: null, previous: null } })}
+        covers={[]}
+        names={{ people: [{ label: "Max Schreck" }], genres: [{ label: "Horror" }] }}
+        waysOn={{ trending: [], genres: [{ label: "Silent" }] }}
+      />
     </IslandContext>,
   );
 
@@ -17,4 +22,11 @@ it("says that nothing is found only where that is certain", () => {
   const uncertain = pageOfNothing({ count: 0, exact: false });
   expect(uncertain).toContain("None of the best matches fit. Another word may find more.");
   expect(uncertain).not.toContain("No Result Found.");
+});
+
+it("leads to people and genres of the name, and on where nothing is found", () => {
+  const page = pageOfNothing({ count: 0, exact: true });
+  expect(page).toContain('href="/people/max-schreck"');
+  expect(page).toContain('href="/search?genre=Horror"');
+  expect(page).toContain('href="/search?genre=Silent"');
 });

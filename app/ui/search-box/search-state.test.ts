@@ -1,28 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { CLOSED, nextState, type Move, type SearchEvent } from "./search-state.ts";
-import type { Suggestion } from "#app/kinds/suggestions.ts";
+import { CLOSED, nextState, suggestionsOf, type Move, type SearchEvent } from "./search-state.ts";
+import type { Suggestion, SuggestionGroup } from "#app/kinds/suggestions.ts";
 
-const suggestions = ["a", "b", "c"].map((name): Suggestion => ({
-  path: `/movies/${name}`,
-  nameParts: [{ text: name, isMatch: false }],
-  year: "",
-  kind: "Movie",
-  thumbnailUrl: "",
-}));
+const named = (name: string): Suggestion => ({ path: `/movies/${name}`, nameParts: [{ text: name, isMatch: false }] });
+const groups: SuggestionGroup[] = [
+  { label: "Titles", suggestions: ["a", "b"].map(named) },
+  { label: "People", suggestions: [named("c")] },
+];
 const after = (...events: SearchEvent[]) => events.reduce(nextState, CLOSED);
 const typed: SearchEvent = { type: "typed", text: "met" };
-const found: SearchEvent = { type: "found", suggestions };
+const found: SearchEvent = { type: "found", match: "typed", groups };
 const down: SearchEvent = { type: "moved", to: "next" };
 const up: SearchEvent = { type: "moved", to: "previous" };
 const closed: SearchEvent = { type: "closed" };
 
 it("opens while somebody types and shows what was found", () => {
-  expect(after(typed)).toMatchObject({ isOpen: true, status: "loading", suggestions: [] });
-  expect(after(typed, found)).toMatchObject({ isOpen: true, status: "ready", suggestions, active: -1 });
+  expect(after(typed)).toMatchObject({ isOpen: true, status: "loading", groups: [] });
+  expect(after(typed, found)).toMatchObject({ isOpen: true, status: "ready", match: "typed", groups, active: -1 });
 });
 
 it("keeps the last suggestions until the next ones are there", () => {
-  expect(after(typed, found, down, typed)).toMatchObject({ status: "loading", suggestions, active: -1 });
+  expect(after(typed, found, down, typed)).toMatchObject({ status: "loading", groups, active: -1 });
 });
 
 it("closes when the field is emptied", () => {
@@ -31,7 +29,7 @@ it("closes when the field is emptied", () => {
 
 it("shows why a search failed, and typing tries again", () => {
   const failed = after(typed, found, { type: "failed", message: "No." });
-  expect(failed).toMatchObject({ isOpen: true, status: "failed", message: "No.", suggestions: [] });
+  expect(failed).toMatchObject({ isOpen: true, status: "failed", message: "No.", groups: [] });
   expect(nextState(failed, typed)).toMatchObject({ status: "loading", message: "" });
 });
 
@@ -52,9 +50,16 @@ describe("the keys", () => {
     expect(after(typed, found, down, key("field"))).toMatchObject({ isOpen: true, active: -1 });
   });
 
+  it("go through the ways on where nothing was found, without all results", () => {
+    const none: SearchEvent = { type: "found", match: "none", groups };
+    expect(suggestionsOf({ groups })).toBe(3);
+    expect(after(typed, none, up).active).toBe(2);
+    expect(after(typed, none, up, down).active).toBe(-1);
+  });
+
   it("stay in the field when there is nothing to go to", () => {
     for (const to of ["next", "previous", "last", "field"] as const) {
-      expect(after(typed, { type: "found", suggestions: [] }, key(to)).active).toBe(-1);
+      expect(after(typed, { type: "found", match: "none", groups: [] }, key(to)).active).toBe(-1);
     }
   });
 
@@ -72,5 +77,5 @@ it("does not open before anybody typed", () => {
 });
 
 it("stays closed when an answer comes late", () => {
-  expect(after(typed, closed, found)).toMatchObject({ isOpen: false, suggestions });
+  expect(after(typed, closed, found)).toMatchObject({ isOpen: false, groups });
 });

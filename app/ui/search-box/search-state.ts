@@ -1,13 +1,14 @@
-import type { Suggestion, SuggestionsOutcome } from "#app/kinds/suggestions.ts";
+import type { SuggestionGroup, SuggestionMatch, SuggestionsOutcome } from "#app/kinds/suggestions.ts";
 
 export type SearchState = {
   isOpen: boolean;
   status: "idle" | "loading" | "ready" | "failed";
   text: string;
   /** The previous ones stay while new ones load, to avoid flicker. */
-  suggestions: readonly Suggestion[];
+  groups: readonly SuggestionGroup[];
+  match: SuggestionMatch;
   message: string;
-  /** The index of the active option, the last one being "See all results"; -1 for the field. */
+  /** The index of the active option in all groups, after them "See all results" if there are any; -1 for the field. */
   active: number;
 };
 
@@ -20,7 +21,15 @@ export type SearchEvent =
   | { type: "opened" }
   | { type: "closed" };
 
-export const CLOSED: SearchState = { isOpen: false, status: "idle", text: "", suggestions: [], message: "", active: -1 };
+export const CLOSED: SearchState = {
+  isOpen: false,
+  status: "idle",
+  text: "",
+  groups: [],
+  match: "typed",
+  message: "",
+  active: -1,
+};
 
 export function nextState(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
@@ -28,9 +37,9 @@ export function nextState(state: SearchState, event: SearchEvent): SearchState {
       if (event.text.trim() === "") return CLOSED;
       return { ...state, isOpen: true, status: "loading", text: event.text, message: "", active: -1 };
     case "found":
-      return { ...state, status: "ready", suggestions: event.suggestions, message: "", active: -1 };
+      return { ...state, status: "ready", groups: event.groups, match: event.match, message: "", active: -1 };
     case "failed":
-      return { ...state, status: "failed", suggestions: [], message: event.message, active: -1 };
+      return { ...state, status: "failed", groups: [], match: "typed", message: event.message, active: -1 };
     case "moved":
       return { ...state, isOpen: state.status !== "idle", active: placeAfter(state, event.to) };
     case "opened":
@@ -41,14 +50,20 @@ export function nextState(state: SearchState, event: SearchEvent): SearchState {
   return { ...state, isOpen: false, active: -1 };
 }
 
+export function suggestionsOf({ groups }: Pick<SearchState, "groups">): number {
+  return groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
+}
+
 /** Wraps around through the field. */
-function placeAfter({ active, suggestions }: SearchState, to: Move): number {
-  const options = suggestions.length === 0 ? 0 : suggestions.length + 1;
+function placeAfter(state: SearchState, to: Move): number {
+  const { active, match } = state;
+  const suggestions = suggestionsOf(state);
+  const options = suggestions === 0 || match === "none" ? suggestions : suggestions + 1;
   const places = options + 1;
   const moves: Record<Move, number> = {
     next: ((active + 2) % places) - 1,
     previous: ((active + places) % places) - 1,
-    first: 0,
+    first: Math.min(0, options - 1),
     last: options - 1,
     field: -1,
   };

@@ -1,52 +1,96 @@
 import { createElement, Fragment, type ComponentProps } from "react";
 import { Picture } from "../primitives/picture.tsx";
 import { countOf } from "#app/lib/text/numbers.ts";
-import type { SearchState } from "./search-state.ts";
-import { allResultsPath, type Suggestion } from "#app/kinds/suggestions.ts";
+import { suggestionsOf, type SearchState } from "./search-state.ts";
+import { allResultsPath, type Suggestion, type SuggestionGroup } from "#app/kinds/suggestions.ts";
+
+type OptionProps = (place: number) => ComponentProps<"a">;
 
 type SuggestionListProps = {
   state: SearchState;
   listProps: ComponentProps<"div">;
-  optionProps: (place: number) => ComponentProps<"a">;
+  optionProps: OptionProps;
 };
 
+/** On phones as wide as the screen. */
 const PANEL =
-  "suggestions absolute inset-x-gutter top-full z-float mt-4 rounded-card bg-higher shadow-float inset-ring inset-ring-line tablet:inset-x-0";
-const OPTION = "flex items-center gap-12 px-12 hover:bg-line aria-selected:bg-line";
+  "suggestions absolute inset-x-0 top-full z-float bg-higher shadow-float inset-ring inset-ring-line tablet:mt-4 tablet:rounded-card";
+const OPTION = "scroll-my-4 flex items-center gap-12 px-gutter hover:bg-line aria-selected:bg-line tablet:px-12";
 
 export function SuggestionList({ state, listProps, optionProps }: SuggestionListProps) {
-  const { isOpen, suggestions, text } = state;
+  const { isOpen, groups, match, text } = state;
+  const found = suggestionsOf(state);
   return (
     <div className={isOpen ? PANEL : ""}>
-      <div {...listProps} hidden={!isOpen || suggestions.length === 0} className="py-4">
-        {suggestions.map((suggestion, place) => (
-          <Option key={suggestion.path} suggestion={suggestion} {...optionProps(place)} />
-        ))}
-        <a
-          {...optionProps(suggestions.length)}
-          href={allResultsPath(text)}
-          className={`${OPTION} mt-4 min-h-touch border-t border-line text-14 font-strong`}
-        >
-          See all results
-        </a>
-      </div>
       <Notice state={state} />
+      <div {...listProps} hidden={!isOpen || found === 0} className="pb-4">
+        {groups.map((group, place) => (
+          <Group
+            key={group.label}
+            group={group}
+            id={`${listProps.id}-${group.label}`}
+            first={suggestionsOf({ groups: groups.slice(0, place) })}
+            optionProps={optionProps}
+          />
+        ))}
+        {match !== "none" && (
+          <a
+            {...optionProps(found)}
+            href={allResultsPath(text)}
+            className={`${OPTION} mt-4 min-h-touch border-t border-line text-14 font-strong`}
+          >
+            See all results
+          </a>
+        )}
+      </div>
     </div>
   );
 }
 
-function Option({ suggestion, ...props }: ComponentProps<"a"> & { suggestion: Suggestion }) {
-  const { path, nameParts, year, kind, thumbnailUrl } = suggestion;
+type GroupProps = { group: SuggestionGroup; id: string; first: number; optionProps: OptionProps };
+
+function Group({ group: { label, suggestions }, id, first, optionProps }: GroupProps) {
+  const hasPictures = suggestions.some(({ thumbnailUrl }) => thumbnailUrl !== undefined);
+  const Shown = hasPictures ? TitleOption : NameOption;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox allows no other group
+    <div role="group" aria-labelledby={id} className={hasPictures ? "" : "flex flex-wrap gap-8 px-gutter pb-12 tablet:px-12"}>
+      <div
+        id={id}
+        role="presentation"
+        className={`w-full pt-12 text-14 text-second ${hasPictures ? "px-gutter pb-4 tablet:px-12" : ""}`}
+      >
+        {label}
+      </div>
+      {suggestions.map((suggestion, place) => (
+        <Shown key={suggestion.path} suggestion={suggestion} {...optionProps(first + place)} />
+      ))}
+    </div>
+  );
+}
+
+function TitleOption({ suggestion, ...props }: ComponentProps<"a"> & { suggestion: Suggestion }) {
+  const { path, nameParts, note, thumbnailUrl } = suggestion;
   return (
     <a {...props} href={path} className={`${OPTION} py-4`}>
       <span className="stage aspect-box w-32 shrink-0 overflow-hidden rounded-control">
         {thumbnailUrl && <Picture url={thumbnailUrl} alt="" frame="box" drawn="thumb" />}
       </span>
       <span className="flex min-w-0 flex-col">
-        <span className="truncate leading-snug">
+        <span dir="auto" className="truncate leading-snug">
           <Name parts={nameParts} />
         </span>
-        <span className="text-14 text-second">{[kind, year].filter(Boolean).join(" · ")}</span>
+        {note && <span className="text-14 text-second">{note}</span>}
+      </span>
+    </a>
+  );
+}
+
+function NameOption({ suggestion: { path, nameParts }, ...props }: ComponentProps<"a"> & { suggestion: Suggestion }) {
+  return (
+    <a {...props} href={path} className="chip min-h-touch max-w-full scroll-my-4 hover:bg-line aria-selected:bg-line">
+      <span dir="auto" className="truncate">
+        <Name parts={nameParts} />
       </span>
     </a>
   );
@@ -58,16 +102,17 @@ function Name({ parts }: { parts: Suggestion["nameParts"] }) {
 }
 
 /** Always mounted, so that screen readers announce its changes. */
-function Notice({ state: { isOpen, status, suggestions, message } }: { state: SearchState }) {
-  const found = suggestions.length;
-  const isLate = status === "loading" ? "animate-late text-second" : "";
+function Notice({ state }: { state: SearchState }) {
+  const { isOpen, status, message, match } = state;
+  const isReady = status === "ready";
+  const found = suggestionsOf(state);
+  const isShown = isOpen && status !== "failed" && (found === 0 || (isReady && match !== "typed"));
+  const look = status === "loading" ? "animate-late text-second" : match === "fuzzy" ? "text-14 text-second" : "";
   return (
     <>
-      <output className={isOpen && found === 0 && status !== "failed" ? `block p-16 ${isLate}` : "sr-only"}>
+      <output className={isShown ? `block px-gutter pt-12 last:pb-12 tablet:px-12 ${look}` : "sr-only"}>
         {isOpen && status === "loading" && found === 0 && "Searching …"}
-        {isOpen &&
-          status === "ready" &&
-          (found === 0 ? "No Result Found." : countOf(found, { one: "suggestion", many: "suggestions" }))}
+        {isOpen && isReady && saidOf(state, found)}
       </output>
       {isOpen && status === "failed" && (
         <p role="alert" className="p-16">
@@ -76,4 +121,10 @@ function Notice({ state: { isOpen, status, suggestions, message } }: { state: Se
       )}
     </>
   );
+}
+
+function saidOf({ match, text }: SearchState, found: number): string {
+  if (match === "none") return "No Result Found.";
+  if (match === "fuzzy") return `Nothing matches “${text.trim()}” as typed. These come closest.`;
+  return countOf(found, { one: "suggestion", many: "suggestions" });
 }

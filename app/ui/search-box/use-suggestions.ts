@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useId, useReducer, useRef, type KeyboardEvent } from "react";
+import { SEARCH_KEY } from "./search-key.ts";
 import { eventOfKey } from "./search-keys.ts";
-import { CLOSED, nextState } from "./search-state.ts";
+import { CLOSED, nextState, suggestionsOf } from "./search-state.ts";
 import { fetchSuggestions } from "#app/kinds/suggestions.ts";
 
-/** A WAI-ARIA combobox with a list of links. @param query The initial text. */
+/** A WAI-ARIA combobox with groups of links. @param query The initial text. */
 export function useSuggestions(query: string) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const request = useRef<AbortController>(null);
   const [state, dispatch] = useReducer(nextState, CLOSED);
-  const { isOpen, suggestions, active } = state;
+  const { isOpen, active } = state;
+  const isEmpty = suggestionsOf(state) === 0;
   const optionId = (place: number) => `${listId}-${place}`;
 
   const look = useCallback(async (text: string) => {
@@ -58,12 +60,13 @@ export function useSuggestions(query: string) {
       onClick: () => dispatch({ type: "opened" }),
       onBlur: () => dispatch({ type: "closed" }),
       role: "combobox",
-      "aria-expanded": isOpen && suggestions.length > 0,
+      "aria-expanded": isOpen && !isEmpty,
       "aria-controls": listId,
       "aria-autocomplete": "list" as const,
+      "aria-keyshortcuts": SEARCH_KEY,
       "aria-activedescendant": active >= 0 ? optionId(active) : undefined,
     },
-    listProps: { id: listId, role: "listbox", "aria-label": "Suggestions", hidden: suggestions.length === 0 },
+    listProps: { id: listId, role: "listbox", "aria-label": "Suggestions", hidden: isEmpty },
     /** Options are links; pressing one keeps the focus in the field. */
     optionProps: (place: number) => ({
       id: optionId(place),

@@ -6,6 +6,9 @@ const MAX_OTHER_TITLES = 40;
 const FOREIGN_LETTER = /(?!\p{Script=Latin})\p{L}/u;
 const HAN = /\p{Script=Han}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const GREEK = /\p{Script=Greek}/u;
+/** Ζορμπάς is "zormpas" and "zorbas". */
+const GREEK_B = /(?<=[lr])mp/g;
 const LONG_VOWELS: readonly (readonly [RegExp, string])[] = [
   [/o[ou]/g, "o"],
   [/uu/g, "u"],
@@ -41,6 +44,7 @@ function readingsOf(title: string): string[] {
     const isRead = (word: string) => !FOREIGN_LETTER.test(word) && word.length >= MIN_READABLE_PART && !written.has(word);
     return wordsOf(latin).filter(isRead);
   }
+  if (GREEK.test(title)) return [latin, latin.replace(GREEK_B, "b")];
   if (!KANA.test(title)) return [latin];
   let short = latin;
   for (const [long, vowel] of LONG_VOWELS) short = short.replace(long, vowel);

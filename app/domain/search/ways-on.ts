@@ -1,0 +1,24 @@
+import type { ItemSummary } from "#app/kinds/item.ts";
+import { dayOf } from "#app/lib/time/days.ts";
+import type { FoundName } from "#app/store/store.ts";
+import { publicKinds } from "../kinds.ts";
+import type { Services } from "../services.ts";
+
+const ITEMS = 6;
+const GENRES = 8;
+
+export type WaysOn = { trending: ItemSummary[]; genres: FoundName[] };
+
+/** What a search without results leads to: what is trending, or else new, of all kinds in turn; the most used genres. */
+export async function readWaysOn({ store, now }: Pick<Services, "store" | "now">): Promise<WaysOn> {
+  const types = (await publicKinds({ store })).map(({ type }) => type);
+  const [genres, ...lists] = await Promise.all([
+    store.genres.find("", types, { limit: GENRES }),
+    ...types.map(async (type) => {
+      const trending = await store.items.trending(type, dayOf(now()), ITEMS);
+      return trending.length > 0 ? trending : store.items.newest(type, ITEMS);
+    }),
+  ]);
+  const turns = Array.from({ length: ITEMS }, (_, place) => lists.flatMap((items) => items[place] ?? []));
+  return { trending: turns.flat().slice(0, ITEMS), genres };
+}
