@@ -47,7 +47,7 @@ describe("a copy", () => {
     const run = newRun();
     await run.next();
     await run.next();
-    await source.store.items.insert(buildItem("movie", { genre: "A genre that came too late" }));
+    await source.store.items.insert(buildItem("movie", { genre: "A genre that came too late", language: "" }));
     let late = 0;
     for await (const slice of run) late += slice.reduce((sum, table) => sum + table.late, 0);
     expect(late).toBe(1);

@@ -86,7 +86,9 @@ describe("a SQLite file", () => {
     await before.counts.add([buildDayCount(id, { downloads: 40 })]);
     await before.close();
     const database = openSqliteFile(file);
-    database.exec("UPDATE meta SET value = 'old'; UPDATE contents SET name_key = 'h xan'; UPDATE genres SET slug = 'old'");
+    database.exec(
+      "UPDATE meta SET value = 'old'; UPDATE contents SET name_key = 'h xan'; UPDATE genres SET slug = 'old' WHERE slug = 'horror'",
+    );
     database.exec("DELETE FROM title_words; DELETE FROM title_trigrams; DELETE FROM search_words");
     database.close();
     const after = await openSqliteStore({ file, now });
