@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./tools/find-browser.ts";
 
@@ -10,7 +11,8 @@ export default defineConfig({
   outputDir: "test-results/stories",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  /** One more than cores: pages wait for the network and for timers. */
+  workers: availableParallelism() + 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : "list",

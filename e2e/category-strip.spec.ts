@@ -14,7 +14,7 @@ async function openStrip(page: Page): Promise<Locator> {
   const strip = stripOf(page);
   await strip.scrollIntoViewIfNeeded();
   await expect(page.locator("[data-island=category-strip]")).toHaveAttribute("data-live", "");
-  await expect(linkOf(page, "Horror")).not.toBeInViewport();
+  await expect(linkOf(page, "Horror")).not.toBeInViewport({ ratio: 1 });
   return strip;
 }
 

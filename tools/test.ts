@@ -1,4 +1,5 @@
 import { mkdir, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { ROOT, runTool } from "./run.ts";
 import { selectTests } from "./select-tests.ts";
@@ -7,7 +8,8 @@ import { type Failure, type Outcome, playwrightOutcome, vitestOutcome } from "./
 /** Lines repeated at the end; the full message is above. */
 const MESSAGE_LINES = 12;
 const SLOWEST = 10;
-const ALL_CORES = ["--maxWorkers", "100%"];
+/** One more than cores: tests wait for servers, databases and browsers. */
+const WORKERS = ["--maxWorkers", String(availableParallelism() + 1)];
 
 /**
  * Only browser tests are retried, once, because machines are shared. Others are not: a property test fails on one draw in many.
@@ -33,7 +35,7 @@ function vitestStep(): Step {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return {
     label: "vitest",
-    run: () => runTool("vitest", ["run", ...reporters, ...ALL_CORES]),
+    run: () => runTool("vitest", ["run", ...reporters, ...WORKERS]),
     outcome: () => vitestOutcome(report, ROOT),
   };
 }
@@ -97,7 +99,7 @@ async function runAll(steps: readonly Step[]): Promise<boolean> {
 
 async function runNamed(names: readonly string[]): Promise<boolean> {
   const runs = (await Promise.all(names.map((name) => selectTests(ROOT, name)))).flatMap(({ vitest, playwright, title }) => [
-    ...(vitest.length > 0 ? [["vitest", "run", ...vitest, ...ofTitle("-t", title), ...ALL_CORES]] : []),
+    ...(vitest.length > 0 ? [["vitest", "run", ...vitest, ...ofTitle("-t", title), ...WORKERS]] : []),
     ...(playwright.length > 0 ? [["playwright", "test", ...playwright, ...ofTitle("--grep", title)]] : []),
   ]);
   let hasPassed = true;
