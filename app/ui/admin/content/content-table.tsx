@@ -102,7 +102,7 @@ function Row({ item, selection }: { item: ItemSummary; selection: Selection }) {
         </span>
       </td>
       <td className="on-wide whitespace-nowrap">{categoryName(type)}</td>
-      <td className="on-wide">{genre}</td>
+      <td className="on-wide min-w-112">{genre}</td>
       <td className="on-wide whitespace-nowrap tabular-nums">{year}</td>
       <td className="on-tablet whitespace-nowrap tabular-nums">{downloads.toLocaleString("en")}</td>
       <td>
