@@ -5,6 +5,7 @@ import { BannerControls } from "../carousel/banner-controls.tsx";
 import { Island } from "../island/island.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
+import { trailerSource } from "../gallery/trailer-source.ts";
 import { Banner } from "./banner.tsx";
 
 const SLIDES = "banner";
@@ -49,6 +50,7 @@ export function BannerSlides({ items }: { items: readonly Item[] }) {
 
 function BannerActions({ item }: { item: Item }) {
   const hasDownload = kindOf(item.type).downloadLinks(item).length > 0;
+  const hasTrailer = trailerSource(item.videoUrl, [], item.videoId) !== null;
   return (
     <>
       {hasDownload && (
@@ -56,12 +58,12 @@ function BannerActions({ item }: { item: Item }) {
           <Icon name="download" /> Download
         </LinkButton>
       )}
-      {item.videoUrl && (
+      {hasTrailer && (
         <LinkButton href={trailerPath(item)} look="quiet">
           <Icon name="play" /> Watch Trailer
         </LinkButton>
       )}
-      {!hasDownload && !item.videoUrl && (
+      {!hasDownload && !hasTrailer && (
         <LinkButton href={itemPath(item)} look="quiet">
           Details
         </LinkButton>

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { Item } from "#app/kinds/item.ts";
+import { buildItem } from "../../../tests/builders.ts";
+import { BannerSlides } from "./banner-slides.tsx";
+
+function bannerOf(fields: Partial<Item>): string {
+  const item = { ...buildItem("movie", fields), views: 0, visitorRating: { sum: 0, count: 0 } };
+  return renderToStaticMarkup(<BannerSlides items={[item]} />);
+}
+
+it.each([
+  ["an address", { videoUrl: "https://videos.example/embed/1", videoId: "" }, true],
+  ["a lone id of YouTube", { videoUrl: "", videoId: "dQw4w9WgXcQ" }, true],
+  ["nothing that can be shown", { videoUrl: "", videoId: "some text" }, false],
+])("a banner whose trailer is %s", (_trailer, fields, isOffered) => {
+  expect(bannerOf(fields).includes("Watch Trailer")).toBe(isOffered);
+});
