@@ -66,7 +66,7 @@ async function untilShown(page: Page, text: string): Promise<number> {
     const search = field.closest("search") ?? document.body;
     const start = performance.now();
     const observer = new MutationObserver(() => {
-      if (!/suggestion|No Result/.test(search.querySelector("output")?.textContent ?? "")) return;
+      if (!/suggestion|No Result|come closest/.test(search.querySelector("output")?.textContent ?? "")) return;
       observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
     });
