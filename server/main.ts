@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { Server as NetServer } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type * as App from "./app.ts";
 
 const GRACE_MS = 10_000;
 const SWEEP_MS = 50;
+/** For requests that are on their way on a connection that was idle until now. */
+const LAST_REQUESTS_MS = 500;
 const HEAD_MS = 15_000;
 const HEAD_CHECK_MS = 5000;
 /** For uploads; other bodies have their own limits, see server/http/pace.ts. */
@@ -22,6 +25,7 @@ const log = app.createLogWriter(process.stdout);
 process.on("exit", log.flush);
 const site = await openSite().catch((error: unknown) => giveUp(app.startProblem(error), error));
 
+let isStopping = false;
 const { host, port } = site.settings;
 const server = createServer(
   {
@@ -31,7 +35,10 @@ const server = createServer(
     optimizeEmptyRequests: true,
     shouldUpgradeCallback: app.asksForEvents,
   },
-  (request, response) => void site.listener(request, response),
+  (request, response) => {
+    if (isStopping) response.shouldKeepAlive = false;
+    void site.listener(request, response);
+  },
 );
 app.limitConnections(server, site.settings.trustedProxies);
 server.on("upgrade", site.upgrade);
@@ -50,7 +57,6 @@ async function openSite() {
   return app.openSite({ root, settings, clientFolder: path.join(build, "client"), writeLog: log.write, tell });
 }
 
-let isStopping = false;
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
 
 /** Ignores further signals: npm forwards those that a terminal and systemd also send here. */
@@ -59,10 +65,13 @@ function stop() {
   isStopping = true;
   site.hangUp();
   const overdue = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  server.close(() => {
-    clearTimeout(overdue);
-    clearInterval(sweeping);
+  let sweeping: NodeJS.Timeout;
+  const lastRequests = setTimeout(() => {
+    sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  }, LAST_REQUESTS_MS);
+  // Unlike the server's own `close`, keeps idle connections open.
+  NetServer.prototype.close.call(server, () => {
+    for (const timer of [overdue, lastRequests, sweeping]) clearTimeout(timer);
     site
       .close()
       .then(log.end)

@@ -79,4 +79,34 @@ describe("a site that is told to stop", () => {
     expect(visitor.received()).toContain("</html>");
     expect(await stopped).toBe(0);
   });
+
+  it("answers all requests on connections that it has accepted", async () => {
+    await using site = await startSite({ environment: EMPTY, dataDir });
+    const clients = Array.from({ length: 16 }, (_, at) => askUntilClosed(site.origin, at % 2 ? "/" : "/healthz"));
+    const answered = await Promise.all(clients.map(({ first }) => first));
+    expect(answered.every(Boolean)).toBe(true);
+    const stopped = site.stop();
+    const unanswered = await Promise.all(clients.map(({ unanswered }) => unanswered));
+    expect(unanswered).toEqual(unanswered.map(() => 0));
+    expect(await stopped).toBe(0);
+  });
 });
+
+/** Asks again after each answer, as a reverse proxy does on a connection that it shares, until an answer says `close`. */
+function askUntilClosed(origin: string, path: string): { first: Promise<boolean>; unanswered: Promise<number> } {
+  const first = Promise.withResolvers<boolean>();
+  const asking = async () => {
+    const { socket } = await connectTo(origin);
+    let head = "";
+    for (;;) {
+      const answer = once(socket, "data").then(String);
+      const closed = once(socket, "close").then(() => null);
+      socket.write(`HEAD ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      head = (await Promise.race([answer, closed]).catch(() => null)) ?? "";
+      first.resolve(head !== "");
+      if (head === "") return 1;
+      if (/^connection: close/im.test(head)) return 0;
+    }
+  };
+  return { first: first.promise, unanswered: asking() };
+}
