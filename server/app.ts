@@ -19,6 +19,7 @@ import type { CopyJob } from "./jobs/jobs.ts";
 import { forgetForeignSettings } from "./process/foreign-settings.ts";
 import { startHousekeeping } from "./process/housekeeping.ts";
 import { createLog, type Log } from "./process/log.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import { needsPrimary } from "./http/needs-primary.ts";
 import { openOverload } from "./overload/overload.ts";
 import { pageAddress, writtenAddress } from "./http/page-address.ts";
@@ -88,7 +89,8 @@ function copyJobOf({ copyPictures, copyPicturesMb, outboundAllow: allow, publicU
 export async function openSite({ root, settings, clientFolder, writeLog, tell }: SiteOptions): Promise<Site> {
   const development = clientFolder === null;
   forgetForeignSettings();
-  const log = createLog(writeLog, () => new Date());
+  const metrics = createMetrics();
+  const log = metrics.counting(createLog(writeLog, () => new Date()));
   const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
   const hub = createHub(log.defect);
   const places = placesOf(settings);
@@ -121,6 +123,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     services,
     log,
     version,
+    metricsText: () => metrics.text(),
     clientFolder,
     renderPage: createRequestHandler(build, development ? "development" : "production"),
     forgetPage: (path) => hub.publish({ about: "page", path }),
@@ -160,6 +163,13 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     version: () => services.catalogueVersion(),
     now: () => performance.now(),
     maxBytes: PAGE_CACHE_BYTES,
+  });
+  metrics.readFrom({
+    version,
+    pageCache: () => pageCache.stats(),
+    rendering: () => overload.load(),
+    realtimeConnections: () => realtime.connections(),
+    pingDatabase: () => operator.store.ping(),
   });
   forgetChanged({ hub, pageCache, renditions: operator.renditions, log });
   const builtFiles = await openBuiltFiles({ folder: clientFolder, settings, headersOf });

@@ -10,6 +10,7 @@ export type ShellParts = {
   services: OpenServices;
   log: Log;
   version: string;
+  metricsText: () => Promise<string>;
   headersOf: (request: IncomingMessage, nonce?: string) => Record<string, string>;
   clientFolder: string | null;
   renderPage: (request: Request, context: RouterContextProvider) => Promise<Response>;

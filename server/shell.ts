@@ -5,6 +5,8 @@ import { isDownloadPath, isHiddenPath } from "#app/lib/addresses/page-paths.ts";
 import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
 import { withoutBody } from "./http/forms.ts";
+import { createMetricsAccess } from "./metrics/metrics-access.ts";
+import { METRICS_TYPE } from "./metrics/registry.ts";
 import { lastResort, willPass } from "./process/last-resort.ts";
 import { pictureFile } from "./media/picture-files.ts";
 import { ratingRequests } from "./ratings/rating-requests.ts";
@@ -30,6 +32,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   );
   shell.use(where(isHiddenPath, async (c) => c.text("Not found.", 404)));
   shell.all("/healthz", readingOnly, () => health(parts));
+  shell.all("/metrics", readingOnly, metricsPage(parts));
   shell.all("/static/*", readingOnly, (c) => c.text("Not found.", 404));
   for (const path of ["/pictures/*", "/og/*"])
     shell.use(
@@ -97,6 +100,14 @@ const cleanPath: MiddlewareHandler<ShellEnv> = async (c, next) => {
 
 const readingOnly: MiddlewareHandler<ShellEnv> = async (c, next) =>
   ["GET", "HEAD"].includes(c.req.method) ? next() : c.text("Only GET and HEAD are answered here.", 405, { Allow: "GET, HEAD" });
+
+function metricsPage({ settings, services, metricsText }: ShellParts): (c: Context<ShellEnv>) => Promise<Response> {
+  const mayRead = createMetricsAccess({ settings, services });
+  return async (c) => {
+    if (await mayRead(c.env.incoming)) return c.body(await metricsText(), 200, { "Content-Type": METRICS_TYPE });
+    return c.text("Metrics are read from this machine, or with an API key.", 401, { "WWW-Authenticate": "Bearer" });
+  };
+}
 
 async function health({ services, version }: ShellParts): Promise<Response> {
   const { status, problems } = await services.health();

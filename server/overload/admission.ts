@@ -22,7 +22,10 @@ export type AdmissionOptions = {
   onRefused: () => void;
 };
 
+export type AdmissionLoad = { running: number; waiting: number };
+
 export type Admission = {
+  load: () => AdmissionLoad;
   /** @throws {NotAdmitted} without rendering. */
   run: <T>(request: IncomingMessage, render: () => Promise<T>) => Promise<T>;
 };
@@ -109,6 +112,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   }
 
   return {
+    load: () => ({ running: running.held, waiting: queue.size }),
     async run(request, render) {
       if (isExempt(request)) return render();
       if ((isTurnTaken || running.held > 0) && (await isEditor(request))) return render();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** Paths that are never pages; each has its own limits where needed. */
-const NEVER_RENDERED = /^\/(?:healthz$|(?:v1|static|pictures|og|ratings)\/)/;
+const NEVER_RENDERED = /^\/(?:(?:healthz|metrics)$|(?:v1|static|pictures|og|ratings)\/)/;
 const AMBIGUOUS = /%|\\|\/\./;
 
 /** Requests answered at any load. Reads the path as the shell does, so that no spelling of a page passes. */

@@ -15,7 +15,7 @@ const MAX_AGE_MS = 60_000;
 const ENTRY_BYTES = 8192;
 const CHARACTER_BYTES = 2;
 const MAX_SHARED = 2;
-const NEVER_CACHED = /^\/(?:v1|download|static|pictures|og|sitemap|healthz)(?:\/|$)/;
+const NEVER_CACHED = /^\/(?:v1|download|static|pictures|og|sitemap|healthz|metrics)(?:\/|$)/;
 
 export type PageCacheOptions = {
   admit: <T>(request: IncomingMessage, render: () => Promise<T>) => Promise<T>;
@@ -32,6 +32,9 @@ export type PageCacheOptions = {
 
 type Kept = { page: CachedPage; version: number; madeAtMs: number };
 
+/** `answers` and `renderings` since the start. */
+export type PageCacheStats = { answers: number; renderings: number; pages: number; bytes: number };
+
 export type PageCache = {
   /** Answers cache hits that need no waiting; `address` may be malformed. @returns false, with nothing sent, otherwise. */
   answerCached(address: string, request: IncomingMessage, response: ServerResponse): boolean;
@@ -39,6 +42,7 @@ export type PageCache = {
   answer(address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Invalidates a path under every host and query. */
   forget(path: string): void;
+  stats(): PageCacheStats;
 };
 
 /** Concurrent requests for a page share one rendering; only status 200 is cached. */
@@ -46,6 +50,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { admit, render, count, recentVersion, version, now, maxBytes } = options;
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: (entry, address) => weightOf(address, entry) });
   const inProgress = new Map<string, Promise<CachedPage>>();
+  let [answers, renderings] = [0, 0];
 
   function find(address: string, current: number, entry = kept.get(address)): CachedPage | null {
     if (!entry) return null;
@@ -63,6 +68,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     request: IncomingMessage,
     response: ServerResponse,
   ) {
+    renderings++;
     const rendered = await render(address, request, response);
     const counted = takeCounted(rendered.headers);
     const page = new CachedPage(rendered.status, rendered.headers, Buffer.from(await rendered.arrayBuffer()), counted);
@@ -105,6 +111,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function send(page: CachedPage, encoded: StoredAnswer, request: IncomingMessage, response: ServerResponse) {
+    answers++;
     if (page.counted) count(request, page.counted);
     if (page.status === 200 && hasKnown(page.etag, request)) response.writeHead(304, page.headersNotModified).end();
     else sendStored(page.status, encoded, request, response);
@@ -136,6 +143,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       // Renderings in progress may have read the old state: neither share nor cache them.
       for (const key of inProgress.keys()) if (pathOf(addressIn(key)) === path) inProgress.delete(key);
     },
+    stats: () => ({ answers, renderings, pages: kept.size, bytes: kept.calculatedSize }),
   };
 }
 

@@ -19,6 +19,7 @@ type RealtimeParts = Pick<ShellParts, "settings" | "services" | "log"> & { hub: 
 
 export type Realtime = {
   upgrade: Upgrade;
+  connections: () => number;
   /** Closes every connection within a second; clients reconnect by themselves. Resolves when no message is pending. */
   close(): Promise<void>;
 };
@@ -58,6 +59,7 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
   const stopHeartbeat = startHeartbeat(server.clients, heartbeatMs);
   return {
     upgrade: createAdmission({ settings, services, log, server, begin }),
+    connections: () => connections.size,
     close() {
       unsubscribe();
       stopHeartbeat();

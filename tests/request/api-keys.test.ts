@@ -49,6 +49,16 @@ describe("a program with an API key", () => {
     await storage.deleteFile({ bucketId: "images", fileId });
   });
 
+  it("reads the metrics from anywhere until the key is revoked", async () => {
+    const key = await makeKey("Prometheus");
+    const metrics = (token: string) =>
+      ask(site.origin, "/metrics", { headers: { "X-Forwarded-For": "203.0.113.7", Authorization: `Bearer ${token}` } });
+    expect((await metrics(key)).body).toContain("marquee_info");
+    expect((await metrics(MADE_UP)).status).toBe(401);
+    await revoke("Prometheus");
+    expect((await metrics(key)).status).toBe(401);
+  });
+
   it("changes nothing once the key is revoked, by no way", async () => {
     const key = await makeKey("Revoked");
     const storage = programWith(key);

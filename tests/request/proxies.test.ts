@@ -47,6 +47,23 @@ describe("a site that trusts no proxy", () => {
     expect(body).not.toContain("evil.example");
   });
 
+  it("shows its metrics to programs on this machine alone", async () => {
+    await ask(site().origin, "/games");
+    const own = await ask(site().origin, "/metrics", { headers: { Host: "localhost" } });
+    expect(own.status).toBe(200);
+    expect(own.headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
+    expect(own.body).toMatch(/^marquee_requests_total\{kind="page",status="200"\} [1-9]/m);
+    expect(own.body).toMatch(/^marquee_page_renderings_total [1-9]/m);
+    expect(own.body).toMatch(/^marquee_request_seconds_count [1-9]/m);
+    expect(own.body).toMatch(/^marquee_database_up 1$/m);
+    expect(own.body).toMatch(/^process_resident_memory_bytes [1-9]\d{7}/m);
+    for (const headers of [{ Host: "films.example" }, { Host: "localhost", "X-Forwarded-For": "203.0.113.9" }]) {
+      const { status, body } = await ask(site().origin, "/metrics", { headers });
+      expect(status).toBe(401);
+      expect(body).toBe("Metrics are read from this machine, or with an API key.");
+    }
+  });
+
   it.each([`films.example"><script>`, "a b", "films.example/path", "user@films.example", "", "[::1", "films.example:99999"])(
     "writes nothing of the Host %j into a page",
     async (host) => {

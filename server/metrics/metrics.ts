@@ -1,0 +1,108 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { PageCacheStats } from "../page-cache/page-cache.ts";
+import type { AdmissionLoad } from "../overload/admission.ts";
+import type { Log } from "../process/log.ts";
+import { createRegistry, type Registry } from "./registry.ts";
+import { requestKind } from "./request-kinds.ts";
+
+const SECONDS_BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DELAY_RESOLUTION_MS = 20;
+const NANOSECONDS = 1e9;
+const MICROSECONDS = 1e6;
+
+/** What is read at each scrape. Ages are in seconds. */
+export type Sources = {
+  version: string;
+  pageCache: () => PageCacheStats;
+  rendering: () => AdmissionLoad;
+  realtimeConnections: () => number;
+  /** Rejects while the database is out of reach. */
+  pingDatabase: () => Promise<void>;
+};
+
+export type Metrics = {
+  /** Also counts what is logged: requests, and every other event by its name. */
+  counting(log: Log): Log;
+  readFrom(sources: Sources): void;
+  text(): Promise<string>;
+};
+
+export function createMetrics(): Metrics {
+  const registry = createRegistry();
+  const requests = registry.counter("marquee_requests_total", "Finished requests.");
+  const seconds = registry.histogram("marquee_request_seconds", "Time until a response was sent.", SECONDS_BOUNDS);
+  const events = registry.counter("marquee_log_events_total", "Log lines that are not requests.");
+
+  return {
+    counting: (log) => ({
+      info(event, facts) {
+        if (event === "request") requests.add({ kind: "realtime", status: String(facts?.["status"]) });
+        else events.add({ level: "info", event });
+        log.info(event, facts);
+      },
+      warn(event, facts) {
+        events.add({ level: "warn", event });
+        log.warn(event, facts);
+      },
+      error(event, facts) {
+        events.add({ level: "error", event });
+        log.error(event, facts);
+      },
+      defect(cause, facts) {
+        events.add({ level: "error", event: "defect" });
+        log.defect(cause, facts);
+      },
+      request(facts) {
+        requests.add({ kind: requestKind(facts.path), status: facts.aborted ? "aborted" : String(facts.status) });
+        seconds.observe(facts.ms / 1000);
+        log.request(facts);
+      },
+    }),
+    readFrom({ version, pageCache, rendering, realtimeConnections, pingDatabase }) {
+      const { sampled } = registry;
+      sampled("marquee_info", "The running release.", () => [{ labels: { version, node: process.version }, value: 1 }]);
+      sampled("marquee_page_answers_total", "Answers with a page, cached or not.", () => [{ value: pageCache().answers }]);
+      sampled("marquee_page_renderings_total", "Pages that were rendered.", () => [{ value: pageCache().renderings }]);
+      sampled("marquee_page_cache_pages", "Pages in the cache.", () => [{ value: pageCache().pages }]);
+      sampled("marquee_page_cache_bytes", "Memory that the page cache takes.", () => [{ value: pageCache().bytes }]);
+      sampled("marquee_rendering", "Pages being rendered.", () => [{ value: rendering().running }]);
+      sampled("marquee_rendering_waiting", "Requests that wait to be rendered.", () => [{ value: rendering().waiting }]);
+      sampled("marquee_realtime_connections", "Open realtime connections.", () => [{ value: realtimeConnections() }]);
+      sampled("marquee_database_up", "1 if the database answers.", async () => [{ value: await isUp(pingDatabase) }]);
+      sampled("marquee_database_ping_seconds", "Time of one read.", async () => [{ value: await timeOf(pingDatabase) }]);
+      sampleProcess(sampled);
+    },
+    text: () => registry.text(),
+  };
+}
+
+function sampleProcess(sampled: Registry["sampled"]): void {
+  const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
+  delay.enable();
+  sampled("marquee_event_loop_delay_seconds", "99th percentile since the last scrape.", () => {
+    const value = delay.percentile(99) / NANOSECONDS;
+    delay.reset();
+    return [{ value }];
+  });
+  sampled("process_resident_memory_bytes", "Resident memory.", () => [{ value: process.memoryUsage.rss() }]);
+  sampled("process_cpu_seconds_total", "CPU time of user and system.", () => {
+    const { user, system } = process.cpuUsage();
+    return [{ value: (user + system) / MICROSECONDS }];
+  });
+  sampled("process_start_time_seconds", "Start, since 1970.", () => [
+    { value: Math.round(Date.now() / 1000 - process.uptime()) },
+  ]);
+}
+
+function isUp(ping: () => Promise<void>): Promise<number> {
+  return ping().then(
+    () => 1,
+    () => 0,
+  );
+}
+
+async function timeOf(ping: () => Promise<void>): Promise<number> {
+  const startedMs = performance.now();
+  await ping();
+  return (performance.now() - startedMs) / 1000;
+}

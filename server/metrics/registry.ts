@@ -1,0 +1,91 @@
+/** In the text format of Prometheus, version 0.0.4. */
+export const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+type Labels = Readonly<Record<string, string>>;
+type Sample = { labels?: Labels; value: number };
+
+export type Counter = { add(labels: Labels): void };
+export type Histogram = { observe(seconds: number): void };
+
+export type Registry = {
+  counter(name: string, help: string): Counter;
+  /** @param bounds In seconds, ascending. */
+  histogram(name: string, help: string, bounds: readonly number[]): Histogram;
+  /**
+   * Read at each scrape; left out while it throws, so that one failure hides no other metric. A counter if the name ends in
+   * `_total`, otherwise a gauge.
+   */
+  sampled(name: string, help: string, read: () => Sample[] | Promise<Sample[]>): void;
+  text(): Promise<string>;
+};
+
+type Metric = { name: string; help: string; type: "counter" | "gauge" | "histogram"; lines: () => string[] | Promise<string[]> };
+
+export function createRegistry(): Registry {
+  const metrics: Metric[] = [];
+
+  return {
+    counter(name, help) {
+      const samples = new Map<string, number>();
+      metrics.push({
+        name,
+        help,
+        type: "counter",
+        lines: () => [...samples].map(([labels, value]) => `${name}${labels} ${value}`),
+      });
+      return {
+        add(labels) {
+          const key = labelText(labels);
+          samples.set(key, (samples.get(key) ?? 0) + 1);
+        },
+      };
+    },
+    histogram(name, help, bounds) {
+      const counts = [...bounds, Infinity].map(() => 0);
+      let sum = 0;
+      metrics.push({ name, help, type: "histogram", lines: () => histogramLines(name, bounds, { counts, sum }) });
+      return {
+        observe(seconds) {
+          const bucket = bounds.findIndex((bound) => seconds <= bound);
+          const index = bucket < 0 ? bounds.length : bucket;
+          counts[index] = (counts[index] ?? 0) + 1;
+          sum += seconds;
+        },
+      };
+    },
+    sampled(name, help, read) {
+      const type = name.endsWith("_total") ? "counter" : "gauge";
+      const line = ({ labels = {}, value }: Sample) => `${name}${labelText(labels)} ${value}`;
+      metrics.push({ name, help, type, lines: async () => (await read()).map(line) });
+    },
+    async text() {
+      const blocks = await Promise.all(metrics.map(blockOf));
+      return blocks.filter(Boolean).join("");
+    },
+  };
+}
+
+async function blockOf({ name, help, type, lines }: Metric): Promise<string> {
+  const found = await Promise.resolve()
+    .then(lines)
+    .catch(() => []);
+  return found.length === 0 ? "" : `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${found.join("\n")}\n`;
+}
+
+function histogramLines(name: string, bounds: readonly number[], { counts, sum }: { counts: number[]; sum: number }): string[] {
+  let total = 0;
+  const buckets = counts.map((count, index) => {
+    total += count;
+    return `${name}_bucket{le="${bounds[index] ?? "+Inf"}"} ${total}`;
+  });
+  return [...buckets, `${name}_sum ${sum}`, `${name}_count ${total}`];
+}
+
+function labelText(labels: Labels): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, escaped)}"`);
+  return pairs.length === 0 ? "" : `{${pairs.join(",")}}`;
+}
+
+function escaped(character: string): string {
+  return character === "\n" ? "\\n" : `\\${character}`;
+}
