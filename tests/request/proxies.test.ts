@@ -57,7 +57,11 @@ describe("a site that trusts no proxy", () => {
     expect(own.body).toMatch(/^marquee_request_seconds_count [1-9]/m);
     expect(own.body).toMatch(/^marquee_database_up 1$/m);
     expect(own.body).toMatch(/^process_resident_memory_bytes [1-9]\d{7}/m);
-    for (const headers of [{ Host: "films.example" }, { Host: "localhost", "X-Forwarded-For": "203.0.113.9" }]) {
+    const foreign: Record<string, string>[] = [
+      { Host: "films.example" },
+      { Host: "localhost", "X-Forwarded-For": "203.0.113.9" },
+    ];
+    for (const headers of foreign) {
       const { status, body } = await ask(site().origin, "/metrics", { headers });
       expect(status).toBe(401);
       expect(body).toBe("Metrics are read from this machine, or with an API key.");

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { KINDS } from "#app/kinds/registry.ts";
+import { compareSites, fuzzedSite, newSeed } from "../fuzz/fuzz.ts";
 import { testDatabase } from "../postgres.ts";
 import { testBucket } from "../s3-bucket.ts";
 import { startSite, type RunningSite } from "../site.ts";
@@ -83,5 +84,10 @@ describe("a site in PostgreSQL and S3", () => {
     for (const path of works(parts, kindPath)) {
       expect([path, await shownAt(serverSite, path)]).toEqual([path, await shownAt(folderSite, path)]);
     }
+  });
+
+  it("answers requests that are almost valid with the same status", async () => {
+    const [one, other] = [await fuzzedSite(folderSite), await fuzzedSite(serverSite)];
+    expect(await compareSites(one, other, { requests: 300, seed: newSeed() })).toEqual([]);
   });
 });

@@ -1,0 +1,67 @@
+import { startPlaces } from "../../tests/engines.ts";
+import { compareSites, fuzz, fuzzedSite, newSeed, type FuzzReport } from "../../tests/fuzz/fuzz.ts";
+import { ADMIN_SITE } from "../../tests/request/sign-in.ts";
+import { startSite, type RunningSite } from "../../tests/site.ts";
+import { judge } from "./report.ts";
+
+const REQUESTS = 100_000;
+/** One after the other, so fewer. */
+const COMPARED = 5000;
+const SLICES = 10;
+const MEGABYTE = 1024 * 1024;
+const MAX_GROWTH_BYTES = 64 * MEGABYTE;
+
+/**
+ * Sends requests that are almost valid to a site in a folder, and some of them to another one on servers too.
+ * @param given The number of requests, 100,000 if missing, and a seed.
+ */
+export async function drillFuzz([given, givenSeed]: readonly string[]): Promise<boolean> {
+  const requests = given === undefined ? REQUESTS : Number(given);
+  const seed = givenSeed === undefined ? newSeed() : Number(givenSeed);
+  if (!(requests > 0) || !Number.isInteger(seed)) throw new Error("Usage: npm run drill -- fuzz [REQUESTS [SEED]]");
+  console.log(`Seed ${seed}`);
+  const [growth, found] = await fuzzInSlices(requests, seed);
+  const differences = await compareEngines(Math.min(requests, COMPARED), seed);
+  for (const finding of [...found, ...differences]) console.log(`  ${finding}`);
+  return judge([
+    [`${requests} requests meet no defect, no stack and always an answer`, found.length === 0],
+    [`memory grows by less than 64 MB after the first tenth (${Math.round(growth / MEGABYTE)} MB)`, growth < MAX_GROWTH_BYTES],
+    ["a folder and servers answer with the same status", differences.length === 0],
+  ]);
+}
+
+async function fuzzInSlices(requests: number, seed: number): Promise<[growth: number, findings: string[]]> {
+  await using site = await startSite({ environment: ADMIN_SITE });
+  const fuzzed = await fuzzedSite(site);
+  const findings: string[] = [];
+  let [settled, last] = [0, 0];
+  for (let slice = 0; slice < SLICES; slice++) {
+    const report = await fuzz(fuzzed, { requests: Math.ceil(requests / SLICES), seed: seed + slice });
+    findings.push(...report.findings);
+    last = await memoryOf(site);
+    if (slice === 0) settled = last;
+    printSlice(report, last);
+  }
+  return [last - settled, findings];
+}
+
+async function compareEngines(requests: number, seed: number): Promise<string[]> {
+  const places = await startPlaces();
+  try {
+    await using folder = await startSite({ environment: { ...ADMIN_SITE, DEMO: "1" } });
+    await using servers = await startSite({ environment: { ...ADMIN_SITE, DEMO: "1", ...places.settings } });
+    return await compareSites(await fuzzedSite(folder), await fuzzedSite(servers), { requests, seed });
+  } finally {
+    await places.stop();
+  }
+}
+
+async function memoryOf({ origin }: RunningSite): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\d+)$/m.exec(metrics)?.[1]);
+}
+
+function printSlice({ sent, statuses }: FuzzReport, memory: number): void {
+  const counted = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`);
+  console.log(`${sent} requests, ${Math.round(memory / MEGABYTE)} MB: ${counted.join(", ")}`);
+}

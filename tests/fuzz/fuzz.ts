@@ -1,0 +1,102 @@
+import * as fc from "fast-check";
+import { ask, type Answer } from "../request/ask.ts";
+import { makeApiKey, signIn } from "../request/sign-in.ts";
+import { readCorpus } from "./corpus.ts";
+import { anyRequest, type FuzzRequest } from "./requests.ts";
+
+export type FuzzedSite = { origin: string; cookie: string; key: string };
+export type FuzzOptions = { requests: number; seed: number };
+export type FuzzReport = { sent: number; statuses: Record<number, number>; findings: string[] };
+
+const AT_ONCE = 4;
+const MAX_FINDINGS = 20;
+const MAX_DESCRIBED = 2000;
+const STACK =
+  /\bat (?:async )?[\w.<> ]*\(?(?:file:|node:|\/)[^\s)]+:\d+:\d+|node:internal|SQLITE_|syntax error at or near|Reference: [0-9a-f]/;
+/** The process protects itself; the client may try again. */
+const BUSY = 503;
+
+/** Fixed in CI, so that a failure comes from the change. */
+export function newSeed(): number {
+  return process.env["CI"] ? 20_261_123 : Math.trunc(Math.random() * 2 ** 31);
+}
+
+/** Of a site whose admin is that of the tests. */
+export async function fuzzedSite({ origin }: { origin: string }): Promise<FuzzedSite> {
+  const cookie = await signIn({ origin });
+  return { origin, cookie, key: await makeApiKey({ origin }, "Fuzz", cookie) };
+}
+
+/**
+ * Sends requests that are almost valid, by turns as a visitor, an admin and a program.
+ * @returns What no answer may be: a defect, a stack, none at all.
+ */
+export async function fuzz(site: FuzzedSite, { requests, seed }: FuzzOptions): Promise<FuzzReport> {
+  const drawn = await drawRequests(site, { requests, seed });
+  const report: FuzzReport = { sent: 0, statuses: {}, findings: [] };
+  const left = drawn.entries();
+  const send = async () => {
+    for (const [at, request] of left) {
+      if (report.findings.length >= MAX_FINDINGS) return;
+      const finding = await findingOf(site, request, report);
+      if (finding) report.findings.push(`seed ${seed}, request ${at}: ${finding}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, send));
+  return report;
+}
+
+/** As many as asked for, the same for the same seed and pages. */
+export async function drawRequests(site: FuzzedSite, { requests, seed }: FuzzOptions): Promise<FuzzRequest[]> {
+  return fc.sample(anyRequest(await readCorpus(site)), { numRuns: requests, seed });
+}
+
+/** With the credentials that its sender has at this site. */
+export function sendTo(site: FuzzedSite, { role, method, target, headers, body }: FuzzRequest): Promise<Answer> {
+  return ask(site.origin, target, { method, body, headers: { ...headers, ...credentialsOf(site, role, target) } });
+}
+
+/** Sends each request to both, one after the other. @returns Where their statuses differ. */
+export async function compareSites(one: FuzzedSite, other: FuzzedSite, options: FuzzOptions): Promise<string[]> {
+  const differences: string[] = [];
+  for (const [at, request] of (await drawRequests(one, options)).entries()) {
+    const [expected, found] = await Promise.all(
+      [one, other].map((site) => sendTo(site, request).then(({ status }) => status, String)),
+    );
+    if (expected !== found)
+      differences.push(`seed ${options.seed}, request ${at}: ${expected}, ${found} to ${described(request)}`);
+  }
+  return differences;
+}
+
+async function findingOf(site: FuzzedSite, request: FuzzRequest, report: FuzzReport): Promise<string | null> {
+  const says = (what: string) => `${what} to ${described(request)}`;
+  try {
+    const { status, body, headers } = await sendTo(site, request);
+    report.sent++;
+    report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+    if (status >= 500 && !(status === BUSY && headers["retry-after"])) return says(`${status} ${body.slice(0, 200)}`);
+    const stack = STACK.exec(body)?.[0];
+    return stack ? says(`a stack (${stack})`) : null;
+  } catch (error) {
+    return isUnsendable(error) ? null : says(String(error));
+  }
+}
+
+/** Signing out would end the session of all requests after it. */
+function credentialsOf({ cookie, key }: FuzzedSite, role: FuzzRequest["role"], target: string): Record<string, string> {
+  if (role === "admin" && !target.includes("logout")) return { Cookie: cookie };
+  return role === "key" ? { "X-Appwrite-Key": key, "X-Appwrite-Project": "marquee" } : {};
+}
+
+function described(request: FuzzRequest): string {
+  return JSON.stringify(request).slice(0, MAX_DESCRIBED);
+}
+
+function isUnsendable(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    "code" in error &&
+    /^ERR_(?:INVALID_CHAR|UNESCAPED_CHARACTERS|HTTP_INVALID)/.test(String(error.code))
+  );
+}
