@@ -85,6 +85,7 @@ function sampleProcess(sampled: Registry["sampled"]): void {
     return [{ value }];
   });
   sampled("process_resident_memory_bytes", "Resident memory.", () => [{ value: process.memoryUsage.rss() }]);
+  sampled("nodejs_heap_size_used_bytes", "Heap in use.", () => [{ value: process.memoryUsage().heapUsed }]);
   sampled("process_cpu_seconds_total", "CPU time of user and system.", () => {
     const { user, system } = process.cpuUsage();
     return [{ value: (user + system) / MICROSECONDS }];
