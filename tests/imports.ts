@@ -53,7 +53,7 @@ const HARMLESS_NAMES: Record<string, readonly string[]> = {
   "node:http": ["createServer", "STATUS_CODES"],
   "node:https": [],
   "node:http2": [],
-  "node:net": ["BlockList", "createServer", "isIP", "isIPv4", "isIPv6"],
+  "node:net": ["BlockList", "createServer", "isIP", "isIPv4", "isIPv6", "Server"],
   "node:tls": [],
   "node:dgram": [],
   "node:dns": [],

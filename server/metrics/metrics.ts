@@ -59,38 +59,39 @@ export function createMetrics(): Metrics {
       },
     }),
     readFrom({ version, pageCache, rendering, realtimeConnections, pingDatabase }) {
-      const { sampled } = registry;
-      sampled("marquee_info", "The running release.", () => [{ labels: { version, node: process.version }, value: 1 }]);
-      sampled("marquee_page_answers_total", "Answers with a page, cached or not.", () => [{ value: pageCache().answers }]);
-      sampled("marquee_page_renderings_total", "Pages that were rendered.", () => [{ value: pageCache().renderings }]);
-      sampled("marquee_page_cache_pages", "Pages in the cache.", () => [{ value: pageCache().pages }]);
-      sampled("marquee_page_cache_bytes", "Memory that the page cache takes.", () => [{ value: pageCache().bytes }]);
-      sampled("marquee_rendering", "Pages being rendered.", () => [{ value: rendering().running }]);
-      sampled("marquee_rendering_waiting", "Requests that wait to be rendered.", () => [{ value: rendering().waiting }]);
-      sampled("marquee_realtime_connections", "Open realtime connections.", () => [{ value: realtimeConnections() }]);
-      sampled("marquee_database_up", "1 if the database answers.", async () => [{ value: await isUp(pingDatabase) }]);
-      sampled("marquee_database_ping_seconds", "Time of one read.", async () => [{ value: await timeOf(pingDatabase) }]);
-      sampleProcess(sampled);
+      registry.sampled("marquee_info", "The running release.", () => [{ labels: { version, node: process.version }, value: 1 }]);
+      registry.sampled("marquee_page_answers_total", "Answers with a page, cached or not.", () => [
+        { value: pageCache().answers },
+      ]);
+      registry.sampled("marquee_page_renderings_total", "Pages that were rendered.", () => [{ value: pageCache().renderings }]);
+      registry.sampled("marquee_page_cache_pages", "Pages in the cache.", () => [{ value: pageCache().pages }]);
+      registry.sampled("marquee_page_cache_bytes", "Memory that the page cache takes.", () => [{ value: pageCache().bytes }]);
+      registry.sampled("marquee_rendering", "Pages being rendered.", () => [{ value: rendering().running }]);
+      registry.sampled("marquee_rendering_waiting", "Requests that wait to be rendered.", () => [{ value: rendering().waiting }]);
+      registry.sampled("marquee_realtime_connections", "Open realtime connections.", () => [{ value: realtimeConnections() }]);
+      registry.sampled("marquee_database_up", "1 if the database answers.", async () => [{ value: await isUp(pingDatabase) }]);
+      registry.sampled("marquee_database_ping_seconds", "Time of one read.", async () => [{ value: await timeOf(pingDatabase) }]);
+      sampleProcess(registry);
     },
     text: () => registry.text(),
   };
 }
 
-function sampleProcess(sampled: Registry["sampled"]): void {
+function sampleProcess(registry: Registry): void {
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delay.enable();
-  sampled("marquee_event_loop_delay_seconds", "99th percentile since the last scrape.", () => {
+  registry.sampled("marquee_event_loop_delay_seconds", "99th percentile since the last scrape.", () => {
     const value = delay.percentile(99) / NANOSECONDS;
     delay.reset();
     return [{ value }];
   });
-  sampled("process_resident_memory_bytes", "Resident memory.", () => [{ value: process.memoryUsage.rss() }]);
-  sampled("nodejs_heap_size_used_bytes", "Heap in use.", () => [{ value: process.memoryUsage().heapUsed }]);
-  sampled("process_cpu_seconds_total", "CPU time of user and system.", () => {
+  registry.sampled("process_resident_memory_bytes", "Resident memory.", () => [{ value: process.memoryUsage.rss() }]);
+  registry.sampled("nodejs_heap_size_used_bytes", "Heap in use.", () => [{ value: process.memoryUsage().heapUsed }]);
+  registry.sampled("process_cpu_seconds_total", "CPU time of user and system.", () => {
     const { user, system } = process.cpuUsage();
     return [{ value: (user + system) / MICROSECONDS }];
   });
-  sampled("process_start_time_seconds", "Start, since 1970.", () => [
+  registry.sampled("process_start_time_seconds", "Start, since 1970.", () => [
     { value: Math.round(Date.now() / 1000 - process.uptime()) },
   ]);
 }
