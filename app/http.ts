@@ -51,6 +51,7 @@ const STATUS: Record<ErrorCode, number> = {
   "account.disabled": 403,
   "account.last-admin": 409,
   "invitation.gone": 410,
+  "password-reset.gone": 410,
   "session.missing": 401,
   "own-text.too-large": 500,
   "request.no-form": 415,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeDisabling } from "./disabling.contract.ts";
 import { describeInvitations } from "./invitations.contract.ts";
 import { describeKnownBrowsers } from "./known-browsers.contract.ts";
+import { describePasswordResets } from "./password-resets.contract.ts";
 import { describePasswords } from "./passwords.contract.ts";
 import { describeSessions } from "./sessions.contract.ts";
 import type { Account, Accounts, Credentials } from "./accounts.ts";
@@ -90,6 +91,7 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
     describeDisabling(() => accounts);
     describeSessions(() => accounts);
     describePasswords(() => accounts);
+    describePasswordResets(() => accounts);
     describeKnownBrowsers(() => accounts);
     describeInvitations(() => accounts);
   });

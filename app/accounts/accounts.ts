@@ -29,6 +29,9 @@ export type Invitation = {
   expiresAt: Date;
 };
 
+/** A link that lets its holder choose a new password for the account. */
+export type PasswordReset = { account: Account; expiresAt: Date };
+
 export type Credentials = { email: string; password: string };
 
 /** Passes the client's address from the server to the accounts. Must be stripped from client requests. */
@@ -93,6 +96,17 @@ export type Accounts = {
   findInvitation(token: string): Promise<Invitation | null>;
   /** On failure the invitation stays valid. @throws {AppError} `invitation.gone`, `account.invalid`, `account.exists`. */
   redeemInvitation(token: string, credentials: Credentials): Promise<Account>;
+
+  /** @param token Only its hash is stored. @throws {AppError} `account.not-found`, also for a disabled account. */
+  createPasswordReset(token: string, reset: { accountId: string; expiresAt: Date }): Promise<void>;
+  /** Null if unknown, used or expired, or if the account is not enabled. */
+  findPasswordReset(token: string): Promise<PasswordReset | null>;
+  /**
+   * Ends all sessions of the account and every other reset of it, and lifts the account's sign-in waits. On failure the reset
+   * stays valid.
+   * @throws {AppError} `password-reset.gone`, `account.invalid`.
+   */
+  redeemPasswordReset(token: string, password: string): Promise<Account>;
 
   ping(): Promise<void>;
   close(): Promise<void>;

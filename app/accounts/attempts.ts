@@ -25,6 +25,7 @@ export type Attempts = {
    */
   begin(email: string, address: string, browser?: string | null): Promise<() => Promise<void>>;
   lift(email: string): Promise<void>;
+  liftNetworks(): Promise<void>;
 };
 
 export function openAttempts({ rows }: Library, now: () => Date): Attempts {
@@ -120,13 +121,14 @@ export function openAttempts({ rows }: Library, now: () => Date): Attempts {
     await rows.deleteMany({ model: MODEL, where: [{ field: "id", value: id }] });
   }
 
+  async function forgetAll(prefix: string): Promise<void> {
+    await rows.deleteMany({ model: MODEL, where: [{ field: "id", value: prefix, operator: "starts_with" }] });
+  }
+
   return {
     begin,
-    async lift(email) {
-      for (const value of [accountKey(email), NETWORK_KEY]) {
-        await rows.deleteMany({ model: MODEL, where: [{ field: "id", value, operator: "starts_with" }] });
-      }
-    },
+    lift: (email) => forgetAll(accountKey(email)),
+    liftNetworks: () => forgetAll(NETWORK_KEY),
   };
 }
 

@@ -3,6 +3,7 @@ import { openAttempts } from "./attempts.ts";
 import { openInvitations } from "./invitations.ts";
 import { openKnownBrowsers } from "./known-browsers.ts";
 import { openLibrary, type Connection, type Hashing } from "./library.ts";
+import { openPasswordResets } from "./password-resets.ts";
 import { openPasswords } from "./passwords.ts";
 import { openPeople } from "./people.ts";
 import { openSessions } from "./sessions.ts";
@@ -26,6 +27,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     ...people,
     ...openSessions(library, { attempts, knownBrowsers, now }),
     ...openPasswords(library, attempts),
+    ...openPasswordResets(library, attempts, now),
     ...openInvitations(library, now),
     async ping() {
       await people.hasAdmin();

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { AppError } from "#app/lib/errors.ts";
 import type { Accounts, Invitation } from "./accounts.ts";
 import { newAddress, newCredentials } from "./credentials.ts";
 import type { Library } from "./library.ts";
 import { insertAdmin, isEnabledAdmin } from "./people.ts";
+import { tokenHash } from "./token-hash.ts";
 
 const MODEL = "invitations";
 const MAX_LISTED = 1000;
@@ -13,7 +13,7 @@ type Invitations = Pick<Accounts, "invite" | "invitations" | "revokeInvitation" 
 
 export function openInvitations({ rows, library, passwords }: Library, now: () => Date): Invitations {
   const stillOpen = () => ({ field: "expiresAt", value: now(), operator: "gt" as const });
-  const heldWith = (token: string) => [{ field: "tokenHash", value: hashOf(token) }, stillOpen()];
+  const heldWith = (token: string) => [{ field: "tokenHash", value: tokenHash(token) }, stillOpen()];
 
   async function findInvitation(token: string): Promise<Invitation | null> {
     const row = await rows.findOne<InvitationRow>({ model: MODEL, where: heldWith(token) });
@@ -26,7 +26,7 @@ export function openInvitations({ rows, library, passwords }: Library, now: () =
       const email = given === null ? null : newAddress(given);
       if (email !== null && (await library.findUserByEmail(email))) throw exists();
       await rows.deleteMany({ model: MODEL, where: [{ field: "expiresAt", value: now(), operator: "lte" }] });
-      await rows.create({ model: MODEL, data: { tokenHash: hashOf(token), email, invitedBy, createdAt: now(), expiresAt } });
+      await rows.create({ model: MODEL, data: { tokenHash: tokenHash(token), email, invitedBy, createdAt: now(), expiresAt } });
     },
     async invitations() {
       const sortBy = { field: "createdAt", direction: "desc" as const };
@@ -52,11 +52,6 @@ export function openInvitations({ rows, library, passwords }: Library, now: () =
 
 function invitationFrom({ id, email, invitedBy, createdAt, expiresAt }: InvitationRow): Invitation {
   return { id, email, invitedBy, createdAt, expiresAt };
-}
-
-/** Tokens are long and random, so a fast hash suffices. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }
 
 function exists(): AppError {

@@ -1,4 +1,4 @@
-import { betterAuth, type BetterAuthOptions, type BetterAuthPluginDBSchema } from "better-auth";
+import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { isAPIError } from "better-auth/api";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { getMigrations } from "better-auth/db/migration";
@@ -6,6 +6,7 @@ import { CLIENT_ADDRESS_HEADER } from "./accounts.ts";
 import { openGate } from "#app/lib/gate.ts";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
 import { SESSION_SECONDS } from "./session-length.ts";
+import { OWN_TABLES } from "./tables.ts";
 
 type SqliteConnection = { exec(statements: string): void; readonly isTransaction: boolean; close(): void };
 
@@ -33,24 +34,6 @@ const HASHING_THREADS = 2;
 
 const SQLITE_UNIQUE_VIOLATIONS: ReadonlySet<unknown> = new Set([2067, 1555]);
 const POSTGRES_UNIQUE_VIOLATION = "23505";
-
-const OWN_TABLES = {
-  attempts: {
-    fields: {
-      failures: { type: "number", required: true },
-      expiresAt: { type: "date", required: true, index: true },
-    },
-  },
-  invitations: {
-    fields: {
-      tokenHash: { type: "string", required: true, unique: true },
-      email: { type: "string", required: false },
-      invitedBy: { type: "string", required: true },
-      createdAt: { type: "date", required: true },
-      expiresAt: { type: "date", required: true },
-    },
-  },
-} satisfies BetterAuthPluginDBSchema;
 
 /** Migrates the tables first, one process at a time. */
 export async function openLibrary(database: Connection, secret: string, hashing?: Hashing) {

@@ -2,7 +2,7 @@ import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { CLIENT_ADDRESS_HEADER, type Account, type Accounts } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { newCredentials, newPassword } from "./credentials.ts";
-import type { Library } from "./library.ts";
+import type { Library, Rows } from "./library.ts";
 
 export function openPasswords(
   { rows, library, passwords }: Library,
@@ -23,21 +23,6 @@ export function openPasswords(
     await hasSucceeded();
   }
 
-  async function replace(userId: string, hash: string, kept?: { session: string; hasWeakPassword: boolean }): Promise<void> {
-    const others = kept ? [{ field: "id", value: kept.session, operator: "ne" as const }] : [];
-    await rows.transaction(async (tx) => {
-      await tx.updateMany({ model: "account", where: credentialOf(userId), update: { password: hash } });
-      await tx.deleteMany({ model: "session", where: [{ field: "userId", value: userId }, ...others] });
-      await tx.updateMany({
-        model: "session",
-        where: [{ field: "userId", value: userId }],
-        update: { hasWeakPassword: kept?.hasWeakPassword ?? false },
-      });
-    });
-    // After the commit: deletes sessions created with the old password in between; later sign-ins read the new one.
-    await rows.deleteMany({ model: "session", where: [{ field: "userId", value: userId }, ...others] });
-  }
-
   return {
     verifyPassword: (account, password, request) =>
       verify({ account, asker: account.id }, password, request, { field: "password", message: "The password is incorrect." }),
@@ -45,16 +30,46 @@ export function openPasswords(
       const password = newPassword(next);
       const refused = { field: "current", message: "The current password is incorrect." };
       await verify({ account, asker: session.id }, current, request, refused);
-      await replace(account.id, await passwords.hash(password), { session: session.id, hasWeakPassword: isWeak });
+      const kept = { session: session.id, hasWeakPassword: isWeak };
+      await replacePassword(rows, account.id, { hash: await passwords.hash(password), kept });
     },
     async resetPassword(given) {
       const { email, password } = newCredentials(given);
       const found = await library.findUserByEmail(email);
       if (!found) throw new AppError("account.not-found", `There is no account with the address ${email}.`);
-      await replace(found.user.id, await passwords.hash(password));
+      await replacePassword(rows, found.user.id, { hash: await passwords.hash(password) });
       await attempts.lift(email);
+      await attempts.liftNetworks();
     },
   };
+}
+
+type Kept = { session: string; hasWeakPassword: boolean };
+
+/**
+ * Ends all sessions but `kept`, and withdraws open resets.
+ * @param first Runs in the same transaction; nothing changes if it throws.
+ */
+export async function replacePassword(
+  rows: Library["rows"],
+  userId: string,
+  { hash, kept, first }: { hash: string; kept?: Kept; first?: (tx: Rows) => Promise<void> },
+): Promise<void> {
+  const others = kept ? [{ field: "id", value: kept.session, operator: "ne" as const }] : [];
+  const endSessions = (tx: Rows) => tx.deleteMany({ model: "session", where: [{ field: "userId", value: userId }, ...others] });
+  await rows.transaction(async (tx) => {
+    await first?.(tx);
+    await tx.updateMany({ model: "account", where: credentialOf(userId), update: { password: hash } });
+    await tx.deleteMany({ model: "passwordResets", where: [{ field: "accountId", value: userId }] });
+    await endSessions(tx);
+    await tx.updateMany({
+      model: "session",
+      where: [{ field: "userId", value: userId }],
+      update: { hasWeakPassword: kept?.hasWeakPassword ?? false },
+    });
+  });
+  // After the commit: deletes sessions created with the old password in between; later sign-ins read the new one.
+  await endSessions(rows);
 }
 
 function credentialOf(userId: string) {

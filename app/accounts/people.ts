@@ -72,6 +72,11 @@ export async function isEnabledAdmin(rows: Rows, email: string): Promise<boolean
   return (await rows.count({ model: "user", where: [...ENABLED, { field: "email", value: email }] })) > 0;
 }
 
+export async function findEnabledAdmin(rows: Rows, id: string): Promise<Account | null> {
+  const found = await rows.findOne<UserRow>({ model: "user", where: [...ENABLED, { field: "id", value: id }] });
+  return found && { id, email: found.email, role: "admin" };
+}
+
 async function findAdmin(rows: Rows, id: string): Promise<Account> {
   const found = await rows.findOne<UserRow>({ model: "user", where: [...ADMINS.where, { field: "id", value: id }] });
   if (!found) throw new AppError("account.not-found", "This account does not exist any more.");
@@ -81,6 +86,7 @@ async function findAdmin(rows: Rows, id: string): Promise<Account> {
 async function deleteAccess(rows: Rows, { id, email }: Account): Promise<void> {
   await rows.deleteMany({ model: "session", where: [{ field: "userId", value: id }] });
   await rows.deleteMany({ model: "invitations", where: [{ field: "invitedBy", value: email }] });
+  await rows.deleteMany({ model: "passwordResets", where: [{ field: "accountId", value: id }] });
 }
 
 function lastAdmin(): AppError {

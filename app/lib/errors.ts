@@ -48,6 +48,7 @@ export type ErrorCode =
   | "account.disabled"
   | "account.last-admin"
   | "invitation.gone"
+  | "password-reset.gone"
   | "session.missing"
   | "own-text.too-large"
   | "request.no-form"

@@ -10,6 +10,7 @@ const TABLES: readonly Table[] = [
   { name: "session", key: ["id"], unique: [["token"]], parents: [user] },
   { name: "verification", key: ["id"] },
   { name: "invitations", key: ["id"], unique: [["tokenHash"]] },
+  { name: "passwordResets", key: ["id"], unique: [["tokenHash"]] },
   { name: "attempts", key: ["id"] },
 ];
 
