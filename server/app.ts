@@ -102,6 +102,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     acceptEmpty,
     renditionBytes,
     passwordRule,
+    mail: settings,
     finishedPictures,
     events: hub,
     log,

@@ -15,7 +15,9 @@ import { openPostgresReplica } from "#app/store/sql/postgres/replica.ts";
 import { openPostgresStore, type PostgresOptions } from "#app/store/sql/postgres/postgres.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import type { Mailer } from "#app/mail/mail.ts";
 import type { Store } from "#app/store/store.ts";
+import type { Settings } from "./env.ts";
 import { dataFiles, makeDataFolder } from "./process/data-files.ts";
 import { explaining } from "./process/database-problem.ts";
 import type { Places } from "./process/places.ts";
@@ -25,6 +27,8 @@ import { readOrMakeSecret } from "./process/secret.ts";
 type Options = Pick<PostgresOptions, "watch" | "isPatient"> & {
   watchDisk?: (place: string) => DiskWatch;
 };
+
+export type MailSettings = Pick<Settings, "smtpUrl" | "mailFrom">;
 
 /** Migrates. Uses PostgreSQL if `databaseUrl` is set, else the file in the data folder. */
 export async function openStore({ dataDir, databaseUrl }: Places, now: () => Date, options: Options = {}): Promise<Store> {
@@ -71,6 +75,14 @@ export async function openBlobs(places: Places, { watchDisk }: Pick<Options, "wa
   // Loaded on demand, because the S3 client is large.
   const { openS3Blobs } = await import("#app/blobs/s3.ts");
   return openS3Blobs({ ...filesUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey });
+}
+
+/** Null without SMTP_URL. */
+export async function openMailer({ smtpUrl: server, mailFrom: from }: MailSettings): Promise<Mailer | null> {
+  if (!server || !from) return null;
+  // Loaded on demand: most sites send no mail.
+  const { createSmtpMailer } = await import("#app/mail/smtp-mailer.ts");
+  return createSmtpMailer({ server, from });
 }
 
 /** Opens an existing catalogue; never creates one. @throws {AppError} `transfer.invalid-file` when there is none. */

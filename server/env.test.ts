@@ -32,6 +32,9 @@ it.each([
   ["DATABASE_READ_URL", "postgres://one/films", "DATABASE_URL is needed for DATABASE_READ_URL."],
   ["FILES_URL", "https://films", "FILES_URL is not an address like s3://bucket?endpoint=https://host&region=name."],
   ["FILES_URL", "s3://films", "S3_ACCESS_KEY_ID is needed for FILES_URL."],
+  ["SMTP_URL", "mail.example:587", "SMTP_URL is not an address like smtps://user:password@host:465."],
+  ["SMTP_URL", "smtp://mail.example", "MAIL_FROM is needed for SMTP_URL."],
+  ["MAIL_FROM", "Films", "MAIL_FROM is not an address like site@films.example or Films <site@films.example>."],
   ["TRUSTED_PROXIES", "10.0.0.1, proxy", "TRUSTED_PROXIES is not a list of IP addresses."],
   ["COPY_PICTURES_MB", "lots", "COPY_PICTURES_MB is not a number of megabytes."],
   ["OUTBOUND_ALLOW", "10.0.0.1", "OUTBOUND_ALLOW is not a list of hosts with ports like nas.home:8080."],
@@ -44,6 +47,16 @@ it.each([
 it("does not repeat the password of a database", () => {
   const read = () => readSettings({ DATABASE_URL: "postgres://me:secret@one:two/films" });
   expect(read).toThrow(/^(?!.*secret)DATABASE_URL /);
+});
+
+it("needs the public address for mails, whose links lead there", () => {
+  const mail = { SMTP_URL: "smtp://localhost", MAIL_FROM: "site@films.example" };
+  expect(() => readSettings(mail)).toThrow("PUBLIC_URL is needed for SMTP_URL.");
+  expect(readSettings({ ...mail, PUBLIC_URL: "https://films.example" }).smtpUrl?.host).toBe("localhost");
+});
+
+it("does not repeat the password of a mail server", () => {
+  expect(() => readSettings({ SMTP_URL: "smtp://me:secret@host:port" })).toThrow(/^(?!.*secret)SMTP_URL /);
 });
 
 it("does not repeat a bad password", () => {

@@ -8,10 +8,12 @@ import {
   hostWithPort,
   isOrigin,
   list,
+  mailbox,
   megabytes,
   parsedBy,
   postgresUrl,
   s3Url,
+  smtpUrl,
 } from "./setting-readers.ts";
 
 type Setting<T> = { doc: string; variable: string; type: string; default: string; read: z.ZodType<T, string> };
@@ -162,6 +164,20 @@ export const SETTINGS = {
     default: "normal",
     read: z.enum(["normal", "strict"], "is neither normal nor strict"),
   }),
+  smtpUrl: setting({
+    doc: "Mail server, `smtp://user:password@host:587` (TLS by STARTTLS) or `smtps://user:password@host:465`. Empty: no mail is sent.",
+    variable: "SMTP_URL",
+    type: "URL",
+    default: "",
+    read: smtpUrl,
+  }),
+  mailFrom: setting({
+    doc: "Sender of mails, such as `Films <site@films.example>`.",
+    variable: "MAIL_FROM",
+    type: "e-mail",
+    default: "",
+    read: mailbox,
+  }),
   contactEmail: setting({
     doc: "Address that visitors may write to; the page Contact exists only while it is set.",
     variable: "CONTACT_EMAIL",
@@ -225,6 +241,8 @@ const NEEDED = [
   ["databaseReadUrl", "databaseUrl"],
   ["filesUrl", "s3AccessKeyId"],
   ["filesUrl", "s3SecretAccessKey"],
+  ["smtpUrl", "mailFrom"],
+  ["smtpUrl", "publicUrl"],
 ] as const;
 
 function withNeeded(settings: Settings): Settings {

@@ -13,11 +13,12 @@ import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
 import { watchDatabase } from "./process/database-watch.ts";
 import { watchDisks } from "./process/disk-watch.ts";
 import { dataFiles, makeDataFolder } from "./process/data-files.ts";
-import { openAccountsOf, openBlobs, openReadStore, openStore } from "./drivers.ts";
+import { openAccountsOf, openBlobs, openMailer, openReadStore, openStore, type MailSettings } from "./drivers.ts";
 import { SettingError } from "./env.ts";
 import { healthOf } from "./process/health.ts";
 import type { Log } from "./process/log.ts";
 import { refuseLostData } from "./lost-data.ts";
+import { createOutbox } from "./mail/outbox.ts";
 import { needsPrimary } from "./http/needs-primary.ts";
 import type { OpenServices } from "./open-services.ts";
 import { ownTexts } from "./process/own-texts.ts";
@@ -31,6 +32,7 @@ type ServicesOptions = {
   acceptEmpty: boolean;
   renditionBytes: number;
   passwordRule: PasswordRule;
+  mail?: MailSettings;
   finishedPictures?: FinishedPictures;
   events: Events;
   log: Log;
@@ -44,7 +46,7 @@ type ServicesOptions = {
  * @throws {SettingError} when another running site uses the data folder.
  */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
-  const { places, acceptEmpty, renditionBytes, passwordRule, finishedPictures: finished, events, log } = options;
+  const { places, acceptEmpty, renditionBytes, passwordRule, mail, finishedPictures: finished, events, log } = options;
   const files = dataFiles(places.dataDir);
   await makeDataFolder(places.dataDir);
   await using opened = new AsyncDisposableStack();
@@ -60,6 +62,9 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   opened.defer(() => store.close());
   const accounts = await openAccountsOf(places, now, opening);
   opened.defer(() => accounts.close());
+  const mailer = mail ? await openMailer(mail) : null;
+  const outbox = mailer && createOutbox(mailer, log);
+  if (outbox) opened.defer(() => outbox.close());
   await claimCopy({ store, blobs });
   const queue = openRenderQueue();
   const pictures = openSharpPictures({ blobs, uploads: uploadsOf({ store, blobs }), finished, queue });
@@ -69,7 +74,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   if (readStore !== store) opened.defer(() => readStore.close());
   const pageStore = readStore === store ? visitorStore : shownStore(readStore);
   const readOwnText = ownTexts(files.ownTexts);
-  const others = { accounts, passwordRule, blobs, pictures, renditions, buckets: BUCKETS, readOwnText, events, now };
+  const others = { accounts, passwordRule, blobs, pictures, renditions, buckets: BUCKETS, readOwnText, events, outbox, now };
   const newId = () => newDocumentId(now());
   const open = opened.move();
   return {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { serverUrls } from "#app/lib/addresses/postgres-url.ts";
+import { parseMailbox } from "#app/lib/addresses/mailbox.ts";
 import { parseS3Url } from "#app/lib/addresses/s3-url.ts";
+import { parseSmtpUrl } from "#app/lib/addresses/smtp-url.ts";
 
 export const flag = z.enum(["0", "1"], "is neither 0 nor 1").transform((text) => text === "1");
 
@@ -36,6 +38,9 @@ export const postgresUrl = parsedBy(
   "is not an address like postgres://user:password@host:5432/database",
 );
 export const s3Url = parsedBy(parseS3Url, "is not an address like s3://bucket?endpoint=https://host&region=name");
+
+export const smtpUrl = parsedBy(parseSmtpUrl, "is not an address like smtps://user:password@host:465");
+export const mailbox = parsedBy(parseMailbox, "is not an address like site@films.example or Films <site@films.example>");
 
 export const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
 

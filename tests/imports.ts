@@ -59,6 +59,7 @@ const HARMLESS_NAMES: Record<string, readonly string[]> = {
   "node:dns": [],
   "node:dns/promises": [],
   "node:child_process": [],
+  nodemailer: [],
   undici: [],
   ws: ["WebSocketServer"],
 };

@@ -8,8 +8,9 @@ const DOORS = [
   "app/pictures/renditions.ts",
   "app/accounts/accounts.ts",
   "app/outbound/outbound.ts",
+  "app/mail/mail.ts",
 ];
-const DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/", "app/outbound/"];
+const DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/", "app/outbound/", "app/mail/"];
 
 const ENTRIES = ["app/entry.server.tsx", "app/entry.client.tsx"];
 /** They run React Router's build. */
@@ -31,6 +32,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "app/blobs/": ["app/lib/"],
   "app/pictures/": ["app/lib/"],
   "app/outbound/": ["app/lib/"],
+  "app/mail/": ["app/lib/"],
   "app/domain/": [...DOORS, "app/kinds/", "app/lib/"],
   "app/ui/": ["app/kinds/", "app/lib/"],
   "app/context.ts": ["app/domain/", ...DOORS, "app/kinds/", "app/lib/"],
@@ -90,6 +92,7 @@ export const RUNS_IN_BROWSER = [
  */
 export const OPENS_CONNECTIONS: Record<string, string> = {
   "app/outbound/": "other hosts, by addresses that it has checked",
+  "app/mail/smtp-mailer.ts": "the mail server that the operator names",
   "app/entry.worker.ts": "the site, from the browser",
   "app/kinds/suggestions.ts": "the site, from the browser",
   "app/lib/load-chunk.ts": "the site, from the browser",
@@ -142,6 +145,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   "@conform-to/react": ["app/ui/forms/"],
   "@conform-to/zod": ["app/ui/forms/"],
   zod: ["app/kinds/schemas.ts", "app/domain/", "server/env.ts", "server/setting-readers.ts"],
+  nodemailer: ["app/mail/smtp-mailer.ts"],
   "opentype.js": ["app/pictures/lettering/"],
   "@fontsource-variable/archivo": ["app/root.tsx"],
   "node:": ["app/domain/", ...DRIVERS, "server/", "packages/demo/", "scripts/"],

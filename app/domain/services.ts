@@ -3,6 +3,7 @@ import type { Blobs } from "#app/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { TextPageName } from "#app/lib/text-pages.ts";
+import type { Outbox } from "#app/mail/mail.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 import type { Renditions } from "#app/pictures/renditions.ts";
 import type { Store } from "#app/store/store.ts";
@@ -29,6 +30,8 @@ export type Services = {
   /** The operator's own text in Markdown, at most 64 KiB; null for the default. @throws {AppError} `own-text.too-large`. */
   readOwnText: (name: TextPageName) => Promise<string | null>;
   events: Events;
+  /** Null while the site cannot send mail. */
+  outbox: Outbox | null;
   now: () => Date;
   newId: () => string;
 };

@@ -1,0 +1,18 @@
+export type Mail = {
+  /** One valid address. */
+  to: string;
+  subject: string;
+  /** Plain text; lines end with `\n`. */
+  text: string;
+};
+
+export type Mailer = {
+  /** @throws {AppError} `mail.failed` with a reason that holds neither an address nor a password; `mail.invalid`. */
+  send(mail: Mail): Promise<void>;
+};
+
+/** Sends in the background, so that no answer depends on the mail server; failures are logged. */
+export type Outbox = {
+  /** @param write Null sends nothing. Runs later, too, so that the time of an answer says nothing about an account. */
+  post(write: () => Promise<Mail | null>): void;
+};

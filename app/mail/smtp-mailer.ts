@@ -1,0 +1,66 @@
+import { createTransport } from "nodemailer";
+import { addressProblem } from "#app/lib/addresses/email-address.ts";
+import type { Mailbox } from "#app/lib/addresses/mailbox.ts";
+import { isLoopback, type SmtpServer } from "#app/lib/addresses/smtp-url.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Mail, Mailer } from "./mail.ts";
+
+const TIMEOUT_MS = 15_000;
+const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
+
+type SmtpMailerOptions = { server: SmtpServer; from: Mailbox; timeoutMs?: number };
+
+/** One connection per mail. A password goes over TLS alone, except to a server on this machine. */
+export function createSmtpMailer({ server, from, timeoutMs = TIMEOUT_MS }: SmtpMailerOptions): Mailer {
+  const { host, port, isSecure, user, password } = server;
+  const transport = createTransport({
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: !isSecure && user !== "" && !isLoopback(host),
+    ...(user && { auth: { user, pass: password } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text }: Mail) {
+      // Lines end a header: an address or subject with one could add others.
+      if (addressProblem(to) !== null || CONTROL_CHARACTER.test(subject)) throw invalid();
+      const headers = { "Auto-Submitted": "auto-generated" };
+      const recipient = { name: "", address: to };
+      await transport.sendMail({ from, to: recipient, subject, text, headers }).catch((error: unknown) => {
+        throw new AppError("mail.failed", reasonOf(error));
+      });
+    },
+  };
+}
+
+const REASONS: Record<string, string> = {
+  ECONNECTION: "The mail server closed the connection.",
+  ECONNREFUSED: "The mail server does not accept connections.",
+  ETIMEDOUT: "The mail server took too long.",
+  EDNS: "The mail server was not found.",
+  ETLS: "There is no secure connection to the mail server.",
+  EAUTH: "The mail server refused the user name or the password of SMTP_URL.",
+  ENOAUTH: "The mail server wants a user name and a password in SMTP_URL.",
+  EENVELOPE: "The mail server refused the sender or the recipient.",
+  EMESSAGE: "The mail server refused the mail.",
+};
+
+type SendingError = { code?: string; originalCode?: string; responseCode?: number };
+
+/** Never the text of the server's answer, which may repeat an address. */
+function reasonOf(error: unknown): string {
+  const { code = "", originalCode = "", responseCode } = (error ?? {}) as SendingError;
+  const isUntrusted = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(originalCode);
+  const reason = REASONS[isUntrusted ? "ETLS" : originalCode] ?? REASONS[code] ?? "The mail server cannot be reached.";
+  return responseCode ? `${reason} (${responseCode})` : reason;
+}
+
+function invalid(): AppError {
+  return new AppError("mail.invalid", "The mail has no valid recipient or subject.");
+}

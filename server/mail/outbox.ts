@@ -1,0 +1,41 @@
+import type { Mailer, Outbox } from "#app/mail/mail.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { openGate } from "#app/lib/gate.ts";
+import type { Log } from "../process/log.ts";
+
+const MAX_WAITING = 100;
+
+/** One mail at a time. On close, waits for the mail that is being sent and drops the rest. */
+export function createOutbox(mailer: Mailer, log: Log): Outbox & { close(): Promise<void> } {
+  const gate = openGate(1);
+  let waiting = 0;
+  let isClosed = false;
+  let last: Promise<void> = Promise.resolve();
+
+  async function send(write: Parameters<Outbox["post"]>[0]): Promise<void> {
+    try {
+      if (isClosed) return;
+      const mail = await write();
+      if (!mail) return;
+      await mailer.send(mail);
+      log.info("mail.sent");
+    } catch (error) {
+      if (error instanceof AppError) log.error("mail.failed", { reason: error.message });
+      else log.defect(error);
+    } finally {
+      waiting--;
+    }
+  }
+
+  return {
+    post(write) {
+      if (waiting >= MAX_WAITING) return log.warn("mail.dropped", { waiting });
+      waiting++;
+      last = gate(() => send(write));
+    },
+    async close() {
+      isClosed = true;
+      await last;
+    },
+  };
+}
