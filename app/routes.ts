@@ -33,6 +33,8 @@ export default [
   ...prefix("admin", [
     route("login", "routes/admin/login.tsx"),
     route("logout", "routes/admin/logout.ts"),
+    route("forgot", "routes/admin/forgot.tsx"),
+    route("reset/:token", "routes/admin/reset.tsx"),
     route("invite/:token", "routes/admin/invite.tsx"),
     layout("routes/admin/back-office.tsx", [
       index("routes/admin/content.tsx"),

@@ -99,6 +99,13 @@ export type Accounts = {
 
   /** @param token Only its hash is stored. @throws {AppError} `account.not-found`, also for a disabled account. */
   createPasswordReset(token: string, reset: { accountId: string; expiresAt: Date }): Promise<void>;
+  /**
+   * As `createPasswordReset`, for a visitor who names an address. Null without an enabled account of this address, and while
+   * `maxOpen` resets of it are open.
+   */
+  requestPasswordReset(token: string, reset: { email: string; expiresAt: Date; maxOpen: number }): Promise<Account | null>;
+  /** @throws {AppError} `account.wait` after 5 requests from one network. */
+  countResetRequest(request: Headers): Promise<void>;
   /** Null if unknown, used or expired, or if the account is not enabled. */
   findPasswordReset(token: string): Promise<PasswordReset | null>;
   /**

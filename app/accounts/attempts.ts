@@ -24,6 +24,8 @@ export type Attempts = {
    * @throws {AppError} `account.wait` with `retryAfter`, 1-60 seconds.
    */
   begin(email: string, address: string, browser?: string | null): Promise<() => Promise<void>>;
+  /** Requests of one kind from one network: the first five at once, then as wrong passwords. @throws {AppError} `account.wait`. */
+  countRequest(kind: string, address: string): Promise<void>;
   lift(email: string): Promise<void>;
   liftNetworks(): Promise<void>;
 };
@@ -127,6 +129,12 @@ export function openAttempts({ rows }: Library, now: () => Date): Attempts {
 
   return {
     begin,
+    async countRequest(kind, address) {
+      await deleteExpired();
+      await count(`request.${hashOf(`${kind} ${networkOf(address)}`)}`, FREE_FAILURES.account).catch((error: unknown) => {
+        throw error instanceof AppError && error.retryAfter !== null ? tooMany("requests", error.retryAfter) : error;
+      });
+    },
     lift: (email) => forgetAll(accountKey(email)),
     liftNetworks: () => forgetAll(NETWORK_KEY),
   };
@@ -144,7 +152,10 @@ function hashOf(text: string): string {
 }
 
 function mustWait(milliseconds: number): AppError {
-  const seconds = Math.ceil(milliseconds / SECOND_MS);
+  return tooMany("attempts failed", Math.ceil(milliseconds / SECOND_MS));
+}
+
+function tooMany(what: string, seconds: number): AppError {
   const time = seconds === 1 ? "1 second" : `${seconds} seconds`;
-  return new AppError("account.wait", `Too many attempts failed. Try again in ${time}.`, [], seconds);
+  return new AppError("account.wait", `Too many ${what}. Try again in ${time}.`, [], seconds);
 }

@@ -40,6 +40,27 @@ export function describePasswordResets(accountsOf: () => Accounts): void {
       expect(await lets(ADA)).toBe(true);
     });
 
+    it("are made for the address that a visitor names, three at a time", async () => {
+      const request = (token: string, email: string) =>
+        accounts.requestPasswordReset(token, { email, expiresAt: END, maxOpen: 3 });
+      expect(await request("a", "ADA@marquee.example")).toEqual(ada);
+      expect(await request("b", ADA.email)).toEqual(ada);
+      expect(await request("c", ADA.email)).toBeNull();
+      expect(await request("d", "nobody@marquee.example")).toBeNull();
+      expect(await accounts.findPasswordReset("b")).toEqual({ account: ada, expiresAt: END });
+      for (const token of ["c", "d"]) expect(await accounts.findPasswordReset(token)).toBeNull();
+      vi.setSystemTime(END);
+      expect(await request("e", ADA.email)).toEqual(ada);
+    });
+
+    it("wait after five requests from one network, whatever the address, and no password waits for them", async () => {
+      for (let i = 0; i < 5; i++) await accounts.countResetRequest(requestHeaders());
+      const message = "Too many requests. Try again in 1 second.";
+      await expect(accounts.countResetRequest(requestHeaders())).rejects.toMatchObject({ code: "account.wait", message });
+      await accounts.countResetRequest(requestHeaders([], { address: "198.51.100.1" }));
+      expect(await lets(ADA)).toBe(true);
+    });
+
     it("replace the password and end every session of that account alone", async () => {
       const sessions = [await accounts.signIn(ADA, requestHeaders()), await accounts.signIn(BEN, requestHeaders())];
       expect(await accounts.redeemPasswordReset("token", NEXT)).toEqual(ada);

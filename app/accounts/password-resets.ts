@@ -1,5 +1,5 @@
 import { AppError } from "#app/lib/errors.ts";
-import type { Accounts, PasswordReset } from "./accounts.ts";
+import { CLIENT_ADDRESS_HEADER, type Accounts, type PasswordReset } from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import { newPassword } from "./credentials.ts";
 import type { Library, Rows } from "./library.ts";
@@ -10,26 +10,40 @@ import { tokenHash } from "./token-hash.ts";
 const MODEL = "passwordResets";
 
 type PasswordResetRow = { tokenHash: string; accountId: string; expiresAt: Date };
-type PasswordResets = Pick<Accounts, "createPasswordReset" | "findPasswordReset" | "redeemPasswordReset">;
+type PasswordResets = Pick<
+  Accounts,
+  "createPasswordReset" | "requestPasswordReset" | "countResetRequest" | "findPasswordReset" | "redeemPasswordReset"
+>;
 
 export function openPasswordResets({ rows, passwords }: Library, attempts: Attempts, now: () => Date): PasswordResets {
-  const openWith = (token: string) => [
-    { field: "tokenHash", value: tokenHash(token) },
-    { field: "expiresAt", value: now(), operator: "gt" as const },
-  ];
+  const stillOpen = () => ({ field: "expiresAt", value: now(), operator: "gt" as const });
+  const openWith = (token: string) => [{ field: "tokenHash", value: tokenHash(token) }, stillOpen()];
 
   async function findPasswordReset(token: string): Promise<PasswordReset | null> {
     const row = await rows.findOne<PasswordResetRow>({ model: MODEL, where: openWith(token) });
-    const account = row && (await findEnabledAdmin(rows, row.accountId));
+    const account = row && (await findEnabledAdmin(rows, { id: row.accountId }));
     return account && { account, expiresAt: row.expiresAt };
+  }
+
+  async function create(token: string, { accountId, expiresAt }: { accountId: string; expiresAt: Date }): Promise<void> {
+    await rows.deleteMany({ model: MODEL, where: [{ field: "expiresAt", value: now(), operator: "lte" }] });
+    await rows.create({ model: MODEL, data: { tokenHash: tokenHash(token), accountId, expiresAt } });
   }
 
   return {
     findPasswordReset,
-    async createPasswordReset(token, { accountId, expiresAt }) {
-      if (!(await findEnabledAdmin(rows, accountId))) throw unknownAccount();
-      await rows.deleteMany({ model: MODEL, where: [{ field: "expiresAt", value: now(), operator: "lte" }] });
-      await rows.create({ model: MODEL, data: { tokenHash: tokenHash(token), accountId, expiresAt } });
+    countResetRequest: (request) => attempts.countRequest("password reset", request.get(CLIENT_ADDRESS_HEADER) ?? ""),
+    async createPasswordReset(token, reset) {
+      if (!(await findEnabledAdmin(rows, { id: reset.accountId }))) throw unknownAccount();
+      await create(token, reset);
+    },
+    async requestPasswordReset(token, { email, expiresAt, maxOpen }) {
+      const account = await findEnabledAdmin(rows, { email: email.toLowerCase() });
+      if (!account) return null;
+      const open = await rows.count({ model: MODEL, where: [{ field: "accountId", value: account.id }, stillOpen()] });
+      if (open >= maxOpen) return null;
+      await create(token, { accountId: account.id, expiresAt });
+      return account;
     },
     async redeemPasswordReset(token, given) {
       const password = newPassword(given);

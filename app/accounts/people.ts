@@ -72,9 +72,10 @@ export async function isEnabledAdmin(rows: Rows, email: string): Promise<boolean
   return (await rows.count({ model: "user", where: [...ENABLED, { field: "email", value: email }] })) > 0;
 }
 
-export async function findEnabledAdmin(rows: Rows, id: string): Promise<Account | null> {
-  const found = await rows.findOne<UserRow>({ model: "user", where: [...ENABLED, { field: "id", value: id }] });
-  return found && { id, email: found.email, role: "admin" };
+export async function findEnabledAdmin(rows: Rows, by: { id: string } | { email: string }): Promise<Account | null> {
+  const where = Object.entries(by).map(([field, value]) => ({ field, value }));
+  const found = await rows.findOne<UserRow>({ model: "user", where: [...ENABLED, ...where] });
+  return found && { id: found.id, email: found.email, role: "admin" };
 }
 
 async function findAdmin(rows: Rows, id: string): Promise<Account> {

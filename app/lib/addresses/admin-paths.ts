@@ -14,19 +14,23 @@ export function isAdminPath(path: string): boolean {
   return /^\/admin(?:\.data)?$|^\/admin\//.test(plainPath(path));
 }
 
-/** Hides invitation tokens, which grant access, in every spelling of the path. */
+/** Followed by a token that grants access. */
+const TOKEN_PAGES = ["invite", "reset"];
+
+/** Hides tokens in every spelling of the path. */
 export function loggedPath(path: string): string {
-  if (!/invite|%/i.test(path)) return path;
+  if (!/invite|reset|%/i.test(path)) return path;
   const segments = decoded(path)
     .toLowerCase()
     .split(/[\\/]+/)
     .map((segment) => segment.replace(/;.*$/s, ""));
-  return holdsToken(segments) || holdsToken(withoutDots(segments)) ? "/admin/invite/…" : path;
+  const page = tokenPage(segments) ?? tokenPage(withoutDots(segments));
+  return page === undefined ? path : `/admin/${page}/…`;
 }
 
-function holdsToken(segments: readonly string[]): boolean {
-  return segments.some(
-    (segment, index) => segment === "admin" && segments[index + 1] === "invite" && index + 2 < segments.length,
+function tokenPage(segments: readonly string[]): string | undefined {
+  return TOKEN_PAGES.find((page) =>
+    segments.some((segment, index) => segment === "admin" && segments[index + 1] === page && index + 2 < segments.length),
   );
 }
 
@@ -50,9 +54,9 @@ function decoded(path: string): string {
   });
 }
 
-/** Visitors may only submit the forms to sign in and to accept an invitation. */
+/** Visitors may only submit the forms to sign in, to get a new password and to accept an invitation. */
 export function isOpenToVisitors(path: string): boolean {
-  return /^\/admin\/(?:login|invite)\b/.test(plainPath(path));
+  return /^\/admin\/(?:login|forgot|reset|invite)\b/.test(plainPath(path));
 }
 
 /** Prevents open redirects: addresses outside the back office, or that browsers read as another site, lead to its first page. */

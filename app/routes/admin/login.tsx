@@ -15,7 +15,8 @@ export const handle = ADMIN;
 export function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(adminContext);
   if (!facts || facts.signedIn) throw redirect(ADMIN_HOME);
-  return { to: addressAfterSignIn(url.searchParams.get("to")) };
+  const hasNewPassword = url.searchParams.get("changed") === "password";
+  return { to: addressAfterSignIn(url.searchParams.get("to")), hasNewPassword };
 }
 
 /** `stay` returns a result instead of a redirect, for signing in within a page. */
@@ -41,5 +42,5 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export const meta = adminMeta("Log In");
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginPage to={loaderData.to} message={actionData && "message" in actionData ? actionData.message : ""} />;
+  return <LoginPage {...loaderData} message={actionData && "message" in actionData ? actionData.message : ""} />;
 }

@@ -1,25 +1,23 @@
-import { Form, useNavigation } from "react-router";
-import { Mark } from "../../layout/mark.tsx";
+import { Form, Link, useNavigation } from "react-router";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
-
-const BULBS = 5;
+import { SignInFrame } from "./sign-in-frame.tsx";
 
 type LoginPageProps = {
   to: string;
+  /** Whether a new password was chosen just now. */
+  hasNewPassword: boolean;
   message: string;
 };
 
-export function LoginPage({ to, message }: LoginPageProps) {
+export function LoginPage({ to, hasNewPassword, message }: LoginPageProps) {
   const isInProgress = useNavigation().state !== "idle";
   return (
-    <main className="mx-auto flex min-h-dvh max-w-field flex-col justify-center gap-32 px-gutter py-48">
-      <a href="/" className="self-start rounded-control py-8">
-        <Mark bulbs={BULBS} lit={null} className="h-32" />
-        <span className="sr-only">Marquee</span>
-      </a>
-      <h1 className="text-28">Log In</h1>
+    <SignInFrame
+      title="Log In"
+      lead={hasNewPassword && "Your password is changed, and you are signed out everywhere. Log in with the new one."}
+    >
       <Form method="post" action="/admin/login" className="flex flex-col gap-24">
         <input type="hidden" name="to" value={to} />
         <SignInFields />
@@ -28,6 +26,9 @@ export function LoginPage({ to, message }: LoginPageProps) {
         </button>
         <FormProblem text={isInProgress ? "" : message} />
       </Form>
-    </main>
+      <Link to="/admin/forgot" className="-my-12 inline-flex min-h-touch items-center self-start underline underline-offset-4">
+        Forgot your password?
+      </Link>
+    </SignInFrame>
   );
 }

@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { addressProblem } from "#app/lib/addresses/email-address.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Mail } from "#app/mail/mail.ts";
+import { invalidField, requirePolicy } from "./password-policy.ts";
+import type { Services } from "../services.ts";
+
+const TOKEN_BYTES = 32;
+const MINUTES = 30;
+const MINUTE = 60_000;
+/** For one account, so that strangers cannot fill a mailbox. */
+const MAX_OPEN = 3;
+
+type ResetServices = Pick<Services, "accounts" | "outbox" | "passwordRule" | "now">;
+
+/**
+ * Sends a link to choose a new password, valid for 30 minutes, if an enabled account has this address. Takes the same time if
+ * none has: everything about the account happens in the background.
+ * @param origin The public address of the site.
+ * @throws {AppError} `account.invalid` for a malformed address; `account.wait`; `mail.off`.
+ */
+export async function requestPasswordReset(
+  { accounts, outbox, now }: ResetServices,
+  email: string,
+  { request, origin }: { request: Headers; origin: string },
+): Promise<void> {
+  if (!outbox) throw new AppError("mail.off", "This site cannot send mail.");
+  const problem = addressProblem(email.toLowerCase());
+  if (problem) throw invalidField("email", problem);
+  await accounts.countResetRequest(request);
+  outbox.post(async () => {
+    const token = randomBytes(TOKEN_BYTES).toString("base64url");
+    const expiresAt = new Date(now().getTime() + MINUTES * MINUTE);
+    const account = await accounts.requestPasswordReset(token, { email, expiresAt, maxOpen: MAX_OPEN });
+    return account && resetMail(account.email, origin, `${origin}/admin/reset/${token}`);
+  });
+}
+
+/** @returns The account's address. @throws {AppError} `password-reset.gone`. */
+export async function readPasswordReset({ accounts }: Pick<Services, "accounts">, token: string): Promise<string> {
+  const reset = await accounts.findPasswordReset(token);
+  if (!reset) throw new AppError("password-reset.gone", "This link was used or has expired.");
+  return reset.account.email;
+}
+
+/**
+ * Ends all sessions of the account, lifts its sign-in delays, and says so by mail.
+ * @throws {AppError} `password-reset.gone`; `account.invalid` with the field, after which it can be retried.
+ */
+export async function chooseNewPassword(
+  services: ResetServices,
+  token: string,
+  { password, retyped, origin }: { password: string; retyped: string; origin: string },
+): Promise<void> {
+  const email = await readPasswordReset(services, token);
+  await requirePolicy(password, "password", { email, passwordRule: services.passwordRule });
+  if (password !== retyped) throw invalidField("retyped", "Passwords do not match. Please try again.");
+  await services.accounts.redeemPasswordReset(token, password);
+  services.outbox?.post(async () => changedMail(email, origin));
+}
+
+function resetMail(to: string, origin: string, link: string): Mail {
+  return {
+    to,
+    subject: `Choose a new password for ${new URL(origin).host}`,
+    text: `A new password was requested for the account ${to} at ${origin}.
+
+Choose one here within ${MINUTES} minutes:
+
+${link}
+
+The link works once. If you did not request it, ignore this mail: your password stays as it is.
+`,
+  };
+}
+
+function changedMail(to: string, origin: string): Mail {
+  return {
+    to,
+    subject: `Your password for ${new URL(origin).host} was changed`,
+    text: `The password of the account ${to} at ${origin} was changed by a link, and all sessions were ended.
+
+If this was not you, request a new password at ${origin}/admin/forgot now.
+`,
+  };
+}

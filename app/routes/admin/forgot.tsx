@@ -1,0 +1,42 @@
+import { data, redirect } from "react-router";
+import { adminContext, requestContext, servicesContext } from "#app/context.ts";
+import { requestPasswordReset } from "#app/domain/accounts/password-resets.ts";
+import { answering, failureAnswer } from "#app/http.ts";
+import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { ForgotPage } from "#app/ui/admin/sign-in/forgot-page.tsx";
+import type { Route } from "./+types/forgot";
+import { adminMeta } from "./admin-page.ts";
+import { readForm } from "./actions/read-form.ts";
+
+export const handle = ADMIN;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { contactEmail } = context.get(requestContext);
+  return { canSendMail: context.get(servicesContext).outbox !== null, contactEmail };
+}
+
+export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+  const facts = context.get(adminContext);
+  if (!facts) throw redirect(ADMIN_HOME);
+  const { origin } = context.get(requestContext);
+  const email = (await readForm(request))("email").trim();
+  try {
+    await requestPasswordReset(context.get(servicesContext), email, { request: facts.headers, origin });
+    return { isSent: true as const, email };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { data: failure, init } = failureAnswer(error);
+    return data({ isSent: false as const, email, ...failure }, init ?? undefined);
+  }
+});
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export const meta = adminMeta("Forgot Your Password");
+
+export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {
+  return <ForgotPage {...loaderData} answer={actionData ?? null} />;
+}

@@ -1,0 +1,42 @@
+import { data, redirect } from "react-router";
+import { adminContext, requestContext, servicesContext } from "#app/context.ts";
+import { chooseNewPassword, readPasswordReset } from "#app/domain/accounts/password-resets.ts";
+import { answering, failureAnswer } from "#app/http.ts";
+import { ADMIN, ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { ResetPage } from "#app/ui/admin/sign-in/reset-page.tsx";
+import type { Route } from "./+types/reset";
+import { adminMeta } from "./admin-page.ts";
+import { readForm } from "./actions/read-form.ts";
+
+export const handle = ADMIN;
+
+/** Null, with its status, for a link that is no longer valid. */
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  try {
+    return { email: await readPasswordReset(context.get(servicesContext), params.token) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data(null, failureAnswer(error).init ?? undefined);
+  }
+});
+
+export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+  if (!context.get(adminContext)) throw redirect(ADMIN_HOME);
+  const { origin } = context.get(requestContext);
+  const field = await readForm(request);
+  const chosen = { password: field("password"), retyped: field("retyped"), origin };
+  try {
+    await chooseNewPassword(context.get(servicesContext), params.token, chosen);
+    return redirect("/admin/login?changed=password");
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return failureAnswer(error);
+  }
+});
+
+export const meta = adminMeta("Choose a New Password");
+
+export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
+  return <ResetPage email={loaderData?.email ?? null} failure={actionData ?? null} />;
+}

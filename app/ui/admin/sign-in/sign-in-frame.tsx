@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Mark } from "../../layout/mark.tsx";
+
+const BULBS = 5;
+
+type SignInFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
+
+/** The pages of the back office that need no session. */
+export function SignInFrame({ title, lead, children }: SignInFrameProps) {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-field flex-col justify-center gap-32 px-gutter py-48">
+      <a href="/" className="self-start rounded-control py-8">
+        <Mark bulbs={BULBS} lit={null} className="h-32" />
+        <span className="sr-only">Marquee</span>
+      </a>
+      <header className="flex flex-col gap-8">
+        <h1 className="text-28">{title}</h1>
+        {lead && <p className="text-second">{lead}</p>}
+      </header>
+      {children}
+    </main>
+  );
+}
