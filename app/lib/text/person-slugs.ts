@@ -1,7 +1,5 @@
-import { fold, slugOf } from "./text.ts";
+import { ASCII, fold, slugOf } from "./text.ts";
 import { latinOf } from "./transliterate.ts";
-
-const ASCII = /^[\0-\x7f]*$/;
 
 /** "Georges Méliès" and "georges melies" are one person. Han characters stay. */
 export function personSlugOf(name: string): string {

@@ -1,5 +1,6 @@
 import anyAscii from "any-ascii";
 import { romajiOf } from "./romaji.ts";
+import { ASCII } from "./text.ts";
 
 const HAN = /\p{Script=Han}/u;
 const KANA = /\p{Script=Hiragana}[\p{Script=Hiragana}ー]*|\p{Script=Katakana}[\p{Script=Katakana}ー]*/gu;
@@ -40,6 +41,7 @@ function lettersOf(letters: string, latin: string): [string, string][] {
  * they have no reading without a dictionary.
  */
 export function latinOf(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   const read = text
     .normalize("NFKC")
     .replace(KANA, readKana)
