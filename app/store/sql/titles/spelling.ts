@@ -42,6 +42,10 @@ export function isTwoTyposFrom(typed: string, known: string): boolean {
   return editDistance(typed, known, TWO_TYPOS) === TWO_TYPOS;
 }
 
+export function isMisspelt(typed: string, known: string): boolean {
+  return isCorrectable(typed) && (typoDistance(typed, known) !== null || isTwoTyposFrom(typed, known));
+}
+
 function restsOfFirst(count: number, word: string): string[] {
   const letters = Array.from(word).slice(0, count);
   const rests = new Set([letters.join("")]);
@@ -52,30 +56,40 @@ function restsOfFirst(count: number, word: string): string[] {
 /** Null beyond one typo. */
 export function typoDistance(typed: string, known: string): number | null {
   let nearest = editDistance(typed, known, ONE_TYPO);
-  for (let length = typed.length - 1; length <= typed.length + 1; length++) {
+  for (let length = typed.length - 1; nearest > 0 && length <= typed.length + 1; length++) {
     if (length < known.length) nearest = Math.min(nearest, editDistance(typed, known.slice(0, length), ONE_TYPO) + UNFINISHED);
   }
   return nearest <= FARTHEST ? nearest : null;
 }
 
-/** Counts insertions, deletions, substitutions and transpositions. */
+/** Counts insertions, deletions, substitutions and transpositions; infinite beyond `farthest`. */
 function editDistance(a: string, b: string, farthest: number): number {
-  if (Math.abs(a.length - b.length) > farthest) return Infinity;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = at(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row.push(Math.min(at(last, j) + 1, at(row, j - 1) + 1, replaced, swapped ? at(beforeLast, j - 2) + 1 : Infinity));
-    }
-    beforeLast = last;
-    last = row;
-  }
-  return at(last, b.length);
+  const [aEnd, bEnd] = commonEnd(a, b);
+  let at = 0;
+  while (at < aEnd && at < bEnd && a[at] === b[at]) at++;
+  return distanceFrom(a.slice(at, aEnd), b.slice(at, bEnd), farthest);
 }
 
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Infinity;
+/** Where the letters end that differ. */
+function commonEnd(a: string, b: string): [number, number] {
+  let [i, j] = [a.length, b.length];
+  while (i > 0 && j > 0 && a[i - 1] === b[j - 1]) {
+    i--;
+    j--;
+  }
+  return [i, j];
+}
+
+/** Of texts without a common letter at either end: one of the four edits is the first. */
+function distanceFrom(a: string, b: string, farthest: number): number {
+  if (a === "" || b === "") return a.length + b.length <= farthest ? a.length + b.length : Infinity;
+  if (farthest === 0) return Infinity;
+  const isSwapped = a.length > 1 && a[0] === b[1] && a[1] === b[0];
+  const rest = Math.min(
+    editDistance(a.slice(1), b.slice(1), farthest - 1),
+    editDistance(a, b.slice(1), farthest - 1),
+    editDistance(a.slice(1), b, farthest - 1),
+    isSwapped ? editDistance(a.slice(2), b.slice(2), farthest - 1) : Infinity,
+  );
+  return rest + 1;
 }
