@@ -5,7 +5,7 @@ import type { GenreCount, GenreStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 import type { Database } from "../database/schema.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
-import { isCorrectable, isTwoTyposFrom, typoDistance } from "../titles/spelling.ts";
+import { isMisspelt } from "../titles/spelling.ts";
 
 export function genreStore({ read }: Access): GenreStore {
   return {
@@ -43,10 +43,8 @@ async function countGenres(database: Database, types: readonly ItemType[]): Prom
 
 /** "scif" begins Sci - Fi, "fi" one of its words; no text begins all. */
 function begins({ slug, label }: GenreCount, typed: readonly string[]): boolean {
+  if (slug.startsWith(typed.join(""))) return true;
+  if (!typed.every((text) => slug.includes(text))) return false;
   const words = wordsOf(label);
-  return slug.startsWith(typed.join("")) || typed.every((text) => words.some((word) => word.startsWith(text)));
-}
-
-function isMisspelt(typed: string, known: string): boolean {
-  return isCorrectable(typed) && (typoDistance(typed, known) !== null || isTwoTyposFrom(typed, known));
+  return typed.every((text) => words.some((word) => word.startsWith(text)));
 }

@@ -1,5 +1,5 @@
 import { findSomeByKeys } from "../titles/names.ts";
-import { findRespaced, knownSpacings, MIN_KEY_LENGTH } from "./respaced.ts";
+import { findRespaced, MIN_KEY_LENGTH } from "./respaced.ts";
 import { innerKeys, readingsWithYear, shareOfLetters, shortenedForms } from "./query.ts";
 import { once } from "./once.ts";
 import { findMatching, findMentioned, findPlaces, findWords, type Search } from "./tiers.ts";
@@ -10,6 +10,7 @@ import {
   distantAlternativesOf,
   nameAlternativesOf,
   partsOf,
+  type KnownWords,
 } from "../titles/vocabulary.ts";
 
 const MAX_SPELLINGS = 2;
@@ -62,11 +63,11 @@ async function firstFound(ways: readonly (() => Promise<number[]>)[]): Promise<n
 }
 
 /** What is known of the words, whatever the year. */
-type Guesses = { known: ReadonlySet<string>; guesses: readonly Guess[] };
+type Guesses = { known: KnownWords; guesses: readonly Guess[] };
 
 async function readGuesses(search: Search, words: readonly string[]): Promise<Guesses> {
-  const known = await knownSpacings(search, words);
-  return { known, guesses: await guess(search, words, known) };
+  const known = await search.known(words);
+  return { known, guesses: await guess(search, words, known.inTitles) };
 }
 
 async function findWhole(search: Search, words: readonly string[], { known, guesses }: Guesses): Promise<number[]> {

@@ -1,18 +1,20 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { ItemType } from "#app/kinds/item.ts";
-import { latinOf } from "#app/lib/text/transliterate.ts";
+import { personSlugOf } from "#app/lib/text/person-slugs.ts";
 import type { FoundName, NameSearch } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
 import { mayBePrefix } from "../titles/item-words.ts";
 import { nameWordsOf } from "../titles/person-words.ts";
+import { isMisspelt } from "../titles/spelling.ts";
 import { nameAlternativesOf } from "../titles/vocabulary.ts";
 
 const MAX_WORDS = 8;
 const MAX_COMPARED = 200;
 const LAST_CHARACTER = "\u{10ffff}";
 
-type Person = { person_id: number; slug: string; label: string };
+type Person = { slug: string; label: string; items: number | string };
+type Condition = RawBuilder<unknown>;
 
 /** Among the first 200 people with the longest word of `text`. */
 export async function findPeople(
@@ -23,93 +25,60 @@ export async function findPeople(
 ): Promise<FoundName[]> {
   const words = wordsOf(text).slice(0, MAX_WORDS);
   if (words.length === 0 || types.length === 0) return [];
-  const exact = await findExact(database, words);
-  const begun = await findBegun(database, words);
-  const none = isFuzzy && exact.length + begun.length === 0;
-  const people = new Map(
-    [...exact, ...begun, ...(none ? await findMisspelt(database, words) : [])].map((person) => [person.person_id, person]),
-  );
-  const counts = await countItems(database, [...people.keys()], types);
-  return [...people.values()]
-    .map(({ person_id, slug, label }) => ({ slug, label, isExact: isNamed(label, words), items: counts.get(person_id) ?? 0 }))
-    .filter(({ items }) => items > 0)
+  const slug = personSlugOf(text);
+  const [longest = "", ...others] = words.toSorted((a, b) => b.length - a.length);
+  const named = sql`SELECT person_id FROM people WHERE slug = ${slug}`;
+  const typed = mayBePrefix(longest) ? sql`${named} UNION ALL ${withWord(begins(longest), others)}` : named;
+  const found = await readPeople(database, types, typed);
+  const people = found.length === 0 && isFuzzy ? await findMisspelt(database, types, longest, others) : found;
+  return people
+    .map(({ items, ...person }) => ({ ...person, isExact: person.slug === slug, items: Number(items) }))
     .sort((a, b) => Number(b.isExact) - Number(a.isExact) || b.items - a.items || (a.slug < b.slug ? -1 : 1))
     .slice(0, limit)
-    .map(({ slug, label, isExact }) => ({ slug, label, isExact }));
+    .map(({ items: _items, ...person }) => person);
 }
 
-async function findExact(database: Database, words: readonly string[]): Promise<Person[]> {
-  const withEach = words.map((word) => sql`SELECT person_id FROM person_words WHERE word = ${word}`);
-  const { rows } = await sql<Person>`
-    SELECT p.person_id, p.slug, p.label FROM people AS p
-    WHERE p.person_id IN (SELECT person_id FROM (${sql.join(withEach, sql` INTERSECT `)}) AS named)
-    ORDER BY p.person_id LIMIT ${MAX_COMPARED}`.execute(database);
-  return rows.filter(({ label }) => isNamed(label, words));
-}
-
-function isNamed(label: string, words: readonly string[]): boolean {
-  const typed = words.join("");
-  return [label, latinOf(label)].some((name) => wordsOf(name).join("") === typed);
-}
-
-/** Each word begins a word of the name. */
-async function findBegun(database: Database, words: readonly string[]): Promise<Person[]> {
-  const longest = longestOf(words);
-  if (!mayBePrefix(longest)) return [];
-  const found = await database
-    .selectFrom("person_words as w")
-    .innerJoin("people as p", "p.person_id", "w.person_id")
-    .select(["p.person_id", "p.slug", "p.label"])
-    .where("w.word", ">=", longest)
-    .where("w.word", "<", longest + LAST_CHARACTER)
-    .orderBy("w.word")
-    .orderBy("w.person_id")
-    .limit(MAX_COMPARED)
-    .execute();
-  return found.filter(({ label }) =>
-    fits(
-      label,
-      words.map((word) => [word]),
-    ),
-  );
-}
-
-async function findMisspelt(database: Database, words: readonly string[]): Promise<Person[]> {
-  const alternatives = await nameAlternativesOf(database, words);
-  const places = words.map((word) => alternatives.get(word) ?? [word]);
-  const found = await database
-    .selectFrom("person_words as w")
-    .innerJoin("people as p", "p.person_id", "w.person_id")
-    .select(["p.person_id", "p.slug", "p.label"])
-    .where("w.word", "in", alternatives.get(longestOf(words)) ?? [])
-    .orderBy("w.word")
-    .orderBy("w.person_id")
-    .limit(MAX_COMPARED)
-    .execute();
-  return found.filter(({ label }) => fits(label, places));
-}
-
-function fits(label: string, places: readonly (readonly string[])[]): boolean {
-  const known = nameWordsOf(label);
-  return places.every((spellings) => spellings.some((spelling) => known.some((word) => word.startsWith(spelling))));
-}
-
-function longestOf(words: readonly string[]): string {
-  return words.toSorted((a, b) => b.length - a.length)[0] ?? "";
-}
-
-async function countItems(
+async function findMisspelt(
   database: Database,
-  personIds: readonly number[],
   types: readonly ItemType[],
-): Promise<Map<number, number>> {
-  if (personIds.length === 0) return new Map();
-  const rows = await database
-    .selectFrom("item_people")
-    .select((row) => ["person_id", row.fn.countAll<number | string>().as("n")])
-    .where("person_id", "in", personIds)
-    .where("type", "in", types)
-    .groupBy("person_id")
-    .execute();
-  return new Map(rows.map(({ person_id, n }) => [person_id, Number(n)]));
+  longest: string,
+  others: readonly string[],
+): Promise<Person[]> {
+  const alternatives = await nameAlternativesOf(database, [longest]);
+  const people = await readPeople(database, types, withWord(sql`w.word IN (${sql.join(alternatives.get(longest) ?? [])})`));
+  return people.filter(({ label }) => {
+    const known = nameWordsOf(label);
+    return others.every((word) => stands(word, known));
+  });
+}
+
+/** Those with items of these types. */
+async function readPeople(database: Database, types: readonly ItemType[], ids: Condition): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    SELECT * FROM (
+      SELECT p.slug, p.label,
+        (SELECT count(*) FROM item_people AS i WHERE i.person_id = p.person_id AND i.type IN (${sql.join(types)})) AS items
+      FROM people AS p WHERE p.person_id IN (${ids})
+    ) AS found WHERE items > 0`.execute(database);
+  return rows;
+}
+
+/** Of the first of those, whom each of the other words names too. */
+function withWord(condition: Condition, others: readonly string[] = []): Condition {
+  const named = others.map(
+    (word) => sql`AND EXISTS (SELECT 1 FROM person_words AS w WHERE w.person_id = first.person_id AND ${begins(word)})`,
+  );
+  return sql`
+    SELECT first.person_id FROM (
+      SELECT w.person_id FROM person_words AS w WHERE ${condition} ORDER BY w.word, w.person_id LIMIT ${sql.lit(MAX_COMPARED)}
+    ) AS first WHERE 1 = 1 ${sql.join(named, sql` `)}`;
+}
+
+function begins(word: string): Condition {
+  return sql`w.word >= ${word} AND w.word < ${word + LAST_CHARACTER}`;
+}
+
+/** As typed, as a prefix or misspelt. */
+function stands(typed: string, words: readonly string[]): boolean {
+  return words.some((word) => word.startsWith(typed) || isMisspelt(typed, word));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { innerKeys, joinedPairs, readingsWithYear, shortenedForms, partOfTitle, titleTiers, tiersOfPlaces } from "./query.ts";
+import { innerKeys, joinedPairs, readingsWithYear, shortenedForms, partOfTitle, phrasesOfTitle, tiersOfPlaces } from "./query.ts";
 
 const words = (text: string) => text.split(" ");
 
@@ -14,9 +14,9 @@ describe("a query", () => {
     expect(readingsWithYear(words("room 1408 20000 1869 0x19"))).toEqual([]);
   });
 
-  it("asks for beginnings, words and a part of a word, and for other forms only where there are any", () => {
-    expect(titleTiers(["metropolis"]).map(({ by }) => by)).toEqual(["title-prefix", "words"]);
-    expect(titleTiers(words("the matrix")).map(({ by }) => by)).toEqual(["title-prefix", "title-prefix", "words"]);
+  it("asks for beginnings and a part of a word, and for other forms only where there are any", () => {
+    expect(phrasesOfTitle(["metropolis"])).toEqual([["metropolis"]]);
+    expect(phrasesOfTitle(words("the matrix"))).toEqual([["the", "matrix"], ["matrix"]]);
     expect(partOfTitle(["metropolis"])).toEqual({ by: "substring", text: "metropolis" });
     expect([partOfTitle(["up"]), partOfTitle(words("the matrix"))]).toEqual([null, null]);
   });

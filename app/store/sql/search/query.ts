@@ -29,14 +29,10 @@ function isYear(word: string): boolean {
   return /^\d{4}$/.test(word) && Number(word) >= FIRST_YEAR && Number(word) <= LAST_YEAR;
 }
 
-/** By the title itself. */
-export function titleTiers(words: Words): TitleMatch[] {
-  const prefixes = distinct([words, canonicalWords(words), ...digitForms(canonicalWords(words))]).map((phrase): TitleMatch => ({
-    by: "title-prefix",
-    anyOf: [phrase],
-    unfinished: "last",
-  }));
-  return [...prefixes, { by: "words", anyOf: writtenForms(words), unfinished: "all" }];
+/** With which a title may begin: as typed, canonical, with digits joined that are one number. */
+export function phrasesOfTitle(words: Words): Words[] {
+  const canonical = canonicalWords(words);
+  return distinct([words, canonical, ...digitForms(canonical)]);
 }
 
 /** By a part of a long word. */
@@ -46,16 +42,16 @@ export function partOfTitle([first = "", ...others]: Words): TitleMatch | null {
 }
 
 /** As typed, canonical, with digits joined that are one number, and in Latin letters. */
-export function formsOf(words: Words): Place[][] {
-  return [...writtenForms(words), ...latinForms(words).map(placesOfWords)];
+export function formsOf(words: Words): Words[] {
+  return [...writtenForms(words), ...latinForms(words)];
 }
 
-function writtenForms(words: Words): Place[][] {
+export function writtenForms(words: Words): Words[] {
   const canonical = canonicalWithArticle(words);
-  return distinct([words, canonical, ...digitForms(canonical)]).map(placesOfWords);
+  return distinct([words, canonical, ...digitForms(canonical)]);
 }
 
-function placesOfWords(words: Words): Place[] {
+export function placesOf(words: Words): Place[] {
   return words.map((word) => [word]);
 }
 

@@ -1,16 +1,12 @@
 import { findByKeyPrefix } from "../titles/names.ts";
-import { joinedPairs, readingsWithYear } from "./query.ts";
+import { joinedPairs, placesOf, readingsWithYear } from "./query.ts";
 import { findMatching, findPlaces, type Search } from "./tiers.ts";
-import { knownBeginnings, partsOf } from "../titles/vocabulary.ts";
+import { partsOf, type KnownWords } from "../titles/vocabulary.ts";
 
 /** Shorter keys are a prefix of too many titles. */
 export const MIN_KEY_LENGTH = 4;
 
-export function knownSpacings({ database }: Search, words: readonly string[]): Promise<ReadonlySet<string>> {
-  return knownBeginnings(database, [...words, ...joinedPairs(words).map(({ word }) => word)]);
-}
-
-export function findRespaced(search: Search, words: readonly string[], known: ReadonlySet<string>): Promise<number[]> {
+export function findRespaced(search: Search, words: readonly string[], known: KnownWords): Promise<number[]> {
   const [word = ""] = words;
   return words.length > 1 ? findJoined(search, words, known) : findRunTogether(search, word);
 }
@@ -20,7 +16,7 @@ export async function findOtherSpacings(search: Search, words: readonly string[]
   const readings = [{ words }, ...readingsWithYear(words).filter((reading) => reading.words.length > 0)];
   const found = new Set<number>();
   for (const { words, ...released } of readings) {
-    const known = await knownSpacings(search, words);
+    const known = await search.known(words);
     const within = { ...search, ...released };
     for (const seq of await findRespaced(within, words, known)) found.add(seq);
     for (const seq of await findParted(within, words, known)) found.add(seq);
@@ -28,11 +24,11 @@ export async function findOtherSpacings(search: Search, words: readonly string[]
   return [...found];
 }
 
-async function findJoined(search: Search, words: readonly string[], known: ReadonlySet<string>): Promise<number[]> {
-  const forms = joinedPairs(words).flatMap(({ word, form }) => (known.has(word) ? [form] : []));
+async function findJoined(search: Search, words: readonly string[], known: KnownWords): Promise<number[]> {
+  const forms = joinedPairs(words).flatMap(({ word, form }) => (known.inTitles.has(word) ? [form] : []));
   if (forms.length === 0) return [];
-  const anyOf = forms.map((form) => form.map((word) => [word]));
-  const holding = await findMatching(search, { by: "words", anyOf, unfinished: "all" });
+  const anyOf = forms.map(placesOf);
+  const holding = await findMatching(search, { by: "words", anyOf, unfinished: known.longer });
   const beginning =
     holding.length > 0 ? await findMatching(search, { by: "title-prefix", anyOf: forms, unfinished: "last" }) : [];
   return [...new Set([...beginning, ...holding])].slice(0, search.limit);
@@ -43,17 +39,8 @@ async function findRunTogether(search: Search, word: string): Promise<number[]> 
   return (await findByKeyPrefix(search.database, word, search)).slice(0, search.limit);
 }
 
-async function findParted(
-  search: Search,
-  [word = "", ...others]: readonly string[],
-  known: ReadonlySet<string>,
-): Promise<number[]> {
-  if (others.length > 0 || known.has(word)) return [];
+async function findParted(search: Search, [word = "", ...others]: readonly string[], known: KnownWords): Promise<number[]> {
+  if (others.length > 0 || known.inTitles.has(word)) return [];
   const parts = (await partsOf(search.database, [word])).get(word) ?? [];
-  return parts.length === 0
-    ? []
-    : findPlaces(
-        search,
-        parts.map((part) => [part]),
-      );
+  return parts.length === 0 ? [] : findPlaces(search, placesOf(parts));
 }

@@ -8,7 +8,7 @@ import { findClosest, type Closest } from "./fuzzy.ts";
 import { findPeople } from "./people.ts";
 import { once } from "./once.ts";
 import { findOtherSpacings } from "./respaced.ts";
-import { findAsTyped, findMentioned, type Search } from "./tiers.ts";
+import { findAsTyped, findMentioned, knowing, type Search } from "./tiers.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 
 const MAX_QUERY_LENGTH = 200;
@@ -19,15 +19,13 @@ const MAX_FOUND = 1000;
 const MAX_CANDIDATES = 10_000;
 
 export function searchStore({ read }: Access, titles: TitleIndex): SearchStore {
+  const find: SearchStore["find"] = async (text, types, limit) => {
+    const { seqs, isFuzzy } = await findByText({ database: read, titles, types, limit, known: knowing(read) }, text);
+    return { items: await readSummaries(read, seqs), isFuzzy };
+  };
   return {
-    async byTitle(text, types, limit) {
-      const { seqs } = await findByText({ database: read, titles, types, limit }, text);
-      return readSummaries(read, seqs);
-    },
-    async find(text, types, limit) {
-      const { seqs, isFuzzy } = await findByText({ database: read, titles, types, limit }, text);
-      return { items: await readSummaries(read, seqs), isFuzzy };
-    },
+    byTitle: async (text, types, limit) => (await find(text, types, limit)).items,
+    find,
     people: (text, types, options) => findPeople(read, text, types, options),
     async byPrefix(text, types, limit) {
       return readSummaries(read, await findByNamePrefix({ database: read, types, limit }, text));
@@ -38,7 +36,7 @@ export function searchStore({ read }: Access, titles: TitleIndex): SearchStore {
 /** `seqs` are best first; `isCut` if there may be more; `isFuzzy` if nothing matches as typed. */
 export type Finds = { seqs: number[]; isCut: boolean; isFuzzy: boolean };
 
-type FinderScope = Omit<Search, "limit" | "types"> & { among: readonly ItemType[] };
+type FinderScope = Omit<Search, "limit" | "types" | "known"> & { among: readonly ItemType[] };
 
 /** `best` are the results to show, `candidates` those to filter, count and sort. */
 export type Finder = Record<"best" | "candidates", (types: readonly ItemType[]) => Promise<Finds>>;
@@ -47,7 +45,8 @@ export type Finder = Record<"best" | "candidates", (types: readonly ItemType[]) 
  * Fuzzy only if no type of `among` matches as typed, and then in all of them. With `readsCandidates`, the best are the first
  * candidates: each search runs once.
  */
-export function openFinder({ among, ...scope }: FinderScope, text: string, { readsCandidates = false } = {}): Finder {
+export function openFinder({ among, ...within }: FinderScope, text: string, { readsCandidates = false } = {}): Finder {
+  const scope = { ...within, known: knowing(within.database) };
   const words = wordsIn(text);
   const anywhere = { ...scope, types: among };
   const typedIn = once((types: readonly ItemType[], limit: number) => findTyped({ ...scope, types, limit }, text, words));

@@ -1,35 +1,62 @@
-import { canonicalWithArticle, titleKey } from "../titles/canonical-words.ts";
+import { titleKey } from "../titles/canonical-words.ts";
 import { factSlug } from "../titles/item-words.ts";
-import { findByKeys, findByOtherTitles, findSomeByKeys } from "../titles/names.ts";
+import { findByKeys, findByOtherTitles, findNamesakes } from "../titles/names.ts";
 import type { Database } from "../database/schema.ts";
 import {
   formsOf,
   innerKeys,
+  joinedPairs,
   otherKeys,
   partOfTitle,
+  phrasesOfTitle,
+  placesOf,
   readingsWithYear,
   tiersOfPlaces,
-  titleTiers,
+  writtenForms,
   type Reading,
 } from "./query.ts";
+import { once } from "./once.ts";
 import type { Place, Scope, TitleIndex, TitleMatch } from "../titles/title-index.ts";
-import { knownBeginnings } from "../titles/vocabulary.ts";
+import { readKnownWords, type KnownWords } from "../titles/vocabulary.ts";
 
-export type Search = Scope & { database: Database; titles: TitleIndex; limit: number };
+type Words = readonly string[];
+
+/** `known` tells of typed words, and of these in other forms and spacings, which stand anywhere. */
+export type Search = Scope & {
+  database: Database;
+  titles: TitleIndex;
+  limit: number;
+  known: (words: Words) => Promise<KnownWords>;
+};
+
+/** A year or decade, or the beginning of one. */
+const YEAR = /^\d{1,4}s?$/;
+
+/** Reads the vocabulary once for the same words. */
+export function knowing(database: Database): Search["known"] {
+  const read = once((...words: string[]) => {
+    const spacings = joinedPairs(words).map(({ word }) => word);
+    return readKnownWords(database, [...new Set([...words, ...formsOf(words).flat(), ...spacings])]);
+  });
+  return (words) => read(...words);
+}
 
 /** Exact titles first, then exact other titles, then by words of the title, then by all that is known of an item. */
-export async function findWords(search: Search, words: readonly string[]): Promise<number[]> {
+export async function findWords(search: Search, words: Words): Promise<number[]> {
   const key = titleKey(words);
   const found = new Set(await findByKeys(search.database, [key], words, search));
   const others = await findByOtherTitles(search.database, otherKeys(words), search);
   for (const seq of others.same) found.add(seq);
-  const isInTitles = found.size > 0 || (await mayStandInTitles(search.database, words));
+  if (found.size >= search.limit) return [...found].slice(0, search.limit);
+  const { inTitles, inAll, longer } = await search.known(words);
+  const otherForms = formsOf(words).filter((form) => form.every((word) => inTitles.has(word)));
+  const factForms = formsOf(words).filter((form) => form.every((word) => inAll.has(word) || YEAR.test(word)));
   const part = partOfTitle(words);
   const ways = [
-    ...(isInTitles ? titleTiers(words) : []).map((match) => () => findMatching(search, match)),
+    () => findInTitles(search, words, { inTitles, longer }, found),
     () => Promise.resolve(others.begun),
-    () => findMatching(search, { by: "other-titles", anyOf: formsOf(words), unfinished: "last" }),
-    () => findFacts(search, words, found),
+    () => findForms(search, "other-titles", otherForms, "last"),
+    () => findFacts(search, words, factForms, found),
     ...(part ? [() => findMatching(search, part)] : []),
   ];
   for (const find of ways) {
@@ -39,18 +66,55 @@ export async function findWords(search: Search, words: readonly string[]): Promi
   return [...found].slice(0, search.limit);
 }
 
+/** Titles that begin with the words, then those that hold them. If the latter are found first, they may need no order. */
+async function findInTitles(
+  search: Search,
+  words: Words,
+  { inTitles, longer }: Pick<KnownWords, "inTitles" | "longer">,
+  before: ReadonlySet<number>,
+): Promise<number[]> {
+  const isKnown = (form: Words) => form.every((word) => inTitles.has(word));
+  const forms = writtenForms(words).filter(isKnown);
+  const anyOf = forms.map(placesOf);
+  const findHolding = () => (anyOf.length === 0 ? [] : findMatching(search, { by: "words", anyOf, unfinished: longer }));
+  const holding = words.length > 1 ? await findHolding() : null;
+  const isOrdered = holding !== null && needsNoOrder(search, holding, before);
+  const isHeld = (phrase: Words) => forms.some((form) => form.join(" ") === phrase.join(" "));
+  const found = new Set<number>();
+  for (const phrase of phrasesOfTitle(words).filter(isKnown)) {
+    if (found.size >= search.limit) break;
+    if (isOrdered && isHeld(phrase)) continue;
+    for (const seq of await findMatching(search, { by: "title-prefix", anyOf: [phrase], unfinished: "last" })) found.add(seq);
+  }
+  if (found.size < search.limit) for (const seq of holding ?? (await findHolding())) found.add(seq);
+  return [...found];
+}
+
+/** Everything was found, and at most one of it is new. */
+function needsNoOrder({ limit }: Search, found: readonly number[], before: ReadonlySet<number>): boolean {
+  return found.length < limit && found.filter((seq) => !before.has(seq)).length < 2;
+}
+
 /**
  * Items whose whole title was typed first, then those with a person, genre … of this name. The last word may be a prefix only where
  * nothing was found before: a prefix costs more than all other words.
  */
-async function findFacts(search: Search, words: readonly string[], before: ReadonlySet<number>): Promise<number[]> {
-  const unfinished = before.size === 0 ? "last" : "none";
-  const found = await findMatching(search, { by: "facts", anyOf: formsOf(words), unfinished });
+async function findFacts(search: Search, words: Words, forms: readonly Words[], before: ReadonlySet<number>): Promise<number[]> {
+  const found = await findForms(search, "facts", forms, before.size === 0 ? "last" : "none");
   if (found.every((seq) => before.has(seq))) return [];
   const keys = words.length > 1 ? innerKeys(words, 1).map(({ key }) => key) : [];
-  const titled = new Set(await findSomeByKeys(search.database, keys, search));
+  const titled = await findNamesakes(search.database, keys);
   const named = await findMatching(search, { by: "fact", slug: factSlug(words) });
   return [...found.filter((seq) => titled.has(seq)), ...named, ...found];
+}
+
+async function findForms(
+  search: Search,
+  by: "other-titles" | "facts",
+  forms: readonly Words[],
+  unfinished: "last" | "none",
+): Promise<number[]> {
+  return forms.length === 0 ? [] : findMatching(search, { by, anyOf: forms.map(placesOf), unfinished });
 }
 
 /** By the overview: whole words alone. */
@@ -63,19 +127,13 @@ export async function findPlaces(search: Search, places: readonly Place[]): Prom
   const { keys, prefix, words } = tiersOfPlaces(places);
   const same = await findByKeys(search.database, keys, [], search);
   const holding = await findMatching(search, words);
-  const beginning = holding.length > 0 ? await findMatching(search, prefix) : [];
+  const isHeld = prefix.anyOf.every(({ length }) => length === places.length);
+  const isOrdered = holding.length === 0 || (isHeld && needsNoOrder(search, holding, new Set(same)));
+  const beginning = isOrdered ? [] : await findMatching(search, prefix);
   const found = [...new Set([...same, ...beginning, ...holding])];
   const others =
     found.length < search.limit ? await findMatching(search, { ...words, by: "other-titles", unfinished: "last" }) : [];
   return [...new Set([...found, ...others])].slice(0, search.limit);
-}
-
-/** The index would read all titles of the other words before it notices a missing one. */
-async function mayStandInTitles(database: Database, words: readonly string[]): Promise<boolean> {
-  if (words.length === 1) return true;
-  const canonical = canonicalWithArticle(words);
-  const known = await knownBeginnings(database, [...new Set([...words, ...canonical])]);
-  return [words, canonical].some((spelling) => spelling.every((word) => known.has(word)));
 }
 
 export function findMatching(search: Search, match: TitleMatch): Promise<number[]> {

@@ -73,9 +73,9 @@ function beginning(words: readonly string[], isUnfinished: boolean): string {
   return `^${words.map(quoted).join(" + ")}${isUnfinished ? " *" : ""}`;
 }
 
-function allOf(places: readonly Place[], unfinished: "all" | "last"): string {
-  const isUnfinished = (i: number) => unfinished === "all" || i === places.length - 1;
-  return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, isUnfinished(i))))).join(" AND ");
+function allOf(places: readonly Place[], unfinished: ReadonlySet<string> | "last"): string {
+  const isUnfinished = (word: string, i: number) => (unfinished === "last" ? i === places.length - 1 : unfinished.has(word));
+  return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, isUnfinished(word, i))))).join(" AND ");
 }
 
 /** A word, or its character pairs as a phrase: 神隠し is inside 千と千尋の神隠し. */

@@ -41,6 +41,13 @@ export async function findSomeByKeys(database: Database, keys: readonly string[]
   return rows.sort((a, b) => rank(a) - rank(b) || byDownloads(a, b)).map(({ seq }) => seq);
 }
 
+/** At most a hundred items with one of the keys, of any type. */
+export async function findNamesakes(database: Database, keys: readonly string[]): Promise<ReadonlySet<number>> {
+  if (keys.length === 0) return new Set();
+  const rows = await database.selectFrom("contents").select("seq").where("name_key", "in", keys).limit(MAX_COMPARED).execute();
+  return new Set(rows.map(({ seq }) => seq));
+}
+
 /** Ignores spacing. Sorts the first hundred by downloads. */
 export async function findByKeyPrefix(database: Database, key: string, scope: Scope): Promise<number[]> {
   const rows = await selectNamed(database, scope)

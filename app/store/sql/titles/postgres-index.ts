@@ -82,9 +82,9 @@ function begins(words: readonly string[], isUnfinished: boolean): RawBuilder<unk
   );
 }
 
-function allOf(places: readonly Place[], unfinished: "all" | "last"): string {
-  const isUnfinished = (i: number) => unfinished === "all" || i === places.length - 1;
-  return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, isUnfinished(i))))).join(" & ");
+function allOf(places: readonly Place[], unfinished: ReadonlySet<string> | "last"): string {
+  const isUnfinished = (word: string, i: number) => (unfinished === "last" ? i === places.length - 1 : unfinished.has(word));
+  return places.map((words, i) => anyOf(words.flatMap((word) => occurrences(word, isUnfinished(word, i))))).join(" & ");
 }
 
 /** A word, or its character pairs as a phrase: 神隠し is inside 千と千尋の神隠し. */

@@ -22,8 +22,8 @@ export type Place = readonly string[];
 export type TitleMatch =
   /** The title, as written or canonical, begins with one of the lists; the last word may be a prefix. */
   | { by: "title-prefix"; anyOf: readonly (readonly string[])[]; unfinished: "last" | "none" }
-  /** The title contains a word for each place of one list; all words, or the last one, may be prefixes. */
-  | { by: "words"; anyOf: readonly (readonly Place[])[]; unfinished: "all" | "last" }
+  /** The title contains a word for each place of one list; these words, or those of the last place, may be prefixes. */
+  | { by: "words"; anyOf: readonly (readonly Place[])[]; unfinished: ReadonlySet<string> | "last" }
   /** The text has at least 3 characters. */
   | { by: "substring"; text: string }
   | { by: "year"; year: number }

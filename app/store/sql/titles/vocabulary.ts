@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { beginningRestsOf, distantRestsOf, endingOf, isCorrectable, isTwoTyposFrom, restsOf, typoDistance } from "./spelling.ts";
+import { factSlug } from "./item-words.ts";
+import { wordsOf } from "./canonical-words.ts";
 import { nameWordsOf } from "./person-words.ts";
 import type { IndexedItem, Place } from "./title-index.ts";
 import { isUnspaced, vocabularyOf } from "./title-words.ts";
@@ -54,7 +56,8 @@ export async function removeWords(database: Database, item: IndexedItem): Promis
 /** Sorted, so that two writers never wait for each other. */
 function markedWordsOf({ itemName, otherTitles, people, labels }: IndexedItem): string[] {
   const titleWords = [itemName, ...otherTitles].flatMap(vocabularyOf);
-  const nameWords = [...people, ...labels].flatMap(nameWordsOf).map((word) => MARKS.names + word);
+  const slugs = labels.map((label) => factSlug(wordsOf(label))).filter(Boolean);
+  const nameWords = [...[...people, ...labels].flatMap(nameWordsOf), ...slugs].map((word) => MARKS.names + word);
   return [...new Set([...titleWords, ...nameWords])].sort();
 }
 
@@ -73,18 +76,29 @@ function allRestsOf(marked: string): string[] {
   return [...new Set([...restsOf(word), ...beginningRestsOf(word), ...endingOf(word)])].map((rest) => mark + rest);
 }
 
-/** Words that begin a known word, or can be part of a longer one. */
-export async function knownBeginnings(database: Database, words: readonly string[]): Promise<ReadonlySet<string>> {
-  const parts = words.filter(isUnspaced);
-  const begun = words.filter((word) => !isUnspaced(word));
-  if (begun.length === 0) return new Set(parts);
-  const lookUps = begun.map(
-    (word) => sql`
-      SELECT ${word} AS word
-      WHERE EXISTS (SELECT 1 FROM search_words AS w WHERE w.word >= ${word} AND w.word < ${word + LAST_CHARACTER})`,
+/** `inTitles` begin a word of titles, `inAll` also one of names; `longer` begin a longer word of titles. */
+export type KnownWords = Record<"inTitles" | "inAll" | "longer", ReadonlySet<string>>;
+
+/** Words without spaces between them can be part of a longer one: they count as known. */
+export async function readKnownWords(database: Database, words: readonly string[]): Promise<KnownWords> {
+  const unspaced = words.filter(isUnspaced);
+  const spaced = words.filter((word) => !isUnspaced(word));
+  const begins = (word: string, than = sql`>=`) =>
+    sql`EXISTS (SELECT 1 FROM search_words AS w WHERE w.word ${than} ${word} AND w.word < ${word + LAST_CHARACTER})`;
+  const lookUps = spaced.map(
+    (word, place) => sql`
+      SELECT ${sql.lit(place)} AS place, ${begins(word)} AS titles, ${begins(word, sql`>`)} AS longer, ${begins(MARKS.names + word)} AS names`,
   );
-  const { rows } = await sql<{ word: string }>`${sql.join(lookUps, sql` UNION ALL `)}`.execute(database);
-  return new Set([...parts, ...rows.map(({ word }) => word)]);
+  type Found = Record<"titles" | "longer" | "names", number | boolean> & { place: number };
+  const { rows } =
+    lookUps.length === 0 ? { rows: [] } : await sql<Found>`${sql.join(lookUps, sql` UNION ALL `)}`.execute(database);
+  const those = (isMeant: (row: Found) => number | boolean) =>
+    new Set([...unspaced, ...rows.filter(isMeant).map(({ place }) => spaced[place] ?? "")]);
+  return {
+    inTitles: those(({ titles }) => titles),
+    inAll: those(({ titles, names }) => titles || names),
+    longer: those(({ longer }) => longer),
+  };
 }
 
 /** Per typed word: itself and the known words it may be a misspelling of, likeliest first. */
