@@ -3,8 +3,8 @@ import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-pa
 import type { NewItem } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
 
+/** Trashed items keep theirs. */
 export async function noteFilesOf(database: Database, item: NewItem): Promise<void> {
-  await forgetFilesOf(database, [item.id]);
   const rows = namedFiles(item).map(({ bucketId, fileId }) => ({ bucket_id: bucketId, file_id: fileId, item_id: item.id }));
   if (rows.length === 0) return;
   await database

@@ -1,21 +1,21 @@
 import { addOtherTitles, removeOtherTitles } from "../titles/names.ts";
 import type { Database } from "../database/schema.ts";
 import type { IndexedItem, TitleIndex } from "../titles/title-index.ts";
-import { addPersonWords } from "../titles/person-words.ts";
-import { addWords, removeWords } from "../titles/vocabulary.ts";
+import { changeWords } from "../titles/vocabulary.ts";
 
-/** After the item's people are known. */
-export async function addToIndex(database: Database, titles: TitleIndex, item: IndexedItem): Promise<void> {
-  await titles.add(database, item);
-  await addWords(database, item);
-  await addOtherTitles(database, item.seq, item.otherTitles);
-  await addPersonWords(database, item.seq);
-}
-
-export async function removeFromIndex(database: Database, titles: TitleIndex, item: IndexedItem): Promise<void> {
-  await titles.remove(database, item);
-  await removeWords(database, item);
-  await removeOtherTitles(database, item.seq);
+/** Replaces `old` by `item`; null if there was or will be none. */
+export async function changeIndex(
+  database: Database,
+  titles: TitleIndex,
+  { old, item }: { old: IndexedItem | null; item: IndexedItem | null },
+): Promise<void> {
+  if (JSON.stringify(item) === JSON.stringify(old)) return;
+  if (old) await titles.remove(database, old);
+  if (item) await titles.add(database, item);
+  await changeWords(database, old, item);
+  if (JSON.stringify(item?.otherTitles) === JSON.stringify(old?.otherTitles)) return;
+  if (old) await removeOtherTitles(database, old.seq);
+  if (item) await addOtherTitles(database, item.seq, item.otherTitles);
 }
 
 /** All columns from which a row of the index is made. */

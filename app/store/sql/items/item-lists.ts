@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { creditsOf, type Credit } from "#app/kinds/credits.ts";
 import type { ItemDocument } from "#app/kinds/item.ts";
 import { codeKey } from "#app/lib/codes.ts";
 import type { ContentsRow } from "./item-rows.ts";
 import type { Database, FilterColumns } from "../database/schema.ts";
+import { addPersonWords } from "../titles/person-words.ts";
 import { oldPersonSlugOf } from "#app/lib/text/person-slugs.ts";
 import { setOfRoles } from "../database/role-sets.ts";
 import { keyOf, valuesOf, type Value, type ValueFacet } from "../database/value-facets.ts";
@@ -25,6 +27,20 @@ export async function enterInLists(database: Database, { seq, contents, item, do
   if (genres.length > 0) await database.insertInto("item_genres").values(genres).execute();
   const people = credits.map((credit) => ({ ...columns, ...credit }));
   if (people.length > 0) await database.insertInto("item_people").values(people).execute();
+}
+
+/** Writes nothing if the rows would be the same. */
+export async function changeLists(database: Database, old: Listed, listed: Listed): Promise<void> {
+  if (JSON.stringify(sourcesOf(old)) === JSON.stringify(sourcesOf(listed))) return;
+  await removeFromLists(database, old.seq);
+  await enterInLists(database, listed);
+}
+
+/** All that rows of lists are made from; downloads follow by a trigger. */
+function sourcesOf({ contents, item }: Listed): unknown[] {
+  const { c_id, type, name_key, language, release_year, release_key, rating, created_at } = contents;
+  const columns = [c_id, type, name_key, language, release_year, release_key, rating, created_at];
+  return [...columns, valuesOf(item), creditsOf(item)];
 }
 
 function filterColumnsOf({ type, release_year, language }: ContentsRow, values: readonly StoredValue[]): FilterColumns {
@@ -62,6 +78,9 @@ async function storedValues(database: Database, values: readonly Value[]): Promi
   return stored.toSorted((a, b) => a.genre_id - b.genre_id);
 }
 
+/** The previous release adds none. */
+const HAS_WORDS = sql<number | boolean>`EXISTS (SELECT 1 FROM person_words AS w WHERE w.person_id = p.person_id)`;
+
 type StoredCredit = { person_id: number; roles: string; has_picture: 0 | 1 };
 
 /** A person keeps their first spelling. */
@@ -69,11 +88,16 @@ async function storedCredits(database: Database, credits: readonly Credit[]): Pr
   if (credits.length === 0) return [];
   const bySlug = new Map(credits.map((credit) => [credit.slug, credit]));
   const slugs = [...bySlug.keys()];
-  const known = await database.selectFrom("people").select(["person_id", "slug"]).where("slug", "in", slugs).execute();
+  const known = await database
+    .selectFrom("people as p")
+    .select(["p.person_id", "p.slug", "p.label", HAS_WORDS.as("has_words")])
+    .where("p.slug", "in", slugs)
+    .execute();
   const unknown = credits.filter(({ slug }) => !known.some((person) => person.slug === slug));
   const rows = unknown.map(({ slug, label }) => ({ slug, label, old_slug: oldPersonSlugOf(label) }));
   const added =
-    rows.length === 0 ? [] : await database.insertInto("people").values(rows).returning(["person_id", "slug"]).execute();
+    rows.length === 0 ? [] : await database.insertInto("people").values(rows).returning(["person_id", "slug", "label"]).execute();
+  await addPersonWords(database, [...known.filter(({ has_words }) => !has_words), ...added]);
   return [...known, ...added].map(({ person_id, slug }) => {
     const { roles = [], hasPicture = false } = bySlug.get(slug) ?? {};
     return { person_id, roles: setOfRoles(roles), has_picture: hasPicture ? 1 : 0 };

@@ -1,12 +1,12 @@
 import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { NewItem } from "../../store.ts";
-import { noteFilesOf } from "./item-files.ts";
-import { enterInLists, removeFromLists } from "./item-lists.ts";
+import { forgetFilesOf, noteFilesOf } from "./item-files.ts";
+import { changeLists, enterInLists, removeFromLists } from "./item-lists.ts";
 import { bodyOf, contentsRowOf, itemOf } from "./item-rows.ts";
 import { bucketOf } from "../titles/popularity.ts";
 import type { Database } from "../database/schema.ts";
-import { addToIndex, removeFromIndex, selectIndexed } from "./item-index.ts";
+import { changeIndex, selectIndexed } from "./item-index.ts";
 import { indexedItemOf } from "../titles/indexed-item.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 
@@ -31,7 +31,8 @@ export async function insertItem(database: Database, titles: TitleIndex, item: N
     .execute();
   await enterInLists(database, { seq, contents, item, downloads: stats.downloads });
   await noteFilesOf(database, item);
-  await addToIndex(database, titles, indexedItemOf(item, { seq, bucket: stats.bucket, year: contents.release_year }));
+  const indexed = indexedItemOf(item, { seq, bucket: stats.bucket, year: contents.release_year });
+  await changeIndex(database, titles, { old: null, item: indexed });
   return itemOf({ ...contents, ...stats, body });
 }
 
@@ -44,15 +45,14 @@ export async function replaceItem(database: Database, titles: TitleIndex, item: 
   const body = bodyOf(item);
   await database.updateTable("contents").set(contents).where("seq", "=", seq).execute();
   await database.updateTable("content_bodies").set({ body }).where("seq", "=", seq).execute();
-  await removeFromLists(database, seq);
-  await enterInLists(database, { seq, contents, item, downloads: stats.downloads });
+  const { downloads } = stats;
+  const before = { ...itemOf(row), type };
+  await changeLists(database, { seq, contents: row, item: before, downloads }, { seq, contents, item, downloads });
+  await forgetFilesOf(database, [item.id]);
   await noteFilesOf(database, item);
-  const old = indexedItemOf(itemOf(row), { seq, bucket: stats.bucket, year: row.release_year });
+  const old = indexedItemOf(before, { seq, bucket: stats.bucket, year: row.release_year });
   const indexed = indexedItemOf({ ...item, type }, { seq, bucket: stats.bucket, year: contents.release_year });
-  if (JSON.stringify(indexed) !== JSON.stringify(old)) {
-    await removeFromIndex(database, titles, old);
-    await addToIndex(database, titles, indexed);
-  }
+  await changeIndex(database, titles, { old, item: indexed });
   return itemOf({ ...stats, ...contents, body });
 }
 
@@ -60,7 +60,8 @@ export async function removeItem(database: Database, titles: TitleIndex, id: str
   const stored = await findStored(database, id);
   if (!stored) return false;
   const { row, seq, stats } = stored;
-  await removeFromIndex(database, titles, indexedItemOf(itemOf(row), { seq, bucket: stats.bucket, year: row.release_year }));
+  const old = indexedItemOf(itemOf(row), { seq, bucket: stats.bucket, year: row.release_year });
+  await changeIndex(database, titles, { old, item: null });
   await removeFromLists(database, seq);
   await database.deleteFrom("contents").where("seq", "=", seq).execute();
   return true;

@@ -3,7 +3,7 @@ import { FOLD_VERSION } from "#app/lib/text/text.ts";
 import type { Access } from "../database/access.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 import { enterInLists } from "./item-lists.ts";
-import { addToIndex, selectIndexed } from "./item-index.ts";
+import { changeIndex, selectIndexed } from "./item-index.ts";
 import { itemOf } from "./item-rows.ts";
 import type { Database } from "../database/schema.ts";
 import { indexedItemOf } from "../titles/indexed-item.ts";
@@ -60,7 +60,7 @@ async function indexAll(database: Database, titles: TitleIndex): Promise<void> {
       const derived = { name_key: titleKey(wordsOf(row.item_name)) };
       await database.updateTable("contents").set(derived).where("seq", "=", seq).execute();
       await enterInLists(database, { seq, contents: { ...row, ...derived }, item, downloads: row.downloads });
-      await addToIndex(database, titles, indexedItemOf(item, { seq, bucket, year }));
+      await changeIndex(database, titles, { old: null, item: indexedItemOf(item, { seq, bucket, year }) });
     }
     last = rows.at(-1)?.seq ?? last;
     if (rows.length < ITEMS_PER_SLICE) return;

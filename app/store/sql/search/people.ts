@@ -11,6 +11,8 @@ import { nameAlternativesOf } from "../titles/vocabulary.ts";
 
 const MAX_WORDS = 8;
 const MAX_COMPARED = 200;
+/** In letters, between a misspelt word and the name's. */
+const MAX_DIFFERENCE = 2;
 const LAST_CHARACTER = "\u{10ffff}";
 
 type Person = { slug: string; label: string; items: number | string };
@@ -45,11 +47,12 @@ async function findMisspelt(
   others: readonly string[],
 ): Promise<Person[]> {
   const alternatives = await nameAlternativesOf(database, [longest]);
-  const people = await readPeople(database, types, withWord(sql`w.word IN (${sql.join(alternatives.get(longest) ?? [])})`));
-  return people.filter(({ label }) => {
-    const known = nameWordsOf(label);
-    return others.every((word) => stands(word, known));
-  });
+  const ids = withWord(sql`w.word IN (${sql.join(alternatives.get(longest) ?? [])})`);
+  const { rows } = await sql<{ slug: string; label: string }>`
+    SELECT p.slug, p.label FROM people AS p WHERE p.person_id IN (${ids})`.execute(database);
+  const slugs = rows.filter(({ label }) => fits(label, others)).map(({ slug }) => slug);
+  if (slugs.length === 0) return [];
+  return readPeople(database, types, sql`SELECT person_id FROM people WHERE slug IN (${sql.join(slugs)})`);
 }
 
 /** Those with items of these types. */
@@ -78,7 +81,10 @@ function begins(word: string): Condition {
   return sql`w.word >= ${word} AND w.word < ${word + LAST_CHARACTER}`;
 }
 
-/** As typed, as a prefix or misspelt. */
-function stands(typed: string, words: readonly string[]): boolean {
-  return words.some((word) => word.startsWith(typed) || isMisspelt(typed, word));
+/** Each word as typed, as a prefix or misspelt. */
+function fits(label: string, words: readonly string[]): boolean {
+  const known = nameWordsOf(label);
+  const isClose = (typed: string, word: string) =>
+    Math.abs(typed.length - word.length) <= MAX_DIFFERENCE && isMisspelt(typed, word);
+  return words.every((typed) => known.some((word) => word.startsWith(typed) || isClose(typed, word)));
 }

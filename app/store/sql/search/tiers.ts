@@ -48,14 +48,14 @@ export async function findWords(search: Search, words: Words): Promise<number[]>
   const others = await findByOtherTitles(search.database, otherKeys(words), search);
   for (const seq of others.same) found.add(seq);
   if (found.size >= search.limit) return [...found].slice(0, search.limit);
-  const { inTitles, inAll, longer } = await search.known(words);
-  const otherForms = formsOf(words).filter((form) => form.every((word) => inTitles.has(word)));
-  const factForms = formsOf(words).filter((form) => form.every((word) => inAll.has(word) || YEAR.test(word)));
+  const known = await search.known(words);
+  const otherForms = formsOf(words).filter((form) => form.every((word) => known.inOtherTitles.has(word)));
+  const factForms = formsOf(words).filter((form) => form.every((word) => known.inAll.has(word) || YEAR.test(word)));
   const part = partOfTitle(words);
   const ways = [
-    () => findInTitles(search, words, { inTitles, longer }, found),
+    () => findInTitles(search, words, known, found),
     () => Promise.resolve(others.begun),
-    () => findForms(search, "other-titles", otherForms, "last"),
+    () => findForms(search, { by: "other-titles", forms: otherForms, unfinished: "last" }),
     () => findFacts(search, words, factForms, found),
     ...(part ? [() => findMatching(search, part)] : []),
   ];
@@ -66,24 +66,23 @@ export async function findWords(search: Search, words: Words): Promise<number[]>
   return [...found].slice(0, search.limit);
 }
 
-/** Titles that begin with the words, then those that hold them. If the latter are found first, they may need no order. */
+/** Titles that begin with the words, then those that hold them: of several words these first, as they may need no order. */
 async function findInTitles(
   search: Search,
   words: Words,
-  { inTitles, longer }: Pick<KnownWords, "inTitles" | "longer">,
+  { inTitles, longer }: KnownWords,
   before: ReadonlySet<number>,
 ): Promise<number[]> {
   const isKnown = (form: Words) => form.every((word) => inTitles.has(word));
   const forms = writtenForms(words).filter(isKnown);
-  const anyOf = forms.map(placesOf);
-  const findHolding = () => (anyOf.length === 0 ? [] : findMatching(search, { by: "words", anyOf, unfinished: longer }));
-  const holding = words.length > 1 ? await findHolding() : null;
-  const isOrdered = holding !== null && needsNoOrder(search, holding, before);
+  const phrases = phrasesOfTitle(words).filter(isKnown);
   const isHeld = (phrase: Words) => forms.some((form) => form.join(" ") === phrase.join(" "));
+  const findHolding = () => findForms(search, { by: "words", forms, unfinished: longer });
+  const holding = words.length > 1 && phrases.every(isHeld) ? await findHolding() : null;
+  if (holding && needsNoOrder(search, holding, before)) return holding;
   const found = new Set<number>();
-  for (const phrase of phrasesOfTitle(words).filter(isKnown)) {
+  for (const phrase of phrases) {
     if (found.size >= search.limit) break;
-    if (isOrdered && isHeld(phrase)) continue;
     for (const seq of await findMatching(search, { by: "title-prefix", anyOf: [phrase], unfinished: "last" })) found.add(seq);
   }
   if (found.size < search.limit) for (const seq of holding ?? (await findHolding())) found.add(seq);
@@ -100,7 +99,7 @@ function needsNoOrder({ limit }: Search, found: readonly number[], before: Reado
  * nothing was found before: a prefix costs more than all other words.
  */
 async function findFacts(search: Search, words: Words, forms: readonly Words[], before: ReadonlySet<number>): Promise<number[]> {
-  const found = await findForms(search, "facts", forms, before.size === 0 ? "last" : "none");
+  const found = await findForms(search, { by: "facts", forms, unfinished: before.size === 0 ? "last" : "none" });
   if (found.every((seq) => before.has(seq))) return [];
   const keys = words.length > 1 ? innerKeys(words, 1).map(({ key }) => key) : [];
   const titled = await findNamesakes(search.database, keys);
@@ -108,13 +107,12 @@ async function findFacts(search: Search, words: Words, forms: readonly Words[], 
   return [...found.filter((seq) => titled.has(seq)), ...named, ...found];
 }
 
-async function findForms(
-  search: Search,
-  by: "other-titles" | "facts",
-  forms: readonly Words[],
-  unfinished: "last" | "none",
-): Promise<number[]> {
-  return forms.length === 0 ? [] : findMatching(search, { by, anyOf: forms.map(placesOf), unfinished });
+type Forms =
+  | { by: "words"; forms: readonly Words[]; unfinished: ReadonlySet<string> }
+  | { by: "other-titles" | "facts"; forms: readonly Words[]; unfinished: "last" | "none" };
+
+async function findForms(search: Search, { forms, ...match }: Forms): Promise<number[]> {
+  return forms.length === 0 ? [] : findMatching(search, { ...match, anyOf: forms.map(placesOf) });
 }
 
 /** By the overview: whole words alone. */

@@ -10,9 +10,8 @@ export async function addItemWords(database: Database, row: number, item: Indexe
   const markers = [typeMarker(item.type), ...yearMarkers(item.year)];
   const words = [...markers, ...itemTokensOf(item)];
   const all = new Set([...words, ...overviewWordsOf(item)]);
-  await removeItemWords(database, row);
-  await sql`INSERT INTO item_words (rowid, words) VALUES (${row}, ${words.join(" ")})`.execute(database);
-  await sql`INSERT INTO overview_words (rowid, words) VALUES (${row}, ${[...all].join(" ")})`.execute(database);
+  await sql`REPLACE INTO item_words (rowid, words) VALUES (${row}, ${words.join(" ")})`.execute(database);
+  await sql`REPLACE INTO overview_words (rowid, words) VALUES (${row}, ${[...all].join(" ")})`.execute(database);
 }
 
 export async function removeItemWords(database: Database, row: number): Promise<void> {

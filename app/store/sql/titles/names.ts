@@ -7,6 +7,7 @@ import type { Scope } from "./title-index.ts";
 /** Sorts after every text with the same prefix. */
 const LAST_CHARACTER = "\u{10ffff}";
 const MAX_COMPARED = 100;
+const MAX_NAMESAKES = 1000;
 const MIN_PREFIX_LENGTH = 3;
 /** In UTF-16 units; longer titles are found by words. */
 const MAX_KEY_LENGTH = 300;
@@ -41,10 +42,10 @@ export async function findSomeByKeys(database: Database, keys: readonly string[]
   return rows.sort((a, b) => rank(a) - rank(b) || byDownloads(a, b)).map(({ seq }) => seq);
 }
 
-/** At most a hundred items with one of the keys, of any type. */
+/** Items with one of the keys, of any type. */
 export async function findNamesakes(database: Database, keys: readonly string[]): Promise<ReadonlySet<number>> {
   if (keys.length === 0) return new Set();
-  const rows = await database.selectFrom("contents").select("seq").where("name_key", "in", keys).limit(MAX_COMPARED).execute();
+  const rows = await database.selectFrom("contents").select("seq").where("name_key", "in", keys).limit(MAX_NAMESAKES).execute();
   return new Set(rows.map(({ seq }) => seq));
 }
 

@@ -3,7 +3,7 @@ import { wordsOf } from "./canonical-words.ts";
 import { isItemMatch } from "./item-words.ts";
 import { indexRow } from "./popularity.ts";
 import { beginning, lexeme, queryOf, vectorOf } from "./text-search.ts";
-import { addItemWords, clearItemWords, fitsItem, removeItemWords } from "./postgres-item-words.ts";
+import { clearItemWords, deleteItemWords, fitsItem, insertItemWords } from "./postgres-item-words.ts";
 import type { ItemMatch, Place, Scope, TitleIndex, TitleMatch } from "./title-index.ts";
 import { canonicalTitle, characterPairs, furtherWords, lastCharacters } from "./title-words.ts";
 
@@ -20,14 +20,13 @@ export const postgresTitleIndex: TitleIndex = {
     const further = [...furtherWords(itemName), ...characterPairs(itemName), ...lastCharacters(itemName)];
     const words = vectorOf([...written, ...(canonical ?? []), ...further]);
     await sql`
+      WITH others AS (${insertItemWords(item)})
       INSERT INTO title_words (seq, place, type, release_year, written, canonical, words)
       VALUES (${seq}, ${indexRow({ seq, bucket })}, ${type}, ${year},
         ${asText(written)}, ${canonical && asText(canonical)}, ${words})`.execute(database);
-    await addItemWords(database, item);
   },
   async remove(database, item) {
-    await sql`DELETE FROM title_words WHERE seq = ${item.seq}`.execute(database);
-    await removeItemWords(database, item);
+    await sql`WITH others AS (${deleteItemWords(item)}) DELETE FROM title_words WHERE seq = ${item.seq}`.execute(database);
   },
   async clear(database) {
     await sql`DELETE FROM title_words`.execute(database);

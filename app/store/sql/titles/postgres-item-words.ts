@@ -6,20 +6,20 @@ import { beginning, lexeme, queryOf } from "./text-search.ts";
 import type { IndexedItem, ItemMatch, Place } from "./title-index.ts";
 import { characterPairs } from "./title-words.ts";
 
-export async function addItemWords(database: Database, item: IndexedItem): Promise<void> {
+export function insertItemWords(item: IndexedItem): RawBuilder<unknown> {
   const { seq, type, year } = item;
   const words = itemTokensOf(item);
   const all = new Set([...words, ...overviewWordsOf(item)]);
-  await sql`
+  return sql`
     INSERT INTO item_words (seq, place, type, release_year, words, overview)
     VALUES (${seq}, ${indexRow(item)}, ${type}, ${year},
       CAST(${words.map(lexeme).join(" ")} AS tsvector), CAST(${Array.from(all, lexeme).join(" ")} AS tsvector))
     ON CONFLICT (seq) DO UPDATE SET place = excluded.place, type = excluded.type, release_year = excluded.release_year,
-      words = excluded.words, overview = excluded.overview`.execute(database);
+      words = excluded.words, overview = excluded.overview`;
 }
 
-export async function removeItemWords(database: Database, { seq }: Pick<IndexedItem, "seq">): Promise<void> {
-  await sql`DELETE FROM item_words WHERE seq = ${seq}`.execute(database);
+export function deleteItemWords({ seq }: Pick<IndexedItem, "seq">): RawBuilder<unknown> {
+  return sql`DELETE FROM item_words WHERE seq = ${seq}`;
 }
 
 export async function clearItemWords(database: Database): Promise<void> {

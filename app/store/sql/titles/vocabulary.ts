@@ -17,11 +17,23 @@ const LAST_CHARACTER = "\u{10ffff}";
 /** Words of titles and of names, such as people and genres, are corrected apart: a name begins with a mark. */
 export type Vocabulary = "titles" | "names";
 
-const MARKS: Record<Vocabulary, string> = { titles: "", names: "\ue002" };
+/** Words of other titles are words of titles, too; marked, they are never corrected. */
+const MARKS = { titles: "", names: "\ue002", otherTitles: "\ue003" };
 
 /** Each word of an item counts once. */
-export async function addWords(database: Database, item: IndexedItem): Promise<void> {
-  const words = markedWordsOf(item);
+export async function changeWords(database: Database, old: IndexedItem | null, item: IndexedItem | null): Promise<void> {
+  const [before, after] = [wordsOfItem(old), wordsOfItem(item)];
+  await removeWords(
+    database,
+    before.filter((word) => !after.includes(word)),
+  );
+  await addWords(
+    database,
+    after.filter((word) => !before.includes(word)),
+  );
+}
+
+async function addWords(database: Database, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   const counted = await database
     .insertInto("search_words")
@@ -40,36 +52,44 @@ export async function addWords(database: Database, item: IndexedItem): Promise<v
     .execute();
 }
 
-/** A word that no title contains any more is forgotten. */
-export async function removeWords(database: Database, item: IndexedItem): Promise<void> {
-  for (const word of markedWordsOf(item)) {
-    const counted = await database
-      .updateTable("search_words")
-      .set((row) => ({ titles: row("titles", "-", 1) }))
-      .where("word", "=", word)
-      .returning(["word_id", "titles"])
-      .executeTakeFirst();
-    if (counted && counted.titles <= 0) await forgetWord(database, counted.word_id, word);
-  }
-}
-
-/** Sorted, so that two writers never wait for each other. */
-function markedWordsOf({ itemName, otherTitles, people, labels }: IndexedItem): string[] {
-  const titleWords = [itemName, ...otherTitles].flatMap(vocabularyOf);
-  const slugs = labels.map((label) => factSlug(wordsOf(label))).filter(Boolean);
-  const nameWords = [...[...people, ...labels].flatMap(nameWordsOf), ...slugs].map((word) => MARKS.names + word);
-  return [...new Set([...titleWords, ...nameWords])].sort();
-}
-
-async function forgetWord(database: Database, wordId: number, word: string): Promise<void> {
-  const rests = allRestsOf(word);
+/** Words that no item contains any more are forgotten. */
+async function removeWords(database: Database, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  const counted = await database
+    .updateTable("search_words")
+    .set((row) => ({ titles: row("titles", "-", 1) }))
+    .where("word", "in", words)
+    .returning(["word_id", "word", "titles"])
+    .execute();
+  const forgotten = counted.filter(({ titles }) => titles <= 0);
+  if (forgotten.length === 0) return;
+  const ids = forgotten.map(({ word_id }) => word_id);
+  const rests = forgotten.flatMap(({ word }) => allRestsOf(word));
   if (rests.length > 0) {
-    await database.deleteFrom("word_deletes").where("rest", "in", rests).where("word_id", "=", wordId).execute();
+    await database.deleteFrom("word_deletes").where("rest", "in", rests).where("word_id", "in", ids).execute();
   }
-  await database.deleteFrom("search_words").where("word_id", "=", wordId).execute();
+  await database.deleteFrom("search_words").where("word_id", "in", ids).execute();
+}
+
+/** Marked. */
+function wordsOfItem(item: IndexedItem | null): string[] {
+  if (!item) return [];
+  const { itemName, otherTitles, people, labels } = item;
+  const otherWords = otherTitles.flatMap(vocabularyOf);
+  const slugs = labels.map((label) => factSlug(wordsOf(label))).filter(Boolean);
+  const nameWords = [...[...people, ...labels].flatMap(nameWordsOf), ...slugs];
+  const marked = (mark: string, words: readonly string[]) => words.map((word) => mark + word);
+  const all = [
+    ...vocabularyOf(itemName),
+    ...otherWords,
+    ...marked(MARKS.otherTitles, otherWords),
+    ...marked(MARKS.names, nameWords),
+  ];
+  return [...new Set(all)].sort();
 }
 
 function allRestsOf(marked: string): string[] {
+  if (marked.startsWith(MARKS.otherTitles)) return [];
   const mark = marked.startsWith(MARKS.names) ? MARKS.names : "";
   const word = marked.slice(mark.length);
   if (!isCorrectable(word)) return [];
@@ -77,7 +97,7 @@ function allRestsOf(marked: string): string[] {
 }
 
 /** `inTitles` begin a word of titles, `inAll` also one of names; `longer` begin a longer word of titles. */
-export type KnownWords = Record<"inTitles" | "inAll" | "longer", ReadonlySet<string>>;
+export type KnownWords = Record<"inTitles" | "inOtherTitles" | "inAll" | "longer", ReadonlySet<string>>;
 
 /** Words without spaces between them can be part of a longer one: they count as known. */
 export async function readKnownWords(database: Database, words: readonly string[]): Promise<KnownWords> {
@@ -87,15 +107,17 @@ export async function readKnownWords(database: Database, words: readonly string[
     sql`EXISTS (SELECT 1 FROM search_words AS w WHERE w.word ${than} ${word} AND w.word < ${word + LAST_CHARACTER})`;
   const lookUps = spaced.map(
     (word, place) => sql`
-      SELECT ${sql.lit(place)} AS place, ${begins(word)} AS titles, ${begins(word, sql`>`)} AS longer, ${begins(MARKS.names + word)} AS names`,
+      SELECT ${sql.lit(place)} AS place, ${begins(word)} AS titles, ${begins(word, sql`>`)} AS longer,
+        ${begins(MARKS.otherTitles + word)} AS others, ${begins(MARKS.names + word)} AS names`,
   );
-  type Found = Record<"titles" | "longer" | "names", number | boolean> & { place: number };
+  type Found = Record<"titles" | "longer" | "others" | "names", number | boolean> & { place: number };
   const { rows } =
     lookUps.length === 0 ? { rows: [] } : await sql<Found>`${sql.join(lookUps, sql` UNION ALL `)}`.execute(database);
   const those = (isMeant: (row: Found) => number | boolean) =>
     new Set([...unspaced, ...rows.filter(isMeant).map(({ place }) => spaced[place] ?? "")]);
   return {
     inTitles: those(({ titles }) => titles),
+    inOtherTitles: those(({ others }) => others),
     inAll: those(({ titles, names }) => titles || names),
     longer: those(({ longer }) => longer),
   };
