@@ -67,6 +67,7 @@ const STATUS: Record<ErrorCode, number> = {
   "api-key.invalid": 422,
   "api-key.too-many": 409,
   "api-key.unknown": 401,
+  "api-key.lacks-right": 403,
   "store.missing": 500,
   "store.newer-version": 500,
   "store.older-server": 500,

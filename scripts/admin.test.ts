@@ -6,7 +6,7 @@ import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { readOrMakeSecret } from "../server/process/secret.ts";
 import { requestHeaders } from "../tests/browser-requests.ts";
-import { temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
+import { buildApiKey, temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
 import { runScript } from "../tests/run-script.ts";
 
 const EMAIL = "admin@marquee.example";
@@ -58,7 +58,7 @@ describe("admins made and reset at the command line", () => {
 
   it("may be disabled, which ends their sessions, and enabled again, but for the last one", async () => {
     const store = await openSqliteStore({ file: dataFiles(folder.path).database, now: () => new Date() });
-    await store.apiKeys.insert({ id: "key", name: "Upload", createdBy: EMAIL, createdAt: new Date() }, "1".repeat(64));
+    await store.apiKeys.insert(buildApiKey({ createdBy: EMAIL }), "1".repeat(64));
     const accounts = await open();
     for (const email of [EMAIL, OTHER]) await accounts.createAdmin({ email, password: "velvet curtain" });
     const { cookies } = await accounts.signIn({ email: EMAIL, password: "velvet curtain" }, requestHeaders());

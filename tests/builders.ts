@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ChangeEvent } from "#app/domain/events.ts";
 import type { Actor, EditingServices } from "#app/domain/services.ts";
+import type { KeyRight } from "#app/kinds/api-keys.ts";
 import type { DownloadFile, ItemInput, ItemType, OwnFieldName, OwnFields } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
@@ -12,7 +13,7 @@ import type { Rendition } from "#app/pictures/renditions.ts";
 import { buildNewFile } from "#app/store/contract/build-new-file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { FileFacts, FileStore, NewFile, StoredFile } from "#app/store/file-store.ts";
-import type { DayCount, NewItem, Store } from "#app/store/store.ts";
+import type { ApiKey, DayCount, NewItem, Store } from "#app/store/store.ts";
 
 /** Without the fields that every kind has: those are optional. */
 const OWN_FIELDS: Partial<OwnFields> = {
@@ -137,6 +138,18 @@ export function buildRendition(overrides: Partial<Rendition> = {}): Rendition {
     format: "png",
     ...overrides,
   };
+}
+
+/** What a form asks for that makes a key for files, without expiry. */
+export const FILE_KEY = { name: "Upload", rights: ["files"], expires: { choice: "never", day: "" } };
+
+export function buildApiKey(overrides: Partial<ApiKey> = {}): Omit<ApiKey, "lastUsedAt"> {
+  const key = { id: "key", name: "Upload", createdBy: "ada@marquee.example", rights: ["files"], expiresAt: null } as const;
+  return { ...key, createdAt: new Date("2025-03-01T12:00:00Z"), ...overrides };
+}
+
+export function buildKeyActor(...rights: KeyRight[]): Actor {
+  return { role: "key", id: "key", name: "Upload", rights };
 }
 
 /** On 2025-01-01; all other counts are 0. */

@@ -69,7 +69,14 @@ export async function fillPlace({ store }: CopyPlace): Promise<void> {
   await store.codes.raiseTo("movie", 11);
   await store.settings.set({ softwareSection: true });
   await store.customization.set("movie", { banners: [{ id: 1, cId: "mv1" }] });
-  const key = { id: "key", name: "uploads", createdBy: "a@b.example", createdAt: now() };
+  const key = {
+    id: "key",
+    name: "uploads",
+    createdBy: "a@b.example",
+    createdAt: now(),
+    rights: ["read", "content"],
+    expiresAt: now(),
+  } as const;
   await store.apiKeys.insert(key, "0".repeat(64));
   await store.pictureCopies.note([{ address: "https://pictures.example/thumbnail.jpg", editedAt: now() }], now());
   await addFile(store.files, { id: "still", name: "still of somebody.png" });

@@ -1,5 +1,6 @@
 import type { Account, Accounts } from "#app/accounts/accounts.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
+import { KEY_RIGHTS, type KeyRight } from "#app/kinds/api-keys.ts";
 import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { TextPageName } from "#app/lib/text-pages.ts";
@@ -12,7 +13,7 @@ import type { Events } from "./events.ts";
 export type Actor =
   | { role: "visitor" }
   | { role: "admin"; account: Account }
-  | { role: "key"; id: string }
+  | { role: "key"; id: string; name: string; rights: readonly KeyRight[] }
   | { role: "operator" };
 
 /** `normal` refuses common passwords; `strict` also those of fewer than 15 characters and those that are easy to guess. */
@@ -42,13 +43,20 @@ export type EditingServices = CatalogueServices & Pick<Services, "events">;
 
 /** @throws {AppError} `actor.not-admin` unless an admin or the operator acts. */
 export function requireAdmin(actor: Actor): void {
-  if (actor.role === "key") throw new AppError("actor.not-admin", "An API key may change files alone.");
-  requireFileAdmin(actor);
+  if (actor.role === "visitor" || actor.role === "key") throw new AppError("actor.not-admin", "Only an admin may do this.");
 }
 
-/** As `requireAdmin`, but also accepts an API key, which may change files only. */
-export function requireFileAdmin(actor: Actor): void {
-  if (actor.role === "visitor") throw new AppError("actor.not-admin", "Only an admin may do this.");
+/** As `requireAdmin`, but also accepts an API key that has the right. @throws {AppError} `api-key.lacks-right`. */
+export function requireFileAdmin(actor: Actor, right: "read" | "files"): void {
+  if (actor.role !== "key") return requireAdmin(actor);
+  const isAllowed = right === "read" ? mayReadFiles(actor) : actor.rights.includes("files");
+  if (!isAllowed) throw new AppError("api-key.lacks-right", `This API key lacks the right “${KEY_RIGHTS[right].label}”.`);
+}
+
+/** Whether files may be listed and seen with the user ids in their permissions. */
+export function mayReadFiles(actor: Actor): boolean {
+  if (actor.role === "key") return actor.rights.includes("read") || actor.rights.includes("files");
+  return actor.role !== "visitor";
 }
 
 /** @throws {AppError} `actor.not-admin` unless an admin is signed in; the operator has no account. */

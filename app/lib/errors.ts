@@ -64,6 +64,7 @@ export type ErrorCode =
   | "api-key.invalid"
   | "api-key.too-many"
   | "api-key.unknown"
+  | "api-key.lacks-right"
   | "store.missing"
   | "store.newer-version"
   | "store.older-server"

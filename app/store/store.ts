@@ -1,6 +1,7 @@
 import type { PictureCopyStore } from "./copy-store.ts";
 import type { FileStore } from "./file-store.ts";
 import type { Cluster } from "./cluster.ts";
+import type { KeyRight } from "#app/kinds/api-keys.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
 import type { TextFacet } from "#app/kinds/lists/facets.ts";
 import type { Facets, Filters } from "#app/kinds/lists/filters.ts";
@@ -262,6 +263,9 @@ export type ApiKey = {
   name: string;
   createdBy: string;
   createdAt: Date;
+  rights: readonly KeyRight[];
+  /** Null for never. The store does not compare it with the clock. */
+  expiresAt: Date | null;
   /** To the minute; null until the first use. */
   lastUsedAt: Date | null;
 };
@@ -270,7 +274,7 @@ export type ApiKey = {
 export type ApiKeyStore = {
   /** @param hash SHA-256 of the key, in hex. */
   insert(key: Omit<ApiKey, "lastUsedAt">, hash: string): Promise<void>;
-  /** Valid keys, newest first. */
+  /** Those that are not revoked, newest first. */
   list(): Promise<ApiKey[]>;
   find(hash: string): Promise<ApiKey | null>;
   /** Ignores a time before the stored one. */

@@ -2,8 +2,7 @@ import type { ChangeEvent, FileEvent, ItemsEvent } from "#app/domain/events.ts";
 import { fileModel } from "../storage-api/file-model.ts";
 
 export type Announcement = {
-  /** Whether API keys may receive it, as admins do; visitors never may. */
-  isForKeys: boolean;
+  about: ChangeEvent["about"];
   events: string[];
   channels: string[];
   payload: object;
@@ -18,7 +17,7 @@ export function announce(event: ChangeEvent): Announcement {
 function announceItems({ change, ids }: ItemsEvent): Announcement {
   const named = ids.map((id) => `items.${id}`);
   return {
-    isForKeys: false,
+    about: "items",
     events: [...named.map((name) => `${name}.${change}`), `items.*.${change}`, "items.*"],
     channels: ["items", `items.${change}`, ...named],
     payload: { change, ids },
@@ -30,7 +29,7 @@ function announceFile({ change, file }: FileEvent): Announcement {
   const names = [bucketId, "*"].flatMap((bucket) => [id, "*"].map((each) => `buckets.${bucket}.files.${each}`));
   const places = ["files", `buckets.${bucketId}.files`, `buckets.${bucketId}.files.${id}`];
   return {
-    isForKeys: true,
+    about: "file",
     events: [...names.map((name) => `${name}.${change}`), ...names, `buckets.${bucketId}`, "buckets.*"],
     channels: [...places, ...places.map((place) => `${place}.${change}`)],
     payload: fileModel(file),

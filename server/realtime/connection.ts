@@ -1,4 +1,5 @@
 import type { SignedIn } from "#app/accounts/accounts.ts";
+import type { Actor } from "#app/domain/services.ts";
 import type { Announcement } from "./announcement.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
 import { readMessage } from "./client-messages.ts";
@@ -17,7 +18,7 @@ const TOO_MANY = failure(CODES.tooMany, `At most ${ANSWERED_A_MINUTE} messages a
 const NOT_THIS_WAY = failure(CODES.notUnderstood, "Only the session cookie signs in.");
 const TOO_MANY_SUBSCRIPTIONS = failure(CODES.refused, `A connection has at most ${MAX_SUBSCRIPTIONS} subscriptions.`);
 
-export type Holder = { role: "admin"; signedIn: SignedIn } | { role: "key"; id: string };
+export type Holder = { role: "admin"; signedIn: SignedIn } | Extract<Actor, { role: "key" }>;
 
 export type Peer = { send: (text: string) => void; close: (code: number, reason: string) => void };
 

@@ -55,6 +55,7 @@ const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: st
     message: "The current user is not authorized to perform the requested action.",
   },
   "api-key.unknown": { status: 401, type: "general_access_forbidden" },
+  "api-key.lacks-right": { status: 401, type: "general_unauthorized_scope" },
   "bucket.not-found": {
     status: 404,
     type: "storage_bucket_not_found",

@@ -9,6 +9,7 @@ import {
   type FileChanges,
   type FileTarget,
 } from "#app/domain/files/files.ts";
+import { mayReadFiles } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { readBody } from "../http/read-body.ts";
 import { fileModel, publicFileModel } from "./file-model.ts";
@@ -31,7 +32,7 @@ export function fileRoutes({ services }: StorageParts): Hono<StorageEnv> {
   });
   files.get(FILE, async (c) => {
     const file = await readFile(ownOf(c), targetOf(c));
-    return json(c, c.get("actor").role === "visitor" ? publicFileModel(file) : fileModel(file));
+    return json(c, mayReadFiles(c.get("actor")) ? fileModel(file) : publicFileModel(file));
   });
   files.put(FILE, async (c) => {
     assertMayWrite(ownOf(c), c.req.param("bucketId"));

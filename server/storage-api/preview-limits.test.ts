@@ -9,7 +9,7 @@ import type { Actor } from "#app/domain/services.ts";
 import { openRenderQueue, type RenderQueue } from "#app/pictures/render-queue.ts";
 import { ADMIN, testAccounts } from "../../tests/accounts.ts";
 import { requestHeaders } from "../../tests/browser-requests.ts";
-import { addFile } from "../../tests/builders.ts";
+import { addFile, FILE_KEY } from "../../tests/builders.ts";
 import { fileServices } from "../../tests/file-services.ts";
 import { readSettings } from "../env.ts";
 import { createLog } from "../process/log.ts";
@@ -30,7 +30,7 @@ async function openSite() {
   const others = { accounts, passwordRule, readOwnText: async () => null, outbox: null };
   const services = { accounts, for: (actor: Actor) => ({ ...own, ...others, actor }) };
   const confirmation = { password: ADMIN.password, request: requestHeaders() };
-  const makeKey = () => createApiKey(services.for({ role: "admin", account: admin }), "renders", confirmation);
+  const makeKey = () => createApiKey(services.for({ role: "admin", account: admin }), FILE_KEY, confirmation);
   const api = storageApi({ services, settings: readSettings({}), log });
   const listener = getRequestListener((request, env) => api.fetch(request, env), {
     overrideGlobalObjects: false,

@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import { readCompleteFile } from "#app/domain/files/files.ts";
 import { drawRendition, estimateRendition, findRendition, defaultFormat } from "#app/domain/pictures/renditions.ts";
+import { mayReadFiles } from "#app/domain/services.ts";
 import type { RenderedPicture } from "#app/pictures/pictures.ts";
 import { requestNetwork } from "../http/client-address.ts";
 import { createRateLimiter, retryAfterS, type Allowance } from "../limits/rate-limiter.ts";
@@ -31,7 +32,7 @@ export function previewRoutes(parts: StorageParts): Hono<StorageEnv> {
     if (cached) return answer(c, cached, "hit");
     const own = services.for(await actorOf(c, parts));
     const { signal } = c.req.raw;
-    if (own.actor.role === "visitor") {
+    if (!mayReadFiles(own.actor)) {
       const network = requestNetwork(c.env.incoming, settings.trustedProxies);
       const first = rendered.take(network);
       if (!first.isAllowed) return refuseUntil(c, first);

@@ -10,6 +10,7 @@ import { ADMIN_SITE, makeApiKey, sendForm, signIn } from "./sign-in.ts";
 import { inputFile, storageOf } from "./storage.ts";
 
 const MADE_UP = `mq_${"a".repeat(43)}`;
+const LACKS_RIGHT = { code: 401, type: "general_unauthorized_scope" };
 const UNKNOWN = { code: 401, type: "general_access_forbidden" };
 
 let site: RunningSite;
@@ -23,7 +24,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 const settings = (fields: Record<string, string>) => sendForm(site, "/admin/settings", fields, { headers: { Cookie: cookie } });
 
-const makeKey = (name: string) => makeApiKey(site, name, cookie);
+const makeKey = (name: string, options?: { rights: string }) => makeApiKey(site, name, cookie, options);
 
 async function revoke(name: string): Promise<void> {
   const database = new DatabaseSync(dataFiles(site.dataDir).database, { readOnly: true });
@@ -57,6 +58,30 @@ describe("a program with an API key", () => {
     expect((await metrics(MADE_UP)).status).toBe(401);
     await revoke("Prometheus");
     expect((await metrics(key)).status).toBe(401);
+  });
+
+  it("does what its rights allow and nothing else", async () => {
+    await keep(programWith(await makeKey("Writer")), "of-a-writer");
+    const reader = programWith(await makeKey("Reader", { rights: "read" }));
+    const follower = programWith(await makeKey("Follower", { rights: "content" }));
+    expect((await reader.listFiles({ bucketId: "images" })).files).toEqual([expect.objectContaining({ $id: "of-a-writer" })]);
+    await expect(follower.listFiles({ bucketId: "images" })).rejects.toMatchObject(LACKS_RIGHT);
+    for (const storage of [reader, follower]) {
+      await expect(keep(storage, "late")).rejects.toMatchObject(LACKS_RIGHT);
+      const file = { bucketId: "images", fileId: "of-a-writer" };
+      await expect(storage.updateFile({ ...file, name: "x.jpg" })).rejects.toMatchObject(LACKS_RIGHT);
+      await expect(storage.deleteFile(file)).rejects.toMatchObject(LACKS_RIGHT);
+    }
+  });
+
+  it("gets no key without rights, and one that has expired is unknown", async () => {
+    expect(await makeKey("None", { rights: "all" })).toBe("");
+    const key = await makeKey("Short-lived");
+    const database = new DatabaseSync(dataFiles(site.dataDir).database);
+    database.exec(`UPDATE api_keys SET expires_at = ${Date.now()} WHERE name = 'Short-lived'`);
+    database.close();
+    await expect(programWith(key).listFiles({ bucketId: "images" })).rejects.toMatchObject(UNKNOWN);
+    expect((await ask(site.origin, "/admin/settings", { headers: { Cookie: cookie } })).body).toContain("Expired");
   });
 
   it("changes nothing once the key is revoked, by no way", async () => {

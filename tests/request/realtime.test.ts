@@ -61,6 +61,17 @@ describe("events of items", () => {
     expect((await admin.next("event")).data).toMatchObject({ payload: { ...payload, change: "restore" } });
   });
 
+  it("are told to keys with the right to follow content, which get no events of files", async () => {
+    const key = await makeApiKey(site, "Follower", cookie, { rights: "content" });
+    using program = await listen(site.origin, { headers: { "X-Appwrite-Key": key } });
+    await program.subscribe("files", "items");
+    await sendFile(site, { bucketId: "images", fileId: "unheard", name: "poster.jpg", bytes: jpeg(400), headers: { cookie } });
+    await send("trash");
+    expect((await program.next("event")).data).toMatchObject({ payload: { change: "trash", ids: [ITEM.id] } });
+    await send("restore");
+    expect((await program.next("event")).data).toMatchObject({ payload: { change: "restore" } });
+  });
+
   it("are not told to visitors, to whom they stop being told when the session ends", async () => {
     using admin = await asAdmin();
     const other = await signIn(site);

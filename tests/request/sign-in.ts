@@ -18,8 +18,13 @@ export function sendForm(
   return ask(site.origin, path, { method, headers: form, body: new URLSearchParams(fields).toString() });
 }
 
-export async function makeApiKey(site: Pick<RunningSite, "origin">, name: string, cookie: string, { password } = ADMIN) {
-  const fields = { intent: "create-api-key", name, password };
+export async function makeApiKey(
+  site: Pick<RunningSite, "origin">,
+  name: string,
+  cookie: string,
+  { password = ADMIN.password, rights = "files", expires = "never" } = {},
+) {
+  const fields = { intent: "create-api-key", name, password, rights, expires };
   const { body } = await sendForm(site, "/admin/settings", fields, { headers: { Cookie: cookie } });
   return /mq_[\w-]{43}/.exec(body)?.[0] ?? "";
 }

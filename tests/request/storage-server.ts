@@ -12,7 +12,7 @@ import { storageApi } from "../../server/storage-api/storage-api.ts";
 import type { StorageEnv } from "../../server/storage-api/storage-env.ts";
 import { ADMIN } from "../accounts.ts";
 import { requestHeaders } from "../browser-requests.ts";
-import { temporaryFolder } from "../builders.ts";
+import { FILE_KEY, temporaryFolder } from "../builders.ts";
 import { ANY_BUCKET } from "../file-services.ts";
 
 /** Runs in this process, with a bucket for any type and a key that may write. */
@@ -50,7 +50,7 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   await once(server, "listening");
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    key: await createApiKey(services.for({ role: "admin", account }), "Tests", confirmation),
+    key: await createApiKey(services.for({ role: "admin", account }), FILE_KEY, confirmation),
     services: services.for({ role: "operator" }),
     defects,
     [Symbol.asyncDispose]: async () => {

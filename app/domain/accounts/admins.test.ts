@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
 import { requestHeaders } from "../../../tests/browser-requests.ts";
-import { testServices } from "../../../tests/builders.ts";
+import { buildKeyActor, FILE_KEY, testServices } from "../../../tests/builders.ts";
 import { disableAdmin, enableAdmin, findAdmin, listAdmins, removeAdmin } from "./admins.ts";
 import { createApiKey, listApiKeys } from "./api-keys.ts";
 import { invite, listInvitations } from "./invitations.ts";
@@ -16,7 +16,7 @@ async function twoAdmins() {
   const services = { ...cleanUp.use(await testServices({ role: "admin", account: admin })), accounts };
   const ben = await accounts.createAdmin(BEN);
   const asBen = { ...services, actor: { role: "admin", account: ben } as const };
-  await createApiKey(asBen, "Upload", confirm(BEN));
+  await createApiKey(asBen, FILE_KEY, confirm(BEN));
   await invite(asBen, "", confirm(BEN));
   const all = cleanUp.move();
   return { ...services, admin, ben, asBen, [Symbol.asyncDispose]: () => all.disposeAsync() };
@@ -25,7 +25,7 @@ async function twoAdmins() {
 describe("an admin", () => {
   it("disables another one, whose keys and invitations are revoked for good", async () => {
     await using services = await twoAdmins();
-    await createApiKey(services, "Own", confirm(ADMIN));
+    await createApiKey(services, { ...FILE_KEY, name: "Own" }, confirm(ADMIN));
     expect(await disableAdmin(services, services.ben.id, confirm(ADMIN))).toEqual(services.ben);
     await enableAdmin(services, services.ben.id, confirm(ADMIN));
     expect(await listApiKeys(services)).toMatchObject([{ name: "Own" }]);
@@ -88,7 +88,7 @@ describe("an admin", () => {
 
   it("is disabled, enabled and removed by admins alone", async () => {
     await using services = await twoAdmins();
-    const others: Actor[] = [{ role: "visitor" }, { role: "key", id: "any" }];
+    const others: Actor[] = [{ role: "visitor" }, buildKeyActor()];
     for (const actor of others) {
       for (const change of [disableAdmin, enableAdmin, removeAdmin]) {
         const forbidden = change({ ...services, actor }, services.ben.id, confirm(ADMIN));

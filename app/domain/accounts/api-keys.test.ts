@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
 import { requestHeaders } from "../../../tests/browser-requests.ts";
-import { testServices } from "../../../tests/builders.ts";
-import { acceptedApiKeys, actorOfApiKey, createApiKey as create, listApiKeys, revokeApiKey } from "./api-keys.ts";
-import { requireAdmin, requireFileAdmin, type Actor } from "../services.ts";
+import { FILE_KEY, testServices } from "../../../tests/builders.ts";
+import type { ApiKey } from "#app/store/store.ts";
+import { acceptedApiKeys, actorOfApiKey, createApiKey as create, listApiKeys, revokeApiKey, type NewApiKey } from "./api-keys.ts";
+import { mayReadFiles, requireAdmin, requireFileAdmin, type Actor } from "../services.ts";
 
 const CONFIRMATION = { password: ADMIN.password, request: requestHeaders() };
 const VISITOR: Actor = { role: "visitor" };
@@ -17,7 +18,8 @@ async function adminServices() {
   return { ...services, accounts, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }
 
-const createApiKey = (services: Parameters<typeof create>[0], name: string) => create(services, name, CONFIRMATION);
+const createApiKey = (services: Parameters<typeof create>[0], name: string, input: Partial<NewApiKey> = {}) =>
+  create(services, { ...FILE_KEY, ...input, name }, CONFIRMATION);
 
 describe("an API key", () => {
   it("is shown once, and lists of keys do not know it", async () => {
@@ -33,12 +35,59 @@ describe("an API key", () => {
     await using services = await adminServices();
     const actor = await actorOfApiKey(services, await createApiKey(services, "Upload"));
     expect(actor.role).toBe("key");
-    requireFileAdmin(actor);
-    expect(() => requireAdmin(actor)).toThrow("An API key may change files alone.");
+    for (const right of ["read", "files"] as const) requireFileAdmin(actor, right);
+    expect(() => requireAdmin(actor)).toThrow("Only an admin may do this.");
     const asKey = { ...services, actor };
     for (const forbidden of [createApiKey(asKey, "Other"), listApiKeys(asKey), revokeApiKey(asKey, "any")]) {
       await expect(forbidden).rejects.toMatchObject({ code: "actor.not-admin" });
     }
+  });
+
+  it.each([
+    [["read"], { read: true, files: false }],
+    [["files"], { read: true, files: true }],
+    [["content"], { read: false, files: false }],
+    [["content", "files", "all"], { read: true, files: true }],
+  ])("with the rights %j may do with files: %j", async (rights, expected) => {
+    await using services = await adminServices();
+    const actor = await actorOfApiKey(services, await createApiKey(services, "Upload", { rights }));
+    for (const right of ["read", "files"] as const) {
+      const act = () => requireFileAdmin(actor, right);
+      if (expected[right]) act();
+      else expect(act).toThrow(expect.objectContaining({ code: "api-key.lacks-right" }));
+    }
+    expect(mayReadFiles(actor)).toBe(expected.read);
+  });
+
+  it("is refused from the moment on at which it expires, and listed until it is revoked", async () => {
+    await using services = await adminServices();
+    const made = services.now();
+    const key = await createApiKey({ ...services, now: () => made }, "Upload", { expires: { choice: "30", day: "" } });
+    const [{ expiresAt }] = (await listApiKeys(services)) as [ApiKey];
+    expect(expiresAt?.getTime()).toBe(made.getTime() + 30 * 86_400_000);
+    const at = (ms: number) => ({ ...services, now: () => new Date((expiresAt?.getTime() ?? 0) + ms) });
+    expect(await actorOfApiKey(at(-1), key)).toMatchObject({ name: "Upload", rights: ["files"] });
+    expect(await acceptedApiKeys(at(-1))).toHaveLength(1);
+    await expect(actorOfApiKey(at(0), key)).rejects.toMatchObject(UNKNOWN);
+    expect(await acceptedApiKeys(at(0))).toEqual([]);
+    expect(await listApiKeys(at(0))).toHaveLength(1);
+  });
+
+  it.each([
+    [{ rights: [] }, "rights", "Choose what the key may do."],
+    [{ expires: { choice: "31", day: "" } }, "expires", "Choose how long the key is valid."],
+    [{ expires: { choice: "day", day: "2024-12-31" } }, "day", "Choose a day from today on."],
+    [{ expires: { choice: "day", day: "2026" } }, "day", "Choose a day from today on."],
+  ])("is not made with %j", async (input, field, message) => {
+    await using services = await adminServices();
+    const refused = { code: "api-key.invalid", problems: [{ field, message }] };
+    await expect(createApiKey(services, "Upload", input)).rejects.toMatchObject(refused);
+  });
+
+  it("is valid for the whole of its last day, in UTC", async () => {
+    await using services = await adminServices();
+    await createApiKey(services, "Upload", { expires: { choice: "day", day: "2025-01-01" } });
+    expect(await listApiKeys(services)).toMatchObject([{ expiresAt: new Date("2025-01-02T00:00:00Z") }]);
   });
 
   it("is worth nothing once revoked", async () => {
@@ -53,7 +102,7 @@ describe("an API key", () => {
 
   it("is made with the admin's password alone", async () => {
     await using services = await adminServices();
-    const made = create(services, "Upload", { ...CONFIRMATION, password: "wrong" });
+    const made = create(services, FILE_KEY, { ...CONFIRMATION, password: "wrong" });
     await expect(made).rejects.toMatchObject({ code: "account.wrong-password", problems: [{ field: "password" }] });
     expect(await listApiKeys(services)).toEqual([]);
   });

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
+import { KEY_RIGHT_NAMES } from "#app/kinds/api-keys.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { ApiKey } from "#app/store/store.ts";
 import { cleanText } from "../clean-text.ts";
+import { expiryOf, invalidKey, type KeyExpiry } from "./api-key-expiry.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { requireAccount, requireAdmin, type Actor, type Services } from "../services.ts";
 
@@ -15,27 +17,32 @@ const USE_MS = 60_000;
 
 type ApiKeyServices = Pick<Services, "actor" | "accounts" | "store" | "now" | "newId">;
 
+export type NewApiKey = { name: string; rights: readonly string[]; expires: KeyExpiry };
+
 /**
- * Creates a key that may change files while its maker's account is enabled.
+ * Creates a key that is valid until it expires and while its maker's account is enabled.
  * @returns The key; only its hash is stored, so it is shown once.
  * @throws {AppError} `actor.not-admin`, `api-key.invalid`, `account.wrong-password`, `account.wait`; `api-key.too-many` from 101
  * on.
  */
-export async function createApiKey(services: ApiKeyServices, typed: string, confirmation: Confirmation): Promise<string> {
+export async function createApiKey(services: ApiKeyServices, input: NewApiKey, confirmation: Confirmation): Promise<string> {
   const { actor, store, now, newId } = services;
   const { email: createdBy } = requireAccount(actor);
-  const name = cleanText(typed, MAX_NAME_LENGTH);
-  if (!name) throw noName();
+  const name = cleanText(input.name, MAX_NAME_LENGTH);
+  if (!name) throw invalidKey("name", "Give the key a name.");
+  const rights = KEY_RIGHT_NAMES.filter((right) => input.rights.includes(right));
+  if (rights.length === 0) throw invalidKey("rights", "Choose what the key may do.");
+  const expiresAt = expiryOf(input.expires, now());
   await confirmPassword(services, confirmation);
   const key = PREFIX + randomBytes(KEY_BYTES).toString("base64url");
   await store.transaction(async (tx) => {
     if ((await tx.apiKeys.list()).length >= MAX_KEYS) throw tooMany();
-    await tx.apiKeys.insert({ id: newId(), name, createdBy, createdAt: now() }, hashOf(key));
+    await tx.apiKeys.insert({ id: newId(), name, createdBy, createdAt: now(), rights, expiresAt }, hashOf(key));
   });
   return key;
 }
 
-/** Valid keys, newest first. @throws {AppError} `actor.not-admin`. */
+/** Those that are not revoked, expired ones too; newest first. @throws {AppError} `actor.not-admin`. */
 export async function listApiKeys({ actor, store }: Pick<Services, "actor" | "store">): Promise<ApiKey[]> {
   requireAdmin(actor);
   return store.apiKeys.list();
@@ -49,23 +56,24 @@ export async function revokeApiKey({ actor, store, now }: Pick<Services, "actor"
 
 /**
  * Records the last use at most once a minute.
- * @throws {AppError} `api-key.unknown` for an invented or revoked key, or one whose maker is disabled or removed.
+ * @throws {AppError} `api-key.unknown` for an invented, revoked or expired key, or one whose maker is disabled or removed.
  */
 export async function actorOfApiKey(
   { accounts, store, now }: Pick<Services, "accounts" | "store" | "now">,
   key: string,
 ): Promise<Actor> {
   const known = KEY.test(key) ? await store.apiKeys.find(hashOf(key)) : null;
-  if (!known || !(await accounts.isEnabled(known.createdBy)))
-    throw new AppError("api-key.unknown", "This API key is unknown or was revoked.");
   const at = now();
+  if (!known || isExpired(known, at) || !(await accounts.isEnabled(known.createdBy)))
+    throw new AppError("api-key.unknown", "This API key is unknown, has expired or was revoked.");
   if (at.getTime() - (known.lastUsedAt?.getTime() ?? 0) >= USE_MS) await store.apiKeys.use(known.id, at);
-  return { role: "key", id: known.id };
+  return { role: "key", id: known.id, name: known.name, rights: known.rights };
 }
 
 /** A stored key may belong to a disabled admin, so it is checked against the accounts. */
-export async function acceptedApiKeys({ accounts, store }: Pick<Services, "accounts" | "store">): Promise<ApiKey[]> {
-  const keys = await store.apiKeys.list();
+export async function acceptedApiKeys({ accounts, store, now }: Pick<Services, "accounts" | "store" | "now">): Promise<ApiKey[]> {
+  const at = now();
+  const keys = (await store.apiKeys.list()).filter((key) => !isExpired(key, at));
   const enabled = new Set<string>();
   for (const email of new Set(keys.map(({ createdBy }) => createdBy))) if (await accounts.isEnabled(email)) enabled.add(email);
   return keys.filter(({ createdBy }) => enabled.has(createdBy));
@@ -75,9 +83,8 @@ function hashOf(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }
 
-function noName(): AppError {
-  const message = "Give the key a name.";
-  return new AppError("api-key.invalid", message, [{ field: "name", message }]);
+function isExpired({ expiresAt }: ApiKey, at: Date): boolean {
+  return expiresAt !== null && expiresAt <= at;
 }
 
 function tooMany(): AppError {

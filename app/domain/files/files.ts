@@ -20,10 +20,10 @@ export function aloneWith<T>({ store }: FileServices, { bucketId, fileId }: File
   return store.cluster.withLock(`file ${bucketId}/${fileId}`, task);
 }
 
-/** @throws {AppError} `bucket.not-found`, `actor.not-admin`. */
+/** @throws {AppError} `bucket.not-found`, `actor.not-admin`, `api-key.lacks-right`. */
 export function assertMayWrite({ actor, buckets }: FileServices, bucketId: string): void {
   bucketOf(buckets, bucketId);
-  requireFileAdmin(actor);
+  requireFileAdmin(actor, "files");
 }
 
 /** Complete or not. @throws {AppError} `bucket.not-found`, `file.not-found`. */
@@ -34,10 +34,10 @@ export async function readFile({ store, buckets }: FileServices, { bucketId, fil
   return file;
 }
 
-/** Includes unfinished files. @throws {AppError} `bucket.not-found`, `actor.not-admin`, `cursor.invalid`. */
+/** Includes unfinished files. @throws {AppError} As `assertMayWrite`; `cursor.invalid`. */
 export async function listFiles({ actor, store, buckets }: FileServices, query: FileQuery): Promise<FileList> {
   bucketOf(buckets, query.bucketId);
-  requireFileAdmin(actor);
+  requireFileAdmin(actor, "read");
   return store.files.list(query);
 }
 
@@ -63,7 +63,7 @@ export async function assertHasBytes({ blobs }: Pick<FileServices, "blobs">, fil
 
 export type FileChanges = { name?: string; permissions?: string[] };
 
-/** @throws {AppError} `actor.not-admin`, `bucket.not-found`, `file.not-found`, `file.invalid`. */
+/** @throws {AppError} As `assertMayWrite`; `file.not-found`, `file.invalid`. */
 export async function updateFile(services: FileServices, target: FileTarget, changes: FileChanges): Promise<StoredFile> {
   const { store, events, now } = services;
   assertMayWrite(services, target.bucketId);
@@ -78,7 +78,7 @@ export async function updateFile(services: FileServices, target: FileTarget, cha
 /**
  * Deletes the row, then the bytes, so that every listed file has its bytes. The daily sweep removes what a crash leaves.
  * @param options.evenInUse Deletes the file even if items use it.
- * @throws {AppError} `actor.not-admin`, `bucket.not-found`, `file.not-found`, `file.in-use` naming the items.
+ * @throws {AppError} As `assertMayWrite`; `file.not-found`, `file.in-use` naming the items.
  */
 export async function deleteFile(
   services: FileServices,

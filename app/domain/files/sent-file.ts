@@ -12,12 +12,12 @@ export type NewFileFacts = SentFile & { size: number };
 
 /**
  * Checks what needs no bytes, in the order in which the storage protocol reports errors.
- * @throws {AppError} `bucket.not-found`, `actor.not-admin`, `file.invalid`, `file.empty`, `file.wrong-extension`,
+ * @throws {AppError} `bucket.not-found`, `actor.not-admin`, `api-key.lacks-right`, `file.invalid`, `file.empty`, `file.wrong-extension`,
  * `file.too-large`.
  */
 export function acceptedFile({ actor, buckets }: FileServices, sent: NewFileFacts): { bucket: Bucket; facts: NewFileFacts } {
   const bucket = bucketOf(buckets, sent.bucketId);
-  requireFileAdmin(actor);
+  requireFileAdmin(actor, "files");
   assertFileId(sent.fileId);
   if (sent.bytes.byteLength === 0) throw new AppError("file.empty", "The file is empty.");
   const name = fileNameOf(sent.name);

@@ -12,7 +12,7 @@ import { SettingsPage, type SettingsFacts } from "#app/ui/admin/settings/setting
 import type { Route } from "./+types/settings";
 import { adminMeta } from "./admin-page.ts";
 import { withCookies } from "./actions/cookies.ts";
-import { readForm } from "./actions/read-form.ts";
+import { readFields } from "./actions/read-form.ts";
 import { isSettingsIntent, SETTINGS_ACTIONS } from "./actions/settings-actions.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<SettingsFacts> => {
@@ -44,17 +44,24 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   const { signedIn, headers } = adminOf(context);
   const services = context.get(servicesContext);
   const { origin } = context.get(requestContext);
-  const field = await readForm(request);
+  const { field, fields } = await readFields(request);
   const intent = field("intent");
   if (!isSettingsIntent(intent)) return refuseUnknown();
   try {
-    const { isSignedOut, ...done } = await SETTINGS_ACTIONS[intent]({ services, signedIn, headers, origin, field });
+    const { isSignedOut, ...done } = await SETTINGS_ACTIONS[intent]({ services, signedIn, headers, origin, field, fields });
     if (isSignedOut) throw redirect("/admin/login", { headers: withCookies((await signOut(services, headers)).cookies) });
     return { intent, isDone: true, problems: [], ...done };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { data: failure, init } = failureAnswer(error);
-    const typed = { account: field("account"), email: field("email"), name: field("name") };
+    const typed = {
+      account: field("account"),
+      email: field("email"),
+      name: field("name"),
+      rights: fields("rights"),
+      expires: field("expires"),
+      day: field("day"),
+    };
     return data({ intent, isDone: false, typed, ...failure }, init ?? undefined);
   }
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { buildApiKey } from "../../../tests/builders.ts";
 import type { OpenStore } from "./open-store.ts";
 
 const AT = new Date("2025-03-01T12:00:00Z");
 const LATER = new Date("2025-03-01T12:01:00Z");
 const hashOf = (digit: string) => digit.repeat(64);
-const buildKey = (id: string) => ({ id, name: `Key ${id}`, createdBy: "ada@marquee.example", createdAt: AT });
+const buildKey = (id: string) => buildApiKey({ id, name: `Key ${id}`, createdAt: AT });
 
 export function describeApiKeys(open: OpenStore): void {
   describe("API keys", () => {
@@ -16,6 +17,12 @@ export function describeApiKeys(open: OpenStore): void {
       expect(await store.apiKeys.list()).toEqual([two, one]);
       expect(await store.apiKeys.find(hashOf("1"))).toEqual(one);
       expect(await store.apiKeys.find(hashOf("3"))).toBeNull();
+    });
+
+    it("have rights in a fixed order, and may expire", async () => {
+      await using store = await open();
+      await store.apiKeys.insert(buildApiKey({ rights: ["content", "read"], expiresAt: LATER }), hashOf("1"));
+      expect(await store.apiKeys.find(hashOf("1"))).toMatchObject({ rights: ["read", "content"], expiresAt: LATER });
     });
 
     it("remember when they were used last", async () => {

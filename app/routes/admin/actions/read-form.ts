@@ -2,11 +2,14 @@ import { data } from "react-router";
 
 /** "" for a missing field and for a file. @throws a response with status 400 for a body that is not a form. */
 export async function readForm(request: Request): Promise<(name: string) => string> {
+  return (await readFields(request)).field;
+}
+
+/** As `readForm`, with all values of fields that occur several times. */
+export async function readFields(request: Request) {
   const form = await readFormData(request);
-  return (name) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const fields = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
+  return { field: (name: string) => fields(name)[0] ?? "", fields };
 }
 
 /** @throws a response with status 400 for a body that is not a form. */

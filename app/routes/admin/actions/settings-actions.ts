@@ -16,6 +16,7 @@ type Asked = {
   headers: Headers;
   origin: string;
   field: (name: string) => string;
+  fields: (name: string) => string[];
 };
 
 type Done = Pick<SettingsAnswer, "message" | "secret" | "strength"> & { isSignedOut?: boolean };
@@ -60,7 +61,10 @@ export const SETTINGS_ACTIONS: Record<SettingsIntent, (asked: Asked) => Promise<
     return { message: "" };
   },
   async "create-api-key"(asked) {
-    return { message: "", secret: await createApiKey(asked.services, asked.field("name"), confirmationOf(asked)) };
+    const { services, field, fields } = asked;
+    const expires = { choice: field("expires"), day: field("day") };
+    const input = { name: field("name"), rights: fields("rights"), expires };
+    return { message: "", secret: await createApiKey(services, input, confirmationOf(asked)) };
   },
   async "revoke-api-key"({ services, field }) {
     await revokeApiKey(services, field("key"));

@@ -103,6 +103,8 @@ export type ApiKeysTable = {
   name: string;
   created_by: string;
   created_at: number;
+  rights: string;
+  expires_at: number | null;
   last_used_at: Generated<number | null>;
   /** Null while valid. */
   revoked_at: Generated<number | null>;

@@ -1,3 +1,4 @@
+import { apiKeyRights } from "./shared/api-key-rights.ts";
 import { peopleCredits } from "./shared/credits.ts";
 import { facetCounts } from "./shared/facet-counts.ts";
 import { facetValues } from "./shared/facet-values.ts";
@@ -14,4 +15,5 @@ export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
   facetValues,
   peopleCredits,
   itemWords,
+  apiKeyRights,
 ];

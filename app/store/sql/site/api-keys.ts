@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { KEY_RIGHT_NAMES } from "#app/kinds/api-keys.ts";
 import type { ApiKey, ApiKeyStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 import type { ApiKeysTable } from "../database/schema.ts";
@@ -8,7 +9,15 @@ export function apiKeyStore({ read, write }: Access): ApiKeyStore {
   return {
     insert: (key, hash) => {
       assertStorableText([key.name, key.createdBy]);
-      const row = { id: key.id, hash, name: key.name, created_by: key.createdBy, created_at: key.createdAt.getTime() };
+      const row = {
+        id: key.id,
+        hash,
+        name: key.name,
+        created_by: key.createdBy,
+        created_at: key.createdAt.getTime(),
+        rights: key.rights.join(","),
+        expires_at: key.expiresAt?.getTime() ?? null,
+      };
       return write(async (database) => void (await database.insertInto("api_keys").values(row).execute()));
     },
     async list() {
@@ -39,7 +48,16 @@ export function apiKeyStore({ read, write }: Access): ApiKeyStore {
   };
 }
 
-function apiKeyOf({ id, name, created_by, created_at, last_used_at }: Selectable<ApiKeysTable>): ApiKey {
-  const lastUsedAt = last_used_at === null ? null : new Date(last_used_at);
-  return { id, name, createdBy: created_by, createdAt: new Date(created_at), lastUsedAt };
+function apiKeyOf({ id, name, created_by, created_at, rights, expires_at, last_used_at }: Selectable<ApiKeysTable>): ApiKey {
+  const [expiresAt = null, lastUsedAt = null] = [expires_at, last_used_at].map((at) => (at === null ? null : new Date(at)));
+  const given = new Set(rights.split(","));
+  return {
+    id,
+    name,
+    createdBy: created_by,
+    createdAt: new Date(created_at),
+    rights: KEY_RIGHT_NAMES.filter((right) => given.has(right)),
+    expiresAt,
+    lastUsedAt,
+  };
 }

@@ -1,16 +1,21 @@
-import { useFirstProblem } from "../use-first-problem.ts";
-import { AccountField } from "../sign-in/account-field.tsx";
+import { KEY_RIGHTS, type KeyRight } from "#app/kinds/api-keys.ts";
 import { Entry, EntryList } from "./entry-list.tsx";
 import { Moment } from "./moment.tsx";
-import { OwnPasswordField } from "./own-password-field.tsx";
+import { NewApiKeyForm } from "./new-api-key-form.tsx";
 import { RevokeApiKey } from "./revoke-api-key.tsx";
-import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
-import { SettingsForm } from "./settings-form.tsx";
+import type { SettingsAnswer } from "./settings-answer.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import { ShownOnce } from "./shown-once.tsx";
-import { SubmitLine } from "./submit-line.tsx";
 
-export type ShownApiKey = { id: string; name: string; createdBy: string; createdAt: Date; lastUsedAt: Date | null };
+export type ShownApiKey = {
+  id: string;
+  name: string;
+  createdBy: string;
+  createdAt: Date;
+  rights: readonly KeyRight[];
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+};
 
 type ApiKeysSectionProps = {
   ownEmail: string;
@@ -20,37 +25,23 @@ type ApiKeysSectionProps = {
 };
 
 export function ApiKeysSection({ ownEmail, apiKeys, now, answer }: ApiKeysSectionProps) {
-  const form = useFirstProblem(answer);
   return (
     <SettingsSection
       id="api-keys"
       title="API keys"
-      lead="A key lets a program add, change and delete files as you may. Give each program its own."
+      lead="A key lets a program do on this site what you choose here, until it expires or is revoked. Give each program its own."
     >
-      <SettingsForm
-        key={answer?.secret ?? "first"}
-        ref={form}
-        intent="create-api-key"
-        section="api-keys"
-        className="flex flex-col items-start gap-16"
-      >
-        <AccountField
-          name="name"
-          label="Name"
-          hint="What will use it, such as Nightly upload."
-          autoComplete="off"
-          maxLength={100}
-          value={answer?.typed?.name}
-          problem={problemOf(answer, "name")}
-        />
-        <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
-        <SubmitLine intent="create-api-key" label="Make a key" labelInProgress="Making..." look="quiet" answer={answer} />
-      </SettingsForm>
+      <NewApiKeyForm key={answer?.secret ?? "first"} ownEmail={ownEmail} answer={answer} />
       {answer?.secret && <ShownOnce name="key" label="API key" text={answer.secret} />}
       {apiKeys.length > 0 && (
         <EntryList>
           {apiKeys.map((apiKey) => (
-            <Entry key={apiKey.id} title={apiKey.name} facts={<Facts apiKey={apiKey} now={now} />}>
+            <Entry
+              key={apiKey.id}
+              title={apiKey.name}
+              mark={apiKey.expiresAt && apiKey.expiresAt <= now ? "Expired" : undefined}
+              facts={<Facts apiKey={apiKey} now={now} />}
+            >
               <RevokeApiKey id={apiKey.id} name={apiKey.name} />
             </Entry>
           ))}
@@ -60,13 +51,20 @@ export function ApiKeysSection({ ownEmail, apiKeys, now, answer }: ApiKeysSectio
   );
 }
 
-function Facts({ apiKey: { createdBy, createdAt, lastUsedAt }, now }: { apiKey: ShownApiKey; now: Date }) {
+function Facts({ apiKey, now }: { apiKey: ShownApiKey; now: Date }) {
+  const { createdBy, createdAt, rights, expiresAt, lastUsedAt } = apiKey;
   return (
     <>
+      <span>{rights.map((right) => KEY_RIGHTS[right].label).join(", ")}</span>
       <span>{lastUsedAt ? <>Last used {<Moment at={lastUsedAt} now={now} />}</> : "Never used"}</span>
       <span>
         Made <Moment at={createdAt} now={now} /> by {createdBy}
       </span>
+      {expiresAt && (
+        <span>
+          {expiresAt <= now ? "Expired" : "Expires"} <Moment at={expiresAt} now={now} />
+        </span>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ export type SettingsAnswer = {
   /** The link of a new invitation or a new API key; shown only once. */
   secret?: string;
   strength?: PasswordScore;
-  typed?: { account: string; email: string; name: string };
+  typed?: { account: string; email: string; name: string; rights: readonly string[]; expires: string; day: string };
 };
 
 export function problemOf(answer: SettingsAnswer | null, field: string): string {
