@@ -1,13 +1,20 @@
 import { parseArgs } from "node:util";
-import type { Credentials } from "#app/accounts/accounts.ts";
+import type { Accounts, Credentials } from "#app/accounts/accounts.ts";
 import { findAdmin } from "#app/domain/accounts/admins.ts";
-import type { Services } from "#app/domain/services.ts";
-import { openAccountsOf, openExistingStore } from "../server/drivers.ts";
+import { auditedAccounts } from "#app/domain/audit/audited-accounts.ts";
+import { auditedStore } from "#app/domain/audit/audited-store.ts";
+import { createRecorder } from "#app/domain/audit/recorder.ts";
+import { COMMAND, type Services } from "#app/domain/services.ts";
+import type { Store } from "#app/store/store.ts";
+import { openAccountsOf, openExistingStore, openStoreIfAny } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
 import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
 import { placesOf } from "../server/process/places.ts";
 import { EXIT, UsageError } from "./command.ts";
 import { readPassword } from "./read-password.ts";
+
+const OPERATOR = { role: "operator" } as const;
+const NOW = () => new Date();
 
 type WorkOnAdmin = (services: Pick<Services, "actor" | "accounts" | "store" | "now">, id: string) => Promise<string>;
 type Work = (services: Pick<Services, "actor" | "accounts" | "passwordRule">, credentials: Credentials) => Promise<string>;
@@ -17,14 +24,16 @@ export async function forAccount(name: string, work: Work): Promise<number> {
   const settings = readSettings();
   forgetForeignSettings();
   const password = await readPassword(process.stdin, process.stderr);
-  const accounts = await openAccountsOf(placesOf(settings));
-  try {
-    const { passwordRule } = settings;
-    console.log(await work({ actor: { role: "operator" }, accounts, passwordRule }, { email, password }));
-    return EXIT.done;
-  } finally {
-    await accounts.close();
-  }
+  const places = placesOf(settings);
+  const { passwordRule } = settings;
+  await using opened = new AsyncDisposableStack();
+  const store = await openStoreIfAny(places, NOW);
+  opened.defer(() => store?.close());
+  const accounts = await openAccountsOf(places, NOW);
+  opened.defer(() => accounts.close());
+  const services = store ? audited(accounts, store) : { actor: OPERATOR, accounts };
+  console.log(await work({ ...services, passwordRule }, { email, password }));
+  return EXIT.done;
 }
 
 /** For an existing admin: asks for no password, and also opens the catalogue, which holds the API keys. */
@@ -32,16 +41,24 @@ export async function forAdmin(name: string, work: WorkOnAdmin): Promise<number>
   const email = emailArgument(`npm run ${name} -- --email ADDRESS`);
   const places = placesOf(readSettings());
   forgetForeignSettings();
-  const now = () => new Date();
   await using opened = new AsyncDisposableStack();
-  const store = await openExistingStore(places, now);
+  const store = await openExistingStore(places, NOW);
   opened.defer(() => store.close());
-  const accounts = await openAccountsOf(places, now);
+  const accounts = await openAccountsOf(places, NOW);
   opened.defer(() => accounts.close());
-  const services = { actor: { role: "operator" }, accounts, store, now } as const;
+  const services = { ...audited(accounts, store), now: NOW };
   const { id } = await findAdmin(services, email);
   console.log(await work(services, id));
   return EXIT.done;
+}
+
+function audited(accounts: Accounts, store: Store) {
+  const recorder = createRecorder({ actor: OPERATOR, origin: COMMAND, now: NOW });
+  return {
+    actor: OPERATOR,
+    accounts: auditedAccounts(accounts, store, recorder),
+    store: auditedStore(store, recorder),
+  };
 }
 
 function emailArgument(usage: string): string {

@@ -1,4 +1,7 @@
 import path from "node:path";
+import { auditedStore } from "#app/domain/audit/audited-store.ts";
+import { createRecorder } from "#app/domain/audit/recorder.ts";
+import { COMMAND } from "#app/domain/services.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { removeDemo, type RemovalReport } from "../packages/demo/remove.ts";
 import { openBlobs, openExistingStore } from "../server/drivers.ts";
@@ -15,7 +18,10 @@ async function removeDemoWorks(): Promise<number> {
   const store = await openExistingStore(places, () => new Date());
   try {
     const blobs = await openBlobs(places);
-    describe(await removeDemo({ actor: { role: "operator" }, store, blobs, pictures: openSharpPictures({ blobs }) }, DATA));
+    const actor = { role: "operator" } as const;
+    const recorder = createRecorder({ actor, origin: COMMAND, now: () => new Date() });
+    const pictures = openSharpPictures({ blobs });
+    describe(await removeDemo({ actor, store: auditedStore(store, recorder), blobs, pictures }, DATA));
     return EXIT.done;
   } finally {
     await store.close();

@@ -3,11 +3,13 @@ import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { adminContext } from "#app/context.ts";
+import { recordRefusal } from "#app/domain/audit/refusals.ts";
 import { statusOf } from "#app/http.ts";
-import { isOpenToVisitors } from "#app/lib/addresses/admin-paths.ts";
+import { isOpenToVisitors, loggedPath } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { accountHeaders } from "./http/account-headers.ts";
 import { ADMIN_FORM, createFormReader, VISITOR_FORM, withoutBody } from "./http/forms.ts";
+import { requestOrigin } from "./http/request-origin.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { routerContext } from "./router-context.ts";
 import { cookieLines, renewalLines } from "./http/session-cookies.ts";
@@ -46,11 +48,15 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
       if (!(error instanceof AppError) || status >= 500) throw error;
       return c.text(error.message, status as ContentfulStatusCode);
     }
-    const context = routerContext(parts, { services: parts.services.for(actor), url: c.req.url, incoming });
+    const origin = requestOrigin(incoming, settings);
+    const acting = services.for(actor, origin);
+    const context = routerContext(parts, { services: acting, url: c.req.url, incoming });
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
     const { trustedProxies: trusted } = settings;
     context.set(adminContext, { signedIn, headers, nonce, proxies: { trusted, untrusted: untrustedProxies.seen() } });
     const response = await renderPage(request, context);
+    if (signedIn && response.status === 403)
+      await recordRefusal({ ...acting, origin }, `${c.req.method} ${loggedPath(c.req.path)}`);
     const facts = { ...headersOf(incoming, nonce), ...PRIVATE, "X-Request-Id": requestIdOf(incoming) };
     for (const [name, value] of Object.entries(facts)) response.headers.set(name, value);
     const own = response.headers.getSetCookie();

@@ -116,7 +116,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   const leaveOthers = await joinOtherInstances({ hub, cluster, log });
   const stopPreparing = startPreparing({ services: operator, root, places, hub, log });
   const stopCopying = startCopying({ services: operator, input: copyJobOf(settings, version), root, places, log });
-  const stopHousekeeping = startHousekeeping(operator, log);
+  const stopHousekeeping = startHousekeeping(operator, settings, log);
   const headersOf = createSecurityHeaders(settings, { hotReload: development });
   const shell = createShell({
     headersOf,

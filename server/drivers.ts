@@ -87,10 +87,17 @@ export async function openMailer({ smtpUrl: server, mailFrom: from }: MailSettin
 
 /** Opens an existing catalogue; never creates one. @throws {AppError} `transfer.invalid-file` when there is none. */
 export async function openExistingStore(places: Places, now: () => Date): Promise<Store> {
+  const store = await openStoreIfAny(places, now);
+  if (store) return store;
+  const { dataDir, databaseUrl: url } = places;
+  throw new AppError("transfer.invalid-file", `There is no catalogue in ${url === null ? dataDir : placeOf(url)}.`);
+}
+
+/** Null without a catalogue; never creates one. */
+export async function openStoreIfAny(places: Places, now: () => Date): Promise<Store | null> {
   const { dataDir, databaseUrl: url } = places;
   const isThere = url === null ? existsSync(dataFiles(dataDir).database) : await holdsTables(url);
-  if (isThere) return openStore(places, now);
-  throw new AppError("transfer.invalid-file", `There is no catalogue in ${url === null ? dataDir : placeOf(url)}.`);
+  return isThere ? openStore(places, now) : null;
 }
 
 /** Whether a PostgreSQL database has tables of the product; creates none. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import {
   bareOrigin,
+  days,
   flag,
   hostName,
   hostWithPort,
@@ -177,6 +178,13 @@ export const SETTINGS = {
     type: "e-mail",
     default: "",
     read: mailbox,
+  }),
+  auditDays: setting({
+    doc: "Days after which entries of the audit log are deleted; `0` keeps them for ever.",
+    variable: "AUDIT_DAYS",
+    type: "number",
+    default: "365",
+    read: days,
   }),
   contactEmail: setting({
     doc: "Address that visitors may write to; the page Contact exists only while it is set.",

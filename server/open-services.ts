@@ -1,12 +1,18 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Accounts } from "#app/accounts/accounts.ts";
-import type { Actor, Services } from "#app/domain/services.ts";
+import type { Actor, Origin, Services } from "#app/domain/services.ts";
 import type { DayCount } from "#app/store/store.ts";
 import type { Health } from "./process/health.ts";
 
+export type ServicesFor = {
+  (actor: Actor, origin: Origin): Services;
+  (actor: Extract<Actor, { role: "visitor" | "operator" }>): Services;
+};
+
 export type OpenServices = {
   accounts: Accounts;
-  for(actor: Actor): Services;
+  /** What an admin or a key changes is written to the audit log with its origin; what the site itself does is not. */
+  for: ServicesFor;
   /** For a visitor's page: reads from a replica if there is one, unless the client may have written. */
   forPage(request: IncomingHttpHeaders): Services;
   /** All or nothing; at most 200 at once. */

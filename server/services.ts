@@ -1,6 +1,9 @@
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import type { Events } from "#app/domain/events.ts";
-import type { PasswordRule } from "#app/domain/services.ts";
+import { auditedAccounts } from "#app/domain/audit/audited-accounts.ts";
+import { auditedStore } from "#app/domain/audit/audited-store.ts";
+import { createRecorder } from "#app/domain/audit/recorder.ts";
+import type { Actor, Origin, PasswordRule } from "#app/domain/services.ts";
 import { shownStore } from "#app/domain/items/shown-store.ts";
 import { claimCopy } from "#app/domain/transfer/copy-mark.ts";
 import { uploadsOf } from "#app/domain/files/uploaded-pictures.ts";
@@ -79,7 +82,16 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const open = opened.move();
   return {
     accounts,
-    for: (actor) => ({ ...others, actor, store: actor.role === "visitor" ? visitorStore : store, newId }),
+    for(actor: Actor, origin?: Origin) {
+      const own = { ...others, actor, store: actor.role === "visitor" ? visitorStore : store, newId };
+      if (!origin) return own;
+      const recorder = createRecorder({ actor, origin, now });
+      return {
+        ...own,
+        accounts: auditedAccounts(accounts, store, recorder),
+        store: actor.role === "visitor" ? visitorStore : auditedStore(store, recorder),
+      };
+    },
     forPage: (request) => ({
       ...others,
       actor: { role: "visitor" },

@@ -11,6 +11,11 @@ export const megabytes = z
   .regex(/^\d{1,6}$/, "is not a number of megabytes")
   .transform(Number);
 
+export const days = z
+  .string()
+  .regex(/^\d{1,5}$/, "is not a number of days")
+  .transform(Number);
+
 export const list = z.string().transform((text) =>
   text
     .split(",")

@@ -3,6 +3,7 @@ const DOORS = [
   "app/store/store.ts",
   "app/store/file-store.ts",
   "app/store/copy-store.ts",
+  "app/store/audit-store.ts",
   "app/blobs/blobs.ts",
   "app/pictures/pictures.ts",
   "app/pictures/renditions.ts",

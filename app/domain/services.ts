@@ -16,6 +16,11 @@ export type Actor =
   | { role: "key"; id: string; name: string; rights: readonly KeyRight[] }
   | { role: "operator" };
 
+/** Where a request comes from, for the audit log: its network (lib/addresses/network.ts) and its id; both "" for a command. */
+export type Origin = { network: string; request: string };
+
+export const COMMAND: Origin = { network: "", request: "" };
+
 /** `normal` refuses common passwords; `strict` also those of fewer than 15 characters and those that are easy to guess. */
 export type PasswordRule = "normal" | "strict";
 

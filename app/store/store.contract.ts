@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { describeAddresses } from "./contract/addresses.contract.ts";
 import { describeApiKeys } from "./contract/api-keys.contract.ts";
+import { describeAudit } from "./contract/audit.contract.ts";
 import { describeCodes } from "./contract/codes.contract.ts";
 import { describeCounts } from "./contract/counts.contract.ts";
 import { describeCutSearch } from "./contract/cut-search.contract.ts";
@@ -53,6 +54,7 @@ const STORE_CONTRACT = {
     describeFilePictures,
     describePictureCopies,
     describeApiKeys,
+    describeAudit,
     describeTransactions,
     describeHostileText,
     describeCluster,

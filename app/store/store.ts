@@ -1,3 +1,4 @@
+import type { AuditStore } from "./audit-store.ts";
 import type { PictureCopyStore } from "./copy-store.ts";
 import type { FileStore } from "./file-store.ts";
 import type { Cluster } from "./cluster.ts";
@@ -26,6 +27,7 @@ export type Store = {
   settings: SettingStore;
   pictureCopies: PictureCopyStore;
   apiKeys: ApiKeyStore;
+  audit: AuditStore;
   version: VersionStore;
   /** Not part of a transaction. */
   cluster: Cluster;
@@ -140,6 +142,8 @@ export type ItemStore = {
 
 export type TrashedItem = Pick<Item, "id" | "cId" | "type" | "itemName" | "thumbnailUrl"> & { trashedAt: Date };
 
+export type RemovedItem = Pick<Item, "id" | "cId" | "type" | "itemName">;
+
 /** `limit` is 1-100. */
 export type TrashQuery = { limit: number; cursor: Cursor };
 
@@ -149,10 +153,10 @@ export type TrashStore = {
   put(ids: readonly string[], at: Date): Promise<string[]>;
   /** Restores code, counts and creation time. @returns the ids that were moved. */
   restore(ids: readonly string[]): Promise<string[]>;
-  /** Permanent. @returns how many were in the trash. */
-  remove(ids: readonly string[]): Promise<number>;
-  /** Permanently deletes at most 1,000 items trashed before `before`, oldest first. @returns how many. */
-  sweep(before: Date): Promise<number>;
+  /** Permanent. @returns those that were in the trash. */
+  remove(ids: readonly string[]): Promise<RemovedItem[]>;
+  /** Permanently deletes at most 1,000 items trashed before `before`, oldest first. */
+  sweep(before: Date): Promise<RemovedItem[]>;
   /** Last trashed first; `total` is exact up to 1,000. @throws {AppError} `cursor.invalid`. */
   page(query: TrashQuery): Promise<Page<TrashedItem>>;
 };

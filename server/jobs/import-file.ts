@@ -1,4 +1,8 @@
 import { open } from "node:fs/promises";
+import path from "node:path";
+import { fieldChanges } from "#app/domain/audit/field-changes.ts";
+import { createRecorder } from "#app/domain/audit/recorder.ts";
+import { COMMAND } from "#app/domain/services.ts";
 import { importDocuments } from "#app/domain/transfer/import.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Job } from "./jobs.ts";
@@ -10,7 +14,17 @@ export const importFile: Job<"import"> = async (services, { file, isMerge }, { r
   await using handle = await open(file).catch((error: unknown) => unreadable(file, error));
   if ((await handle.stat()).isDirectory()) unreadable(file, { code: "EISDIR" });
   const source = handle.createReadStream({ highWaterMark: CHUNK_BYTES }) as AsyncIterable<Uint8Array>;
-  return await importDocuments(services, source, { isMerge, onProgress: report, signal });
+  const recorder = createRecorder({ ...services, origin: COMMAND });
+  const thing = { name: path.basename(file) };
+  await recorder.add(services.store, { action: "import.start", thing });
+  const imported = await importDocuments(services, source, { isMerge, onProgress: report, signal });
+  const { added, changed, unchanged, bad } = imported;
+  await recorder.add(services.store, {
+    action: "import.end",
+    thing,
+    changes: fieldChanges({}, { added, changed, unchanged, bad }),
+  });
+  return imported;
 };
 
 const REASONS: Record<string, string> = {

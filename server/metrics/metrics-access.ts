@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { actorOfApiKey } from "#app/domain/accounts/api-keys.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { peerAddress, requestNetwork } from "../http/client-address.ts";
+import { requestOrigin } from "../http/request-origin.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
 import type { ShellParts } from "../shell-parts.ts";
 
@@ -21,7 +22,7 @@ export function createMetricsAccess({ settings, services }: Pick<ShellParts, "se
     const network = requestNetwork(request, settings.trustedProxies);
     if (!wrongKeys.check(network).isAllowed) return false;
     try {
-      await actorOfApiKey(services.for({ role: "visitor" }), key);
+      await actorOfApiKey(services.for({ role: "visitor" }), key, requestOrigin(request, settings));
       return true;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "api-key.unknown") throw error;

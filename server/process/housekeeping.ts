@@ -1,3 +1,4 @@
+import { sweepAuditLog } from "#app/domain/audit/audit-log.ts";
 import { sweepBytes } from "#app/domain/files/sweep-bytes.ts";
 import { sweepUploads } from "#app/domain/files/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/items/trash.ts";
@@ -13,14 +14,15 @@ const HOUR_MS = 3_600_000;
  * @param services The operator's.
  * @returns Stops it; resolves when nothing is running.
  */
-export function startHousekeeping(services: Services, log: Log): () => Promise<void> {
+export function startHousekeeping(services: Services, { auditDays }: { auditDays: number }, log: Log): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const noteDefect = (error: unknown) => {
     if (!signal.aborted && !willPass(error)) log.defect(error);
   };
   const sweepAll = async () => {
-    for (const sweep of [sweepTrash, sweepUploads, sweepBytesAndLog(log, signal)]) {
+    const sweepAudit = (given: Services) => sweepAuditLog(given, auditDays);
+    for (const sweep of [sweepTrash, sweepUploads, sweepAudit, sweepBytesAndLog(log, signal)]) {
       if (!signal.aborted) await sweep(services).catch(noteDefect);
     }
   };

@@ -7,6 +7,7 @@ import { accountHeaders } from "../http/account-headers.ts";
 import { requestAddress, requestNetwork } from "../http/client-address.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
+import { requestOrigin } from "../http/request-origin.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import { renewalLines } from "../http/session-cookies.ts";
 import type { ShellParts } from "../shell-parts.ts";
@@ -50,8 +51,7 @@ export function createAdmission({ settings, services, log, server, begin }: Admi
   async function holderOf(request: IncomingMessage): Promise<Holder | null> {
     const key = request.headers["x-appwrite-key"]?.toString();
     if (key !== undefined) {
-      const actor = await actorOfApiKey(services.for({ role: "visitor" }), key);
-      return actor.role === "key" ? actor : null;
+      return actorOfApiKey(services.for({ role: "visitor" }), key, requestOrigin(request, settings));
     }
     const signedIn = await services.accounts.sessionOf(accountHeaders(request, settings));
     cookies.set(request, renewalLines(signedIn, request, settings));

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { actorOfApiKey } from "#app/domain/accounts/api-keys.ts";
 import type { Actor } from "#app/domain/services.ts";
 import { accountHeaders } from "../http/account-headers.ts";
+import { requestOrigin } from "../http/request-origin.ts";
 import { renewalLines } from "../http/session-cookies.ts";
 import type { StorageEnv, StorageParts } from "./storage-env.ts";
 
@@ -9,7 +10,7 @@ import type { StorageEnv, StorageParts } from "./storage-env.ts";
 export async function actorOf(c: Context<StorageEnv>, { services, settings }: StorageParts): Promise<Actor> {
   const { incoming } = c.env;
   const key = c.req.header("x-appwrite-key");
-  if (key !== undefined) return actorOfApiKey(services.for({ role: "visitor" }), key);
+  if (key !== undefined) return actorOfApiKey(services.for({ role: "visitor" }), key, requestOrigin(incoming, settings));
   const signedIn = await services.accounts.sessionOf(accountHeaders(incoming, settings));
   if (!signedIn) return { role: "visitor" };
   for (const cookie of renewalLines(signedIn, incoming, settings)) c.header("Set-Cookie", cookie, { append: true });

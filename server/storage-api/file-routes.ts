@@ -11,6 +11,7 @@ import {
 } from "#app/domain/files/files.ts";
 import { mayReadFiles } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { requestOrigin } from "../http/request-origin.ts";
 import { readBody } from "../http/read-body.ts";
 import { fileModel, publicFileModel } from "./file-model.ts";
 import { fileQuery } from "./file-query.ts";
@@ -21,9 +22,9 @@ const MAX_NAME_LENGTH = 128;
 const MAX_BYTES = 64 * 1024;
 const FILE = "/:bucketId/files/:fileId";
 
-export function fileRoutes({ services }: StorageParts): Hono<StorageEnv> {
+export function fileRoutes({ services, settings }: StorageParts): Hono<StorageEnv> {
   const files = new Hono<StorageEnv>();
-  const ownOf = (c: Context<StorageEnv>) => services.for(c.get("actor"));
+  const ownOf = (c: Context<StorageEnv>) => services.for(c.get("actor"), requestOrigin(c.env.incoming, settings));
 
   files.get("/:bucketId/files", async (c) => {
     const query = fileQuery(c.req.param("bucketId"), new URL(c.req.url).searchParams);

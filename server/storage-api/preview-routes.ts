@@ -4,6 +4,7 @@ import { drawRendition, estimateRendition, findRendition, defaultFormat } from "
 import { mayReadFiles } from "#app/domain/services.ts";
 import type { RenderedPicture } from "#app/pictures/pictures.ts";
 import { requestNetwork } from "../http/client-address.ts";
+import { requestOrigin } from "../http/request-origin.ts";
 import { createRateLimiter, retryAfterS, type Allowance } from "../limits/rate-limiter.ts";
 import { EMBEDDABLE } from "../http/security-headers.ts";
 import { actorOf } from "./actor.ts";
@@ -30,7 +31,7 @@ export function previewRoutes(parts: StorageParts): Hono<StorageEnv> {
     const wanted = { ...parameters, format: format ?? defaultFormat(file) };
     const cached = await findRendition(visitor, file, wanted);
     if (cached) return answer(c, cached, "hit");
-    const own = services.for(await actorOf(c, parts));
+    const own = services.for(await actorOf(c, parts), requestOrigin(c.env.incoming, settings));
     const { signal } = c.req.raw;
     if (!mayReadFiles(own.actor)) {
       const network = requestNetwork(c.env.incoming, settings.trustedProxies);

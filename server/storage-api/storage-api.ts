@@ -1,7 +1,11 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { recordRefusal } from "#app/domain/audit/refusals.ts";
+import type { Actor } from "#app/domain/services.ts";
+import { statusOf } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
+import { requestOrigin } from "../http/request-origin.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import { actorOf } from "./actor.ts";
 import { crossOrigin } from "./cross-origin.ts";
@@ -26,13 +30,22 @@ export function storageApi(parts: StorageParts): Hono<StorageEnv> {
   api.route("/storage/buckets", servingRoutes(parts));
   api.route("/storage/buckets", previewRoutes(parts));
   api.all("*", (c) => refuse(c, UNKNOWN_ROUTE));
-  api.onError((error, c) => {
+  api.onError(async (error, c) => {
+    const actor = c.get("actor");
+    if (actor && isForbidden(error, actor)) {
+      const origin = requestOrigin(c.env.incoming, parts.settings);
+      await recordRefusal({ ...parts.services.for(actor, origin), origin }, `${c.req.method} ${c.req.path}`);
+    }
     const failure = failureOf(error);
     if (!failure) parts.log.defect(error, { request: requestIdOf(c.env.incoming) });
     const retryAfter = error instanceof AppError ? error.retryAfter : null;
     return refuse(c, failure ?? SERVER_ERROR, retryAfter === null ? {} : { "Retry-After": String(retryAfter) });
   });
   return api;
+}
+
+function isForbidden(error: unknown, actor: Actor): boolean {
+  return actor.role !== "visitor" && error instanceof AppError && statusOf(error) === 403;
 }
 
 /** The project may be in the query, because a file is embedded by its address alone. */

@@ -7,6 +7,7 @@ import { receiveFile } from "#app/domain/files/receive-file.ts";
 import type { Actor } from "#app/domain/services.ts";
 import type { SentFile } from "#app/domain/files/sent-file.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { requestOrigin } from "../http/request-origin.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import { openChunkBuffers } from "./chunk-buffers.ts";
 import { INVALID_UPLOAD_ID, refuse, TOO_LARGE, TOO_MANY } from "./failures.ts";
@@ -23,13 +24,13 @@ const RETRY_S = 5;
 const MAX_BYTES = PART_BYTES + 256 * 1024;
 const MADE_HERE = "unique()";
 
-export function uploadRoutes({ services }: StorageParts): Hono<StorageEnv> {
+export function uploadRoutes({ services, settings }: StorageParts): Hono<StorageEnv> {
   const withBuffer = openChunkBuffers(CHUNKS_AT_ONCE);
   const inProgress = createConcurrencyLimiter(IN_PROGRESS);
   const uploads = new Hono<StorageEnv>();
 
   uploads.post("/:bucketId/files", async (c) => {
-    const own = services.for(c.get("actor"));
+    const own = services.for(c.get("actor"), requestOrigin(c.env.incoming, settings));
     const bucketId = c.req.param("bucketId");
     assertMayWrite(own, bucketId);
     const range = contentRange(c.req.header("content-range"));

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createApiKey } from "#app/domain/accounts/api-keys.ts";
+import { COMMAND, type Actor } from "#app/domain/services.ts";
 import { BUCKETS } from "#app/kinds/buckets.ts";
 import { createUnfinishedBodies } from "../../server/http/unfinished-bodies.ts";
 import { placesIn } from "../../server/process/places.ts";
@@ -30,7 +31,7 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   const places = placesIn(folder.path);
   const given = { acceptEmpty: false, renditionBytes: 0, passwordRule: "normal" } as const;
   const opened = await openServices({ places, ...given, events, log });
-  const services = { ...opened, for: (actor: Parameters<typeof opened.for>[0]) => withAnyBucket(opened.for(actor)) };
+  const services = { ...opened, for: (actor: Actor, origin = COMMAND) => withAnyBucket(opened.for(actor, origin)) };
   const account = await opened.accounts.createAdmin(ADMIN);
   const confirmation = { password: ADMIN.password, request: requestHeaders() };
   const api = storageApi({

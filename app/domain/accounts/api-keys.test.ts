@@ -3,8 +3,15 @@ import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
 import { requestHeaders } from "../../../tests/browser-requests.ts";
 import { FILE_KEY, testServices } from "../../../tests/builders.ts";
 import type { ApiKey } from "#app/store/store.ts";
-import { acceptedApiKeys, actorOfApiKey, createApiKey as create, listApiKeys, revokeApiKey, type NewApiKey } from "./api-keys.ts";
-import { mayReadFiles, requireAdmin, requireFileAdmin, type Actor } from "../services.ts";
+import {
+  acceptedApiKeys,
+  actorOfApiKey as find,
+  createApiKey as create,
+  listApiKeys,
+  revokeApiKey,
+  type NewApiKey,
+} from "./api-keys.ts";
+import { COMMAND, mayReadFiles, requireAdmin, requireFileAdmin, type Actor } from "../services.ts";
 
 const CONFIRMATION = { password: ADMIN.password, request: requestHeaders() };
 const VISITOR: Actor = { role: "visitor" };
@@ -18,6 +25,7 @@ async function adminServices() {
   return { ...services, accounts, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }
 
+const actorOfApiKey = (services: Parameters<typeof find>[0], key: string) => find(services, key, COMMAND);
 const createApiKey = (services: Parameters<typeof create>[0], name: string, input: Partial<NewApiKey> = {}) =>
   create(services, { ...FILE_KEY, ...input, name }, CONFIRMATION);
 

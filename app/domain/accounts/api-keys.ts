@@ -2,10 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { KEY_RIGHT_NAMES } from "#app/kinds/api-keys.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { ApiKey } from "#app/store/store.ts";
+import { recordRefusedKey } from "../audit/refusals.ts";
 import { cleanText } from "../clean-text.ts";
 import { expiryOf, invalidKey, type KeyExpiry } from "./api-key-expiry.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
-import { requireAccount, requireAdmin, type Actor, type Services } from "../services.ts";
+import { requireAccount, requireAdmin, type Actor, type Origin, type Services } from "../services.ts";
 
 /** Lets secret scanners recognize a key. */
 const PREFIX = "mq_";
@@ -55,17 +56,20 @@ export async function revokeApiKey({ actor, store, now }: Pick<Services, "actor"
 }
 
 /**
- * Records the last use at most once a minute.
+ * Records the last use at most once a minute, and refusals in the audit log.
  * @throws {AppError} `api-key.unknown` for an invented, revoked or expired key, or one whose maker is disabled or removed.
  */
 export async function actorOfApiKey(
   { accounts, store, now }: Pick<Services, "accounts" | "store" | "now">,
   key: string,
-): Promise<Actor> {
+  origin: Origin,
+): Promise<Extract<Actor, { role: "key" }>> {
   const known = KEY.test(key) ? await store.apiKeys.find(hashOf(key)) : null;
   const at = now();
-  if (!known || isExpired(known, at) || !(await accounts.isEnabled(known.createdBy)))
+  if (!known || isExpired(known, at) || !(await accounts.isEnabled(known.createdBy))) {
+    await recordRefusedKey({ store, now, origin }, known?.name);
     throw new AppError("api-key.unknown", "This API key is unknown, has expired or was revoked.");
+  }
   if (at.getTime() - (known.lastUsedAt?.getTime() ?? 0) >= USE_MS) await store.apiKeys.use(known.id, at);
   return { role: "key", id: known.id, name: known.name, rights: known.rights };
 }

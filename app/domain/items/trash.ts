@@ -36,7 +36,7 @@ export async function restoreItems({ actor, store, events }: EditingServices, id
 /** @param ids At most 500. @returns how many were deleted. @throws {AppError} `actor.not-admin`, `query.invalid`. */
 export async function deleteTrashed({ actor, store, events }: EditingServices, ids: readonly string[]): Promise<number> {
   requireAdmin(actor);
-  const deleted = await store.trash.remove(fewIds(ids));
+  const { length: deleted } = await store.trash.remove(fewIds(ids));
   if (deleted > 0) publishItemsGone(events);
   return deleted;
 }
@@ -47,7 +47,7 @@ export async function emptyTrash({ actor, store, events, now }: EditingServices)
   const end = new Date(now().getTime() + 1);
   let deleted = 0;
   for (;;) {
-    const some = await store.trash.sweep(end);
+    const { length: some } = await store.trash.sweep(end);
     if (some === 0) return deleted;
     publishItemsGone(events);
     deleted += some;
@@ -71,7 +71,7 @@ export async function readTrash(
 /** Deletes what was trashed at least 30 days ago. @returns how many. @throws {AppError} `actor.not-admin`. */
 export async function sweepTrash({ actor, store, events, now }: Omit<EditingServices, "newId">): Promise<number> {
   requireAdmin(actor);
-  const deleted = await store.trash.sweep(new Date(now().getTime() - TRASH_DAYS * DAY_MS));
+  const { length: deleted } = await store.trash.sweep(new Date(now().getTime() - TRASH_DAYS * DAY_MS));
   if (deleted > 0) publishItemsGone(events);
   return deleted;
 }

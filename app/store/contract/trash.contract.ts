@@ -92,8 +92,9 @@ export function describeTrash(open: OpenStore): void {
       await store.trash.put([old.id], new Date(AT.getTime() - 1));
       await store.trash.put([removed.id, kept.id], AT);
 
-      expect(await store.trash.sweep(AT)).toBe(1);
-      expect(await store.trash.remove([removed.id, shown.id, "nobody"])).toBe(1);
+      expect(await store.trash.sweep(AT)).toHaveLength(1);
+      const { id, cId, type, itemName } = removed;
+      expect(await store.trash.remove([id, shown.id, "nobody"])).toEqual([{ id, cId, type, itemName }]);
       expect(await store.trash.restore([old.id, removed.id])).toEqual([]);
       expect(ids((await store.trash.page({ limit: 5, cursor: null })).items)).toEqual([kept.id]);
       expect(await store.items.get(shown.id)).not.toBeNull();

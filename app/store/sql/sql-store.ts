@@ -3,6 +3,7 @@ import type { Cluster } from "../cluster.ts";
 import { insideTransaction, type Access } from "./database/access.ts";
 import { addressStore } from "./site/addresses.ts";
 import { apiKeyStore } from "./site/api-keys.ts";
+import { auditStore } from "./site/audit.ts";
 import { codeStore } from "./items/codes.ts";
 import { countStore } from "./items/counts.ts";
 import { customizationStore } from "./site/customization.ts";
@@ -55,6 +56,7 @@ export function createSqlStore(access: Access, driver: Driver): Store {
     settings: settingStore(access),
     pictureCopies: pictureCopyStore(access),
     apiKeys: apiKeyStore(access),
+    audit: auditStore(access),
     version,
     cluster,
     transaction: (work) => access.write((database) => work(createSqlStore(insideTransaction(database), driver))),

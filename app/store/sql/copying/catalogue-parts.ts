@@ -75,6 +75,7 @@ export const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "site_settings", key: ["name"] }),
   alone({ name: "picture_copies", key: ["id"] }),
   alone({ name: "api_keys", key: ["seq"], unique: [["id"], ["hash"]] }),
+  alone({ name: "audit_log", key: ["seq"], unique: [["overflow"]] }),
   alone({ name: "meta", key: ["name"], except: sql`name = ${COPY_MARK}` }),
 ];
 
@@ -84,6 +85,7 @@ export const NUMBERED_COLUMNS: readonly NumberedColumn[] = [
   { table: "contents", column: "seq" },
   { table: "trash", column: "seq" },
   { table: "api_keys", column: "seq" },
+  { table: "audit_log", column: "seq" },
   { table: "files", column: "sequence" },
   { table: "genres", column: "genre_id" },
   { table: "people", column: "person_id" },

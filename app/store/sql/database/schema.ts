@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
+import type { ActorRole, AuditKind } from "#app/kinds/audit.ts";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import type { CopyState } from "../../copy-store.ts";
 import type { ItemType } from "#app/kinds/item.ts";
@@ -110,6 +111,27 @@ export type ApiKeysTable = {
   revoked_at: Generated<number | null>;
 };
 
+/** `changes` is JSON; `hour` and `overflow` limit refusals. */
+export type AuditLogTable = {
+  seq: Generated<number>;
+  at: number;
+  actor_role: ActorRole;
+  actor_id: string;
+  actor_name: string;
+  kind: AuditKind;
+  action: string;
+  thing_id: string;
+  thing_code: string;
+  thing_name: string;
+  thing_type: string;
+  network: string;
+  request: string;
+  changes: string;
+  times: number;
+  hour: Generated<number | null>;
+  overflow: Generated<string | null>;
+};
+
 /** `id` is the SHA-256 of the address; times are in ms. */
 export type PictureCopiesTable = {
   id: string;
@@ -128,6 +150,7 @@ export type PictureCopiesTable = {
 
 export type Tables = {
   api_keys: ApiKeysTable;
+  audit_log: AuditLogTable;
   files: FilesRow;
   file_chunks: { sequence: number; number: number };
   item_files: { bucket_id: string; file_id: string; item_id: string };

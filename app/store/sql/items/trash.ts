@@ -1,6 +1,6 @@
 import type { Item } from "#app/kinds/item.ts";
 import type { Page } from "#app/lib/pages.ts";
-import type { TrashedItem, TrashQuery, TrashStore } from "../../store.ts";
+import type { RemovedItem, TrashedItem, TrashQuery, TrashStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 import { readItemById } from "./item-reads.ts";
 import { forgetFilesOf } from "./item-files.ts";
@@ -31,22 +31,22 @@ export function trashStore({ read, write }: Access, titles: TitleIndex): TrashSt
   return {
     put: (ids, at) => moving(ids, (database, id) => moveOut(database, titles, id, at)),
     restore: (ids) => moving(ids, (database, id) => moveBack(database, titles, id)),
-    remove: (ids) =>
-      write(async (database) => {
-        const removed = await database.deleteFrom("trash").where("id", "in", ids).returning("id").execute();
-        await forgetFilesOf(database, idsOf(removed));
-        return removed.length;
-      }),
+    remove: (ids) => write((database) => removeRows(database, ids)),
     sweep: (before) =>
       write(async (database) => {
         const old = database.selectFrom("trash").select("id").where("trashed_at", "<", before.getTime());
-        const removed = await old.orderBy("seq").limit(MAX_SWEPT).execute();
-        if (removed.length > 0) await database.deleteFrom("trash").where("id", "in", idsOf(removed)).execute();
-        await forgetFilesOf(database, idsOf(removed));
-        return removed.length;
+        return removeRows(database, idsOf(await old.orderBy("seq").limit(MAX_SWEPT).execute()));
       }),
     page: (query) => readTrashPage(read, query),
   };
+}
+
+async function removeRows(database: Database, ids: readonly string[]): Promise<RemovedItem[]> {
+  if (ids.length === 0) return [];
+  const removed = database.deleteFrom("trash").where("id", "in", ids).returning(["id", "c_id", "type", "item_name"]);
+  const rows = await removed.execute();
+  await forgetFilesOf(database, idsOf(rows));
+  return rows.map(({ id, c_id: cId, type, item_name: itemName }) => ({ id, cId, type, itemName }));
 }
 
 async function moveOut(database: Database, titles: TitleIndex, id: string, at: Date): Promise<boolean> {

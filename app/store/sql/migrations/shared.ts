@@ -1,5 +1,6 @@
 import { apiKeyRights } from "./shared/api-key-rights.ts";
 import { peopleCredits } from "./shared/credits.ts";
+import { auditLog } from "./shared/audit-log.ts";
 import { facetCounts } from "./shared/facet-counts.ts";
 import { facetValues } from "./shared/facet-values.ts";
 import { itemWords } from "./shared/item-words.ts";
@@ -16,4 +17,5 @@ export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
   peopleCredits,
   itemWords,
   apiKeyRights,
+  auditLog,
 ];

@@ -45,7 +45,7 @@ function Rights({ chosen, problem }: { chosen: readonly string[]; problem: strin
             value={right}
             defaultChecked={chosen.includes(right)}
             aria-invalid={problem && place === 0 ? true : undefined}
-            className="facet-box"
+            className="size-16 flex-none accent-text"
           />
           {KEY_RIGHTS[right].label}: {KEY_RIGHTS[right].effect}
         </label>

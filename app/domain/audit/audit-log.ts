@@ -1,0 +1,57 @@
+import { AUDIT_KINDS, type AuditFilter, type AuditKind, type AuditQuery, type StoredAuditEntry } from "#app/kinds/audit.ts";
+import type { Page } from "#app/lib/pages.ts";
+import { parseCalendarDate } from "#app/lib/time/dates.ts";
+import { cleanText } from "../clean-text.ts";
+import { parseCursor, parseSearchText } from "../lists/list-query.ts";
+import { requireAdmin, type Services } from "../services.ts";
+
+const PAGE = 25;
+const MAX_NAME_LENGTH = 300;
+const DAY_MS = 86_400_000;
+
+type AuditServices = Pick<Services, "actor" | "store">;
+
+/** Ignores what is unknown or malformed. @throws {AppError} `query.invalid` for two cursors. */
+export function parseAuditQuery(params: URLSearchParams): AuditQuery {
+  const kinds = Object.keys(AUDIT_KINDS) as AuditKind[];
+  const day = parseCalendarDate(params.get("day") ?? "");
+  return {
+    person: cleanText(params.get("person") ?? "", MAX_NAME_LENGTH),
+    kind: kinds.find((kind) => kind === params.get("kind")) ?? null,
+    thing: parseSearchText(params),
+    day: day?.precision === "day" ? day.key : "",
+    cursor: parseCursor(params),
+  };
+}
+
+/** 25 a page, newest first. @throws {AppError} `actor.not-admin`, `cursor.invalid`. */
+export async function readAuditLog({ actor, store }: AuditServices, query: AuditQuery): Promise<Page<StoredAuditEntry>> {
+  requireAdmin(actor);
+  return store.audit.page({ ...query, limit: PAGE });
+}
+
+/** Newest first. @throws {AppError} `actor.not-admin`. */
+export function exportAuditLog({ actor, store }: AuditServices, filter: AuditFilter): AsyncIterable<StoredAuditEntry> {
+  requireAdmin(actor);
+  return store.audit.all(filter);
+}
+
+/** Who the list can be filtered by: accounts, keys and the operator. @throws {AppError} `actor.not-admin`. */
+export async function auditedPeople({ actor, store, accounts }: AuditServices & Pick<Services, "accounts">): Promise<string[]> {
+  requireAdmin(actor);
+  const [admins, keys] = await Promise.all([accounts.admins(), store.apiKeys.list()]);
+  return [...new Set([...admins.map(({ email }) => email), ...keys.map(({ name }) => name), "Operator"])];
+}
+
+/** @param days 0 keeps everything. @returns how many entries were deleted. @throws {AppError} `actor.not-admin`. */
+export async function sweepAuditLog({ actor, store, now }: AuditServices & Pick<Services, "now">, days: number): Promise<number> {
+  requireAdmin(actor);
+  if (days === 0) return 0;
+  const before = new Date(now().getTime() - days * DAY_MS);
+  let deleted = 0;
+  for (;;) {
+    const some = await store.audit.sweep(before);
+    if (some === 0) return deleted;
+    deleted += some;
+  }
+}

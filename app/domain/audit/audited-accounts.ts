@@ -1,0 +1,152 @@
+import type { Account, Accounts } from "#app/accounts/accounts.ts";
+import type { AuditAction } from "#app/kinds/audit.ts";
+import { deviceName } from "#app/lib/devices.ts";
+import { AppError, type ErrorCode } from "#app/lib/errors.ts";
+import type { Store } from "#app/store/store.ts";
+import { fieldChanges } from "./field-changes.ts";
+import type { Recorder } from "./recorder.ts";
+
+/** They change nothing that the log is about. */
+type Unrecorded =
+  | "hasAdmin"
+  | "admins"
+  | "isEnabled"
+  | "sessionOf"
+  | "sessions"
+  | "invitations"
+  | "findInvitation"
+  | "countResetRequest"
+  | "findPasswordReset"
+  | "ping"
+  | "close";
+
+/** A wait is no attempt: the password was not looked at. */
+const REFUSED_SIGN_INS: readonly ErrorCode[] = ["account.wrong-credentials", "account.disabled"];
+
+/** The accounts, with every change and every sign-in written to the audit log afterwards: they may be in another database. */
+export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">, recorder: Recorder): Accounts {
+  const note = (action: AuditAction, account: Pick<Account, "id" | "email">, rest = {}) =>
+    recorder.add(store, { action, thing: thingOf(account), ...rest });
+
+  const refusing = async <T>(work: Promise<T>, codes: readonly ErrorCode[], refused: () => Promise<void>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof AppError && codes.includes(error.code)) await refused();
+      throw error;
+    }
+  };
+
+  /** Only the address of an account is recorded: something else may be a password in the wrong field. */
+  const noteRefusedSignIn = async (typed: string) => {
+    const account = (await accounts.admins()).find(({ email }) => email === typed.toLowerCase());
+    const thing = account ? thingOf(account) : { name: "No such account" };
+    await recorder.addLimited(store, { action: "account.refuse-sign-in", thing });
+  };
+
+  const checkingPassword = <T>(work: Promise<T>, account: Account) =>
+    refusing(work, ["account.wrong-password"], () =>
+      recorder.addLimited(store, { action: "account.refuse-password", thing: thingOf(account) }),
+    );
+
+  const recorded: Omit<Accounts, Unrecorded> = {
+    async createAdmin(credentials) {
+      const account = await accounts.createAdmin(credentials);
+      await note("account.create", account);
+      return account;
+    },
+    async disable(id) {
+      const wasEnabled = (await accounts.admins()).some((admin) => admin.id === id && !admin.disabledAt);
+      const account = await accounts.disable(id);
+      if (wasEnabled) await note("account.disable", account);
+      return account;
+    },
+    async enable(id) {
+      const wasDisabled = (await accounts.admins()).some((admin) => admin.id === id && admin.disabledAt);
+      const account = await accounts.enable(id);
+      if (wasDisabled) await note("account.enable", account);
+      return account;
+    },
+    async remove(id) {
+      const account = (await accounts.admins()).find((admin) => admin.id === id);
+      await accounts.remove(id);
+      if (account) await note("account.remove", account);
+    },
+    async signIn(credentials, request, isWeak) {
+      const work = accounts.signIn(credentials, request, isWeak);
+      const signedIn = await refusing(work, REFUSED_SIGN_INS, () => noteRefusedSignIn(credentials.email));
+      const { account, session } = signedIn;
+      const changes = fieldChanges({}, { device: deviceName(session.userAgent) });
+      await note("account.sign-in", account, { account, changes });
+      return signedIn;
+    },
+    async signOut(request) {
+      const signedIn = await accounts.sessionOf(request);
+      const left = await accounts.signOut(request);
+      if (signedIn) await note("account.sign-out", signedIn.account);
+      return left;
+    },
+    async endSession(accountId, sessionId) {
+      const ended = (await accounts.sessions(accountId)).find(({ id }) => id === sessionId);
+      await accounts.endSession(accountId, sessionId);
+      const account = (await accounts.admins()).find(({ id }) => id === accountId);
+      if (!ended || !account) return;
+      const changes = fieldChanges({ device: deviceName(ended.userAgent), address: ended.address }, {});
+      await note("account.end-session", account, { changes });
+    },
+    async verifyPassword(account, password, request) {
+      await checkingPassword(accounts.verifyPassword(account, password, request), account);
+    },
+    async changePassword(who, passwords, request) {
+      await checkingPassword(accounts.changePassword(who, passwords, request), who.account);
+      await note("account.change-password", who.account);
+    },
+    async resetPassword(credentials) {
+      await accounts.resetPassword(credentials);
+      const email = credentials.email.toLowerCase();
+      const account = (await accounts.admins()).find((admin) => admin.email === email);
+      await note("account.reset-password", account ?? { id: "", email });
+    },
+    async createPasswordReset(token, reset) {
+      await accounts.createPasswordReset(token, reset);
+      const account = (await accounts.admins()).find(({ id }) => id === reset.accountId);
+      if (account) await note("account.make-reset", account, { changes: fieldChanges({}, { expiresAt: reset.expiresAt }) });
+    },
+    async requestPasswordReset(token, reset) {
+      const account = await accounts.requestPasswordReset(token, reset);
+      if (account) await recorder.addLimited(store, { action: "account.request-reset", thing: thingOf(account) });
+      return account;
+    },
+    async redeemPasswordReset(token, password) {
+      const account = await accounts.redeemPasswordReset(token, password);
+      await note("account.redeem-reset", account, { account });
+      return account;
+    },
+    async invite(token, invitation) {
+      await accounts.invite(token, invitation);
+      const { email, expiresAt } = invitation;
+      await recorder.add(store, { ...ofInvitation("invitation.create", email), changes: fieldChanges({}, { expiresAt }) });
+    },
+    async revokeInvitation(id) {
+      const invitation = (await accounts.invitations()).find((each) => each.id === id);
+      await accounts.revokeInvitation(id);
+      if (invitation) await recorder.add(store, ofInvitation("invitation.revoke", invitation.email));
+    },
+    async redeemInvitation(token, credentials) {
+      const invitation = await accounts.findInvitation(token);
+      const account = await accounts.redeemInvitation(token, credentials);
+      const changes = fieldChanges({}, { invitedBy: invitation?.invitedBy });
+      await note("invitation.accept", account, { account, changes });
+      return account;
+    },
+  };
+  return { ...accounts, ...recorded };
+}
+
+function thingOf({ id, email }: Pick<Account, "id" | "email">) {
+  return { id, code: email, name: email };
+}
+
+function ofInvitation(action: AuditAction, email: string | null) {
+  return { action, thing: { code: email ?? "", name: email ?? "Whoever has the link" } };
+}

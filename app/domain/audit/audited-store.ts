@@ -1,0 +1,181 @@
+import type { Item } from "#app/kinds/item.ts";
+import type { AuditAction, FieldChange } from "#app/kinds/audit.ts";
+import type { StoredFile } from "#app/store/file-store.ts";
+import type { ApiKey, NewItem, RemovedItem, Store } from "#app/store/store.ts";
+import { fieldChanges } from "./field-changes.ts";
+import type { Recorder } from "./recorder.ts";
+
+/** The store, with every change that a person or program makes written to the audit log in the same transaction. */
+export function auditedStore(store: Store, recorder: Recorder): Store {
+  return {
+    ...store,
+    transaction: (work) => store.transaction((tx) => work(auditedStore(tx, recorder))),
+    items: auditedItems(store, recorder),
+    trash: auditedTrash(store, recorder),
+    files: auditedFiles(store, recorder),
+    apiKeys: auditedApiKeys(store, recorder),
+    customization: {
+      ...store.customization,
+      set: (key, customization) =>
+        store.transaction(async (tx) => {
+          const changes = fieldChanges(codesOf(await tx.customization.get(key)), codesOf(customization));
+          await tx.customization.set(key, customization);
+          await recorder.add(tx, { action: "customization.update", thing: { id: key, name: key }, changes });
+        }),
+    },
+    settings: {
+      ...store.settings,
+      set: (settings) =>
+        store.transaction(async (tx) => {
+          const before = await tx.settings.get();
+          await tx.settings.set(settings);
+          for (const change of fieldChanges(before, { ...before, ...settings })) {
+            const thing = { id: change.field, name: change.field };
+            await recorder.add(tx, { action: "setting.update", thing, changes: [change] });
+          }
+        }),
+    },
+  };
+}
+
+function auditedItems(store: Store, recorder: Recorder): Store["items"] {
+  return {
+    ...store.items,
+    insert: (item) =>
+      store.transaction(async (tx) => {
+        const inserted = await tx.items.insert(item);
+        await recorder.add(tx, ofItem("item.create", inserted, fieldChanges({}, fieldsOf(inserted))));
+        return inserted;
+      }),
+    replace: (item) =>
+      store.transaction(async (tx) => {
+        const before = await tx.items.get(item.id);
+        const replaced = await tx.items.replace(item);
+        if (before && replaced)
+          await recorder.add(tx, ofItem("item.update", replaced, fieldChanges(fieldsOf(before), fieldsOf(replaced))));
+        return replaced;
+      }),
+    remove: (id) =>
+      store.transaction(async (tx) => {
+        const item = await tx.items.get(id);
+        const isRemoved = await tx.items.remove(id);
+        if (item && isRemoved) await recorder.add(tx, ofItem("item.delete", item));
+        return isRemoved;
+      }),
+  };
+}
+
+function auditedTrash({ transaction, trash }: Store, recorder: Recorder): Store["trash"] {
+  const recordAll = async (tx: Store, action: AuditAction, items: readonly RemovedItem[]) => {
+    for (const item of items) await recorder.add(tx, ofItem(action, item));
+    return items;
+  };
+  return {
+    ...trash,
+    put: (ids, at) =>
+      transaction(async (tx) => {
+        const items = await readItems(tx, ids);
+        const moved = new Set(await tx.trash.put(ids, at));
+        await recordAll(
+          tx,
+          "item.trash",
+          items.filter(({ id }) => moved.has(id)),
+        );
+        return [...moved];
+      }),
+    restore: (ids) =>
+      transaction(async (tx) => {
+        const moved = await tx.trash.restore(ids);
+        await recordAll(tx, "item.restore", await readItems(tx, moved));
+        return moved;
+      }),
+    remove: (ids) => transaction(async (tx) => [...(await recordAll(tx, "item.delete", await tx.trash.remove(ids)))]),
+    sweep: (before) => transaction(async (tx) => [...(await recordAll(tx, "item.delete", await tx.trash.sweep(before)))]),
+  };
+}
+
+/** Unfinished uploads are not recorded: nothing of them is shown anywhere but to their sender. */
+function auditedFiles({ transaction, files }: Store, recorder: Recorder): Store["files"] {
+  return {
+    ...files,
+    complete: (bucketId, id, facts) =>
+      transaction(async (tx) => {
+        const file = await tx.files.complete(bucketId, id, facts);
+        if (file) await recorder.add(tx, ofFile("file.create", file));
+        return file;
+      }),
+    update: (bucketId, id, changes) =>
+      transaction(async (tx) => {
+        const before = await tx.files.get(bucketId, id);
+        const file = await tx.files.update(bucketId, id, changes);
+        const changed = before && file ? fieldChanges(sentOf(before), sentOf(file)) : [];
+        if (file && !file.upload && changed.length > 0) await recorder.add(tx, ofFile("file.update", file, changed));
+        return file;
+      }),
+    remove: (bucketId, id) =>
+      transaction(async (tx) => {
+        const file = await tx.files.remove(bucketId, id);
+        if (file && !file.upload) await recorder.add(tx, ofFile("file.delete", file));
+        return file;
+      }),
+  };
+}
+
+function auditedApiKeys({ transaction, apiKeys }: Store, recorder: Recorder): Store["apiKeys"] {
+  const ofKey = (action: AuditAction, { id, name }: Pick<ApiKey, "id" | "name">) => ({ action, thing: { id, name } });
+  return {
+    ...apiKeys,
+    insert: (key, hash) =>
+      transaction(async (tx) => {
+        await tx.apiKeys.insert(key, hash);
+        const { rights, expiresAt } = key;
+        const changes = fieldChanges({}, { rights: rights.join(", "), expires: expiresAt ?? "never" });
+        await recorder.add(tx, { ...ofKey("api-key.create", key), changes });
+      }),
+    revoke: (id, at) =>
+      transaction(async (tx) => {
+        const key = (await tx.apiKeys.list()).find((each) => each.id === id);
+        const isRevoked = await tx.apiKeys.revoke(id, at);
+        if (key && isRevoked) await recorder.add(tx, ofKey("api-key.revoke", key));
+        return isRevoked;
+      }),
+    revokeAllOf: (createdBy, at) =>
+      transaction(async (tx) => {
+        const keys = (await tx.apiKeys.list()).filter((each) => each.createdBy === createdBy);
+        await tx.apiKeys.revokeAllOf(createdBy, at);
+        for (const key of keys) await recorder.add(tx, ofKey("api-key.revoke", key));
+      }),
+  };
+}
+
+async function readItems(tx: Store, ids: readonly string[]): Promise<Item[]> {
+  const items: Item[] = [];
+  for (const id of ids) {
+    const item = await tx.items.get(id);
+    if (item) items.push(item);
+  }
+  return items;
+}
+
+function ofItem(action: AuditAction, { id, cId, type, itemName }: RemovedItem, changes: FieldChange[] = []) {
+  return { action, thing: { id, code: cId, name: itemName, type }, changes };
+}
+
+/** What an editor or the site has set, without what visitors count. */
+function fieldsOf({ id: _id, cId: _cId, type: _type, createdAt: _createdAt, updatedAt: _updatedAt, ...rest }: Item | NewItem) {
+  return { ...rest, downloads: null, views: null, visitorRating: null };
+}
+
+function ofFile(action: AuditAction, { bucketId, id, name }: StoredFile, changes: FieldChange[] = []) {
+  return { action, thing: { id, name, type: bucketId }, changes };
+}
+
+function sentOf({ name, permissions }: StoredFile) {
+  return { name, permissions: permissions.join(", ") };
+}
+
+function codesOf(customization: Awaited<ReturnType<Store["customization"]["get"]>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(customization ?? {}).map(([list, slots]) => [list, slots.map(({ cId }) => cId).join(", ")]),
+  );
+}

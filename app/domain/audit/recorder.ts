@@ -1,0 +1,56 @@
+import type { Account } from "#app/accounts/accounts.ts";
+import type { AuditAction, AuditedThing, AuditEntry, FieldChange } from "#app/kinds/audit.ts";
+import type { Store } from "#app/store/store.ts";
+import type { Actor, Origin } from "../services.ts";
+
+const MAX_NAME_LENGTH = 200;
+
+export type Happening = {
+  action: AuditAction;
+  thing?: Partial<AuditedThing>;
+  changes?: readonly FieldChange[];
+  /** Who acted, if not the actor: an account that signs in. */
+  account?: Account;
+};
+
+/** Writes to the audit log, with who acts, from where and when. Given the store of a transaction, it joins it. */
+export type Recorder = {
+  add(store: Pick<Store, "audit">, happening: Happening): Promise<void>;
+  /** For what anyone can cause. */
+  addLimited(store: Pick<Store, "audit">, happening: Happening): Promise<void>;
+};
+
+type RecorderOptions = { actor: Actor; origin: Origin; now: () => Date };
+
+export function createRecorder({ actor, origin, now }: RecorderOptions): Recorder {
+  const entryOf = ({ action, thing = {}, changes = [], account }: Happening): AuditEntry => ({
+    at: now(),
+    actor: actorOf(account ? { role: "admin", account } : actor),
+    action,
+    thing: { id: short(thing.id), code: short(thing.code), name: short(thing.name), type: short(thing.type) },
+    ...origin,
+    changes,
+    count: 1,
+  });
+  return {
+    add: (store, happening) => store.audit.add(entryOf(happening)),
+    addLimited: (store, happening) => store.audit.addLimited(entryOf(happening)),
+  };
+}
+
+function actorOf(actor: Actor): AuditEntry["actor"] {
+  switch (actor.role) {
+    case "admin":
+      return { role: "admin", id: actor.account.id, name: actor.account.email };
+    case "key":
+      return { role: "key", id: actor.id, name: actor.name };
+    case "operator":
+      return { role: "operator", id: "", name: "Operator" };
+    case "visitor":
+      return { role: "visitor", id: "", name: "" };
+  }
+}
+
+function short(text = ""): string {
+  return text.slice(0, MAX_NAME_LENGTH).toWellFormed();
+}

@@ -1,0 +1,21 @@
+import type { AuditEntry, AuditFilter, StoredAuditEntry } from "#app/kinds/audit.ts";
+import type { Cursor, Page } from "#app/lib/pages.ts";
+
+/** `limit` is 1-100. */
+export type AuditPageQuery = AuditFilter & { limit: number; cursor: Cursor };
+
+/** Only grows, except by age. Does not raise the catalogue's version. */
+export type AuditStore = {
+  add(entry: AuditEntry): Promise<void>;
+  /**
+   * For what anyone can cause: 10 entries an hour and network are listed, 100 an hour of all networks together. Beyond that one
+   * entry per action and hour counts them, of the network, or of all.
+   */
+  addLimited(entry: AuditEntry): Promise<void>;
+  /** Newest first; `total` is exact up to 1,000. @throws {AppError} `cursor.invalid`. */
+  page(query: AuditPageQuery): Promise<Page<StoredAuditEntry>>;
+  /** Newest first, read in slices. */
+  all(filter: AuditFilter): AsyncIterable<StoredAuditEntry>;
+  /** Deletes at most 1,000 entries from before `before`, oldest first. @returns how many. */
+  sweep(before: Date): Promise<number>;
+};
