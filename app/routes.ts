@@ -45,6 +45,8 @@ export default [
       route("items", "routes/admin/items.ts"),
       route("media", "routes/admin/media.tsx"),
       route("trash", "routes/admin/trash.tsx"),
+      route("audit", "routes/admin/audit.tsx"),
+      route("audit/export", "routes/admin/audit-export.ts"),
       route("settings", "routes/admin/settings.tsx"),
       route("*", "routes/admin/unknown.ts"),
     ]),

@@ -103,11 +103,16 @@ export const AUDIT_FORMATS = ["csv", "ndjson"] as const;
 export type AuditFormat = (typeof AUDIT_FORMATS)[number];
 
 export function auditExportPath(format: AuditFormat, filter: AuditFilter): string {
-  return withQuery(`${AUDIT_PATH}/export.${format}`, filter);
+  return withQuery(`${AUDIT_PATH}/export`, { ...filter, cursor: null }, { format });
 }
 
-function withQuery(path: string, { person = "", kind, thing = "", day = "", cursor = null }: Partial<AuditQuery>): string {
+function withQuery(
+  path: string,
+  { person = "", kind, thing = "", day = "", cursor = null }: Partial<AuditQuery>,
+  more: Record<string, string> = {},
+): string {
   const given = {
+    ...more,
     q: thing,
     person,
     kind: kind ?? "",

@@ -65,15 +65,15 @@ function auditedItems(store: Store, recorder: Recorder): Store["items"] {
   };
 }
 
-function auditedTrash({ transaction, trash }: Store, recorder: Recorder): Store["trash"] {
+function auditedTrash(store: Store, recorder: Recorder): Store["trash"] {
   const recordAll = async (tx: Store, action: AuditAction, items: readonly RemovedItem[]) => {
     for (const item of items) await recorder.add(tx, ofItem(action, item));
     return items;
   };
   return {
-    ...trash,
+    ...store.trash,
     put: (ids, at) =>
-      transaction(async (tx) => {
+      store.transaction(async (tx) => {
         const items = await readItems(tx, ids);
         const moved = new Set(await tx.trash.put(ids, at));
         await recordAll(
@@ -84,28 +84,28 @@ function auditedTrash({ transaction, trash }: Store, recorder: Recorder): Store[
         return [...moved];
       }),
     restore: (ids) =>
-      transaction(async (tx) => {
+      store.transaction(async (tx) => {
         const moved = await tx.trash.restore(ids);
         await recordAll(tx, "item.restore", await readItems(tx, moved));
         return moved;
       }),
-    remove: (ids) => transaction(async (tx) => [...(await recordAll(tx, "item.delete", await tx.trash.remove(ids)))]),
-    sweep: (before) => transaction(async (tx) => [...(await recordAll(tx, "item.delete", await tx.trash.sweep(before)))]),
+    remove: (ids) => store.transaction(async (tx) => [...(await recordAll(tx, "item.delete", await tx.trash.remove(ids)))]),
+    sweep: (before) => store.transaction(async (tx) => [...(await recordAll(tx, "item.delete", await tx.trash.sweep(before)))]),
   };
 }
 
 /** Unfinished uploads are not recorded: nothing of them is shown anywhere but to their sender. */
-function auditedFiles({ transaction, files }: Store, recorder: Recorder): Store["files"] {
+function auditedFiles(store: Store, recorder: Recorder): Store["files"] {
   return {
-    ...files,
+    ...store.files,
     complete: (bucketId, id, facts) =>
-      transaction(async (tx) => {
+      store.transaction(async (tx) => {
         const file = await tx.files.complete(bucketId, id, facts);
         if (file) await recorder.add(tx, ofFile("file.create", file));
         return file;
       }),
     update: (bucketId, id, changes) =>
-      transaction(async (tx) => {
+      store.transaction(async (tx) => {
         const before = await tx.files.get(bucketId, id);
         const file = await tx.files.update(bucketId, id, changes);
         const changed = before && file ? fieldChanges(sentOf(before), sentOf(file)) : [];
@@ -113,7 +113,7 @@ function auditedFiles({ transaction, files }: Store, recorder: Recorder): Store[
         return file;
       }),
     remove: (bucketId, id) =>
-      transaction(async (tx) => {
+      store.transaction(async (tx) => {
         const file = await tx.files.remove(bucketId, id);
         if (file && !file.upload) await recorder.add(tx, ofFile("file.delete", file));
         return file;
@@ -121,26 +121,26 @@ function auditedFiles({ transaction, files }: Store, recorder: Recorder): Store[
   };
 }
 
-function auditedApiKeys({ transaction, apiKeys }: Store, recorder: Recorder): Store["apiKeys"] {
+function auditedApiKeys(store: Store, recorder: Recorder): Store["apiKeys"] {
   const ofKey = (action: AuditAction, { id, name }: Pick<ApiKey, "id" | "name">) => ({ action, thing: { id, name } });
   return {
-    ...apiKeys,
+    ...store.apiKeys,
     insert: (key, hash) =>
-      transaction(async (tx) => {
+      store.transaction(async (tx) => {
         await tx.apiKeys.insert(key, hash);
         const { rights, expiresAt } = key;
         const changes = fieldChanges({}, { rights: rights.join(", "), expires: expiresAt ?? "never" });
         await recorder.add(tx, { ...ofKey("api-key.create", key), changes });
       }),
     revoke: (id, at) =>
-      transaction(async (tx) => {
+      store.transaction(async (tx) => {
         const key = (await tx.apiKeys.list()).find((each) => each.id === id);
         const isRevoked = await tx.apiKeys.revoke(id, at);
         if (key && isRevoked) await recorder.add(tx, ofKey("api-key.revoke", key));
         return isRevoked;
       }),
     revokeAllOf: (createdBy, at) =>
-      transaction(async (tx) => {
+      store.transaction(async (tx) => {
         const keys = (await tx.apiKeys.list()).filter((each) => each.createdBy === createdBy);
         await tx.apiKeys.revokeAllOf(createdBy, at);
         for (const key of keys) await recorder.add(tx, ofKey("api-key.revoke", key));

@@ -22,8 +22,8 @@ export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;
   if (value instanceof Date) return value.toISOString();
-  if (typeof value !== "object") return String(value);
-  return Object.keys(value).length === 0 ? null : JSON.stringify(value);
+  if (typeof value === "string") return value;
+  return typeof value === "object" && Object.keys(value).length === 0 ? null : JSON.stringify(value);
 }
 
 /** Long texts are cut around their first difference, so that it is always shown. */

@@ -39,16 +39,10 @@ export function createRecorder({ actor, origin, now }: RecorderOptions): Recorde
 }
 
 function actorOf(actor: Actor): AuditEntry["actor"] {
-  switch (actor.role) {
-    case "admin":
-      return { role: "admin", id: actor.account.id, name: actor.account.email };
-    case "key":
-      return { role: "key", id: actor.id, name: actor.name };
-    case "operator":
-      return { role: "operator", id: "", name: "Operator" };
-    case "visitor":
-      return { role: "visitor", id: "", name: "" };
-  }
+  const { role } = actor;
+  if (role === "admin") return { role, id: actor.account.id, name: actor.account.email };
+  if (role === "key") return { role, id: actor.id, name: actor.name };
+  return { role, id: "", name: role === "operator" ? "Operator" : "" };
 }
 
 function short(text = ""): string {

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { readItem } from "#app/domain/items/items.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
@@ -6,6 +6,7 @@ import { knownGenres } from "#app/domain/items/known-genres.ts";
 import { readPictureNotes } from "#app/domain/pictures/picture-notes.ts";
 import type { Services } from "#app/domain/services.ts";
 import { answering } from "#app/http.ts";
+import { auditPath } from "#app/kinds/audit.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { itemPath, kindOf, KINDS } from "#app/kinds/registry.ts";
@@ -50,7 +51,17 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { id, type, cId, updatedAt } = item;
   const source = { type, id, code: cId, basedOn: updatedAt.toISOString(), input: item, path };
   return (
-    <AdminPage title="Update Item" actions={<DeleteItem id={id} />}>
+    <AdminPage
+      title="Update Item"
+      actions={
+        <div className="flex flex-wrap gap-12">
+          <Link to={auditPath({ thing: id })} className="quiet-button">
+            Audit log
+          </Link>
+          <DeleteItem id={id} />
+        </div>
+      }
+    >
       <p className="-mt-16 text-second">{kindOf(type).label.one}</p>
       <ItemEditor
         key={id}

@@ -5,6 +5,7 @@ const SHAPES = {
   up: "M6 15l6-6 6 6",
   down: "M6 9l6 6 6-6",
   keyboard: "M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M7.5 14h9",
+  history: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3.5 2",
   settings: "M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M8.5 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5",
   layout: "M4 5h16v14H4zM4 10h16M10 10v9",
   leave: "M14 4H5v16h9m3-12 4 4-4 4m4-4H10",

@@ -1,0 +1,117 @@
+import { expect, it } from "vitest";
+import { WHOLE_AUDIT } from "#app/kinds/audit.ts";
+import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
+import { requestHeaders } from "../../../tests/browser-requests.ts";
+import { testServices } from "../../../tests/builders.ts";
+import { auditedAccounts } from "./audited-accounts.ts";
+import { createRecorder } from "./recorder.ts";
+import type { Actor } from "../services.ts";
+
+const BEN = { email: "ben@marquee.example", password: "silver screen" };
+const SECRET = "a token of forty-three characters, or so ...";
+const ORIGIN = { network: "203.0.113.7", request: "request-1" };
+
+async function audited() {
+  await using cleanUp = new AsyncDisposableStack();
+  const { accounts, admin } = cleanUp.use(await testAccounts());
+  const services = cleanUp.use(await testServices());
+  const as = (actor: Actor) => auditedAccounts(accounts, services.store, createRecorder({ ...services, actor, origin: ORIGIN }));
+  const entries = async () => (await Array.fromAsync(services.store.audit.all(WHOLE_AUDIT))).toReversed();
+  const all = cleanUp.move();
+  return {
+    admin,
+    asVisitor: as({ role: "visitor" }),
+    asAdmin: as({ role: "admin", account: admin }),
+    now: services.now,
+    entries,
+    summary: async () => (await entries()).map(({ action, actor, thing }) => [action, actor.name, thing.name]),
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}
+
+it("records what is done to accounts, and nothing that changes none", async () => {
+  await using site = await audited();
+  const { asAdmin: accounts } = site;
+  const ben = await accounts.createAdmin(BEN);
+  await accounts.enable(ben.id);
+  await accounts.disable(ben.id);
+  await accounts.disable(ben.id);
+  await accounts.enable(ben.id);
+  await accounts.resetPassword({ ...BEN, password: "another password" });
+  await accounts.remove(ben.id);
+  await expect(accounts.remove(site.admin.id)).rejects.toMatchObject({ code: "account.last-admin" });
+  const actions = ["create", "disable", "enable", "reset-password", "remove"];
+  expect(await site.summary()).toEqual(actions.map((action) => [`account.${action}`, ADMIN.email, BEN.email]));
+});
+
+it("records sign-ins, and those that were refused without what was typed", async () => {
+  await using site = await audited();
+  const { asVisitor, asAdmin } = site;
+  const { cookies, account, session } = await asVisitor.signIn(ADMIN, requestHeaders());
+  const refused = [
+    { ...ADMIN, password: "wrong" },
+    { email: "my password, typed too early", password: "wrong" },
+  ];
+  for (const credentials of refused) {
+    await expect(asVisitor.signIn(credentials, requestHeaders())).rejects.toMatchObject({ code: "account.wrong-credentials" });
+  }
+  await expect(asAdmin.verifyPassword(account, "wrong", requestHeaders())).rejects.toMatchObject({
+    code: "account.wrong-password",
+  });
+  await asAdmin.verifyPassword(account, ADMIN.password, requestHeaders());
+  const changed = { current: ADMIN.password, next: "another password" };
+  await asAdmin.changePassword({ account, session }, changed, requestHeaders());
+  const { session: other } = await asVisitor.signIn({ ...ADMIN, password: changed.next }, requestHeaders());
+  await asAdmin.endSession(account.id, other.id);
+  await asAdmin.endSession(account.id, other.id);
+  await asAdmin.signOut(requestHeaders(cookies));
+  await asAdmin.signOut(requestHeaders(cookies));
+  expect(await site.summary()).toEqual([
+    ["account.sign-in", ADMIN.email, ADMIN.email],
+    ["account.refuse-sign-in", "", ADMIN.email],
+    ["account.refuse-sign-in", "", "No such account"],
+    ["account.refuse-password", ADMIN.email, ADMIN.email],
+    ["account.change-password", ADMIN.email, ADMIN.email],
+    ["account.sign-in", ADMIN.email, ADMIN.email],
+    ["account.end-session", ADMIN.email, ADMIN.email],
+    ["account.sign-out", ADMIN.email, ADMIN.email],
+  ]);
+  const written = JSON.stringify(await site.entries());
+  for (const secret of [ADMIN.password, changed.next, "typed too early", "wrong"]) expect(written).not.toContain(secret);
+});
+
+it("records links that reset a password without their tokens, and how they were used", async () => {
+  await using site = await audited();
+  const expiresAt = new Date("2100-01-01T00:00:00Z");
+  await site.asAdmin.createPasswordReset(SECRET, { accountId: site.admin.id, expiresAt });
+  const asked = { expiresAt, maxOpen: 3 };
+  await site.asVisitor.requestPasswordReset("another token", { ...asked, email: ADMIN.email });
+  await site.asVisitor.requestPasswordReset("third token", { ...asked, email: "nobody@marquee.example" });
+  await site.asVisitor.redeemPasswordReset(SECRET, "another password");
+  expect(await site.summary()).toEqual([
+    ["account.make-reset", ADMIN.email, ADMIN.email],
+    ["account.request-reset", "", ADMIN.email],
+    ["account.redeem-reset", ADMIN.email, ADMIN.email],
+  ]);
+  const written = JSON.stringify(await site.entries());
+  for (const secret of [SECRET, "another token", "another password"]) expect(written).not.toContain(secret);
+});
+
+it("records invitations without their tokens", async () => {
+  await using site = await audited();
+  const invitation = { invitedBy: ADMIN.email, expiresAt: new Date("2100-01-01T00:00:00Z") };
+  await site.asAdmin.invite(SECRET, { ...invitation, email: BEN.email });
+  await site.asAdmin.invite("another token", { ...invitation, email: null });
+  const open = (await site.asAdmin.invitations()).find(({ email }) => email === null);
+  await site.asAdmin.revokeInvitation(open?.id ?? "");
+  await site.asAdmin.revokeInvitation(open?.id ?? "");
+  await site.asVisitor.redeemInvitation(SECRET, BEN);
+  expect(await site.summary()).toEqual([
+    ["invitation.create", ADMIN.email, BEN.email],
+    ["invitation.create", ADMIN.email, "Whoever has the link"],
+    ["invitation.revoke", ADMIN.email, "Whoever has the link"],
+    ["invitation.accept", BEN.email, BEN.email],
+  ]);
+  const written = JSON.stringify(await site.entries());
+  for (const secret of [SECRET, "another token", BEN.password]) expect(written).not.toContain(secret);
+});

@@ -1,0 +1,40 @@
+import { AUDIT_FORMATS, type AuditFormat, type StoredAuditEntry } from "#app/kinds/audit.ts";
+
+const COLUMNS = {
+  time: ({ at }) => at.toISOString(),
+  person: ({ actor }) => actor.name,
+  role: ({ actor }) => actor.role,
+  action: ({ action }) => action,
+  id: ({ thing }) => thing.id,
+  code: ({ thing }) => thing.code,
+  name: ({ thing }) => thing.name,
+  type: ({ thing }) => thing.type,
+  network: ({ network }) => network,
+  request: ({ request }) => request,
+  count: ({ count }) => String(count),
+  changes: ({ changes }) => (changes.length === 0 ? "" : JSON.stringify(changes)),
+} as const satisfies Record<string, (entry: StoredAuditEntry) => string>;
+
+/** A program for spreadsheets would run a cell that begins with one of these as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+export function auditFormat(name: string | null): AuditFormat {
+  return AUDIT_FORMATS.find((format) => format === name) ?? "csv";
+}
+
+/** Lines with their ends; CSV as in RFC 4180, with a header. */
+export async function* auditLines(entries: AsyncIterable<StoredAuditEntry>, format: AuditFormat): AsyncGenerator<string> {
+  if (format === "csv") yield csvLine(Object.keys(COLUMNS));
+  for await (const entry of entries) {
+    yield format === "csv" ? csvLine(Object.values(COLUMNS).map((read) => read(entry))) : `${JSON.stringify(entry)}\n`;
+  }
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+function csvCell(text: string): string {
+  const inert = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
