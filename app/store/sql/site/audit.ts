@@ -40,7 +40,7 @@ export function auditStore({ read, write }: Access): AuditStore {
 
 async function addLimited(database: Database, entry: AuditEntry): Promise<void> {
   const hour = Math.floor(entry.at.getTime() / HOUR_MS);
-  const listed = database.selectFrom("audit_log").select("network").where("hour", "=", hour).where("overflow", "is", null);
+  const listed = database.selectFrom("audit_log").select("network").where("hour", "=", hour);
   const networks = (await listed.limit(LISTED_AN_HOUR.all).execute()).map(({ network }) => network);
   const isFull = networks.length >= LISTED_AN_HOUR.all;
   const ofNetwork = networks.filter((network) => network === entry.network).length;
@@ -63,7 +63,12 @@ async function addLimited(database: Database, entry: AuditEntry): Promise<void> 
   await database
     .insertInto("audit_log")
     .values({ ...rowOf(counted), overflow })
-    .onConflict((conflict) => conflict.column("overflow").doUpdateSet((row) => ({ times: row("audit_log.times", "+", 1) })))
+    .onConflict((conflict) =>
+      conflict
+        .column("overflow")
+        .where("overflow", "is not", null)
+        .doUpdateSet((row) => ({ times: row("audit_log.times", "+", 1) })),
+    )
     .execute();
 }
 
@@ -71,7 +76,9 @@ async function readPage(database: Database, { limit, cursor, ...filter }: AuditP
   const place = numberedPage(cursor);
   const { from, backward } = place;
   const found = await readRows(database, filter, { ...(backward ? { after: from } : { before: from }), limit: limit + 1 });
-  const some = filtered(database.selectFrom("audit_log").select("seq"), filter).limit(MAX_NUMBERED + 1);
+  const some = filtered(database.selectFrom("audit_log").select("seq"), filter, await daySpan(database, filter)).limit(
+    MAX_NUMBERED + 1,
+  );
   const { n } = await database
     .selectFrom(some.as("some"))
     .select((row) => row.fn.countAll<number | string>().as("n"))
@@ -83,8 +90,8 @@ async function readPage(database: Database, { limit, cursor, ...filter }: AuditP
 type Range = { before?: number | null; after?: number | null; limit: number };
 
 /** Newest first; oldest first with `after`. */
-function readRows(database: Database, filter: AuditFilter, { before = null, after = null, limit }: Range): Promise<Row[]> {
-  let rows = filtered(database.selectFrom("audit_log").selectAll(), filter);
+async function readRows(database: Database, filter: AuditFilter, { before = null, after = null, limit }: Range): Promise<Row[]> {
+  let rows = filtered(database.selectFrom("audit_log").selectAll(), filter, await daySpan(database, filter));
   if (before !== null) rows = rows.where("seq", "<", before);
   if (after !== null) rows = rows.where("seq", ">", after);
   return rows
@@ -93,12 +100,30 @@ function readRows(database: Database, filter: AuditFilter, { before = null, afte
     .execute();
 }
 
-function filtered<Columns>(rows: Rows<Columns>, { person, kind, thing, day }: AuditFilter): Rows<Columns> {
+type DaySpan = { start: number; end: number; first: number; last: number };
+
+/** With the numbers of its entries, by which the indexes of all other filters are sorted. */
+async function daySpan(database: Database, { day }: AuditFilter): Promise<DaySpan | null> {
+  if (day === "") return null;
+  const [start, end] = [Date.parse(day), Date.parse(day) + DAY_MS];
+  const span = await database
+    .selectFrom("audit_log")
+    .select((row) => [row.fn.min("seq").as("first"), row.fn.max("seq").as("last")])
+    .where("at", ">=", start)
+    .where("at", "<", end)
+    .executeTakeFirstOrThrow();
+  return { start, end, first: Number(span.first ?? 0), last: Number(span.last ?? 0) };
+}
+
+function filtered<Columns>(rows: Rows<Columns>, { person, kind, thing }: AuditFilter, span: DaySpan | null): Rows<Columns> {
   let narrowed = rows;
   if (person) narrowed = narrowed.where("actor_name", "=", person);
   if (kind) narrowed = narrowed.where("kind", "=", kind);
   if (thing) narrowed = narrowed.where((row) => row.or([row("thing_id", "=", thing), row("thing_code", "=", thing)]));
-  if (day) narrowed = narrowed.where("at", ">=", Date.parse(day)).where("at", "<", Date.parse(day) + DAY_MS);
+  if (span) {
+    const { start, end, first, last } = span;
+    narrowed = narrowed.where("seq", ">=", first).where("seq", "<=", last).where("at", ">=", start).where("at", "<", end);
+  }
   return narrowed;
 }
 

@@ -18,7 +18,7 @@ const columns = (text: string, integer: string) => `
   changes    ${text} NOT NULL,
   times      ${integer} NOT NULL DEFAULT 1,
   hour       ${integer},
-  overflow   ${text} UNIQUE`;
+  overflow   ${text}`;
 
 const INDEXES = `
 CREATE INDEX audit_log_at    ON audit_log (at);
@@ -26,7 +26,8 @@ CREATE INDEX audit_log_actor ON audit_log (actor_name, seq);
 CREATE INDEX audit_log_kind  ON audit_log (kind, seq);
 CREATE INDEX audit_log_thing ON audit_log (thing_id, seq);
 CREATE INDEX audit_log_code  ON audit_log (thing_code, seq);
-CREATE INDEX audit_log_hour  ON audit_log (hour) WHERE hour IS NOT NULL;`;
+CREATE INDEX audit_log_hour  ON audit_log (hour) WHERE hour IS NOT NULL;
+CREATE UNIQUE INDEX audit_log_overflow ON audit_log (overflow) WHERE overflow IS NOT NULL;`;
 
 export const auditLog: SharedMigration = {
   sqlite: `
