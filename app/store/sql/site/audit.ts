@@ -112,7 +112,7 @@ async function daySpan(database: Database, { day }: AuditFilter): Promise<DaySpa
     .where("at", ">=", start)
     .where("at", "<", end)
     .executeTakeFirstOrThrow();
-  return { start, end, first: Number(span.first ?? 0), last: Number(span.last ?? 0) };
+  return { start, end, first: span.first ?? 0, last: span.last ?? 0 };
 }
 
 function filtered<Columns>(rows: Rows<Columns>, { person, kind, thing }: AuditFilter, span: DaySpan | null): Rows<Columns> {
@@ -156,6 +156,6 @@ function entryOf(row: Row): StoredAuditEntry {
     network: row.network,
     request: row.request,
     changes: JSON.parse(row.changes) as FieldChange[],
-    count: Number(row.times),
+    count: row.times,
   };
 }
