@@ -64,6 +64,7 @@ const STATUS: Record<ErrorCode, number> = {
   "request.broken-off": 400,
   "request.busy": 503,
   "actor.not-admin": 403,
+  "actor.not-allowed": 403,
   "api-key.invalid": 422,
   "api-key.too-many": 409,
   "api-key.unknown": 401,
@@ -167,6 +168,10 @@ function hasCode(error: unknown, code: ErrorCode): boolean {
 
 export function isSignedOut(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === statusOf(SIGNED_OUT);
+}
+
+export function isForbidden(error: unknown): boolean {
+  return hasCode(error, "actor.not-allowed");
 }
 
 export function errorFacts(error: unknown, reference: string, isDevelopment: boolean) {

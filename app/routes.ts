@@ -47,6 +47,8 @@ export default [
       route("trash", "routes/admin/trash.tsx"),
       route("audit", "routes/admin/audit.tsx"),
       route("audit/export", "routes/admin/audit-export.ts"),
+      route("accounts", "routes/admin/accounts.tsx"),
+      route("accounts/:id", "routes/admin/account.tsx"),
       route("settings", "routes/admin/settings.tsx"),
       route("*", "routes/admin/unknown.ts"),
     ]),

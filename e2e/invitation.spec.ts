@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Credentials } from "#app/accounts/accounts.ts";
-import { confirmPassword, expect, openSettings, test } from "./settings-story.ts";
+import { confirmPassword, expect, openAccounts, test } from "./settings-story.ts";
 
 const GONE = "Failed to load resource: the server responded with a status of 410 (Gone)";
 const guestOf = ({ email }: { email: string }) => `guest-of-${email}`;
 
 /** @returns The region that shows the result. */
 async function invite(page: Page, own: Credentials, email: string): Promise<Locator> {
-  await openSettings(page, own);
+  await openAccounts(page, own);
   const invitations = page.getByRole("region", { name: "Invitations" });
   await invitations.getByRole("textbox", { name: "E-mail" }).fill(email);
   await confirmPassword(invitations, own);
@@ -40,7 +40,7 @@ test(
     await expect(guest.getByRole("navigation", { name: "Main" })).toContainText(guestOf(own));
 
     await page.reload();
-    await expect(page.getByRole("region", { name: "Admins" })).toContainText(guestOf(own));
+    await expect(page.getByRole("region", { name: "People" })).toContainText(guestOf(own));
     await expect(invitations).not.toContainText(guestOf(own));
   },
 );

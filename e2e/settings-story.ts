@@ -44,6 +44,18 @@ export async function openSettings(page: Page, credentials: Credentials): Promis
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
 }
 
+export async function openAccounts(page: Page, credentials: Credentials): Promise<void> {
+  await signIn(page, credentials);
+  await page.goto("/admin/accounts");
+  await expect(page.getByRole("heading", { name: "Accounts", level: 1 })).toBeVisible();
+}
+
+/** From the list of accounts. */
+export async function openAccount(page: Page, { email }: Credentials): Promise<void> {
+  await page.getByRole("link", { name: `Manage ${email}` }).click();
+  await expect(page.getByRole("heading", { name: email, level: 1 })).toBeVisible();
+}
+
 export const keysOf = (page: Page) => page.getByRole("region", { name: "API keys" });
 
 export async function makeKey(page: Page, name: string, own: Credentials): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { logIn, UNAUTHORIZED } from "./admin-story.ts";
-import { changePassword, confirmPassword, expect, openSettings, test } from "./settings-story.ts";
+import { changePassword, confirmPassword, expect, openAccount, openAccounts, openSettings, test } from "./settings-story.ts";
 
 const UNPROCESSABLE = /^Failed to load resource: the server responded with a status of 422/;
 const CHANGED = "Your password is changed, and you are signed out everywhere else.";
@@ -128,9 +128,9 @@ test.describe("another admin", () => {
   test("is disabled, enabled and removed by an admin who confirms the password", async ({ page, own, other, elsewhere }) => {
     const theirs = await elsewhere.newPage();
     await openSettings(theirs, other);
-    await openSettings(page, own);
-    const region = page.getByRole("region", { name: "Admins" });
-    const entry = region.getByRole("listitem").filter({ hasText: other.email });
+    await openAccounts(page, own);
+    await openAccount(page, other);
+    const entry = page.getByRole("region", { name: "Access" });
     const answer = page.locator(":focus");
     const change = async (verb: string, credentials = own) => {
       await entry.getByText(verb, { exact: true }).click();
@@ -155,15 +155,17 @@ test.describe("another admin", () => {
     await expect(theirs).toHaveURL("/admin");
 
     await change("Remove");
-    await expect(entry).toHaveCount(0);
+    await expect(page).toHaveURL("/admin/accounts");
+    await expect(page.getByText(other.email)).toHaveCount(0);
     await theirs.goto("/admin");
     await expect(theirs).toHaveURL("/admin/login");
   });
 });
 
 test("an admin who removes their own account is signed out for good", async ({ page, own }) => {
-  await openSettings(page, own);
-  const entry = page.getByRole("region", { name: "Admins" }).getByRole("listitem").filter({ hasText: own.email });
+  await openAccounts(page, own);
+  await openAccount(page, own);
+  const entry = page.getByRole("region", { name: "Access" });
   await entry.getByText("Remove", { exact: true }).click();
   await confirmPassword(entry.getByRole("group"), own);
   await entry.getByRole("button", { name: "Remove account" }).click();

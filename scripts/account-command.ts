@@ -5,6 +5,7 @@ import { auditedAccounts } from "#app/domain/audit/audited-accounts.ts";
 import { auditedStore } from "#app/domain/audit/audited-store.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { COMMAND, type Services } from "#app/domain/services.ts";
+import { isRole, ROLES, type Role } from "#app/lib/roles.ts";
 import type { Store } from "#app/store/store.ts";
 import { openAccountsOf, openExistingStore, openStoreIfAny } from "../server/drivers.ts";
 import { readSettings } from "../server/env.ts";
@@ -17,10 +18,23 @@ const OPERATOR = { role: "operator" } as const;
 const NOW = () => new Date();
 
 type WorkOnAdmin = (services: Pick<Services, "actor" | "accounts" | "store" | "now">, id: string) => Promise<string>;
-type Work = (services: Pick<Services, "actor" | "accounts" | "passwordRule">, credentials: Credentials) => Promise<string>;
+type AccountServices = Pick<Services, "actor" | "accounts" | "passwordRule">;
+type WorkOnAccount = (services: AccountServices, credentials: Credentials) => Promise<string>;
+type WorkOnNewAccount = (services: AccountServices, credentials: Credentials, role: Role) => Promise<string>;
 
-export async function forAccount(name: string, work: Work): Promise<number> {
-  const email = emailArgument(`npm run ${name} -- --email ADDRESS`);
+export function forAccount(name: string, work: WorkOnAccount): Promise<number> {
+  return withPassword(emailArgument(`npm run ${name} -- --email ADDRESS`), work);
+}
+
+export function forNewAccount(name: string, work: WorkOnNewAccount): Promise<number> {
+  const usage = `npm run ${name} -- --email ADDRESS [--role ${ROLES.join("|")}]`;
+  const { role = "owner", ...given } = argumentsIn({ email: { type: "string" }, role: { type: "string" } });
+  const email = required(given.email, usage);
+  if (!isRole(role)) throw new UsageError(`Usage: ${usage}`);
+  return withPassword(email, (services, credentials) => work(services, credentials, role));
+}
+
+async function withPassword(email: string, work: WorkOnAccount): Promise<number> {
   const settings = readSettings();
   forgetForeignSettings();
   const password = await readPassword(process.stdin, process.stderr);
@@ -62,15 +76,19 @@ function audited(accounts: Accounts, store: Store) {
 }
 
 function emailArgument(usage: string): string {
-  const email = parsed()?.values.email;
-  if (!email) throw new UsageError(`Usage: ${usage}`);
-  return email;
+  return required(argumentsIn({ email: { type: "string" } }).email, usage);
 }
 
-function parsed() {
+function required(given: string | undefined, usage: string): string {
+  if (!given) throw new UsageError(`Usage: ${usage}`);
+  return given;
+}
+
+/** Empty for arguments that are not among the options. */
+function argumentsIn(options: Record<string, { type: "string" }>): Record<string, string | undefined> {
   try {
-    return parseArgs({ options: { email: { type: "string" } } });
+    return parseArgs({ options }).values;
   } catch {
-    return null;
+    return {};
   }
 }

@@ -1,10 +1,10 @@
 import { createAdmin } from "#app/domain/accounts/admins.ts";
-import { forAccount } from "./account-command.ts";
+import { forNewAccount } from "./account-command.ts";
 import { runCommand } from "./command.ts";
 
 await runCommand(() =>
-  forAccount("admin:create", async (services, credentials) => {
-    const { email } = await createAdmin(services, credentials);
+  forNewAccount("admin:create", async (services, credentials, role) => {
+    const { email } = await createAdmin(services, credentials, role);
     return `${email} may sign in now.`;
   }),
 );

@@ -11,7 +11,7 @@ import { runScript } from "../tests/run-script.ts";
 
 const EMAIL = "admin@marquee.example";
 const OTHER = "other@marquee.example";
-const USAGE = "Usage: npm run admin:create -- --email ADDRESS\n";
+const USAGE = "Usage: npm run admin:create -- --email ADDRESS [--role owner|editor|contributor]\n";
 
 describe("admins made and reset at the command line", () => {
   let folder: TemporaryFolder;
@@ -66,7 +66,7 @@ describe("admins made and reset at the command line", () => {
     expect(await run("disable", "", ["--email", EMAIL.toUpperCase()])).toEqual({ out: said, err: "", code: 0 });
     expect(await accounts.sessionOf(requestHeaders(cookies))).toBeNull();
     expect(await store.apiKeys.list()).toEqual([]);
-    const last = "This is the only admin who can sign in. Add or enable another one first.\n";
+    const last = "This is the only owner who can sign in. Add or enable another owner first.\n";
     expect(await run("disable", "", ["--email", OTHER])).toEqual({ out: "", err: last, code: 2 });
     expect(await run("enable", "")).toEqual({ out: `${EMAIL} can sign in again.\n`, err: "", code: 0 });
     expect((await accounts.admins()).map(({ disabledAt }) => disabledAt)).toEqual([null, null]);
@@ -81,7 +81,24 @@ describe("admins made and reset at the command line", () => {
     expect(await readdir(folder.path)).toEqual([]);
   });
 
-  it.each([[[]], [["--email"]], [["--mail", EMAIL]], [[EMAIL]]])("%j is answered with how to call it", async (args) => {
-    expect(await run("create", "velvet curtain\n", args)).toEqual({ out: "", err: USAGE, code: 2 });
+  it("have full rights unless a role is named, which the first one is not given", async () => {
+    const limited = ["--email", OTHER, "--role", "editor"];
+    const first = "The first account has to be an owner’s.\n";
+    expect(await run("create", "velvet curtain\n", limited)).toEqual({ out: "", err: first, code: 2 });
+    expect((await run("create", "velvet curtain\n")).code).toBe(0);
+    expect((await run("create", "velvet curtain\n", limited)).code).toBe(0);
+    const accounts = await open();
+    expect(await accounts.admins()).toMatchObject([
+      { email: EMAIL, role: "owner" },
+      { email: OTHER, role: "editor" },
+    ]);
+    await accounts.close();
   });
+
+  it.each([[[]], [["--email"]], [["--mail", EMAIL]], [["--email", EMAIL, "--role", "boss"]], [[EMAIL]]])(
+    "%j is answered with how to call it",
+    async (args) => {
+      expect(await run("create", "velvet curtain\n", args)).toEqual({ out: "", err: USAGE, code: 2 });
+    },
+  );
 });

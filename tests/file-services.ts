@@ -8,7 +8,7 @@ import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
 import { temporaryFolder, testServices } from "./builders.ts";
 
-const ADMIN = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "admin" } } as const;
+const ADMIN = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "owner" } } as const;
 
 /** Accepts every type: files that the product's buckets refuse must be harmless too. */
 export const ANY_BUCKET: Bucket = { id: "any", maxBytes: 200 * 1024 * 1024, types: null };

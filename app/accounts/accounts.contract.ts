@@ -4,6 +4,7 @@ import { describeInvitations } from "./invitations.contract.ts";
 import { describeKnownBrowsers } from "./known-browsers.contract.ts";
 import { describePasswordResets } from "./password-resets.contract.ts";
 import { describePasswords } from "./passwords.contract.ts";
+import { describeRoles } from "./roles.contract.ts";
 import { describeSessions } from "./sessions.contract.ts";
 import type { Account, Accounts, Credentials } from "./accounts.ts";
 
@@ -32,7 +33,7 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
 
     it("know an admin by address and password", async () => {
       const admin = await accounts.createAdmin(ADMIN);
-      expect(admin).toEqual({ id: expect.stringMatching(/./), email: ADMIN.email, role: "admin" });
+      expect(admin).toEqual({ id: expect.stringMatching(/./), email: ADMIN.email, role: "owner" });
       expect(await whoIs(ADMIN)).toEqual(admin);
     });
 
@@ -56,7 +57,7 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
       for (const name of ["b", "a", "c"]) made.push(await accounts.createAdmin({ ...ADMIN, email: `${name}@marquee.example` }));
       const [b, a, c] = made;
       expect(await accounts.admins()).toEqual(
-        [a, b, c].map((admin) => ({ ...admin, createdAt: expect.any(Date), disabledAt: null })),
+        [a, b, c].map((admin) => ({ ...admin, createdAt: expect.any(Date), disabledAt: null, lastSignInAt: null })),
       );
     });
 
@@ -92,6 +93,7 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
     describeSessions(() => accounts);
     describePasswords(() => accounts);
     describePasswordResets(() => accounts);
+    describeRoles(() => accounts);
     describeKnownBrowsers(() => accounts);
     describeInvitations(() => accounts);
   });

@@ -1,7 +1,15 @@
-export type Account = { id: string; email: string; role: "admin" };
+import type { Role } from "#app/lib/roles.ts";
 
-/** `disabledAt` is null for an enabled admin. */
-export type Admin = Account & { createdAt: Date; disabledAt: Date | null };
+export type Account = { id: string; email: string; role: Role };
+
+/** An account of any role. */
+export type Admin = Account & {
+  createdAt: Date;
+  /** Null for an enabled account. */
+  disabledAt: Date | null;
+  /** Null if there was none, or none since sign-ins are recorded. */
+  lastSignInAt: Date | null;
+};
 
 /** Ends on sign-out, after 7 days without use, and 30 days after sign-in. */
 export type Session = {
@@ -24,6 +32,7 @@ export type Invitation = {
   id: string;
   /** Null if anyone with the link may use it. */
   email: string | null;
+  role: Role;
   invitedBy: string;
   createdAt: Date;
   expiresAt: Date;
@@ -44,18 +53,23 @@ export type Accounts = {
   hasAdmin(): Promise<boolean>;
   /** Sorted by address. */
   admins(): Promise<Admin[]>;
-  /** True for an enabled admin. `email` is in lower case. */
-  isEnabled(email: string): Promise<boolean>;
+  /** True for an enabled owner. `email` is in lower case. */
+  isEnabledOwner(email: string): Promise<boolean>;
   /** @throws {AppError} `account.invalid` (malformed address or password under 6 characters), `account.exists`. */
-  createAdmin(credentials: Credentials): Promise<Account>;
+  createAdmin(credentials: Credentials, role?: Role): Promise<Account>;
   /**
-   * Ends the admin's sessions and revokes their invitations. Idempotent.
-   * @throws {AppError} `account.not-found`; `account.last-admin` if no other admin is enabled, also under concurrent calls.
+   * Takes effect at the account's next request. Revokes its invitations.
+   * @throws {AppError} As `disable`.
+   */
+  setRole(accountId: string, role: Role): Promise<Account>;
+  /**
+   * Ends the account's sessions and revokes its invitations and password resets. Idempotent.
+   * @throws {AppError} `account.not-found`; `account.last-admin` if no other owner is enabled, also under concurrent calls.
    */
   disable(accountId: string): Promise<Account>;
   /** @throws {AppError} `account.not-found`. */
   enable(accountId: string): Promise<Account>;
-  /** Also deletes the account's sessions and invitations. @throws {AppError} As `disable`. */
+  /** Also deletes the account's sessions, invitations and password resets. @throws {AppError} As `disable`. */
   remove(accountId: string): Promise<void>;
 
   /**
@@ -75,6 +89,8 @@ export type Accounts = {
   /** Most recently used first. */
   sessions(accountId: string): Promise<Session[]>;
   endSession(accountId: string, sessionId: string): Promise<void>;
+  /** @param kept The session that stays. */
+  endSessions(accountId: string, kept?: string): Promise<void>;
 
   /** Counted apart from sign-in. @throws {AppError} `account.wrong-password`, with the field `password`; `account.wait`. */
   verifyPassword(account: Account, password: string, request: Headers): Promise<void>;
@@ -92,7 +108,7 @@ export type Accounts = {
   /** Usable ones, newest first. */
   invitations(): Promise<Invitation[]>;
   revokeInvitation(id: string): Promise<void>;
-  /** Null if unknown, used, revoked or expired, or if the inviter is not an enabled admin. */
+  /** Null if unknown, used, revoked or expired, or if the inviter is not an enabled owner. */
   findInvitation(token: string): Promise<Invitation | null>;
   /** On failure the invitation stays valid. @throws {AppError} `invitation.gone`, `account.invalid`, `account.exists`. */
   redeemInvitation(token: string, credentials: Credentials): Promise<Account>;

@@ -13,6 +13,8 @@ import { openAccounts } from "./better-auth.ts";
 
 const SECRET = "known to this test alone, and 42 long";
 const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
+/** Columns of accounts that earlier releases did not have. */
+const ADDED_COLUMNS = ["disabledAt", "limitedTo", "lastSignInAt"];
 
 let folder: string;
 let files = 0;
@@ -50,16 +52,17 @@ describe("better-auth on PostgreSQL", () => {
     for (const accounts of opened) await accounts.close();
   });
 
-  it("takes over accounts that no release could disable yet", async () => {
+  it("takes over accounts that no release could disable or limit yet, as owners", async () => {
     await using database = await testDatabase();
     const open = () => openInPostgres(database.url);
     const before = await open();
     await before.createAdmin(ADMIN);
     await before.close();
-    await administer(database.url, `ALTER TABLE "user" DROP COLUMN "disabledAt"`);
+    for (const column of ADDED_COLUMNS) await administer(database.url, `ALTER TABLE "user" DROP COLUMN "${column}"`);
+    await administer(database.url, `DROP TABLE "passwordResets"`);
     const after = await open();
-    expect(await after.admins()).toMatchObject([{ email: ADMIN.email, disabledAt: null }]);
-    expect(await after.isEnabled(ADMIN.email)).toBe(true);
+    expect(await after.admins()).toMatchObject([{ email: ADMIN.email, role: "owner", disabledAt: null, lastSignInAt: null }]);
+    expect(await after.isEnabledOwner(ADMIN.email)).toBe(true);
     await after.close();
   });
 
@@ -94,15 +97,16 @@ describe("better-auth on SQLite", () => {
     expect((await accounts.signIn(ADMIN, new Headers())).account).toEqual(admin);
   });
 
-  it("takes over accounts that no release could disable yet", async () => {
+  it("takes over accounts that no release could disable or limit yet, as owners", async () => {
     const admin = await accounts.createAdmin(ADMIN);
     await accounts.close();
     const database = openSqliteFile(file);
-    database.exec(`ALTER TABLE "user" DROP COLUMN "disabledAt"`);
+    for (const column of ADDED_COLUMNS) database.exec(`ALTER TABLE "user" DROP COLUMN "${column}"`);
+    database.exec(`DROP TABLE "passwordResets"`);
     database.close();
     accounts = await openFile(file);
-    expect(await accounts.admins()).toEqual([{ ...admin, createdAt: expect.any(Date), disabledAt: null }]);
-    expect(await accounts.isEnabled(ADMIN.email)).toBe(true);
+    expect(await accounts.admins()).toEqual([{ ...admin, createdAt: expect.any(Date), disabledAt: null, lastSignInAt: null }]);
+    expect(await accounts.isEnabledOwner(ADMIN.email)).toBe(true);
   });
 
   it("keeps no password as it was typed", async () => {

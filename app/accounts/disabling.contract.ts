@@ -23,7 +23,7 @@ export function describeDisabling(accountsOf: () => Accounts): void {
     const isIn = async ({ cookies }: SignedIn) => (await accounts.sessionOf(requestHeaders(cookies))) !== null;
     const enabled = async () => (await accounts.admins()).filter(({ disabledAt }) => !disabledAt).map(({ email }) => email);
     const invite = (token: string, { email }: Account) =>
-      accounts.invite(token, { email: null, invitedBy: email, expiresAt: new Date(Date.now() + 60_000) });
+      accounts.invite(token, { email: null, role: "owner", invitedBy: email, expiresAt: new Date(Date.now() + 60_000) });
 
     it.each(["disable", "remove"] as const)(
       "%s ends their sessions and revokes their invitations, and no others",
@@ -36,7 +36,7 @@ export function describeDisabling(accountsOf: () => Accounts): void {
         expect(await accounts.sessions(ada.id)).toEqual([]);
         expect((await accounts.invitations()).map(({ invitedBy }) => invitedBy)).toEqual([ben.email]);
         expect(await enabled()).toEqual([ben.email]);
-        expect([await accounts.isEnabled(ada.email), await accounts.isEnabled(ben.email)]).toEqual([false, true]);
+        expect([await accounts.isEnabledOwner(ada.email), await accounts.isEnabledOwner(ben.email)]).toEqual([false, true]);
       },
     );
 

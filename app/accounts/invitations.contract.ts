@@ -3,7 +3,7 @@ import type { Accounts } from "./accounts.ts";
 
 const BEGIN = new Date("2025-03-01T12:00:00Z");
 const END = new Date("2025-03-08T12:00:00Z");
-const OPEN = { email: null, invitedBy: "admin@marquee.example", expiresAt: END };
+const OPEN = { email: null, role: "owner", invitedBy: "admin@marquee.example", expiresAt: END } as const;
 const GUEST = { email: "guest@marquee.example", password: "velvet curtain" };
 
 export function describeInvitations(accountsOf: () => Accounts): void {
@@ -42,7 +42,7 @@ export function describeInvitations(accountsOf: () => Accounts): void {
     it("make an admin who can sign in, once", async () => {
       await accounts.invite("token", OPEN);
       const guest = await accounts.redeemInvitation("token", GUEST);
-      expect(guest).toEqual({ id: expect.any(String), email: GUEST.email, role: "admin" });
+      expect(guest).toEqual({ id: expect.any(String), email: GUEST.email, role: "owner" });
       expect((await accounts.signIn(GUEST, new Headers())).account).toEqual(guest);
       const again = accounts.redeemInvitation("token", { ...GUEST, email: "second@marquee.example" });
       await expect(again).rejects.toMatchObject({ code: "invitation.gone" });
@@ -81,7 +81,7 @@ export function describeInvitations(accountsOf: () => Accounts): void {
       await accounts.redeemInvitation("token", { ...GUEST, email: "GUEST@marquee.example" });
     });
 
-    it("are worth nothing when the inviter is not an enabled admin", async () => {
+    it("are worth nothing when the inviter is not an enabled owner", async () => {
       await accounts.invite("token", { ...OPEN, invitedBy: "removed@marquee.example" });
       expect(await accounts.findInvitation("token")).toBeNull();
       await expect(accounts.redeemInvitation("token", GUEST)).rejects.toMatchObject({ code: "invitation.gone" });

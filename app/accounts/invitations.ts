@@ -2,13 +2,14 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Accounts, Invitation } from "./accounts.ts";
 import { newAddress, newCredentials } from "./credentials.ts";
 import type { Library } from "./library.ts";
-import { insertAdmin, isEnabledAdmin } from "./people.ts";
+import { insertAdmin, isEnabledOwner } from "./people.ts";
+import { limitOf, roleFrom, type Limited } from "./role-limits.ts";
 import { tokenHash } from "./token-hash.ts";
 
 const MODEL = "invitations";
 const MAX_LISTED = 1000;
 
-type InvitationRow = Invitation & { tokenHash: string };
+type InvitationRow = Omit<Invitation, "role"> & Limited;
 type Invitations = Pick<Accounts, "invite" | "invitations" | "revokeInvitation" | "findInvitation" | "redeemInvitation">;
 
 export function openInvitations({ rows, library, passwords }: Library, now: () => Date): Invitations {
@@ -17,16 +18,17 @@ export function openInvitations({ rows, library, passwords }: Library, now: () =
 
   async function findInvitation(token: string): Promise<Invitation | null> {
     const row = await rows.findOne<InvitationRow>({ model: MODEL, where: heldWith(token) });
-    return row && (await isEnabledAdmin(rows, row.invitedBy)) ? invitationFrom(row) : null;
+    return row && (await isEnabledOwner(rows, row.invitedBy)) ? invitationFrom(row) : null;
   }
 
   return {
     findInvitation,
-    async invite(token, { email: given, invitedBy, expiresAt }) {
+    async invite(token, { email: given, role, invitedBy, expiresAt }) {
       const email = given === null ? null : newAddress(given);
       if (email !== null && (await library.findUserByEmail(email))) throw exists();
       await rows.deleteMany({ model: MODEL, where: [{ field: "expiresAt", value: now(), operator: "lte" }] });
-      await rows.create({ model: MODEL, data: { tokenHash: tokenHash(token), email, invitedBy, createdAt: now(), expiresAt } });
+      const data = { tokenHash: tokenHash(token), email, limitedTo: limitOf(role), invitedBy, createdAt: now(), expiresAt };
+      await rows.create({ model: MODEL, data });
     },
     async invitations() {
       const sortBy = { field: "createdAt", direction: "desc" as const };
@@ -44,14 +46,14 @@ export function openInvitations({ rows, library, passwords }: Library, now: () =
         const used = await tx.consumeOne<InvitationRow>({ model: MODEL, where: heldWith(token) });
         if (!used) throw gone();
         if (used.email !== null && used.email !== email) throw forSomebodyElse();
-        return insertAdmin(tx, { email, hash }, now());
+        return insertAdmin(tx, { email, hash, role: roleFrom(used) }, now());
       });
     },
   };
 }
 
-function invitationFrom({ id, email, invitedBy, createdAt, expiresAt }: InvitationRow): Invitation {
-  return { id, email, invitedBy, createdAt, expiresAt };
+function invitationFrom({ id, email, invitedBy, createdAt, expiresAt, ...row }: InvitationRow): Invitation {
+  return { id, email, role: roleFrom(row), invitedBy, createdAt, expiresAt };
 }
 
 function exists(): AppError {

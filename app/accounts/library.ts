@@ -88,7 +88,9 @@ function libraryOptions(database: BetterAuthOptions["database"], secret: string,
     user: {
       additionalFields: {
         role: { type: "string", required: true, input: false },
+        limitedTo: { type: "string", required: false, input: false },
         disabledAt: { type: "date", required: false, input: false },
+        lastSignInAt: { type: "date", required: false, input: false },
       },
     },
     session: {

@@ -1,23 +1,35 @@
 import { AppError } from "#app/lib/errors.ts";
+import type { Role } from "#app/lib/roles.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import { newCredentials } from "./credentials.ts";
 import { isUniqueViolation, type Library, type Rows } from "./library.ts";
+import { limitOf, roleFrom, type Limited } from "./role-limits.ts";
 
-type People = Pick<Accounts, "hasAdmin" | "admins" | "isEnabled" | "createAdmin" | "disable" | "enable" | "remove">;
-type UserRow = { id: string; email: string; createdAt: Date; disabledAt?: Date | null };
+type People = Pick<
+  Accounts,
+  "hasAdmin" | "admins" | "isEnabledOwner" | "createAdmin" | "setRole" | "disable" | "enable" | "remove"
+>;
+type UserRow = Limited & {
+  id: string;
+  email: string;
+  createdAt: Date;
+  disabledAt?: Date | null;
+  lastSignInAt?: Date | null;
+};
 
 const ADMINS = { model: "user", where: [{ field: "role", value: "admin" }] };
 const ENABLED = [...ADMINS.where, { field: "disabledAt", value: null }];
+const ENABLED_OWNERS = [...ENABLED, { field: "limitedTo", value: limitOf("owner") }];
 
 export function openPeople({ rows, passwords }: Library, now: () => Date): People {
-  /** Runs `work` only if another enabled admin remains. Serialized across processes. */
+  /** Runs `work` only if another enabled owner remains. Serialized across processes. */
   function whileOthersRemain(id: string, work: (tx: Rows, account: Account) => Promise<unknown>): Promise<Account> {
     return rows.transaction(async (tx) => {
-      // Locks all admin rows: of two admins disabling each other, the second sees the first one's change.
+      // Locks all rows: of two owners disabling each other, the second sees the first one's change.
       await tx.updateMany({ ...ADMINS, update: { updatedAt: now() } });
       const account = await findAdmin(tx, id);
-      const others = [...ENABLED, { field: "id", value: id, operator: "ne" as const }];
-      if ((await tx.count({ model: "user", where: others })) === 0) throw lastAdmin();
+      const others = [...ENABLED_OWNERS, { field: "id", value: id, operator: "ne" as const }];
+      if ((await tx.count({ model: "user", where: others })) === 0) throw lastOwner();
       await work(tx, account);
       return account;
     });
@@ -29,19 +41,31 @@ export function openPeople({ rows, passwords }: Library, now: () => Date): Peopl
     },
     async admins() {
       const found = await rows.findMany<UserRow>({ ...ADMINS, limit: MAX_ADMINS, sortBy: { field: "email", direction: "asc" } });
-      return found.map(({ id, email, createdAt, disabledAt }) => ({
+      return found.map(({ id, email, createdAt, disabledAt, lastSignInAt, ...user }) => ({
         id,
         email,
-        role: "admin",
+        role: roleFrom(user),
         createdAt,
         disabledAt: disabledAt ?? null,
+        lastSignInAt: lastSignInAt ?? null,
       }));
     },
-    isEnabled: (email) => isEnabledAdmin(rows, email),
-    async createAdmin(given) {
+    isEnabledOwner: (email) => isEnabledOwner(rows, email),
+    async createAdmin(given, role = "owner") {
       const credentials = newCredentials(given);
       const hash = await passwords.hash(credentials.password);
-      return addAdmin(rows, { email: credentials.email, hash }, now());
+      return addAdmin(rows, { email: credentials.email, hash, role }, now());
+    },
+    async setRole(id, role) {
+      const change = async (tx: Rows, { email }: Account) => {
+        const where = [{ field: "id", value: id }];
+        await tx.updateMany({ model: "user", where, update: { limitedTo: limitOf(role) } });
+        await deleteInvitations(tx, email);
+      };
+      if (role !== "owner") return { ...(await whileOthersRemain(id, change)), role };
+      const account = await findAdmin(rows, id);
+      await change(rows, account);
+      return { ...account, role };
     },
     async disable(id) {
       const where = [
@@ -68,30 +92,34 @@ export function openPeople({ rows, passwords }: Library, now: () => Date): Peopl
   };
 }
 
-export async function isEnabledAdmin(rows: Rows, email: string): Promise<boolean> {
-  return (await rows.count({ model: "user", where: [...ENABLED, { field: "email", value: email }] })) > 0;
-}
-
-export async function findEnabledAdmin(rows: Rows, by: { id: string } | { email: string }): Promise<Account | null> {
-  const where = Object.entries(by).map(([field, value]) => ({ field, value }));
-  const found = await rows.findOne<UserRow>({ model: "user", where: [...ENABLED, ...where] });
-  return found && { id: found.id, email: found.email, role: "admin" };
+export async function isEnabledOwner(rows: Rows, email: string): Promise<boolean> {
+  return (await rows.count({ model: "user", where: [...ENABLED_OWNERS, { field: "email", value: email }] })) > 0;
 }
 
 async function findAdmin(rows: Rows, id: string): Promise<Account> {
   const found = await rows.findOne<UserRow>({ model: "user", where: [...ADMINS.where, { field: "id", value: id }] });
   if (!found) throw new AppError("account.not-found", "This account does not exist any more.");
-  return { id, email: found.email, role: "admin" };
+  return { id, email: found.email, role: roleFrom(found) };
+}
+
+export async function findEnabledAdmin(rows: Rows, by: { id: string } | { email: string }): Promise<Account | null> {
+  const where = Object.entries(by).map(([field, value]) => ({ field, value }));
+  const found = await rows.findOne<UserRow>({ model: "user", where: [...ENABLED, ...where] });
+  return found && { id: found.id, email: found.email, role: roleFrom(found) };
 }
 
 async function deleteAccess(rows: Rows, { id, email }: Account): Promise<void> {
   await rows.deleteMany({ model: "session", where: [{ field: "userId", value: id }] });
-  await rows.deleteMany({ model: "invitations", where: [{ field: "invitedBy", value: email }] });
   await rows.deleteMany({ model: "passwordResets", where: [{ field: "accountId", value: id }] });
+  await deleteInvitations(rows, email);
 }
 
-function lastAdmin(): AppError {
-  return new AppError("account.last-admin", "This is the only admin who can sign in. Add or enable another one first.");
+async function deleteInvitations(rows: Rows, invitedBy: string): Promise<void> {
+  await rows.deleteMany({ model: "invitations", where: [{ field: "invitedBy", value: invitedBy }] });
+}
+
+function lastOwner(): AppError {
+  return new AppError("account.last-admin", "This is the only owner who can sign in. Add or enable another owner first.");
 }
 
 /** The library's default limit is 100. */
@@ -102,12 +130,12 @@ export function addAdmin(rows: Library["rows"], admin: NewAdmin, at: Date): Prom
   return rows.transaction((tx) => insertAdmin(tx, admin, at));
 }
 
-type NewAdmin = { email: string; hash: string };
+type NewAdmin = { email: string; hash: string; role: Role };
 
 /** @throws {AppError} `account.exists`. */
-export async function insertAdmin(rows: Rows, { email, hash }: NewAdmin, at: Date): Promise<Account> {
+export async function insertAdmin(rows: Rows, { email, hash, role }: NewAdmin, at: Date): Promise<Account> {
   const stamps = { createdAt: at, updatedAt: at };
-  const user = { name: email, email, emailVerified: true, role: "admin", ...stamps };
+  const user = { name: email, email, emailVerified: true, role: "admin", limitedTo: limitOf(role), ...stamps };
   const { id } = await rows.create<typeof user, { id: string }>({ model: "user", data: user }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError("account.exists", "There is an account with this address.") : error;
   });
@@ -115,5 +143,5 @@ export async function insertAdmin(rows: Rows, { email, hash }: NewAdmin, at: Dat
     model: "account",
     data: { userId: id, accountId: id, providerId: "credential", password: hash, ...stamps },
   });
-  return { id, email, role: "admin" };
+  return { id, email, role };
 }

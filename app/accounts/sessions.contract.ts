@@ -137,6 +137,15 @@ export function describeSessions(accountsOf: () => Accounts): void {
       expect([await isIn(kept), await isIn(ended)]).toEqual([true, false]);
     });
 
+    it("can be ended all at once, but for one that stays", async () => {
+      const [kept, ended] = [await signIn(), await signIn()];
+      await accounts.endSessions("nobody");
+      await accounts.endSessions(admin.id, kept.session.id);
+      expect([await isIn(kept), await isIn(ended)]).toEqual([true, false]);
+      await accounts.endSessions(admin.id);
+      expect(await isIn(kept)).toBe(false);
+    });
+
     it("check at most five of a hundred passwords that come at once", async () => {
       const guesses = Array.from({ length: 100 }, (_, i) => ({ ...ADMIN, password: `guess ${i}` }));
       const tries = await Promise.allSettled(guesses.map((guess) => accounts.signIn(guess, requestHeaders())));

@@ -5,9 +5,11 @@ import { CLIENT_ADDRESS_HEADER, SESSION_COOKIE, type Account, type Accounts, typ
 import type { Attempts } from "./attempts.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import { isRefusal, type Library } from "./library.ts";
+import { roleFrom, type Limited } from "./role-limits.ts";
 import { beganTooLongAgo } from "./session-length.ts";
 
-type Sessions = Pick<Accounts, "signIn" | "sessionOf" | "signOut" | "sessions" | "endSession">;
+type Sessions = Pick<Accounts, "signIn" | "sessionOf" | "signOut" | "sessions" | "endSession" | "endSessions">;
+type UserRow = Limited & Pick<Account, "id" | "email">;
 type SessionRow = {
   id: string;
   token: string;
@@ -48,6 +50,7 @@ export function openSessions(
       throw new AppError("account.disabled", "This account is disabled.");
     }
     await sweep(await find(request));
+    await rows.updateMany({ model: "user", where: [{ field: "id", value: begun.user.id }], update: { lastSignInAt: now() } });
     const hasWeakPassword = await isWeak();
     if (hasWeakPassword) await library.updateSession(response.token, { hasWeakPassword });
     const cookies = [...cookiesOf(answered), await knownBrowsers.cookieFor(begun.user.id)];
@@ -120,6 +123,10 @@ export function openSessions(
         ],
       });
     },
+    async endSessions(accountId, kept) {
+      const others = kept === undefined ? [] : [{ field: "id", value: kept, operator: "ne" as const }];
+      await rows.deleteMany({ model: MODEL, where: [{ field: "userId", value: accountId }, ...others] });
+    },
   };
 }
 
@@ -127,7 +134,7 @@ function unlessUnwritable(error: unknown): void {
   if (!isUnwritable(error)) throw error;
 }
 
-function isAdmin(user: object): user is Account {
+function isAdmin(user: object): user is UserRow {
   return "role" in user && user.role === "admin";
 }
 
@@ -135,8 +142,8 @@ function isDisabled(user: object): boolean {
   return "disabledAt" in user && Boolean(user.disabledAt);
 }
 
-function signedIn({ id, email }: Account, session: SessionRow, cookies: string[]): SignedIn {
-  return { account: { id, email, role: "admin" }, session: sessionFrom(session), cookies };
+function signedIn({ id, email, ...user }: UserRow, session: SessionRow, cookies: string[]): SignedIn {
+  return { account: { id, email, role: roleFrom(user) }, session: sessionFrom(session), cookies };
 }
 
 function sessionFrom({ id, createdAt, updatedAt, userAgent, ipAddress, hasWeakPassword }: SessionRow): Session {

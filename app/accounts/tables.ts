@@ -10,6 +10,7 @@ export const OWN_TABLES = {
     fields: {
       tokenHash: { type: "string", required: true, unique: true },
       email: { type: "string", required: false },
+      limitedTo: { type: "string", required: false },
       invitedBy: { type: "string", required: true },
       createdAt: { type: "date", required: true },
       expiresAt: { type: "date", required: true },

@@ -3,6 +3,7 @@ import type { Blobs } from "#app/blobs/blobs.ts";
 import { KEY_RIGHTS, type KeyRight } from "#app/kinds/api-keys.ts";
 import type { Bucket } from "#app/kinds/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { roleHas, ROLE_NAMES, type Right } from "#app/lib/roles.ts";
 import type { TextPageName } from "#app/lib/text-pages.ts";
 import type { Outbox } from "#app/mail/mail.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
@@ -10,6 +11,7 @@ import type { Renditions } from "#app/pictures/renditions.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Events } from "./events.ts";
 
+/** `admin` is anyone who is signed in; their account says with which role. The operator works at the command line. */
 export type Actor =
   | { role: "visitor" }
   | { role: "admin"; account: Account }
@@ -46,22 +48,34 @@ export type CatalogueServices = Pick<Services, "actor" | "store" | "now" | "newI
 
 export type EditingServices = CatalogueServices & Pick<Services, "events">;
 
-/** @throws {AppError} `actor.not-admin` unless an admin or the operator acts. */
-export function requireAdmin(actor: Actor): void {
-  if (actor.role === "visitor" || actor.role === "key") throw new AppError("actor.not-admin", "Only an admin may do this.");
+export function can(actor: Actor, right: Right): boolean {
+  if (actor.role === "admin") return roleHas(actor.account.role, right);
+  if (actor.role === "key") return actor.rights.some((each) => RIGHTS_OF_KEYS[each].includes(right));
+  return actor.role === "operator";
 }
 
-/** As `requireAdmin`, but also accepts an API key that has the right. @throws {AppError} `api-key.lacks-right`. */
-export function requireFileAdmin(actor: Actor, right: "read" | "files"): void {
-  if (actor.role !== "key") return requireAdmin(actor);
-  const isAllowed = right === "read" ? mayReadFiles(actor) : actor.rights.includes("files");
-  if (!isAllowed) throw new AppError("api-key.lacks-right", `This API key lacks the right “${KEY_RIGHTS[right].label}”.`);
+/**
+ * @throws {AppError} `actor.not-allowed` for a role without the right, `api-key.lacks-right` for a key without a right to files;
+ * `actor.not-admin` for visitors, and for keys otherwise.
+ */
+export function requireRight(actor: Actor, right: Right): void {
+  if (!can(actor, right)) throw refusalOf(actor, right);
 }
 
-/** Whether files may be listed and seen with the user ids in their permissions. */
-export function mayReadFiles(actor: Actor): boolean {
-  if (actor.role === "key") return actor.rights.includes("read") || actor.rights.includes("files");
-  return actor.role !== "visitor";
+const RIGHTS_OF_KEYS: Record<KeyRight, readonly Right[]> = {
+  read: ["files.read"],
+  files: ["files.read", "files.edit"],
+  content: ["content.read"],
+};
+
+function refusalOf(actor: Actor, right: Right): AppError {
+  if (actor.role === "admin") {
+    const role = ROLE_NAMES[actor.account.role].label.toLowerCase();
+    return new AppError("actor.not-allowed", `Your role, ${role}, does not include this. An owner can change your role.`);
+  }
+  const lacking = right === "files.read" ? "read" : right === "files.edit" ? "files" : null;
+  if (actor.role !== "key" || lacking === null) return new AppError("actor.not-admin", "Only an admin may do this.");
+  return new AppError("api-key.lacks-right", `This API key lacks the right “${KEY_RIGHTS[lacking].label}”.`);
 }
 
 /** @throws {AppError} `actor.not-admin` unless an admin is signed in; the operator has no account. */

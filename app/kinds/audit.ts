@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS = {
   "account.request-reset": "asked for a link that resets a password",
   "account.redeem-reset": "reset a password by a link",
   "account.end-session": "ended a session",
+  "account.end-sessions": "ended sessions",
+  "account.change-role": "changed a role",
   "account.sign-in": "signed in",
   "account.sign-out": "signed out",
   "account.refuse-sign-in": "failed to sign in",

@@ -61,6 +61,7 @@ export type ErrorCode =
   | "request.broken-off"
   | "request.busy"
   | "actor.not-admin"
+  | "actor.not-allowed"
   | "api-key.invalid"
   | "api-key.too-many"
   | "api-key.unknown"

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { requireAdmin, type Services } from "#app/domain/services.ts";
+import { requireRight, type Services } from "#app/domain/services.ts";
 import type { Customization } from "#app/kinds/customization.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { demoDocuments } from "./catalogue.ts";
@@ -21,10 +21,10 @@ export type RemovalReport = { removed: number; edited: { id: string; itemName: s
  * Permanently deletes the unedited works of the demo and their pictures, and removes their codes from the customization. Edited
  * works and works in the trash stay. An interrupted removal can be repeated.
  * @param dataFolder `packages/demo/data` of the project.
- * @throws {AppError} `actor.not-admin`.
+ * @throws {AppError} `actor.not-allowed`.
  */
 export async function removeDemo(services: RemovingServices, dataFolder: string): Promise<RemovalReport> {
-  requireAdmin(services.actor);
+  requireRight(services.actor, "content.edit");
   const documents = demoDocuments(await readDemoData(dataFolder));
   const isAsFilled = await comparison(services);
   const report: RemovalReport = { removed: 0, edited: [] };

@@ -1,8 +1,10 @@
 import type { ChangeEvent, FileEvent, ItemsEvent } from "#app/domain/events.ts";
+import type { Right } from "#app/lib/roles.ts";
 import { fileModel } from "../storage-api/file-model.ts";
 
 export type Announcement = {
-  about: ChangeEvent["about"];
+  /** Which right its receivers need. */
+  right: Right;
   events: string[];
   channels: string[];
   payload: object;
@@ -17,7 +19,7 @@ export function announce(event: ChangeEvent): Announcement {
 function announceItems({ change, ids }: ItemsEvent): Announcement {
   const named = ids.map((id) => `items.${id}`);
   return {
-    about: "items",
+    right: "content.read",
     events: [...named.map((name) => `${name}.${change}`), `items.*.${change}`, "items.*"],
     channels: ["items", `items.${change}`, ...named],
     payload: { change, ids },
@@ -29,7 +31,7 @@ function announceFile({ change, file }: FileEvent): Announcement {
   const names = [bucketId, "*"].flatMap((bucket) => [id, "*"].map((each) => `buckets.${bucket}.files.${each}`));
   const places = ["files", `buckets.${bucketId}.files`, `buckets.${bucketId}.files.${id}`];
   return {
-    about: "file",
+    right: "files.read",
     events: [...names.map((name) => `${name}.${change}`), ...names, `buckets.${bucketId}`, "buckets.*"],
     channels: [...places, ...places.map((place) => `${place}.${change}`)],
     payload: fileModel(file),

@@ -4,7 +4,7 @@ import { openConnection } from "./connection.ts";
 
 const AT = new Date("2026-03-10T12:00:00.000Z");
 const FILE: Announcement = {
-  about: "file",
+  right: "files.read",
   events: ["buckets.images.files.poster.create"],
   channels: ["files", "buckets.images.files", "buckets.images.files.poster"],
   payload: { $id: "poster" },

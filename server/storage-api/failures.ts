@@ -54,6 +54,7 @@ const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: st
     type: "user_unauthorized",
     message: "The current user is not authorized to perform the requested action.",
   },
+  "actor.not-allowed": { status: 403, type: "user_unauthorized" },
   "api-key.unknown": { status: 401, type: "general_access_forbidden" },
   "api-key.lacks-right": { status: 401, type: "general_unauthorized_scope" },
   "bucket.not-found": {

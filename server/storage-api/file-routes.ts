@@ -9,7 +9,7 @@ import {
   type FileChanges,
   type FileTarget,
 } from "#app/domain/files/files.ts";
-import { mayReadFiles } from "#app/domain/services.ts";
+import { can } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import { readBody } from "../http/read-body.ts";
@@ -33,7 +33,7 @@ export function fileRoutes({ services, settings }: StorageParts): Hono<StorageEn
   });
   files.get(FILE, async (c) => {
     const file = await readFile(ownOf(c), targetOf(c));
-    return json(c, mayReadFiles(c.get("actor")) ? fileModel(file) : publicFileModel(file));
+    return json(c, can(c.get("actor"), "files.read") ? fileModel(file) : publicFileModel(file));
   });
   files.put(FILE, async (c) => {
     assertMayWrite(ownOf(c), c.req.param("bucketId"));

@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { readCompleteFile } from "#app/domain/files/files.ts";
 import { drawRendition, estimateRendition, findRendition, defaultFormat } from "#app/domain/pictures/renditions.ts";
-import { mayReadFiles } from "#app/domain/services.ts";
+import { can } from "#app/domain/services.ts";
 import type { RenderedPicture } from "#app/pictures/pictures.ts";
 import { requestNetwork } from "../http/client-address.ts";
 import { requestOrigin } from "../http/request-origin.ts";
@@ -33,7 +33,7 @@ export function previewRoutes(parts: StorageParts): Hono<StorageEnv> {
     if (cached) return answer(c, cached, "hit");
     const own = services.for(await actorOf(c, parts), requestOrigin(c.env.incoming, settings));
     const { signal } = c.req.raw;
-    if (!mayReadFiles(own.actor)) {
+    if (!can(own.actor, "files.read")) {
       const network = requestNetwork(c.env.incoming, settings.trustedProxies);
       const first = rendered.take(network);
       if (!first.isAllowed) return refuseUntil(c, first);

@@ -11,8 +11,12 @@ import { ADMIN, ADMIN_SITE, cookiesOf, sendForm, signIn } from "./sign-in.ts";
 const CREDENTIALS = { username: ADMIN.email, password: ADMIN.password };
 const GUEST = { password: "silver screen", retyped: "silver screen" };
 
+const send = (site: RunningSite, page: string, cookie: string, fields: Record<string, string>) =>
+  sendForm(site, page, fields, { headers: { Cookie: cookie } });
 const sendSettings = (site: RunningSite, cookie: string, fields: Record<string, string>) =>
-  sendForm(site, "/admin/settings", fields, { headers: { Cookie: cookie } });
+  send(site, "/admin/settings", cookie, fields);
+const sendAccounts = (site: RunningSite, cookie: string, fields: Record<string, string>) =>
+  send(site, "/admin/accounts", cookie, { role: "owner", ...fields });
 
 /** Through an untrusted proxy, all clients have one address. */
 const through = (client: string) => ({ "X-Forwarded-For": client, "X-Forwarded-Proto": "https" });
@@ -90,14 +94,23 @@ describe("the settings", () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
   /** Wrong passwords of one test must not make the next one wait. */
-  beforeEach(() => {
+  beforeEach(() => clearAttempts());
+
+  function clearAttempts(): void {
     const database = openSqliteFile(path.join(site.dataDir, "auth.db"));
     database.exec("DELETE FROM attempts");
     database.close();
-  });
+  }
+
+  function accountOf(email: string): string {
+    const database = openSqliteFile(path.join(site.dataDir, "auth.db"));
+    const row = database.prepare(`SELECT id FROM "user" WHERE email = ?`).get(email);
+    database.close();
+    return String(row?.["id"]);
+  }
 
   const inviteToken = async () => {
-    const { body } = await sendSettings(site, cookie, { intent: "invite", email: "", password: ADMIN.password });
+    const { body } = await sendAccounts(site, cookie, { intent: "invite", email: "", password: ADMIN.password });
     return /\/admin\/invite\/([\w-]{43})/.exec(body)?.[1] ?? "";
   };
 
@@ -126,11 +139,12 @@ describe("the settings", () => {
 
   it("answer a form that they do not have with 404, and change nothing by what is missing", async () => {
     for (const intent of ["", "delete", "__proto__", "constructor", "toString"]) {
-      expect((await sendSettings(site, cookie, { intent })).status).toBe(404);
+      for (const page of ["/admin/settings", "/admin/accounts", "/admin/accounts/any"]) {
+        expect((await send(site, page, cookie, { intent })).status).toBe(404);
+      }
     }
-    for (const intent of ["end-session", "revoke-invitation"]) {
-      expect((await sendSettings(site, cookie, { intent })).status).toBe(200);
-    }
+    expect((await sendSettings(site, cookie, { intent: "end-session" })).status).toBe(200);
+    expect((await sendAccounts(site, cookie, { intent: "revoke-invitation" })).status).toBe(200);
     expect((await sendSettings(site, cookie, { intent: "change-password" })).status).toBe(422);
     expect((await ask(site.origin, "/admin/settings", { headers: { Cookie: cookie } })).status).toBe(200);
   });
@@ -138,16 +152,25 @@ describe("the settings", () => {
   it.each(["<b>bold</b>@marquee.example", "no address", `${"a".repeat(300)}@marquee.example`])(
     "refuse to invite %s, and show what was typed as text",
     async (email) => {
-      const { status, body } = await sendSettings(site, cookie, { intent: "invite", email, password: ADMIN.password });
+      const { status, body } = await sendAccounts(site, cookie, { intent: "invite", email, password: ADMIN.password });
       expect([status, body.includes("This is not an e-mail address.")]).toEqual([422, true]);
       expect(body).not.toContain("<b>bold");
     },
   );
 
   it("ask for the password again before an admin or a key is added or locked out, and keep what was typed", async () => {
-    const fields = { account: "any", email: "guest@marquee.example", name: "Upload", password: "golden gate" };
-    for (const intent of ["invite", "create-api-key", "disable-admin", "enable-admin", "remove-admin"]) {
-      const { status, body } = await sendSettings(site, cookie, { ...fields, intent });
+    const fields = { role: "editor", email: "guest@marquee.example", name: "Upload", password: "golden gate" };
+    const own = `/admin/accounts/${accountOf(ADMIN.email)}`;
+    const forms = [
+      ["/admin/accounts", "invite"],
+      ["/admin/settings", "create-api-key"],
+      ...["change-role", "reset-password", "disable-admin", "enable-admin", "remove-admin"].map(
+        (intent) => [own, intent] as const,
+      ),
+    ] as const;
+    for (const [page, intent] of forms) {
+      clearAttempts();
+      const { status, body } = await send(site, page, cookie, { ...fields, intent });
       expect([intent, status]).toEqual([intent, 422]);
       expect(body.includes('value="guest@marquee.example"')).toBe(intent === "invite");
       expect(body.includes('value="Upload"')).toBe(intent === "create-api-key");
@@ -161,28 +184,58 @@ describe("the settings", () => {
     const accepted = await sendForm(site, `/admin/invite/${await inviteToken()}`, { ...GUEST, email: other.email });
     const session = { headers: { Cookie: cookiesOf(accepted) } };
     expect((await ask(site.origin, "/admin", session)).status).toBe(200);
-    const database = openSqliteFile(path.join(site.dataDir, "auth.db"));
-    const account = String(database.prepare(`SELECT id FROM "user" WHERE email = ?`).get(other.email)?.["id"]);
-    database.close();
-    const change = async (intent: string) =>
-      (await sendSettings(site, cookie, { intent, account, password: ADMIN.password })).body.replaceAll("<!-- -->", "");
+    const page = `/admin/accounts/${accountOf(other.email)}`;
+    const change = async (intent: string, fields: Record<string, string> = {}) =>
+      (await send(site, page, cookie, { intent, password: ADMIN.password, ...fields })).body.replaceAll("<!-- -->", "");
 
     expect(await change("disable-admin")).toContain(`${other.email} is disabled and signed out everywhere.`);
     expect((await ask(site.origin, "/admin", session)).status).toBe(302);
     expect((await enter()).body).toContain("This account is disabled.");
     expect(await change("enable-admin")).toContain(`${other.email} can sign in again.`);
-    expect((await enter()).status).toBe(302);
+    const again = await enter();
+    expect(again.status).toBe(302);
+    const limited = { headers: { Cookie: cookiesOf(again) } };
+    expect((await ask(site.origin, "/admin/accounts", limited)).status).toBe(200);
+    expect(await change("change-role", { role: "boss" })).toContain("Choose a role.");
+    expect(await change("change-role", { role: "editor" })).toContain(`${other.email} is now editor.`);
+    expect((await ask(site.origin, "/admin/trash", limited)).status).toBe(200);
+    const refused = await ask(site.origin, "/admin/accounts", limited);
+    expect([refused.status, refused.body.includes("Your role, editor, does not include this.")]).toEqual([403, true]);
+    expect(await change("end-sessions-of")).toContain("Signed in nowhere.");
+    expect((await ask(site.origin, "/admin", limited)).status).toBe(302);
     await change("remove-admin");
     expect((await enter()).status).toBe(401);
   });
 
-  it("say why the only admin cannot be disabled", async () => {
+  it("say why the only owner can be neither limited, disabled nor removed", async () => {
     const database = openSqliteFile(path.join(site.dataDir, "auth.db"));
     database.prepare(`UPDATE "user" SET "disabledAt" = "createdAt" WHERE email <> ?`).run(ADMIN.email);
-    const account = String(database.prepare(`SELECT id FROM "user" WHERE email = ?`).get(ADMIN.email)?.["id"]);
     database.close();
-    const { body } = await sendSettings(site, cookie, { intent: "disable-admin", account, password: ADMIN.password });
-    expect(body).toMatch(/This is the only admin who can sign in\. Add or enable another one first\.<\/p>/);
+    const page = `/admin/accounts/${accountOf(ADMIN.email)}`;
+    for (const intent of ["change-role", "disable-admin", "remove-admin"]) {
+      const { status } = await send(site, page, cookie, { intent, role: "editor", password: ADMIN.password });
+      expect([intent, status]).toEqual([intent, 409]);
+    }
+    expect((await ask(site.origin, page, { headers: { Cookie: cookie } })).body).toContain("This is the only owner");
+  });
+
+  it("give a link with which another person chooses a password, once, and which the log does not show", async () => {
+    const other = { email: "forgetful@marquee.example", password: "silver screen" };
+    await sendForm(site, `/admin/invite/${await inviteToken()}`, { ...GUEST, email: other.email });
+    const fields = { intent: "reset-password", password: ADMIN.password };
+    const { body } = await send(site, `/admin/accounts/${accountOf(other.email)}`, cookie, fields);
+    const token = /\/admin\/reset\/([\w-]{43})/.exec(body)?.[1] ?? "";
+    const link = `/admin/reset/${token}`;
+    expect((await ask(site.origin, link)).body).toContain(other.email);
+    const next = { password: "golden gate bridge", retyped: "golden gate bridge" };
+    expect((await sendForm(site, link, { ...next, retyped: "golden" })).status).toBe(422);
+    const done = await sendForm(site, link, next);
+    expect(done.headers.location).toBe("/admin/login?changed=password");
+    expect([(await ask(site.origin, link)).status, (await sendForm(site, link, next)).status]).toEqual([410, 410]);
+    const enter = (password: string) => sendForm(site, "/admin/login", { username: other.email, password });
+    expect([(await enter(other.password)).status, (await enter(next.password)).status]).toEqual([401, 302]);
+    await site.untilLogged({ path: "/admin/reset/…", status: 410, method: "POST" });
+    expect(site.logged.join("\n")).not.toContain(token);
   });
 
   it("end the session of another browser, whose cookie is worth nothing from then on", async () => {
@@ -191,6 +244,9 @@ describe("the settings", () => {
     const [session = ""] = [...body.matchAll(/name="session" value="([^"]+)"/g)].map(([, id]) => id);
     await sendSettings(site, cookie, { intent: "end-session", session });
     expect((await ask(site.origin, "/admin", { headers: { Cookie: other } })).status).toBe(302);
+    const third = await signIn(site);
+    await sendSettings(site, cookie, { intent: "end-other-sessions" });
+    expect((await ask(site.origin, "/admin", { headers: { Cookie: third } })).status).toBe(302);
     expect((await ask(site.origin, "/admin", { headers: { Cookie: cookie } })).status).toBe(200);
   });
 });

@@ -53,6 +53,8 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     key: await createApiKey(services.for({ role: "admin", account }), FILE_KEY, confirmation),
     services: services.for({ role: "operator" }),
+    /** `METHOD /path` of each, without middleware. */
+    methods: api.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} /v1${path}`),
     defects,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();

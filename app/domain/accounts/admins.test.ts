@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
 import { requestHeaders } from "../../../tests/browser-requests.ts";
 import { buildKeyActor, FILE_KEY, testServices } from "../../../tests/builders.ts";
-import { disableAdmin, enableAdmin, findAdmin, listAdmins, removeAdmin } from "./admins.ts";
-import { createApiKey, listApiKeys } from "./api-keys.ts";
+import { changeRole, disableAdmin, enableAdmin, findAdmin, listAdmins, removeAdmin } from "./admins.ts";
+import { actorOfApiKey, createApiKey, listApiKeys } from "./api-keys.ts";
 import { invite, listInvitations } from "./invitations.ts";
-import type { Actor } from "../services.ts";
+import { COMMAND, type Actor } from "../services.ts";
 
 const BEN = { email: "ben@marquee.example", password: "silver screen" };
 const confirm = ({ password }: { password: string }) => ({ password, request: requestHeaders() });
@@ -17,10 +17,44 @@ async function twoAdmins() {
   const ben = await accounts.createAdmin(BEN);
   const asBen = { ...services, actor: { role: "admin", account: ben } as const };
   await createApiKey(asBen, FILE_KEY, confirm(BEN));
-  await invite(asBen, "", confirm(BEN));
+  await invite(asBen, { email: "", role: "owner" }, confirm(BEN));
   const all = cleanUp.move();
   return { ...services, admin, ben, asBen, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }
+
+describe("a role", () => {
+  it("is changed by an owner, and the keys of one who is no owner any more are revoked for good", async () => {
+    await using services = await twoAdmins();
+    const { asBen, ben } = services;
+    const key = await createApiKey(asBen, FILE_KEY, confirm(BEN));
+    expect(await changeRole(services, ben.id, "editor", confirm(ADMIN))).toEqual({ ...ben, role: "editor" });
+    expect(await listApiKeys(services)).toEqual([]);
+    await changeRole(services, ben.id, "owner", confirm(ADMIN));
+    await expect(actorOfApiKey(services, key, COMMAND)).rejects.toMatchObject({ code: "api-key.unknown" });
+    expect(await listAdmins(services)).toMatchObject([{ role: "owner" }, { role: "owner" }]);
+  });
+
+  it("that stays the same leaves the keys", async () => {
+    await using services = await twoAdmins();
+    await changeRole(services, services.ben.id, "owner", confirm(ADMIN));
+    expect(await listApiKeys(services)).toHaveLength(1);
+  });
+
+  it("given back leaves no key that an interrupted change has left", async () => {
+    await using services = await twoAdmins();
+    await services.accounts.setRole(services.ben.id, "editor");
+    await changeRole(services, services.ben.id, "owner", confirm(ADMIN));
+    expect(await listApiKeys(services)).toEqual([]);
+  });
+
+  it("makes a key worth nothing from the moment its maker is no owner", async () => {
+    await using services = await twoAdmins();
+    const key = await createApiKey(services.asBen, FILE_KEY, confirm(BEN));
+    expect(await actorOfApiKey(services, key, COMMAND)).toMatchObject({ role: "key" });
+    await services.accounts.setRole(services.ben.id, "editor");
+    await expect(actorOfApiKey(services, key, COMMAND)).rejects.toMatchObject({ code: "api-key.unknown" });
+  });
+});
 
 describe("an admin", () => {
   it("disables another one, whose keys and invitations are revoked for good", async () => {
@@ -67,6 +101,8 @@ describe("an admin", () => {
       [removeAdmin, confirm(BEN)],
       [removeAdmin, null],
     ] as const;
+    const demoted = changeRole(services, services.ben.id, "editor", confirm(BEN));
+    await expect(demoted).rejects.toMatchObject({ code: "account.wrong-password" });
     for (const [change, confirmation] of tries) {
       const refused = change(services, services.ben.id, confirmation);
       await expect(refused).rejects.toMatchObject({ code: "account.wrong-password", problems: [{ field: "password" }] });
@@ -86,13 +122,20 @@ describe("an admin", () => {
     await expect(findAdmin(asOperator, "none@marquee.example")).rejects.toMatchObject(unknown);
   });
 
-  it("is disabled, enabled and removed by admins alone", async () => {
+  it("is disabled, enabled, removed and given a role by owners alone", async () => {
     await using services = await twoAdmins();
-    const others: Actor[] = [{ role: "visitor" }, buildKeyActor()];
-    for (const actor of others) {
-      for (const change of [disableAdmin, enableAdmin, removeAdmin]) {
+    const editor: Actor = { role: "admin", account: { ...services.admin, role: "editor" } };
+    const others = [
+      [{ role: "visitor" }, "actor.not-admin"],
+      [buildKeyActor(), "actor.not-admin"],
+      [editor, "actor.not-allowed"],
+    ] as const;
+    const demote = (changing: Parameters<typeof disableAdmin>[0], id: string) =>
+      changeRole(changing, id, "editor", confirm(ADMIN));
+    for (const [actor, code] of others) {
+      for (const change of [disableAdmin, enableAdmin, removeAdmin, demote]) {
         const forbidden = change({ ...services, actor }, services.ben.id, confirm(ADMIN));
-        await expect(forbidden).rejects.toMatchObject({ code: "actor.not-admin" });
+        await expect(forbidden).rejects.toMatchObject({ code });
       }
     }
   });

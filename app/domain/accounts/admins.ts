@@ -1,35 +1,72 @@
 import type { Account, Admin, Credentials } from "#app/accounts/accounts.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { isRole, type Role } from "#app/lib/roles.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
-import { requirePolicy } from "./password-policy.ts";
-import { requireAdmin, type Services } from "../services.ts";
+import { invalidField, requirePolicy } from "./password-policy.ts";
+import { requireRight, type Services } from "../services.ts";
 
 type AdminServices = Pick<Services, "actor" | "accounts">;
 type NewAdminServices = AdminServices & Pick<Services, "passwordRule">;
-type DisablingServices = AdminServices & Pick<Services, "store" | "now">;
+type ChangingServices = AdminServices & Pick<Services, "store" | "now">;
 
 export async function listAdmins({ actor, accounts }: AdminServices): Promise<Admin[]> {
-  requireAdmin(actor);
+  requireRight(actor, "site.manage");
   return accounts.admins();
 }
 
-/** @throws {AppError} `account.invalid`, `account.exists`. */
+/** @throws {AppError} `account.not-found`. */
+export async function readAdmin(services: AdminServices, id: string): Promise<Admin> {
+  const found = (await listAdmins(services)).find((admin) => admin.id === id);
+  if (!found) throw new AppError("account.not-found", "This account does not exist any more.");
+  return found;
+}
+
+/** @throws {AppError} `account.exists`; `account.invalid`, also for a first account that is not an owner's. */
 export async function createAdmin(
   { actor, accounts, passwordRule }: NewAdminServices,
   credentials: Credentials,
+  role: Role = "owner",
 ): Promise<Account> {
-  requireAdmin(actor);
+  requireRight(actor, "site.manage");
+  if (role !== "owner" && !(await accounts.hasAdmin())) throw invalidField("role", "The first account has to be an owner’s.");
   await requirePolicy(credentials.password, "password", { email: credentials.email, passwordRule });
-  return accounts.createAdmin(credentials);
+  return accounts.createAdmin(credentials, role);
+}
+
+/** @throws {AppError} `account.invalid`, with the field `role`. */
+export function parseRole(name: string): Role {
+  if (!isRole(name)) throw invalidField("role", "Choose a role.");
+  return name;
 }
 
 /**
- * Also ends the admin's sessions and permanently revokes their API keys and invitations.
- * @param confirmation Null for the operator, who has no account.
- * @throws {AppError} `account.wrong-password`, `account.wait`, `account.not-found`; `account.last-admin`, with nothing changed.
+ * Takes effect at the account's next request. Revokes its invitations and permanently its API keys, which act for owners alone.
+ * @throws {AppError} As `disableAdmin`.
  */
-export async function disableAdmin(services: DisablingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
-  await confirmPassword(services, confirmation);
+export async function changeRole(
+  services: ChangingServices,
+  id: string,
+  role: Role,
+  confirmation: Confirmation | null,
+): Promise<Account> {
+  const { accounts, store, now } = services;
+  const before = await confirmedAdmin(services, id, confirmation);
+  if (before.role === role) return before;
+  // Keys are revoked while the account is not an owner's, so that those created concurrently are revoked too.
+  if (role === "owner") await store.apiKeys.revokeAllOf(before.email, now());
+  const account = await accounts.setRole(id, role);
+  if (role !== "owner") await store.apiKeys.revokeAllOf(before.email, now());
+  return account;
+}
+
+/**
+ * Also ends the account's sessions and permanently revokes its API keys, invitations and password resets.
+ * @param confirmation Null for the operator, who has no account.
+ * @throws {AppError} `actor.not-allowed`, `account.wrong-password`, `account.wait`, `account.not-found`; `account.last-admin`, with
+ * nothing changed.
+ */
+export async function disableAdmin(services: ChangingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
+  await confirmedAdmin(services, id, confirmation);
   return lockOut(services, id);
 }
 
@@ -37,16 +74,15 @@ export async function disableAdmin(services: DisablingServices, id: string, conf
  * Also revokes the API keys and invitations that an interrupted `disableAdmin` may have left.
  * @throws {AppError} As `disableAdmin`, except `account.last-admin`.
  */
-export async function enableAdmin(services: DisablingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
-  await confirmPassword(services, confirmation);
-  const admins = await services.accounts.admins();
-  if (admins.some((admin) => admin.id === id && admin.disabledAt)) await lockOut(services, id);
+export async function enableAdmin(services: ChangingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
+  const admin = await confirmedAdmin(services, id, confirmation);
+  if (admin.disabledAt) await lockOut(services, id);
   return services.accounts.enable(id);
 }
 
-/** The admin's catalogue changes stay. @throws {AppError} As `disableAdmin`. */
-export async function removeAdmin(services: DisablingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
-  await confirmPassword(services, confirmation);
+/** The account's catalogue changes stay. @throws {AppError} As `disableAdmin`. */
+export async function removeAdmin(services: ChangingServices, id: string, confirmation: Confirmation | null): Promise<Account> {
+  await confirmedAdmin(services, id, confirmation);
   const account = await lockOut(services, id);
   await services.accounts.remove(id);
   return account;
@@ -60,8 +96,15 @@ export async function findAdmin(services: AdminServices, email: string): Promise
   return found;
 }
 
+/** The password is verified first, so that it cannot be left out by naming an account that is missing. */
+async function confirmedAdmin(services: AdminServices, id: string, confirmation: Confirmation | null): Promise<Admin> {
+  requireRight(services.actor, "site.manage");
+  await confirmPassword(services, confirmation);
+  return readAdmin(services, id);
+}
+
 /** The account first: from then on its keys are refused, including those created concurrently. */
-async function lockOut({ accounts, store, now }: DisablingServices, id: string): Promise<Account> {
+async function lockOut({ accounts, store, now }: ChangingServices, id: string): Promise<Account> {
   const account = await accounts.disable(id);
   await store.apiKeys.revokeAllOf(account.email, now());
   return account;

@@ -11,7 +11,7 @@ import {
   revokeApiKey,
   type NewApiKey,
 } from "./api-keys.ts";
-import { COMMAND, mayReadFiles, requireAdmin, requireFileAdmin, type Actor } from "../services.ts";
+import { can, COMMAND, requireRight, type Actor } from "../services.ts";
 
 const CONFIRMATION = { password: ADMIN.password, request: requestHeaders() };
 const VISITOR: Actor = { role: "visitor" };
@@ -43,8 +43,10 @@ describe("an API key", () => {
     await using services = await adminServices();
     const actor = await actorOfApiKey(services, await createApiKey(services, "Upload"));
     expect(actor.role).toBe("key");
-    for (const right of ["read", "files"] as const) requireFileAdmin(actor, right);
-    expect(() => requireAdmin(actor)).toThrow("Only an admin may do this.");
+    expect([can(actor, "files.read"), can(actor, "files.edit")]).toEqual([true, true]);
+    for (const right of ["content.read", "content.edit", "site.manage"] as const) {
+      expect(() => requireRight(actor, right)).toThrow("Only an admin may do this.");
+    }
     const asKey = { ...services, actor };
     for (const forbidden of [createApiKey(asKey, "Other"), listApiKeys(asKey), revokeApiKey(asKey, "any")]) {
       await expect(forbidden).rejects.toMatchObject({ code: "actor.not-admin" });
@@ -60,11 +62,11 @@ describe("an API key", () => {
     await using services = await adminServices();
     const actor = await actorOfApiKey(services, await createApiKey(services, "Upload", { rights }));
     for (const right of ["read", "files"] as const) {
-      const act = () => requireFileAdmin(actor, right);
+      const act = () => requireRight(actor, `files.${right === "read" ? "read" : "edit"}`);
       if (expected[right]) act();
       else expect(act).toThrow(expect.objectContaining({ code: "api-key.lacks-right" }));
     }
-    expect(mayReadFiles(actor)).toBe(expected.read);
+    expect(can(actor, "files.read")).toBe(expected.read);
   });
 
   it("is refused from the moment on at which it expires, and listed until it is revoked", async () => {

@@ -6,7 +6,7 @@ import { recordRefusedKey } from "../audit/refusals.ts";
 import { cleanText } from "../clean-text.ts";
 import { expiryOf, invalidKey, type KeyExpiry } from "./api-key-expiry.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
-import { requireAccount, requireAdmin, type Actor, type Origin, type Services } from "../services.ts";
+import { requireAccount, requireRight, type Actor, type Origin, type Services } from "../services.ts";
 
 /** Lets secret scanners recognize a key. */
 const PREFIX = "mq_";
@@ -21,13 +21,14 @@ type ApiKeyServices = Pick<Services, "actor" | "accounts" | "store" | "now" | "n
 export type NewApiKey = { name: string; rights: readonly string[]; expires: KeyExpiry };
 
 /**
- * Creates a key that is valid until it expires and while its maker's account is enabled.
+ * Creates a key that is valid until it expires and while its maker is an enabled owner.
  * @returns The key; only its hash is stored, so it is shown once.
- * @throws {AppError} `actor.not-admin`, `api-key.invalid`, `account.wrong-password`, `account.wait`; `api-key.too-many` from 101
+ * @throws {AppError} `actor.not-allowed`, `api-key.invalid`, `account.wrong-password`, `account.wait`; `api-key.too-many` from 101
  * on.
  */
 export async function createApiKey(services: ApiKeyServices, input: NewApiKey, confirmation: Confirmation): Promise<string> {
   const { actor, store, now, newId } = services;
+  requireRight(actor, "site.manage");
   const { email: createdBy } = requireAccount(actor);
   const name = cleanText(input.name, MAX_NAME_LENGTH);
   if (!name) throw invalidKey("name", "Give the key a name.");
@@ -43,21 +44,21 @@ export async function createApiKey(services: ApiKeyServices, input: NewApiKey, c
   return key;
 }
 
-/** Those that are not revoked, expired ones too; newest first. @throws {AppError} `actor.not-admin`. */
+/** Those that are not revoked, expired ones too; newest first. @throws {AppError} `actor.not-allowed`. */
 export async function listApiKeys({ actor, store }: Pick<Services, "actor" | "store">): Promise<ApiKey[]> {
-  requireAdmin(actor);
+  requireRight(actor, "site.manage");
   return store.apiKeys.list();
 }
 
-/** @throws {AppError} `actor.not-admin`. */
+/** @throws {AppError} `actor.not-allowed`. */
 export async function revokeApiKey({ actor, store, now }: Pick<Services, "actor" | "store" | "now">, id: string): Promise<void> {
-  requireAdmin(actor);
+  requireRight(actor, "site.manage");
   await store.apiKeys.revoke(id, now());
 }
 
 /**
  * Records the last use at most once a minute, and refusals in the audit log.
- * @throws {AppError} `api-key.unknown` for an invented, revoked or expired key, or one whose maker is disabled or removed.
+ * @throws {AppError} `api-key.unknown` for an invented, revoked or expired key, or one whose maker is not an enabled owner any more.
  */
 export async function actorOfApiKey(
   { accounts, store, now }: Pick<Services, "accounts" | "store" | "now">,
@@ -66,7 +67,7 @@ export async function actorOfApiKey(
 ): Promise<Extract<Actor, { role: "key" }>> {
   const known = KEY.test(key) ? await store.apiKeys.find(hashOf(key)) : null;
   const at = now();
-  if (!known || isExpired(known, at) || !(await accounts.isEnabled(known.createdBy))) {
+  if (!known || isExpired(known, at) || !(await accounts.isEnabledOwner(known.createdBy))) {
     await recordRefusedKey({ store, now, origin }, known?.name);
     throw new AppError("api-key.unknown", "This API key is unknown, has expired or was revoked.");
   }
@@ -79,7 +80,8 @@ export async function acceptedApiKeys({ accounts, store, now }: Pick<Services, "
   const at = now();
   const keys = (await store.apiKeys.list()).filter((key) => !isExpired(key, at));
   const enabled = new Set<string>();
-  for (const email of new Set(keys.map(({ createdBy }) => createdBy))) if (await accounts.isEnabled(email)) enabled.add(email);
+  for (const email of new Set(keys.map(({ createdBy }) => createdBy)))
+    if (await accounts.isEnabledOwner(email)) enabled.add(email);
   return keys.filter(({ createdBy }) => enabled.has(createdBy));
 }
 

@@ -1,7 +1,7 @@
 import type { Credentials, Session } from "#app/accounts/accounts.ts";
 import { lengthProblem, WEAK_BELOW, type PasswordScore } from "#app/lib/passwords.ts";
 import { invalidField, refusalOf, requirePolicy, scoreOf } from "./password-policy.ts";
-import { requireAccount, requireAdmin, type Services } from "../services.ts";
+import { requireAccount, requireRight, type Services } from "../services.ts";
 
 export type PasswordChange = { current: string; next: string; retyped: string };
 
@@ -37,7 +37,7 @@ export async function resetPassword(
   { actor, accounts, passwordRule }: Pick<Services, "actor" | "accounts" | "passwordRule">,
   credentials: Credentials,
 ): Promise<void> {
-  requireAdmin(actor);
+  requireRight(actor, "site.manage");
   await requirePolicy(credentials.password, "password", { email: credentials.email, passwordRule });
   await accounts.resetPassword(credentials);
 }

@@ -15,7 +15,7 @@ async function invitingAdmin() {
   return { ...site, now, actor: { role: "admin", account: admin } as const };
 }
 
-const invite = (services: Parameters<typeof make>[0], email: string) => make(services, email, CONFIRMATION);
+const invite = (services: Parameters<typeof make>[0], email: string) => make(services, { email, role: "owner" }, CONFIRMATION);
 
 describe("an invitation", () => {
   it("lets whoever has its link make an account and be signed in", async () => {
@@ -63,12 +63,12 @@ describe("an invitation", () => {
     const guess = () => services.accounts.signIn({ ...GUEST, password: "wrong" }, requestHeaders());
     for (let i = 0; i < 5; i++) await expect(guess()).rejects.toMatchObject({ code: "account.wrong-credentials" });
     expect(await acceptInvitation(services, token, GUEST, requestHeaders())).toBeNull();
-    expect(await services.accounts.isEnabled(GUEST.email)).toBe(true);
+    expect(await services.accounts.isEnabledOwner(GUEST.email)).toBe(true);
   });
 
   it("is made with the admin's password alone", async () => {
     await using services = await invitingAdmin();
-    const made = make(services, "", { ...CONFIRMATION, password: "wrong" });
+    const made = make(services, { email: "", role: "owner" }, { ...CONFIRMATION, password: "wrong" });
     await expect(made).rejects.toMatchObject({ code: "account.wrong-password", problems: [{ field: "password" }] });
     expect(await listInvitations(services)).toEqual([]);
   });

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Invitation, SignedIn } from "#app/accounts/accounts.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
+import type { Role } from "#app/lib/roles.ts";
 import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { invalidField, requirePolicy } from "./password-policy.ts";
-import { requireAccount, requireAdmin, type Services } from "../services.ts";
+import { requireAccount, requireRight, type Services } from "../services.ts";
 import { signIn } from "./sign-in.ts";
 
 const TOKEN_BYTES = 32;
@@ -15,28 +16,38 @@ type InvitationServices = Pick<Services, "actor" | "accounts" | "now">;
 
 export type Acceptance = { email: string; password: string; retyped: string };
 
+export type NewInvitation = {
+  /** "" lets any holder of the link accept. */
+  email: string;
+  role: Role;
+};
+
 /**
  * Invites a new admin, for 7 days.
- * @param email "" lets any holder of the link accept.
  * @returns The token; it is not stored, so it is shown once.
- * @throws {AppError} `account.wrong-password`, `account.wait`, `account.invalid`, `account.exists`.
+ * @throws {AppError} `actor.not-allowed`, `account.wrong-password`, `account.wait`, `account.invalid`, `account.exists`.
  */
-export async function invite(services: InvitationServices, email: string, confirmation: Confirmation): Promise<string> {
+export async function invite(
+  services: InvitationServices,
+  { email, role }: NewInvitation,
+  confirmation: Confirmation,
+): Promise<string> {
   const { actor, accounts, now } = services;
+  requireRight(actor, "site.manage");
   const { email: invitedBy } = requireAccount(actor);
   await confirmPassword(services, confirmation);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await accounts.invite(token, { email: email || null, invitedBy, expiresAt: new Date(now().getTime() + DAYS * DAY) });
+  await accounts.invite(token, { email: email || null, role, invitedBy, expiresAt: new Date(now().getTime() + DAYS * DAY) });
   return token;
 }
 
 export async function listInvitations({ actor, accounts }: InvitationServices): Promise<Invitation[]> {
-  requireAdmin(actor);
+  requireRight(actor, "site.manage");
   return accounts.invitations();
 }
 
 export async function revokeInvitation({ actor, accounts }: InvitationServices, id: string): Promise<void> {
-  requireAdmin(actor);
+  requireRight(actor, "site.manage");
   await accounts.revokeInvitation(id);
 }
 

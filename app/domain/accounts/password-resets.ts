@@ -2,12 +2,15 @@ import { randomBytes } from "node:crypto";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Mail } from "#app/mail/mail.ts";
+import { readAdmin } from "./admins.ts";
+import { confirmPassword, type Confirmation } from "./confirm-password.ts";
 import { invalidField, requirePolicy } from "./password-policy.ts";
-import type { Services } from "../services.ts";
+import { requireRight, type Services } from "../services.ts";
 
 const TOKEN_BYTES = 32;
 const MINUTES = 30;
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** For one account, so that strangers cannot fill a mailbox. */
 const MAX_OPEN = 3;
 
@@ -29,11 +32,31 @@ export async function requestPasswordReset(
   if (problem) throw invalidField("email", problem);
   await accounts.countResetRequest(request);
   outbox.post(async () => {
-    const token = randomBytes(TOKEN_BYTES).toString("base64url");
+    const token = newToken();
     const expiresAt = new Date(now().getTime() + MINUTES * MINUTE);
     const account = await accounts.requestPasswordReset(token, { email, expiresAt, maxOpen: MAX_OPEN });
     return account && resetMail(account.email, origin, `${origin}/admin/reset/${token}`);
   });
+}
+
+/**
+ * A reset for an owner to pass on, valid for a day. The password stays valid until it is used.
+ * @returns The token; it is not stored, so it is shown once.
+ * @throws {AppError} `actor.not-allowed`, `account.wrong-password`, `account.wait`, `account.not-found`; `account.disabled`.
+ */
+export async function createPasswordReset(
+  services: Pick<Services, "actor" | "accounts" | "now">,
+  id: string,
+  confirmation: Confirmation,
+): Promise<string> {
+  const { actor, accounts, now } = services;
+  requireRight(actor, "site.manage");
+  await confirmPassword(services, confirmation);
+  const { disabledAt } = await readAdmin(services, id);
+  if (disabledAt) throw new AppError("account.disabled", "This account is disabled. Enable it first.");
+  const token = newToken();
+  await accounts.createPasswordReset(token, { accountId: id, expiresAt: new Date(now().getTime() + DAY) });
+  return token;
 }
 
 /** @returns The account's address. @throws {AppError} `password-reset.gone`. */
@@ -57,6 +80,10 @@ export async function chooseNewPassword(
   if (password !== retyped) throw invalidField("retyped", "Passwords do not match. Please try again.");
   await services.accounts.redeemPasswordReset(token, password);
   services.outbox?.post(async () => changedMail(email, origin));
+}
+
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
 function resetMail(to: string, origin: string, link: string): Mail {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
 import { requestHeaders } from "../../../tests/browser-requests.ts";
-import { endSession, listSessions } from "./sessions.ts";
+import { endOtherSessions, endSession, endSessionsOf, listSessions, readAdminDetails } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 
 const PHONE = "Mozilla/5.0 (Android 16; Mobile; rv:147.0) Gecko/147.0 Firefox/147.0";
@@ -25,6 +25,39 @@ it("lists one's sessions, the one that asks first, and ends those of nobody else
   for (const act of [listSessions, endSession]) {
     await expect(act({ accounts, actor: { role: "operator" } }, phone.session as never)).rejects.toThrow("signed in");
   }
+});
+
+it("ends all other sessions of one's own", async () => {
+  await using site = await testAccounts();
+  const services = { ...site, actor: { role: "admin", account: site.admin } as const };
+  const [, here] = [await signIn(site, ADMIN, requestHeaders()), await signIn(site, ADMIN, requestHeaders())];
+  await endOtherSessions(services, here.session);
+  expect(await listSessions(services, here.session)).toMatchObject([{ id: here.session.id, isCurrent: true }]);
+});
+
+it("shows owners the sessions of others, which they end one by one or at once", async () => {
+  await using site = await testAccounts();
+  const services = { ...site, actor: { role: "admin", account: site.admin } as const };
+  const editor = { ...ADMIN, email: "editor@marquee.example" };
+  const { id } = await site.accounts.createAdmin(editor, "editor");
+  const here = (await signIn(site, ADMIN, requestHeaders())).session;
+  const theirs = [];
+  for (let i = 0; i < 3; i++) theirs.push((await signIn(site, editor, requestHeaders())).session);
+  const details = await readAdminDetails(services, id, here);
+  expect(details).toMatchObject({ admin: { id, role: "editor" }, isLastOwner: false });
+  expect(details.sessions).toHaveLength(3);
+  expect((await readAdminDetails(services, site.admin.id, here)).isLastOwner).toBe(true);
+  const sessionsLeft = async () => (await readAdminDetails(services, id, here)).sessions.length;
+  await endSessionsOf(services, id, { one: theirs[0]?.id ?? "", current: here });
+  expect(await sessionsLeft()).toBe(2);
+  await endSessionsOf(services, id, { one: here.id, current: here });
+  await endSessionsOf(services, id, { one: null, current: here });
+  expect(await sessionsLeft()).toBe(0);
+  await endSessionsOf(services, site.admin.id, { one: null, current: here });
+  expect(await site.accounts.sessions(site.admin.id)).toMatchObject([{ id: here.id }]);
+  const asEditor = { ...services, actor: { role: "admin", account: details.admin } as const };
+  await expect(readAdminDetails(asEditor, id, here)).rejects.toMatchObject({ code: "actor.not-allowed" });
+  await expect(endSessionsOf(asEditor, id, { one: null, current: here })).rejects.toMatchObject({ code: "actor.not-allowed" });
 });
 
 it("remembers a session that was begun with a password the policy has come to refuse", async () => {

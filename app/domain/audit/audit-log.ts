@@ -3,7 +3,7 @@ import type { Page } from "#app/lib/pages.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { cleanText } from "../clean-text.ts";
 import { parseCursor, parseSearchText } from "../lists/list-query.ts";
-import { requireAdmin, type Services } from "../services.ts";
+import { requireRight, type Services } from "../services.ts";
 
 const PAGE = 25;
 const MAX_NAME_LENGTH = 300;
@@ -26,26 +26,26 @@ export function parseAuditQuery(params: URLSearchParams): AuditQuery {
 
 /** 25 a page, newest first. @throws {AppError} `actor.not-admin`, `cursor.invalid`. */
 export async function readAuditLog({ actor, store }: AuditServices, query: AuditQuery): Promise<Page<StoredAuditEntry>> {
-  requireAdmin(actor);
+  requireRight(actor, "site.manage");
   return store.audit.page({ ...query, limit: PAGE });
 }
 
 /** Newest first. @throws {AppError} `actor.not-admin`. */
 export function exportAuditLog({ actor, store }: AuditServices, filter: AuditFilter): AsyncIterable<StoredAuditEntry> {
-  requireAdmin(actor);
+  requireRight(actor, "site.manage");
   return store.audit.all(filter);
 }
 
 /** Who the list can be filtered by: accounts, keys and the operator. @throws {AppError} `actor.not-admin`. */
 export async function auditedPeople({ actor, store, accounts }: AuditServices & Pick<Services, "accounts">): Promise<string[]> {
-  requireAdmin(actor);
+  requireRight(actor, "site.manage");
   const [admins, keys] = await Promise.all([accounts.admins(), store.apiKeys.list()]);
   return [...new Set([...admins.map(({ email }) => email), ...keys.map(({ name }) => name), "Operator"])];
 }
 
 /** @param days 0 keeps everything. @returns how many entries were deleted. @throws {AppError} `actor.not-admin`. */
 export async function sweepAuditLog({ actor, store, now }: AuditServices & Pick<Services, "now">, days: number): Promise<number> {
-  requireAdmin(actor);
+  requireRight(actor, "site.manage");
   if (days === 0) return 0;
   const before = new Date(now().getTime() - days * DAY_MS);
   let deleted = 0;

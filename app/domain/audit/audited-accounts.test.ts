@@ -97,9 +97,26 @@ it("records links that reset a password without their tokens, and how they were 
   for (const secret of [SECRET, "another token", "another password"]) expect(written).not.toContain(secret);
 });
 
+it("records which role replaces which, and that sessions are ended", async () => {
+  await using site = await audited();
+  const ben = await site.asAdmin.createAdmin(BEN, "contributor");
+  await site.asAdmin.setRole(ben.id, "editor");
+  await site.asAdmin.endSessions(ben.id);
+  await site.accounts.signIn(BEN, new Headers());
+  await site.asAdmin.endSessions(ben.id);
+  expect(await site.summary()).toEqual([
+    ["account.create", ADMIN.email, BEN.email],
+    ["account.change-role", ADMIN.email, BEN.email],
+    ["account.end-sessions", ADMIN.email, BEN.email],
+  ]);
+  expect(JSON.stringify(await site.entries())).toContain(
+    JSON.stringify({ field: "role", before: "contributor", after: "editor" }),
+  );
+});
+
 it("records invitations without their tokens", async () => {
   await using site = await audited();
-  const invitation = { invitedBy: ADMIN.email, expiresAt: new Date("2100-01-01T00:00:00Z") };
+  const invitation = { role: "editor", invitedBy: ADMIN.email, expiresAt: new Date("2100-01-01T00:00:00Z") } as const;
   await site.asAdmin.invite(SECRET, { ...invitation, email: BEN.email });
   await site.asAdmin.invite("another token", { ...invitation, email: null });
   const open = (await site.asAdmin.invitations()).find(({ email }) => email === null);

@@ -10,7 +10,7 @@ import type { Recorder } from "./recorder.ts";
 type Unrecorded =
   | "hasAdmin"
   | "admins"
-  | "isEnabled"
+  | "isEnabledOwner"
   | "sessionOf"
   | "sessions"
   | "invitations"
@@ -50,9 +50,15 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
     );
 
   const recorded: Omit<Accounts, Unrecorded> = {
-    async createAdmin(credentials) {
-      const account = await accounts.createAdmin(credentials);
-      await note("account.create", account);
+    async createAdmin(credentials, role) {
+      const account = await accounts.createAdmin(credentials, role);
+      await note("account.create", account, { changes: fieldChanges({}, { role: account.role }) });
+      return account;
+    },
+    async setRole(id, role) {
+      const before = (await accounts.admins()).find((admin) => admin.id === id)?.role;
+      const account = await accounts.setRole(id, role);
+      await note("account.change-role", account, { changes: fieldChanges({ role: before }, { role }) });
       return account;
     },
     async disable(id) {
@@ -94,6 +100,12 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
       const changes = fieldChanges({ device: deviceName(ended.userAgent), address: ended.address }, {});
       await note("account.end-session", account, { changes });
     },
+    async endSessions(accountId, kept) {
+      const ended = (await accounts.sessions(accountId)).filter(({ id }) => id !== kept);
+      await accounts.endSessions(accountId, kept);
+      const account = (await accounts.admins()).find(({ id }) => id === accountId);
+      if (ended.length > 0 && account) await note("account.end-sessions", account);
+    },
     async verifyPassword(account, password, request) {
       await checkingPassword(accounts.verifyPassword(account, password, request), account);
     },
@@ -124,8 +136,9 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
     },
     async invite(token, invitation) {
       await accounts.invite(token, invitation);
-      const { email, expiresAt } = invitation;
-      await recorder.add(store, { ...ofInvitation("invitation.create", email), changes: fieldChanges({}, { expiresAt }) });
+      const { email, role, expiresAt } = invitation;
+      const changes = fieldChanges({}, { role, expiresAt });
+      await recorder.add(store, { ...ofInvitation("invitation.create", email), changes });
     },
     async revokeInvitation(id) {
       const invitation = (await accounts.invitations()).find((each) => each.id === id);

@@ -10,7 +10,7 @@ import { setSoftwareSection } from "../site/site-settings.ts";
 import { auditedStore } from "./audited-store.ts";
 import { createRecorder } from "./recorder.ts";
 
-const ADA = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "admin" } } as const;
+const ADA = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "owner" } } as const;
 const ORIGIN = { network: "203.0.113.7", request: "request-1" };
 
 async function audited() {

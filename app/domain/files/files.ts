@@ -4,7 +4,7 @@ import type { FileList, FileQuery, FileUser, StoredFile } from "#app/store/file-
 import { bucketOf } from "./buckets.ts";
 import { dropPicture } from "./drop-picture.ts";
 import { fileNameOf } from "./file-names.ts";
-import { requireFileAdmin, type Services } from "../services.ts";
+import { requireRight, type Services } from "../services.ts";
 
 export type FileServices = Pick<
   Services,
@@ -20,10 +20,10 @@ export function aloneWith<T>({ store }: FileServices, { bucketId, fileId }: File
   return store.cluster.withLock(`file ${bucketId}/${fileId}`, task);
 }
 
-/** @throws {AppError} `bucket.not-found`, `actor.not-admin`, `api-key.lacks-right`. */
+/** @throws {AppError} `bucket.not-found`, `actor.not-allowed`, `api-key.lacks-right`. */
 export function assertMayWrite({ actor, buckets }: FileServices, bucketId: string): void {
   bucketOf(buckets, bucketId);
-  requireFileAdmin(actor, "files");
+  requireRight(actor, "files.edit");
 }
 
 /** Complete or not. @throws {AppError} `bucket.not-found`, `file.not-found`. */
@@ -37,7 +37,7 @@ export async function readFile({ store, buckets }: FileServices, { bucketId, fil
 /** Includes unfinished files. @throws {AppError} As `assertMayWrite`; `cursor.invalid`. */
 export async function listFiles({ actor, store, buckets }: FileServices, query: FileQuery): Promise<FileList> {
   bucketOf(buckets, query.bucketId);
-  requireFileAdmin(actor, "read");
+  requireRight(actor, "files.read");
   return store.files.list(query);
 }
 

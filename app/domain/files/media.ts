@@ -4,7 +4,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { deleteFile, type FileServices, type FileTarget } from "./files.ts";
 import { parseCursor, parseSearchText } from "../lists/list-query.ts";
-import { requireAdmin } from "../services.ts";
+import { requireRight } from "../services.ts";
 
 const PAGE = 25;
 const MAX_AT_ONCE = 500;
@@ -23,9 +23,9 @@ export function parseMediaQuery(params: URLSearchParams): MediaQuery {
   };
 }
 
-/** 25 a page. @throws {AppError} `actor.not-admin`, `cursor.invalid`. */
+/** 25 a page. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
 export async function readMedia({ actor, store, buckets }: FileServices, query: MediaQuery): Promise<MediaList> {
-  requireAdmin(actor);
+  requireRight(actor, "content.read");
   const { text, bucket, part, cursor } = query;
   const bucketIds = bucket ? [bucket] : buckets.map(({ id }) => id);
   const [page, unused] = await Promise.all([
@@ -60,13 +60,13 @@ function mediaFile(file: StoredFile, users: readonly MediaUser[]): MediaFile {
  * Deletes files, unfinished ones too; skips missing files and those in use.
  * @param targets At most 500.
  * @returns how many were deleted, and why each of the others was not.
- * @throws {AppError} `actor.not-admin`, `query.invalid`.
+ * @throws {AppError} `actor.not-allowed`, `query.invalid`.
  */
 export async function deleteFiles(
   services: FileServices,
   targets: readonly FileTarget[],
 ): Promise<{ deleted: number; refusals: string[] }> {
-  requireAdmin(services.actor);
+  requireRight(services.actor, "files.edit");
   if (targets.length > MAX_AT_ONCE) throw new AppError("query.invalid", `Choose at most ${MAX_AT_ONCE} files at once.`);
   const refusals: string[] = [];
   let deleted = 0;
@@ -92,9 +92,9 @@ async function refusalOf(task: Promise<unknown>): Promise<AppError | null> {
   }
 }
 
-/** Deletes every unused file older than 24 hours. @returns how many. @throws {AppError} `actor.not-admin`. */
+/** Deletes every unused file older than 24 hours. @returns how many. @throws {AppError} `actor.not-allowed`. */
 export async function deleteUnusedFiles(services: FileServices): Promise<number> {
-  requireAdmin(services.actor);
+  requireRight(services.actor, "files.edit");
   const end = services.now().getTime() - KEPT_MS;
   let before: number | null = null;
   let deleted = 0;

@@ -3,7 +3,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { bucketOf, takesName, takesType } from "./buckets.ts";
 import { assertFileId, fileNameOf } from "./file-names.ts";
 import type { FileServices, FileTarget } from "./files.ts";
-import { requireFileAdmin } from "../services.ts";
+import { requireRight } from "../services.ts";
 import { sniffedType } from "./sniffed-type.ts";
 
 export type SentFile = FileTarget & { name: string; permissions: string[]; bytes: Uint8Array };
@@ -17,7 +17,7 @@ export type NewFileFacts = SentFile & { size: number };
  */
 export function acceptedFile({ actor, buckets }: FileServices, sent: NewFileFacts): { bucket: Bucket; facts: NewFileFacts } {
   const bucket = bucketOf(buckets, sent.bucketId);
-  requireFileAdmin(actor, "files");
+  requireRight(actor, "files.edit");
   assertFileId(sent.fileId);
   if (sent.bytes.byteLength === 0) throw new AppError("file.empty", "The file is empty.");
   const name = fileNameOf(sent.name);

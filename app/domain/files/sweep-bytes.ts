@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { discardBytes, type FileServices } from "./files.ts";
-import { requireAdmin } from "../services.ts";
+import { requireRight } from "../services.ts";
 import { pairedKeys } from "../transfer/paired-keys.ts";
 import { MAX_ORIGINAL } from "./uploaded-pictures.ts";
 
@@ -26,11 +26,11 @@ type SweptBytes = {
  * Removes bytes without a row that are older than 24 hours, and finds rows without bytes. Merges the two sorted lists, so that
  * memory does not grow with the site.
  * @returns null if any instance has done it within 24 hours.
- * @throws {AppError} `actor.not-admin`; the signal's reason once it is aborted.
+ * @throws {AppError} `actor.not-allowed`; the signal's reason once it is aborted.
  */
 export async function sweepBytes(services: FileServices, signal?: AbortSignal): Promise<SweptBytes | null> {
   const { actor, store, blobs, now } = services;
-  requireAdmin(actor);
+  requireRight(actor, "site.manage");
   const at = now();
   const dayBefore = new Date(at.getTime() - DAY_MS);
   if (!(await store.files.claimSweep(at, dayBefore))) return null;

@@ -1,5 +1,5 @@
 import { aloneWith, discardFile, type FileServices } from "./files.ts";
-import { requireAdmin } from "../services.ts";
+import { requireRight } from "../services.ts";
 
 const KEPT_MS = 86_400_000;
 const AT_ONCE = 100;
@@ -7,10 +7,10 @@ const AT_ONCE = 100;
 /**
  * Removes uploads that received nothing for 24 hours, and bytes without a file.
  * @returns how many uploads were removed.
- * @throws {AppError} `actor.not-admin`.
+ * @throws {AppError} `actor.not-allowed`.
  */
 export async function sweepUploads(services: FileServices): Promise<number> {
-  requireAdmin(services.actor);
+  requireRight(services.actor, "site.manage");
   const before = new Date(services.now().getTime() - KEPT_MS);
   return (await sweepFiles(services, before)) + (await sweepBytes(services, before));
 }

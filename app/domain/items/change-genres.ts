@@ -4,7 +4,7 @@ import { splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
 import { cleanText } from "../clean-text.ts";
 import { publishItems } from "../events.ts";
 import { replaceItem } from "./items.ts";
-import { requireAdmin, type EditingServices } from "../services.ts";
+import { requireRight, type EditingServices } from "../services.ts";
 import { fewIds } from "./trash.ts";
 
 export const GENRE_CHANGES = ["add", "remove", "replace"] as const;
@@ -21,7 +21,7 @@ const MAX_GENRES_LENGTH = 1000;
  * @param ids At most 500; missing items are skipped.
  * @param genre One or several, comma-separated.
  * @returns how many were changed.
- * @throws {AppError} `actor.not-admin`, `query.invalid`, `item.invalid`.
+ * @throws {AppError} `actor.not-allowed`, `query.invalid`, `item.invalid`.
  */
 export async function changeGenres(
   { actor, store, events, now }: EditingServices,
@@ -29,7 +29,7 @@ export async function changeGenres(
   change: GenreChange,
   genre: string,
 ): Promise<number> {
-  requireAdmin(actor);
+  requireRight(actor, "content.edit");
   const few = fewIds(ids);
   const genres = splitGenres(cleanText(genre, MAX_TYPED_LENGTH));
   if (genres.length === 0) throw noGenre();

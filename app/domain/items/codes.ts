@@ -2,10 +2,11 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { codeNumberOf, formatCode } from "#app/lib/codes.ts";
 import type { Store } from "#app/store/store.ts";
-import type { CatalogueServices } from "../services.ts";
+import { requireRight, type CatalogueServices } from "../services.ts";
 
-/** A preview: the save assigns the code, so that two admins never get the same one. */
-export async function nextCode({ store }: Pick<CatalogueServices, "store">, kind: Kind): Promise<string> {
+/** A preview: the save assigns the code, so that two admins never get the same one. @throws {AppError} `actor.not-allowed`. */
+export async function nextCode({ actor, store }: Pick<CatalogueServices, "actor" | "store">, kind: Kind): Promise<string> {
+  requireRight(actor, "content.edit");
   return formatCode(kind.codePrefix, await store.codes.peek(kind.type));
 }
 

@@ -6,7 +6,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 import { takeCode } from "./codes.ts";
 import { publishItems } from "../events.ts";
-import { requireAdmin, type CatalogueServices, type EditingServices } from "../services.ts";
+import { requireRight, type CatalogueServices, type EditingServices } from "../services.ts";
 
 /** @throws {AppError} `item.not-found`, also for an item of another kind. */
 export async function readItem({ store }: Pick<CatalogueServices, "store">, kind: Kind, id: string): Promise<Item> {
@@ -15,10 +15,10 @@ export async function readItem({ store }: Pick<CatalogueServices, "store">, kind
   return item;
 }
 
-/** @param input Checked by the kind's form or document schema. @throws {AppError} `actor.not-admin`. */
+/** @param input Checked by the kind's form or document schema. @throws {AppError} `actor.not-allowed`. */
 export async function createItem(services: EditingServices, kind: Kind, input: ItemInput): Promise<Item> {
   const { actor, store, events, now, newId } = services;
-  requireAdmin(actor);
+  requireRight(actor, "content.edit");
   const at = now();
   const item = await store.transaction(async (tx) => {
     const cId = await takeCode(tx, kind);
@@ -51,7 +51,7 @@ export type ItemChange = {
 
 /**
  * Overwrites the editable fields; code, downloads and creation time stay.
- * @throws {AppError} `actor.not-admin`, `item.id-mismatch`, `item.not-found`; `item.conflict` if the item was saved since
+ * @throws {AppError} `actor.not-allowed`, `item.id-mismatch`, `item.not-found`; `item.conflict` if the item was saved since
  * `basedOn`.
  */
 export async function updateItem(
@@ -60,7 +60,7 @@ export async function updateItem(
   id: string,
   change: ItemChange,
 ): Promise<Item> {
-  requireAdmin(actor);
+  requireRight(actor, "content.edit");
   if (change.id !== id) throw new AppError("item.id-mismatch", "The document ID does not match");
   const item = await store.transaction(async (tx) => {
     const stored = await readItem({ store: tx }, kind, id);

@@ -2,7 +2,7 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { TrashedItem } from "#app/store/store.ts";
 import { publishItems, publishItemsGone } from "../events.ts";
-import { requireAdmin, type EditingServices, type Services } from "../services.ts";
+import { requireRight, type EditingServices, type Services } from "../services.ts";
 import { shownStore } from "./shown-store.ts";
 
 /** In days. */
@@ -16,34 +16,34 @@ const DAY_MS = 86_400_000;
  * Missing items are skipped.
  * @param ids At most 500.
  * @returns the ids that were trashed, for an undo.
- * @throws {AppError} `actor.not-admin`, `query.invalid`.
+ * @throws {AppError} `actor.not-allowed`, `query.invalid`.
  */
 export async function trashItems({ actor, store, events, now }: EditingServices, ids: readonly string[]): Promise<string[]> {
-  requireAdmin(actor);
+  requireRight(actor, "content.edit");
   const moved = await store.trash.put(fewIds(ids), now());
   publishItems(events, "trash", moved);
   return moved;
 }
 
-/** @param ids At most 500. @returns the ids that were restored. @throws {AppError} `actor.not-admin`, `query.invalid`. */
+/** @param ids At most 500. @returns the ids that were restored. @throws {AppError} `actor.not-allowed`, `query.invalid`. */
 export async function restoreItems({ actor, store, events }: EditingServices, ids: readonly string[]): Promise<string[]> {
-  requireAdmin(actor);
+  requireRight(actor, "content.edit");
   const moved = await store.trash.restore(fewIds(ids));
   publishItems(events, "restore", moved);
   return moved;
 }
 
-/** @param ids At most 500. @returns how many were deleted. @throws {AppError} `actor.not-admin`, `query.invalid`. */
+/** @param ids At most 500. @returns how many were deleted. @throws {AppError} `actor.not-allowed`, `query.invalid`. */
 export async function deleteTrashed({ actor, store, events }: EditingServices, ids: readonly string[]): Promise<number> {
-  requireAdmin(actor);
+  requireRight(actor, "content.edit");
   const { length: deleted } = await store.trash.remove(fewIds(ids));
   if (deleted > 0) publishItemsGone(events);
   return deleted;
 }
 
-/** Deletes what is in the trash at the time of the call. @returns how many. @throws {AppError} `actor.not-admin`. */
+/** Deletes what is in the trash at the time of the call. @returns how many. @throws {AppError} `actor.not-allowed`. */
 export async function emptyTrash({ actor, store, events, now }: EditingServices): Promise<number> {
-  requireAdmin(actor);
+  requireRight(actor, "content.edit");
   const end = new Date(now().getTime() + 1);
   let deleted = 0;
   for (;;) {
@@ -56,21 +56,21 @@ export async function emptyTrash({ actor, store, events, now }: EditingServices)
 
 export type DoomedItem = TrashedItem & { daysLeft: number };
 
-/** Last trashed first, 25 a page. @throws {AppError} `actor.not-admin`, `cursor.invalid`. */
+/** Last trashed first, 25 a page. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
 export async function readTrash(
   { actor, store, now }: Pick<Services, "actor" | "store" | "now">,
   cursor: Cursor,
 ): Promise<Page<DoomedItem>> {
-  requireAdmin(actor);
+  requireRight(actor, "content.edit");
   const page = await shownStore(store).trash.page({ limit: TRASH_PAGE, cursor });
   const at = now().getTime();
   const daysLeft = ({ trashedAt }: TrashedItem) => Math.max(0, TRASH_DAYS - Math.floor((at - trashedAt.getTime()) / DAY_MS));
   return { ...page, items: page.items.map((item) => ({ ...item, daysLeft: daysLeft(item) })) };
 }
 
-/** Deletes what was trashed at least 30 days ago. @returns how many. @throws {AppError} `actor.not-admin`. */
+/** Deletes what was trashed at least 30 days ago. @returns how many. @throws {AppError} `actor.not-allowed`. */
 export async function sweepTrash({ actor, store, events, now }: Omit<EditingServices, "newId">): Promise<number> {
-  requireAdmin(actor);
+  requireRight(actor, "content.edit");
   const { length: deleted } = await store.trash.sweep(new Date(now().getTime() - TRASH_DAYS * DAY_MS));
   if (deleted > 0) publishItemsGone(events);
   return deleted;

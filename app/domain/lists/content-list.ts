@@ -16,7 +16,7 @@ import type { ItemFilter, Store } from "#app/store/store.ts";
 import { cleanText } from "../clean-text.ts";
 import { parseCursor, parseSearchText } from "./list-query.ts";
 import { knownGenres } from "../items/known-genres.ts";
-import { requireAdmin, type CatalogueServices } from "../services.ts";
+import { requireRight, type CatalogueServices } from "../services.ts";
 import { shownStore } from "../items/shown-store.ts";
 
 const PAGE = 25;
@@ -42,9 +42,9 @@ export function parseContentQuery(params: URLSearchParams): ContentQuery {
   };
 }
 
-/** Includes kinds that are not public; 25 a page. @throws {AppError} `actor.not-admin`, `cursor.invalid`. */
+/** Includes kinds that are not public; 25 a page. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
 export async function readContentList({ actor, store }: ContentServices, query: ContentQuery): Promise<ContentList> {
-  requireAdmin(actor);
+  requireRight(actor, "content.read");
   const { text, order, cursor } = query;
   const sort = order ? SORT_BY[order.column] : text ? "relevance" : "newest";
   const reversed = order !== null && order.direction !== CONTENT_COLUMNS[order.column];

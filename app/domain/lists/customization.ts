@@ -7,7 +7,7 @@ import { customizationOf, listNames, requiredSlots, slotCodesOf, slotField, type
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 import { parseWith } from "../parse.ts";
-import { requireAdmin, type CatalogueServices } from "../services.ts";
+import { requireRight, type CatalogueServices } from "../services.ts";
 import { shownStore } from "../items/shown-store.ts";
 
 export type SlotsForm = {
@@ -26,14 +26,14 @@ export function readCustomization({ store }: Pick<CatalogueServices, "store">, k
 /**
  * Keeps codes without an item, which may be restored later.
  * @param customization Checked by the kind's customization schema: each code once a list.
- * @throws {AppError} `actor.not-admin`, `customization.invalid` for the code of an item of another kind.
+ * @throws {AppError} `actor.not-allowed`, `customization.invalid` for the code of an item of another kind.
  */
 export async function saveCustomization(
   { actor, store }: CatalogueServices,
   kind: Kind,
   customization: Customization,
 ): Promise<void> {
-  requireAdmin(actor);
+  requireRight(actor, "content.edit");
   await store.transaction(async (tx) => {
     await requireOwnCodes(tx, kind, customization);
     await tx.customization.set(kind.customizationKey, customization);
@@ -41,23 +41,23 @@ export async function saveCustomization(
 }
 
 export async function readSlots({ actor, store }: CatalogueServices, kind: Kind): Promise<SlotsForm> {
-  requireAdmin(actor);
+  requireRight(actor, "content.edit");
   const stored = await store.customization.get(kind.customizationKey);
   const codes = slotCodesOf(kind, stored);
   const [items, itemCount] = await Promise.all([itemsWith(store, kind, codes), store.counts.items(kind.type)]);
   return { codes, basedOn: stateOf(stored), itemCount, items };
 }
 
-/** @throws {AppError} `actor.not-admin`. */
+/** @throws {AppError} `actor.not-allowed`. */
 export async function readSlotItems({ actor, store }: CatalogueServices, kind: Kind, codes: SlotCodes): Promise<ItemSummary[]> {
-  requireAdmin(actor);
+  requireRight(actor, "content.edit");
   return itemsWith(store, kind, codes);
 }
 
 /**
  * A code without an item may stay in its list, but not be added.
  * @param basedOn As it was read with the slots.
- * @throws {AppError} `actor.not-admin`; `customization.conflict` if another admin saved in between; `customization.invalid` with
+ * @throws {AppError} `actor.not-allowed`; `customization.conflict` if another admin saved in between; `customization.invalid` with
  * each slot that is empty, duplicate or holds a code that no item of the kind has.
  */
 export async function fillSlots(
@@ -65,7 +65,7 @@ export async function fillSlots(
   kind: Kind,
   { codes, basedOn }: Pick<SlotsForm, "codes" | "basedOn">,
 ): Promise<void> {
-  requireAdmin(actor);
+  requireRight(actor, "content.edit");
   await store.transaction(async (tx) => {
     const stored = await tx.customization.get(kind.customizationKey);
     if (stateOf(stored) !== basedOn) {

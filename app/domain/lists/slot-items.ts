@@ -1,7 +1,7 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { cleanText } from "../clean-text.ts";
-import { requireAdmin, type CatalogueServices } from "../services.ts";
+import { requireRight, type CatalogueServices } from "../services.ts";
 import { shownStore } from "../items/shown-store.ts";
 
 const OFFERED = 10;
@@ -9,10 +9,10 @@ const MAX_TEXT_LENGTH = 200;
 
 /**
  * At most ten items: the one with this code, then matches by title; the newest for empty text.
- * @throws {AppError} `actor.not-admin`.
+ * @throws {AppError} `actor.not-allowed`.
  */
 export async function findForSlot({ actor, store }: CatalogueServices, kind: Kind, text: string): Promise<ItemSummary[]> {
-  requireAdmin(actor);
+  requireRight(actor, "content.edit");
   const wanted = cleanText(text, MAX_TEXT_LENGTH);
   const { items, search } = shownStore(store);
   if (wanted === "") return items.newest(kind.type, OFFERED);

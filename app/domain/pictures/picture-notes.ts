@@ -4,7 +4,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 import type { PictureCopy } from "#app/store/copy-store.ts";
 import { shownAddresses } from "../items/with-pictures.ts";
-import { requireAdmin, type Services } from "../services.ts";
+import { requireRight, type Services } from "../services.ts";
 import { COPY_ATTEMPTS } from "./copy-attempt.ts";
 
 const ATTEMPTS = { one: "attempt", many: "attempts" };
@@ -14,14 +14,14 @@ const IS_WAITING = "Not copied yet. Until then visitors do not see it.";
 /**
  * For the item's form: how each picture is shown, and why one is not copied.
  * @param isCopying Whether the site copies pictures.
- * @throws {AppError} `actor.not-admin`.
+ * @throws {AppError} `actor.not-allowed`.
  */
 export async function readPictureNotes(
   { actor, store }: Pick<Services, "actor" | "store">,
   item: Item,
   isCopying: boolean,
 ): Promise<PictureNotes> {
-  requireAdmin(actor);
+  requireRight(actor, "content.edit");
   const addresses = pictureAddresses(item);
   const [shown, copies] = await Promise.all([shownAddresses(store, addresses), store.pictureCopies.get(addresses)]);
   const byAddress = new Map(copies.map((copy) => [copy.address, copy]));

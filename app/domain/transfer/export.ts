@@ -1,16 +1,16 @@
 import type { Item } from "#app/kinds/item.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { readCustomization } from "../lists/customization.ts";
-import { requireAdmin, type CatalogueServices } from "../services.ts";
+import { requireRight, type CatalogueServices } from "../services.ts";
 import type { Collection } from "./raw-entries.ts";
 
 /**
  * NDJSON, one line at a time: items in the order of creation, then customization. Importing it into an empty site restores the
  * same documents. Views and visitors' ratings are not exported.
- * @throws {AppError} `actor.not-admin`.
+ * @throws {AppError} `actor.not-allowed`.
  */
 export async function* exportDocuments(services: Pick<CatalogueServices, "actor" | "store">): AsyncGenerator<string> {
-  requireAdmin(services.actor);
+  requireRight(services.actor, "content.edit");
   for await (const item of services.store.items.all()) yield lineOf("contents", item.id, documentOf(item));
   for (const kind of KINDS) {
     const customization = await readCustomization(services, kind);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { requireAdmin, type CatalogueServices } from "../services.ts";
+import { requireRight, type CatalogueServices } from "../services.ts";
 import { nameOf, readDocument, type CustomizationLine, type Placed } from "./documents.ts";
 import { importCustomization } from "./import-customization.ts";
 import { ItemImporter, type ItemLine } from "./import-items.ts";
@@ -27,14 +27,14 @@ export type ImportOptions = {
  * its items. In a merge, a stored item keeps the fields that its line does not name; a rating is named by its source, a list as
  * a whole. What is imported but needs a second look, such as an unknown field, is in the notes.
  * @returns The counts; all ids of the file are held in memory until the end.
- * @throws {AppError} `actor.not-admin`.
+ * @throws {AppError} `actor.not-allowed`.
  */
 export async function importDocuments(
   services: CatalogueServices,
   source: AsyncIterable<Uint8Array>,
   { isMerge = false, onProgress = () => {}, signal }: ImportOptions = {},
 ): Promise<ImportReport> {
-  requireAdmin(services.actor);
+  requireRight(services.actor, "content.edit");
   const tally = new Tally();
   const items = new ItemImporter(services, tally);
   const customization = new Map<CustomizationKey, Placed<CustomizationLine>>();

@@ -1,12 +1,13 @@
 import { use } from "react";
 import { Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import { adminContext } from "#app/context.ts";
-import { errorFacts, isSignedOut, signInFirst } from "#app/http.ts";
+import { errorFacts, isForbidden, isSignedOut, signInFirst } from "#app/http.ts";
 import { ADMIN } from "#app/lib/addresses/admin-paths.ts";
 import { ChunkError } from "#app/lib/load-chunk.ts";
 import { AdminErrorPage } from "#app/ui/admin/frame/admin-error-page.tsx";
 import { AdminFrame } from "#app/ui/admin/frame/admin-frame.tsx";
 import { ChunkProblem } from "#app/ui/admin/frame/chunk-error-page.tsx";
+import { ForbiddenPage } from "#app/ui/admin/frame/forbidden-page.tsx";
 import { SignedOutPage } from "#app/ui/admin/sign-in/signed-out-page.tsx";
 import { WeakPasswordNotice } from "#app/ui/admin/frame/weak-password-notice.tsx";
 import { PageContext } from "#app/ui/layout/page-context.ts";
@@ -25,14 +26,15 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms];
 export function loader({ context }: Route.LoaderArgs) {
   const signedIn = context.get(adminContext)?.signedIn;
   if (!signedIn) throw signInFirst();
-  return { email: signedIn.account.email, hasWeakPassword: signedIn.session.hasWeakPassword };
+  const { email, role } = signedIn.account;
+  return { email, role, hasWeakPassword: signedIn.session.hasWeakPassword };
 }
 
 export const meta = errorMeta;
 
-export default function BackOffice({ loaderData: { email, hasWeakPassword } }: Route.ComponentProps) {
+export default function BackOffice({ loaderData: { email, role, hasWeakPassword } }: Route.ComponentProps) {
   return (
-    <AdminFrame email={email}>
+    <AdminFrame email={email} role={role}>
       {hasWeakPassword && <WeakPasswordNotice />}
       <Outlet />
     </AdminFrame>
@@ -42,7 +44,7 @@ export default function BackOffice({ loaderData: { email, hasWeakPassword } }: R
 export function ErrorBoundary() {
   const admin = useRouteLoaderData<typeof loader>("routes/admin/back-office");
   return admin ? (
-    <AdminFrame email={admin.email}>
+    <AdminFrame email={admin.email} role={admin.role}>
       <FailedPage />
     </AdminFrame>
   ) : (
@@ -57,5 +59,6 @@ function FailedPage() {
   const error = useRouteError();
   if (error instanceof ChunkError) return <ChunkProblem error={error} />;
   if (isSignedOut(error)) return <SignedOutPage />;
-  return <AdminErrorPage {...errorFacts(error, reference, import.meta.env.DEV)} />;
+  const facts = errorFacts(error, reference, import.meta.env.DEV);
+  return isForbidden(error) ? <ForbiddenPage {...facts} /> : <AdminErrorPage {...facts} />;
 }

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
 import { parseContentQuery, readContentList } from "#app/domain/lists/content-list.ts";
+import { can } from "#app/domain/services.ts";
 import { answering } from "#app/http.ts";
 import { contentPath } from "#app/kinds/lists/content-list.ts";
 import { ContentPage } from "#app/ui/admin/content/content-page.tsx";
@@ -8,10 +9,11 @@ import type { Route } from "./+types/content";
 import { adminMeta } from "./admin-page.ts";
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
-  const list = await readContentList(context.get(servicesContext), parseContentQuery(url.searchParams));
+  const services = context.get(servicesContext);
+  const list = await readContentList(services, parseContentQuery(url.searchParams));
   const { query, page } = list;
   if (query.cursor && page.items.length === 0) throw redirect(contentPath({ ...query, cursor: null }));
-  const proxies = context.get(adminContext)?.proxies ?? null;
+  const proxies = can(services.actor, "site.manage") ? (context.get(adminContext)?.proxies ?? null) : null;
   return { list, proxies };
 });
 

@@ -15,10 +15,12 @@ import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/create";
 import { adminMeta } from "./admin-page.ts";
 import { askToSave } from "./actions/ask-to-save.ts";
+import { requireFor } from "./actions/guard.ts";
 import { readFormData } from "./actions/read-form.ts";
 import { answerCreate } from "./actions/save-item.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  requireFor(context, "content.edit");
   const kind = kindAt(params.kindPath);
   const services = context.get(servicesContext);
   const [code, genres] = await Promise.all([nextCode(services, kind), knownGenres(services)]);
@@ -26,6 +28,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+  requireFor(context, "content.edit");
   return answerCreate(context, kindAt(params.kindPath), await readFormData(request));
 });
 

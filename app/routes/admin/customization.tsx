@@ -11,15 +11,18 @@ import { CustomizationEditor } from "#app/ui/forms/slots/customization-editor.ts
 import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
 import type { Route } from "./+types/customization";
 import { adminMeta } from "./admin-page.ts";
+import { requireFor } from "./actions/guard.ts";
 import { readFormData } from "./actions/read-form.ts";
 import { answerSlots } from "./actions/save-slots.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  requireFor(context, "content.edit");
   const kind = kindAt(params.kindPath);
   return { type: kind.type, form: await readSlots(context.get(servicesContext), kind) };
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+  requireFor(context, "content.edit");
   return answerSlots(context, kindAt(params.kindPath), await readFormData(request));
 });
 

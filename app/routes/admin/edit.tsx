@@ -19,10 +19,12 @@ import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
 import type { Route } from "./+types/edit";
 import { adminMeta } from "./admin-page.ts";
 import { askToSave } from "./actions/ask-to-save.ts";
+import { requireFor } from "./actions/guard.ts";
 import { readFormData } from "./actions/read-form.ts";
 import { answerUpdate } from "./actions/save-item.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  requireFor(context, "content.edit");
   const services = context.get(servicesContext);
   const kind = kindAt(params.type);
   const item = await itemAt(services, kind, params.id);
@@ -37,6 +39,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+  requireFor(context, "content.edit");
   return answerUpdate(context, kindAt(params.type), params.id, await readFormData(request));
 });
 

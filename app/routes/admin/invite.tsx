@@ -15,8 +15,8 @@ export const handle = ADMIN;
 /** Null, with its status, for an invalid invitation. */
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   try {
-    const { invitedBy, email } = await readInvitation(context.get(servicesContext), params.token);
-    return { invitedBy, email };
+    const { invitedBy, email, role } = await readInvitation(context.get(servicesContext), params.token);
+    return { invitedBy, email, role };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return data(null, failureAnswer(error).init ?? undefined);

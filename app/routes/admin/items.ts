@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  return listAction(args, itemsAction);
+  return listAction(args, "content.edit", itemsAction);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -17,7 +17,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
 });
 
 export function action(args: Route.ActionArgs) {
-  return listAction(args, mediaAction);
+  return listAction(args, "files.edit", mediaAction);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

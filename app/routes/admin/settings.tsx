@@ -1,76 +1,34 @@
-import { data, redirect } from "react-router";
-import { adminContext, requestContext, servicesContext } from "#app/context.ts";
-import { listAdmins } from "#app/domain/accounts/admins.ts";
+import { servicesContext } from "#app/context.ts";
 import { listApiKeys } from "#app/domain/accounts/api-keys.ts";
-import { listInvitations } from "#app/domain/accounts/invitations.ts";
 import { listSessions } from "#app/domain/accounts/sessions.ts";
-import { signOut } from "#app/domain/accounts/sign-in.ts";
+import { can, type Services } from "#app/domain/services.ts";
 import { readSiteSettings } from "#app/domain/site/site-settings.ts";
-import { answering, failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
-import { AppError } from "#app/lib/errors.ts";
+import { answering } from "#app/http.ts";
 import { SettingsPage, type SettingsFacts } from "#app/ui/admin/settings/settings-page.tsx";
 import type { Route } from "./+types/settings";
 import { adminMeta } from "./admin-page.ts";
-import { withCookies } from "./actions/cookies.ts";
-import { readFields } from "./actions/read-form.ts";
-import { isSettingsIntent, SETTINGS_ACTIONS } from "./actions/settings-actions.ts";
+import { answerForm, signedInFacts } from "./actions/answer-form.ts";
+import { SETTINGS_ACTIONS } from "./actions/settings-actions.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<SettingsFacts> => {
-  const { signedIn } = adminOf(context);
+  const { signedIn } = signedInFacts(context);
   const services = context.get(servicesContext);
-  const [{ softwareSection, uploadedDownloads }, sessions, admins, invitations, apiKeys] = await Promise.all([
-    readSiteSettings(services),
-    listSessions(services, signedIn.session),
-    listAdmins(services),
-    listInvitations(services),
-    listApiKeys(services),
-  ]);
+  const [sessions, site] = await Promise.all([listSessions(services, signedIn.session), siteFacts(services)]);
   const { email } = signedIn.account;
   const { hasWeakPassword } = signedIn.session;
-  return {
-    email,
-    hasWeakPassword,
-    softwareSection,
-    uploadedDownloads,
-    sessions,
-    admins,
-    invitations,
-    apiKeys,
-    now: services.now(),
-  };
+  return { email, hasWeakPassword, sessions, site, now: services.now() };
 });
 
-export const action = answering(async ({ context, request }: Route.ActionArgs) => {
-  const { signedIn, headers } = adminOf(context);
-  const services = context.get(servicesContext);
-  const { origin } = context.get(requestContext);
-  const { field, fields } = await readFields(request);
-  const intent = field("intent");
-  if (!isSettingsIntent(intent)) return refuseUnknown();
-  try {
-    const { isSignedOut, ...done } = await SETTINGS_ACTIONS[intent]({ services, signedIn, headers, origin, field, fields });
-    if (isSignedOut) throw redirect("/admin/login", { headers: withCookies((await signOut(services, headers)).cookies) });
-    return { intent, isDone: true, problems: [], ...done };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { data: failure, init } = failureAnswer(error);
-    const typed = {
-      account: field("account"),
-      email: field("email"),
-      name: field("name"),
-      rights: fields("rights"),
-      expires: field("expires"),
-      day: field("day"),
-    };
-    return data({ intent, isDone: false, typed, ...failure }, init ?? undefined);
-  }
-});
-
-function adminOf(context: Route.LoaderArgs["context"]) {
-  const facts = context.get(adminContext);
-  if (!facts?.signedIn) throw signInFirst();
-  return { signedIn: facts.signedIn, headers: facts.headers };
+async function siteFacts(services: Services): Promise<SettingsFacts["site"]> {
+  if (!can(services.actor, "site.manage")) return null;
+  const [{ softwareSection, uploadedDownloads }, apiKeys] = await Promise.all([
+    readSiteSettings(services),
+    listApiKeys(services),
+  ]);
+  return { softwareSection, uploadedDownloads, apiKeys };
 }
+
+export const action = answering((args: Route.ActionArgs) => answerForm(args, SETTINGS_ACTIONS));
 
 export const meta = adminMeta("Settings");
 

@@ -6,8 +6,10 @@ import { answering } from "#app/http.ts";
 import { TrashPage } from "#app/ui/admin/trash/trash-page.tsx";
 import type { Route } from "./+types/trash";
 import { adminMeta } from "./admin-page.ts";
+import { requireFor } from "./actions/guard.ts";
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  requireFor(context, "content.edit");
   const services = context.get(servicesContext);
   const cursor = parseCursor(url.searchParams);
   const page = await readTrash(services, cursor);

@@ -1,7 +1,9 @@
-import { redirect, type MiddlewareFunction } from "react-router";
-import { adminContext } from "#app/context.ts";
+import { redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { adminContext, servicesContext } from "#app/context.ts";
+import { requireRight } from "#app/domain/services.ts";
 import { signInFirst } from "#app/http.ts";
 import { signInAddress } from "#app/lib/addresses/admin-paths.ts";
+import type { Right } from "#app/lib/roles.ts";
 
 /** Page loads redirect to sign-in; data requests and forms get 401, so that the page can ask to sign in without losing input. */
 export const guard: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
@@ -10,3 +12,11 @@ export const guard: MiddlewareFunction<Response> = async ({ context, request, ur
   if (!isOpened) throw signInFirst();
   throw redirect(signInAddress(url.pathname + url.search));
 };
+
+/**
+ * For a route that reads its address or form before the domain is asked, so that the answer to a role does not depend on them.
+ * @throws {AppError} `actor.not-allowed`.
+ */
+export function requireFor(context: Readonly<RouterContextProvider>, right: Right): void {
+  requireRight(context.get(servicesContext).actor, right);
+}

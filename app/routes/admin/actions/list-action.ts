@@ -4,7 +4,9 @@ import type { Services } from "#app/domain/services.ts";
 import { failureAnswer } from "#app/http.ts";
 import { addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
+import type { Right } from "#app/lib/roles.ts";
 import type { ListAnswer, Undo } from "#app/ui/admin/items/items-form.ts";
+import { requireFor } from "./guard.ts";
 import { readFormData } from "./read-form.ts";
 
 const UNREACHABLE = "The site cannot be reached. Nothing was changed: try again in a moment.";
@@ -14,10 +16,15 @@ export type Done = { message: string; undo?: Undo };
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
 /** `stay` returns the result to the page; without scripts, `back` redirects. */
-export async function listAction({ context, request }: ActionArgs, act: (services: Services, form: FormData) => Promise<Done>) {
+export async function listAction(
+  { context, request }: ActionArgs,
+  right: Right,
+  act: (services: Services, form: FormData) => Promise<Done>,
+) {
   const form = await readFormData(request);
   const stays = form.get("stay") === "yes";
   try {
+    requireFor(context, right);
     const { message, undo = null } = await act(context.get(servicesContext), form);
     return stays ? answer({ isDone: true, message, undo }, 200) : redirect(addressIn(form));
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Proxies } from "#app/lib/addresses/proxies.ts";
 import { FuzzyNotice } from "../../primitives/fuzzy-notice.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
+import { useCan } from "../frame/rights.ts";
 import { ListChanged } from "../items/list-changed.tsx";
 import { Pager } from "../items/pager.tsx";
 import { useLiveList } from "../items/use-live-list.ts";
@@ -20,16 +21,19 @@ type ContentPageProps = { list: ContentList; proxies: Proxies | null };
 export function ContentPage({ list: newest, proxies }: ContentPageProps) {
   const { shown: list, isBehind, catchUp } = useLiveList(newest, LIVE);
   const { query, page, pages, genres } = list;
-  useContentKeys();
+  const canEdit = useCan("content.edit");
+  useContentKeys(canEdit);
   const pathTo = (cursor: Cursor, number: number) => contentPath({ ...query, cursor, page: number });
   const { next, previous } = page;
   return (
     <AdminPage
       title="Content Management"
       actions={
-        <Link to="/admin/create" className={buttonLook("primary")}>
-          Add New
-        </Link>
+        canEdit && (
+          <Link to="/admin/create" className={buttonLook("primary")}>
+            Add New
+          </Link>
+        )
       }
     >
       {proxies && proxies.untrusted.length > 0 && <UntrustedProxiesNotice {...proxies} />}
@@ -40,7 +44,7 @@ export function ContentPage({ list: newest, proxies }: ContentPageProps) {
       ) : (
         <>
           {list.isFuzzy && <FuzzyNotice text={query.text} />}
-          <ContentTable list={list} />
+          <ContentTable list={list} canEdit={canEdit} />
           <Pager
             text={`${itemsOf(list)} · page ${query.page.toLocaleString("en")} of ${formatTotal({ ...page.total, count: pages })}`}
             previous={previous && pathTo(query.page === 2 ? null : { before: previous }, query.page - 1)}

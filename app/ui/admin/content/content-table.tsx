@@ -21,23 +21,33 @@ import { TickTable } from "../items/tick-table.tsx";
 import { useSelection, type Selection } from "../items/use-selection.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 
-export function ContentTable({ list }: { list: ContentList }) {
+export function ContentTable({ list, canEdit }: { list: ContentList; canEdit: boolean }) {
   const { query, page, genres } = list;
   const { send } = useItemsActions();
   const selection = useSelection(page.items.map(({ id }) => id));
+  const chooses = canEdit ? selection : null;
+  const table = (
+    <TickTable
+      caption="All items"
+      count={page.items.length}
+      selection={chooses}
+      heads={<Heads query={query} canEdit={canEdit} />}
+    >
+      {page.items.map((item) => (
+        <Row key={item.id} item={item} selection={chooses} />
+      ))}
+    </TickTable>
+  );
+  if (!canEdit) return table;
   return (
     <ListForm action={ITEMS_PATH} className="w-full" onSend={(form, submitter) => submitter && send(form)}>
-      <TickTable caption="All items" count={page.items.length} selection={selection} heads={<Heads query={query} />}>
-        {page.items.map((item) => (
-          <Row key={item.id} item={item} selection={selection} />
-        ))}
-      </TickTable>
+      {table}
       <BulkBar selection={selection} genres={genres} />
     </ListForm>
   );
 }
 
-function Heads({ query }: { query: ContentQuery }) {
+function Heads({ query, canEdit }: { query: ContentQuery; canEdit: boolean }) {
   return (
     <>
       <SortHead query={query} column="id" label="ID" />
@@ -50,9 +60,11 @@ function Heads({ query }: { query: ContentQuery }) {
       </th>
       <SortHead query={query} column="year" label="Year" className="on-wide" />
       <SortHead query={query} column="downloads" label="Downloads" className="on-tablet" />
-      <th className="w-touch">
-        <span className="sr-only">Delete</span>
-      </th>
+      {canEdit && (
+        <th className="w-touch">
+          <span className="sr-only">Delete</span>
+        </th>
+      )}
     </>
   );
 }
@@ -73,20 +85,27 @@ function SortHead({ query, column, label, className }: SortHeadProps) {
   );
 }
 
-function Row({ item, selection }: { item: ItemSummary; selection: Selection }) {
+/** `selection` is null for those who may only read. */
+function Row({ item, selection }: { item: ItemSummary; selection: Selection | null }) {
   const { id, cId, itemName, type, genre, downloads } = item;
   const { send } = useItemsActions();
   const isLive = useIsLive();
   const year = releasedYearOf(item.releasedYear);
   return (
-    <tr data-chosen={selection.chosen.has(id) || undefined}>
-      <td>
-        <TickBox id={id} name={itemName} selection={selection} />
-      </td>
+    <tr data-chosen={selection?.chosen.has(id) || undefined}>
+      {selection && (
+        <td>
+          <TickBox id={id} name={itemName} selection={selection} />
+        </td>
+      )}
       <td className="font-strong whitespace-nowrap tabular-nums">
-        <Link to={editPath(item)} data-row={id} className="row-link">
-          {cId}
-        </Link>
+        {selection ? (
+          <Link to={editPath(item)} data-row={id} className="row-link">
+            {cId}
+          </Link>
+        ) : (
+          cId
+        )}
       </td>
       <td>
         <span className="flex items-center gap-12">
@@ -105,18 +124,20 @@ function Row({ item, selection }: { item: ItemSummary; selection: Selection }) {
       <td className="on-wide min-w-112">{genre}</td>
       <td className="on-wide whitespace-nowrap tabular-nums">{year}</td>
       <td className="on-tablet whitespace-nowrap tabular-nums">{downloads.toLocaleString("en")}</td>
-      <td>
-        {isLive && (
-          <button
-            type="button"
-            aria-label={`Delete ${itemName}`}
-            onClick={() => send(itemsForm({ intent: "trash", ids: [id] }))}
-            className="row-action"
-          >
-            <Icon name="trash" className="size-16" />
-          </button>
-        )}
-      </td>
+      {selection && (
+        <td>
+          {isLive && (
+            <button
+              type="button"
+              aria-label={`Delete ${itemName}`}
+              onClick={() => send(itemsForm({ intent: "trash", ids: [id] }))}
+              className="row-action"
+            >
+              <Icon name="trash" className="size-16" />
+            </button>
+          )}
+        </td>
+      )}
     </tr>
   );
 }

@@ -4,21 +4,23 @@ import { focusRow, focusSearch, tickFocusedRow } from "../keyboard/row-focus.ts"
 import type { Shortcut } from "../keyboard/shortcut-keys.ts";
 import { useShortcuts } from "../keyboard/shortcuts.tsx";
 
-export function useContentKeys(): void {
+export function useContentKeys(canEdit: boolean): void {
   const navigate = useNavigate();
   const keys = useMemo<Shortcut[]>(() => {
     const addNew = () => {
       void navigate("/admin/create");
       return true;
     };
+    const search: Shortcut = { key: "/", shown: "/", does: "Goes to the search", run: focusSearch };
+    if (!canEdit) return [search];
     return [
-      { key: "/", shown: "/", does: "Goes to the search", run: focusSearch },
+      search,
       { key: "ArrowDown", shown: "Down", does: "Goes to the next row", run: () => focusRow(1) },
       { key: "ArrowUp", shown: "Up", does: "Goes to the row before", run: () => focusRow(-1) },
       { key: "Enter", shown: "Enter", does: "Opens the row to edit it" },
       { key: " ", shown: "Space", does: "Selects the row", run: tickFocusedRow },
       { key: "n", shown: "n", does: "Adds a new item", run: addNew },
     ];
-  }, [navigate]);
+  }, [navigate, canEdit]);
   useShortcuts(keys);
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import type { Role } from "#app/lib/roles.ts";
 import { Mark } from "../../layout/mark.tsx";
 import { Icon } from "../../primitives/icon.tsx";
 import { ItemsActions } from "../items/items-actions.tsx";
 import { Shortcuts } from "../keyboard/shortcuts.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { RoleContext } from "./rights.ts";
 import { Notices } from "../notices.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SignInDialog } from "../sign-in/sign-in-dialog.tsx";
@@ -12,54 +14,58 @@ import { SignInDialog } from "../sign-in/sign-in-dialog.tsx";
 const BULBS = 5;
 const MENU = "admin-menu";
 
-export function AdminFrame({ email, children }: { email: string; children: ReactNode }) {
+type AdminFrameProps = { email: string; role: Role; children: ReactNode };
+
+export function AdminFrame({ email, role, children }: AdminFrameProps) {
   const { key, pathname } = useLocation();
   useArrival(pathname);
   return (
-    <Notices>
-      <ItemsActions>
-        <Shortcuts>
-          <div className="min-h-dvh desktop:grid desktop:grid-cols-admin">
-            <a
-              href="#content"
-              className="sr-only z-float rounded-control bg-text p-12 font-strong text-ground focus:not-sr-only focus:absolute focus:m-8"
-            >
-              Skip to the content
-            </a>
-            <header className="flex items-center justify-between gap-16 border-b border-line px-gutter py-8 desktop:hidden">
-              <Home />
-              <button
-                type="button"
-                popoverTarget={MENU}
-                className="-mr-8 inline-flex min-h-touch items-center gap-8 px-8 font-strong"
+    <RoleContext value={role}>
+      <Notices>
+        <ItemsActions>
+          <Shortcuts>
+            <div className="min-h-dvh desktop:grid desktop:grid-cols-admin">
+              <a
+                href="#content"
+                className="sr-only z-float rounded-control bg-text p-12 font-strong text-ground focus:not-sr-only focus:absolute focus:m-8"
               >
-                <Icon name="menu" className="size-16" /> Menu
-              </button>
-            </header>
-            <nav
-              key={key}
-              id={MENU}
-              popover="auto"
-              aria-label="Menu"
-              className="inset-x-0 top-0 m-8 w-auto max-w-none flex-col gap-24 rounded-card bg-raised p-16 shadow-float open:flex backdrop:bg-veil desktop:hidden"
-            >
-              <Sidebar email={email} />
-            </nav>
-            <div className="hidden border-r border-line desktop:block">
-              <nav aria-label="Main" className="sticky top-0 flex h-dvh flex-col gap-24 overflow-y-auto p-16">
+                Skip to the content
+              </a>
+              <header className="flex items-center justify-between gap-16 border-b border-line px-gutter py-8 desktop:hidden">
                 <Home />
+                <button
+                  type="button"
+                  popoverTarget={MENU}
+                  className="-mr-8 inline-flex min-h-touch items-center gap-8 px-8 font-strong"
+                >
+                  <Icon name="menu" className="size-16" /> Menu
+                </button>
+              </header>
+              <nav
+                key={key}
+                id={MENU}
+                popover="auto"
+                aria-label="Menu"
+                className="inset-x-0 top-0 m-8 w-auto max-w-none flex-col gap-24 rounded-card bg-raised p-16 shadow-float open:flex backdrop:bg-veil desktop:hidden"
+              >
                 <Sidebar email={email} />
               </nav>
+              <div className="hidden border-r border-line desktop:block">
+                <nav aria-label="Main" className="sticky top-0 flex h-dvh flex-col gap-24 overflow-y-auto p-16">
+                  <Home />
+                  <Sidebar email={email} />
+                </nav>
+              </div>
+              <main id="content" tabIndex={-1} className="min-w-0 px-gutter py-24 outline-none desktop:py-32">
+                {children}
+              </main>
             </div>
-            <main id="content" tabIndex={-1} className="min-w-0 px-gutter py-24 outline-none desktop:py-32">
-              {children}
-            </main>
-          </div>
-          <LoadingScreen />
-          <SignInDialog email={email} />
-        </Shortcuts>
-      </ItemsActions>
-    </Notices>
+            <LoadingScreen />
+            <SignInDialog email={email} />
+          </Shortcuts>
+        </ItemsActions>
+      </Notices>
+    </RoleContext>
   );
 }
 

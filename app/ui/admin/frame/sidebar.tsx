@@ -1,6 +1,9 @@
+import { use } from "react";
 import { Form, Link, useLocation } from "react-router";
+import { roleHas } from "#app/lib/roles.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { KeyboardButton } from "../keyboard/keyboard-button.tsx";
+import { RoleContext } from "./rights.ts";
 import { SIDEBAR_ENTRIES, type SidebarEntry } from "./sidebar-entries.ts";
 
 const PLACE =
@@ -8,10 +11,12 @@ const PLACE =
 
 export function Sidebar({ email }: { email: string }) {
   const { pathname } = useLocation();
+  const role = use(RoleContext);
+  const entries = SIDEBAR_ENTRIES.filter(({ right }) => !right || roleHas(role, right));
   return (
     <>
       <ul className="flex flex-col gap-4">
-        {SIDEBAR_ENTRIES.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.to}>
             <Link to={entry.to} aria-current={isCurrent(entry, pathname) ? "page" : undefined} className={PLACE}>
               <Icon name={entry.icon} className="size-16" /> {entry.label}

@@ -5,7 +5,8 @@ import type { Selection } from "./use-selection.ts";
 type TickTableProps = {
   caption: string;
   count: number;
-  selection: Selection;
+  /** Null without boxes. */
+  selection: Selection | null;
   heads: ReactNode;
   children: ReactNode;
 };
@@ -16,9 +17,11 @@ export function TickTable({ caption, count, selection, heads, children }: TickTa
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th className="w-touch">
-            <TickAllBox count={count} selection={selection} />
-          </th>
+          {selection && (
+            <th className="w-touch">
+              <TickAllBox count={count} selection={selection} />
+            </th>
+          )}
           {heads}
         </tr>
       </thead>

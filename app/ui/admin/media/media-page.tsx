@@ -4,6 +4,7 @@ import { formatTotal, type Cursor } from "#app/lib/pages.ts";
 import { useFileDrop } from "../../uploads/use-file-drop.ts";
 import { useUploadQueue } from "../../uploads/use-upload-queue.ts";
 import { AdminPage } from "../admin-page.tsx";
+import { useCan } from "../frame/rights.ts";
 import { ListChanged } from "../items/list-changed.tsx";
 import { Pager } from "../items/pager.tsx";
 import { useLiveList } from "../items/use-live-list.ts";
@@ -24,19 +25,20 @@ export function MediaPage({ facts }: { facts: MediaFacts }) {
   const { next, previous } = page;
   const queue = useUploadQueue();
   const drop = useFileDrop(queue.add);
-  useMediaKeys();
+  const canEdit = useCan("files.edit");
+  useMediaKeys(canEdit);
   const pathTo = (cursor: Cursor) => mediaPath({ ...query, cursor });
   return (
-    <div className="drop-zone" {...drop}>
-      <AdminPage title="Media" actions={<UploadButton onFiles={queue.add} />}>
+    <div className="drop-zone" {...(canEdit && drop)}>
+      <AdminPage title="Media" actions={canEdit && <UploadButton onFiles={queue.add} />}>
         <ListChanged isBehind={isBehind} onShow={catchUp} />
         <UploadList queue={queue} />
         <MediaFilters query={query} unused={unused} />
         {page.items.length === 0 ? (
-          <NothingFound isNarrowed={Boolean(query.text || query.bucket || query.part)} />
+          <NothingFound isNarrowed={Boolean(query.text || query.bucket || query.part)} canEdit={canEdit} />
         ) : (
           <>
-            <MediaTable list={list} now={now} />
+            <MediaTable list={list} now={now} canEdit={canEdit} />
             <Pager
               text={page.total.count === 1 ? "1 file" : `${formatTotal(page.total)} files`}
               previous={previous && pathTo({ before: previous })}
@@ -49,12 +51,11 @@ export function MediaPage({ facts }: { facts: MediaFacts }) {
   );
 }
 
-function NothingFound({ isNarrowed }: { isNarrowed: boolean }) {
+function NothingFound({ isNarrowed, canEdit }: { isNarrowed: boolean; canEdit: boolean }) {
+  const howTo = canEdit ? " Drop files here, or press Upload files." : "";
   return (
     <div className="flex flex-col items-start gap-16 py-32">
-      <output className="text-18">
-        {isNarrowed ? "No results found for your search." : "Nothing is uploaded yet. Drop files here, or press Upload files."}
-      </output>
+      <output className="text-18">{isNarrowed ? "No results found for your search." : `Nothing is uploaded yet.${howTo}`}</output>
       {isNarrowed && (
         <Link to={mediaPath(ALL_MEDIA)} className="quiet-button">
           Show everything

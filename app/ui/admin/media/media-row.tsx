@@ -5,6 +5,7 @@ import { formatBytes } from "#app/lib/bytes.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { Icon } from "../../primitives/icon.tsx";
+import { useCan } from "../frame/rights.ts";
 import { TickBox } from "../items/tick-boxes.tsx";
 import type { Selection } from "../items/use-selection.ts";
 import { Moment } from "../settings/moment.tsx";
@@ -15,7 +16,8 @@ const MAX_NAMED = 3;
 type MediaRowProps = {
   file: MediaFile;
   now: Date;
-  selection: Selection;
+  /** Null for those who may only read. */
+  selection: Selection | null;
   onRename: () => void;
   onDelete: () => void;
 };
@@ -27,10 +29,12 @@ export function MediaRow({ file, now, selection, onRename, onDelete }: MediaRowP
   const isThere = isWhole(file);
   const facts = isThere ? formatBytes(size) : `${Math.floor(arrived * 100)} % of ${formatBytes(size)} has come`;
   return (
-    <tr data-chosen={selection.chosen.has(key) || undefined}>
-      <td>
-        <TickBox id={key} name={name} selection={selection} />
-      </td>
+    <tr data-chosen={selection?.chosen.has(key) || undefined}>
+      {selection && (
+        <td>
+          <TickBox id={key} name={name} selection={selection} />
+        </td>
+      )}
       <td>
         <span className="flex items-center gap-12">
           <MediaThumbnail file={file} />
@@ -56,7 +60,7 @@ export function MediaRow({ file, now, selection, onRename, onDelete }: MediaRowP
         <Moment at={createdAt} now={now} />
       </td>
       <td className="on-tablet media-users">{isThere && <Users users={users} />}</td>
-      {isLive && (
+      {isLive && selection && (
         <td>
           <span className="flex justify-end">
             {isThere && (
@@ -75,6 +79,7 @@ export function MediaRow({ file, now, selection, onRename, onDelete }: MediaRowP
 }
 
 function Users({ users }: { users: readonly MediaUser[] }) {
+  const canEdit = useCan("content.edit");
   if (users.length === 0) return <span className="text-second">Not used</span>;
   const more = users.length - MAX_NAMED;
   return (
@@ -82,12 +87,12 @@ function Users({ users }: { users: readonly MediaUser[] }) {
       {users.slice(0, MAX_NAMED).map((user, place) => (
         <span key={user.id}>
           {place > 0 && ", "}
-          {user.isTrashed ? (
-            `${user.itemName} (in the trash)`
-          ) : (
+          {canEdit && !user.isTrashed ? (
             <Link to={editPath(user)} className="underline underline-offset-4">
               {user.itemName}
             </Link>
+          ) : (
+            `${user.itemName}${user.isTrashed ? " (in the trash)" : ""}`
           )}
         </span>
       ))}

@@ -15,7 +15,9 @@ import { useMediaActions } from "./use-media-actions.ts";
 
 type Asked = { kind: "delete"; title: string; form: FormData } | { kind: "rename"; file: MediaFile };
 
-export function MediaTable({ list: { query, page }, now }: { list: MediaList; now: Date }) {
+type MediaTableProps = { list: MediaList; now: Date; canEdit: boolean };
+
+export function MediaTable({ list: { query, page }, now, canEdit }: MediaTableProps) {
   const { send, isSending } = useMediaActions();
   const notify = useNotify();
   const selection = useSelection(page.items.map(mediaKey));
@@ -32,6 +34,26 @@ export function MediaTable({ list: { query, page }, now }: { list: MediaList; no
     send(form);
     close();
   };
+  const table = (
+    <TickTable
+      caption="All files"
+      count={page.items.length}
+      selection={canEdit ? selection : null}
+      heads={<Heads canEdit={canEdit} />}
+    >
+      {page.items.map((file) => (
+        <MediaRow
+          key={mediaKey(file)}
+          file={file}
+          now={now}
+          selection={canEdit ? selection : null}
+          onRename={() => setAsked({ kind: "rename", file })}
+          onDelete={() => remove(file)}
+        />
+      ))}
+    </TickTable>
+  );
+  if (!canEdit) return table;
   return (
     <>
       <ListForm
@@ -39,18 +61,7 @@ export function MediaTable({ list: { query, page }, now }: { list: MediaList; no
         className="flex w-full flex-col gap-16"
         onSend={(form) => setAsked({ kind: "delete", title: deletionTitle(form), form })}
       >
-        <TickTable caption="All files" count={page.items.length} selection={selection} heads={<Heads />}>
-          {page.items.map((file) => (
-            <MediaRow
-              key={mediaKey(file)}
-              file={file}
-              now={now}
-              selection={selection}
-              onRename={() => setAsked({ kind: "rename", file })}
-              onDelete={() => remove(file)}
-            />
-          ))}
-        </TickTable>
+        {table}
         <MediaBar selection={selection} isSending={isSending} isUnused={query.part === "unused"} />
       </ListForm>
       {asked?.kind === "delete" && (
@@ -61,7 +72,7 @@ export function MediaTable({ list: { query, page }, now }: { list: MediaList; no
   );
 }
 
-function Heads() {
+function Heads({ canEdit }: { canEdit: boolean }) {
   const isLive = useIsLive();
   return (
     <>
@@ -78,7 +89,7 @@ function Heads() {
       <th scope="col" className="on-tablet">
         Used by
       </th>
-      {isLive && (
+      {isLive && canEdit && (
         <th className="w-112">
           <span className="sr-only">Actions</span>
         </th>

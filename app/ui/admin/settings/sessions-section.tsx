@@ -1,7 +1,9 @@
 import { buttonLook } from "../../primitives/link-button.tsx";
+import { AnswerLine } from "./answer-line.tsx";
 import { Entry, EntryList } from "./entry-list.tsx";
 import { Moment } from "./moment.tsx";
-import { SettingsForm, useSubmission } from "./settings-form.tsx";
+import type { SettingsAnswer } from "./settings-answer.ts";
+import { SettingsForm, useSubmission, type FormIntent } from "./settings-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 export type ShownSession = {
@@ -13,43 +15,70 @@ export type ShownSession = {
   isCurrent: boolean;
 };
 
-export function SessionsSection({ sessions, now }: { sessions: readonly ShownSession[]; now: Date }) {
-  const ending = useSubmission("end-session")?.get("session");
+type SessionsSectionProps = {
+  sessions: readonly ShownSession[];
+  now: Date;
+  intents: { one: FormIntent; all: FormIntent };
+  lead: string;
+  answer: SettingsAnswer | null;
+};
+
+export function SessionsSection({ sessions, now, intents, lead, answer }: SessionsSectionProps) {
+  const ending = useSubmission(intents.one)?.get("session");
+  const isEndingAll = useSubmission(intents.all) !== null;
+  const hasCurrent = sessions.some(({ isCurrent }) => isCurrent);
   return (
-    <SettingsSection
-      id="sessions"
-      title="Sessions"
-      lead="Where you are signed in. End those you do not know, and change your password."
-    >
-      <EntryList>
-        {sessions.map(({ id, device, address, createdAt, lastUsedAt, isCurrent }) => (
-          <Entry
-            key={id}
-            title={device}
-            mark={isCurrent ? "This device" : undefined}
-            facts={
-              <>
-                <span>
-                  Last used <Moment at={lastUsedAt} now={now} />
-                </span>
-                <span>
-                  Signed in <Moment at={createdAt} now={now} />
-                </span>
-                <span>{address}</span>
-              </>
-            }
-          >
-            {!isCurrent && (
-              <SettingsForm intent="end-session" section="sessions">
-                <input type="hidden" name="session" value={id} />
-                <button type="submit" disabled={ending === id} aria-label={`End ${device}`} className={buttonLook("quiet")}>
-                  {ending === id ? "Ending..." : "End"}
-                </button>
-              </SettingsForm>
-            )}
-          </Entry>
-        ))}
-      </EntryList>
+    <SettingsSection id="sessions" title="Sessions" lead={lead}>
+      {sessions.length === 0 ? (
+        <p className="text-second">Signed in nowhere.</p>
+      ) : (
+        <EntryList>
+          {sessions.map((session) => (
+            <Entry
+              key={session.id}
+              title={session.device}
+              mark={session.isCurrent ? "This device" : undefined}
+              facts={<Facts session={session} now={now} />}
+            >
+              {!session.isCurrent && (
+                <SettingsForm intent={intents.one} section="sessions">
+                  <input type="hidden" name="session" value={session.id} />
+                  <button
+                    type="submit"
+                    disabled={ending === session.id}
+                    aria-label={`End ${session.device}, ${session.address}`}
+                    className={buttonLook("quiet")}
+                  >
+                    {ending === session.id ? "Ending..." : "End"}
+                  </button>
+                </SettingsForm>
+              )}
+            </Entry>
+          ))}
+        </EntryList>
+      )}
+      {sessions.length > 1 && (
+        <SettingsForm intent={intents.all} section="sessions">
+          <button type="submit" disabled={isEndingAll} className={buttonLook("quiet")}>
+            {hasCurrent ? "End all others" : "End all"}
+          </button>
+        </SettingsForm>
+      )}
+      {answer && <AnswerLine answer={answer} />}
     </SettingsSection>
+  );
+}
+
+function Facts({ session: { lastUsedAt, createdAt, address }, now }: { session: ShownSession; now: Date }) {
+  return (
+    <>
+      <span>
+        Last used <Moment at={lastUsedAt} now={now} />
+      </span>
+      <span>
+        Signed in <Moment at={createdAt} now={now} />
+      </span>
+      {address && <span>From {address}</span>}
+    </>
   );
 }

@@ -1,16 +1,22 @@
 import type { FieldProblem } from "#app/lib/errors.ts";
 import type { PasswordScore } from "#app/lib/passwords.ts";
+import type { FormIntent } from "./settings-form.tsx";
 
 export type SettingsAnswer = {
   intent: string;
   isDone: boolean;
   message: string;
   problems: readonly FieldProblem[];
-  /** The link of a new invitation or a new API key; shown only once. */
+  /** An API key, or the link of an invitation or a password reset; shown only once. */
   secret?: string;
   strength?: PasswordScore;
-  typed?: { account: string; email: string; name: string; rights: readonly string[]; expires: string; day: string };
+  typed?: { email: string; role: string; name: string; rights: readonly string[]; expires: string; day: string };
 };
+
+/** The answer if it is to one of these. */
+export function answerTo(answer: SettingsAnswer | null, ...intents: FormIntent[]): SettingsAnswer | null {
+  return intents.some((intent) => intent === answer?.intent) ? answer : null;
+}
 
 export function problemOf(answer: SettingsAnswer | null, field: string): string {
   return answer?.problems.find((problem) => problem.field === field)?.message ?? "";

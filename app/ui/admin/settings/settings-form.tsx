@@ -1,24 +1,35 @@
 import type { ReactNode, Ref } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 
 export const SETTINGS_INTENTS = [
   "change-password",
   "end-session",
+  "end-other-sessions",
   "software-section",
   "uploaded-downloads",
-  "disable-admin",
-  "enable-admin",
-  "remove-admin",
-  "invite",
-  "revoke-invitation",
   "create-api-key",
   "revoke-api-key",
 ] as const;
 
+export const ACCOUNTS_INTENTS = ["invite", "revoke-invitation"] as const;
+
+export const ACCOUNT_INTENTS = [
+  "change-role",
+  "end-session-of",
+  "end-sessions-of",
+  "reset-password",
+  "disable-admin",
+  "enable-admin",
+  "remove-admin",
+] as const;
+
 export type SettingsIntent = (typeof SETTINGS_INTENTS)[number];
+export type AccountsIntent = (typeof ACCOUNTS_INTENTS)[number];
+export type AccountIntent = (typeof ACCOUNT_INTENTS)[number];
+export type FormIntent = SettingsIntent | AccountsIntent | AccountIntent;
 
 type SettingsFormProps = {
-  intent: SettingsIntent;
+  intent: FormIntent;
   /** The section that the page scrolls to without scripts. */
   section: string;
   className?: string;
@@ -26,16 +37,18 @@ type SettingsFormProps = {
   children: ReactNode;
 };
 
+/** Sent to the page that it is on. */
 export function SettingsForm({ intent, section, className, ref, children }: SettingsFormProps) {
+  const { pathname } = useLocation();
   return (
-    <Form ref={ref} method="post" action={`/admin/settings#${section}`} preventScrollReset className={className}>
+    <Form ref={ref} method="post" action={`${pathname}#${section}`} preventScrollReset className={className}>
       <input type="hidden" name="intent" value={intent} />
       {children}
     </Form>
   );
 }
 
-export function useSubmission(intent: SettingsIntent): FormData | null {
+export function useSubmission(intent: FormIntent): FormData | null {
   const { formData } = useNavigation();
   return formData?.get("intent") === intent ? formData : null;
 }

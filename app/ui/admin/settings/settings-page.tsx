@@ -1,44 +1,40 @@
 import { AdminPage } from "../admin-page.tsx";
 import { ApiKeysSection, type ShownApiKey } from "./api-keys-section.tsx";
-import { InvitationsSection, type ShownInvitation } from "./invitations-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
-import { PeopleSection, type ShownAdmin } from "./people-section.tsx";
 import { SessionsSection, type ShownSession } from "./sessions-section.tsx";
-import type { SettingsAnswer } from "./settings-answer.ts";
-import type { SettingsIntent } from "./settings-form.tsx";
+import { answerTo, type SettingsAnswer } from "./settings-answer.ts";
 import { SoftwareSection } from "./software-section.tsx";
 import { UploadsSection } from "./uploads-section.tsx";
 
 export type SettingsFacts = {
   email: string;
   hasWeakPassword: boolean;
-  softwareSection: boolean;
-  uploadedDownloads: boolean;
   sessions: readonly ShownSession[];
-  admins: readonly ShownAdmin[];
-  invitations: readonly ShownInvitation[];
-  apiKeys: readonly ShownApiKey[];
+  /** Null for those who may not change it. */
+  site: { softwareSection: boolean; uploadedDownloads: boolean; apiKeys: readonly ShownApiKey[] } | null;
   now: Date;
 };
 
 export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: SettingsAnswer | null }) {
-  const { email, hasWeakPassword, softwareSection, uploadedDownloads, sessions, admins, invitations, apiKeys, now } = facts;
-  const answerTo = (...intents: SettingsIntent[]) => (intents.some((intent) => intent === answer?.intent) ? answer : null);
+  const { email, hasWeakPassword, sessions, site, now } = facts;
   return (
     <AdminPage title="Settings">
       <div className="w-full max-w-settings">
-        <PasswordSection email={email} isWeak={hasWeakPassword} answer={answerTo("change-password")} />
-        <SessionsSection sessions={sessions} now={now} />
-        <SoftwareSection isOn={softwareSection} />
-        <UploadsSection isOn={uploadedDownloads} />
-        <PeopleSection
-          admins={admins}
-          ownEmail={email}
+        <PasswordSection email={email} isWeak={hasWeakPassword} answer={answerTo(answer, "change-password")} />
+        <SessionsSection
+          sessions={sessions}
           now={now}
-          answer={answerTo("disable-admin", "enable-admin", "remove-admin")}
+          intents={{ one: "end-session", all: "end-other-sessions" }}
+          lead="Where you are signed in. End those you do not know, and change your password."
+          answer={answerTo(answer, "end-other-sessions")}
         />
-        <InvitationsSection ownEmail={email} invitations={invitations} now={now} answer={answerTo("invite")} />
-        <ApiKeysSection ownEmail={email} apiKeys={apiKeys} now={now} answer={answerTo("create-api-key")} />
+        {site && (
+          <>
+            <SoftwareSection isOn={site.softwareSection} />
+            <UploadsSection isOn={site.uploadedDownloads} />
+            <ApiKeysSection ownEmail={email} apiKeys={site.apiKeys} now={now} answer={answerTo(answer, "create-api-key")} />
+          </>
+        )}
       </div>
     </AdminPage>
   );

@@ -1,10 +1,10 @@
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AnswerLine } from "./answer-line.tsx";
 import type { SettingsAnswer } from "./settings-answer.ts";
-import { useSubmission, type SettingsIntent } from "./settings-form.tsx";
+import { useSubmission, type FormIntent } from "./settings-form.tsx";
 
 type SubmitLineProps = {
-  intent: SettingsIntent;
+  intent: FormIntent;
   label: string;
   labelInProgress: string;
   look: Parameters<typeof buttonLook>[0];

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { FieldProblem } from "#app/lib/errors.ts";
+import { ROLE_NAMES, type Role } from "#app/lib/roles.ts";
 import { useFirstProblem } from "../use-first-problem.ts";
 import { Mark } from "../../layout/mark.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
@@ -11,7 +12,7 @@ const BULBS = 5;
 
 type InvitePageProps = {
   /** `email` is null for an invitation to anyone; `invitation` is null if the link is no longer valid. */
-  invitation: { invitedBy: string; email: string | null } | null;
+  invitation: { invitedBy: string; email: string | null; role: Role } | null;
   failure: { message: string; problems: readonly FieldProblem[] } | null;
 };
 
@@ -27,7 +28,12 @@ export function InvitePage({ invitation, failure }: InvitePageProps) {
   );
 }
 
-function Accept({ invitedBy, email, failure }: NonNullable<InvitePageProps["invitation"]> & Pick<InvitePageProps, "failure">) {
+function Accept({
+  invitedBy,
+  email,
+  role,
+  failure,
+}: NonNullable<InvitePageProps["invitation"]> & Pick<InvitePageProps, "failure">) {
   const form = useFirstProblem(failure);
   const isInProgress = useNavigation().state !== "idle";
   const problemOf = (field: string) => failure?.problems.find((problem) => problem.field === field)?.message ?? "";
@@ -36,6 +42,9 @@ function Accept({ invitedBy, email, failure }: NonNullable<InvitePageProps["invi
       <header className="flex flex-col gap-8">
         <h1 className="text-28">Become an Admin</h1>
         <p className="text-second">{invitedBy} invites you to look after this site. Choose a password to begin.</p>
+        <p className="text-second">
+          Your role: <strong className="text-text">{ROLE_NAMES[role].label}</strong>. {ROLE_NAMES[role].may}
+        </p>
       </header>
       <Form ref={form} method="post" className="flex flex-col gap-24">
         <AccountField

@@ -1,16 +1,18 @@
 import { useFirstProblem } from "../use-first-problem.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "../sign-in/account-field.tsx";
-import { Entry, EntryList } from "./entry-list.tsx";
-import { Moment } from "./moment.tsx";
-import { OwnPasswordField } from "./own-password-field.tsx";
-import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
-import { SettingsForm, useSubmission } from "./settings-form.tsx";
-import { SettingsSection } from "./settings-section.tsx";
-import { ShownOnce } from "./shown-once.tsx";
-import { SubmitLine } from "./submit-line.tsx";
+import { isRole, ROLE_NAMES, type Role } from "#app/lib/roles.ts";
+import { Entry, EntryList } from "../settings/entry-list.tsx";
+import { Moment } from "../settings/moment.tsx";
+import { OwnPasswordField } from "../settings/own-password-field.tsx";
+import { problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
+import { SettingsForm, useSubmission } from "../settings/settings-form.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
+import { ShownOnce } from "../settings/shown-once.tsx";
+import { SubmitLine } from "../settings/submit-line.tsx";
+import { RoleChoice } from "./role-choice.tsx";
 
-export type ShownInvitation = { id: string; email: string | null; invitedBy: string; expiresAt: Date };
+export type ShownInvitation = { id: string; email: string | null; role: Role; invitedBy: string; expiresAt: Date };
 
 type InvitationsSectionProps = {
   ownEmail: string;
@@ -26,7 +28,7 @@ export function InvitationsSection({ ownEmail, invitations, now, answer }: Invit
     <SettingsSection
       id="invitations"
       title="Invitations"
-      lead="A link that makes one person an admin, valid for seven days. Send it over a channel you trust."
+      lead="A link with which one person makes an account, valid for seven days. Send it over a channel you trust."
     >
       <SettingsForm
         key={answer?.secret ?? "first"}
@@ -45,18 +47,20 @@ export function InvitationsSection({ ownEmail, invitations, now, answer }: Invit
           value={answer?.typed?.email}
           problem={problemOf(answer, "email")}
         />
+        <RoleChoice chosen={typedRole(answer)} problem={problemOf(answer, "role")} />
         <OwnPasswordField email={ownEmail} problem={problemOf(answer, "password")} />
         <SubmitLine intent="invite" label="Make a link" labelInProgress="Making..." look="quiet" answer={answer} />
       </SettingsForm>
       {answer?.secret && <ShownOnce name="link" label="Invitation link" text={answer.secret} />}
       {invitations.length > 0 && (
         <EntryList>
-          {invitations.map(({ id, email, invitedBy, expiresAt }) => (
+          {invitations.map(({ id, email, role, invitedBy, expiresAt }) => (
             <Entry
               key={id}
-              title={email ?? "Whoever has the link"}
+              title={email ?? "Anyone who has the link"}
               facts={
                 <>
+                  <span>{ROLE_NAMES[role].label}</span>
                   <span>Invited by {invitedBy}</span>
                   <span>
                     Expires <Moment at={expiresAt} now={now} />
@@ -76,4 +80,9 @@ export function InvitationsSection({ ownEmail, invitations, now, answer }: Invit
       )}
     </SettingsSection>
   );
+}
+
+function typedRole(answer: SettingsAnswer | null): Role {
+  const typed = answer?.typed?.role ?? "";
+  return isRole(typed) ? typed : "owner";
 }

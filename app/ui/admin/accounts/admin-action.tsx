@@ -1,15 +1,15 @@
 import { useFirstProblem } from "../use-first-problem.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
-import { OwnPasswordField } from "./own-password-field.tsx";
-import { problemOf, type SettingsAnswer } from "./settings-answer.ts";
-import { SettingsForm } from "./settings-form.tsx";
-import { SubmitLine } from "./submit-line.tsx";
+import { OwnPasswordField } from "../settings/own-password-field.tsx";
+import { problemOf, type SettingsAnswer } from "../settings/settings-answer.ts";
+import { SettingsForm } from "../settings/settings-form.tsx";
+import { SubmitLine } from "../settings/submit-line.tsx";
 
 const ACTIONS = {
   "disable-admin": {
     label: "Disable",
     effect:
-      "The account is signed out everywhere and cannot sign in until an admin enables it again. Its API keys and open invitations are revoked for good.",
+      "The account is signed out everywhere and cannot sign in until an owner enables it again. Its API keys and open invitations are revoked for good.",
     submit: "Disable account",
     inProgress: "Disabling...",
   },
@@ -30,13 +30,13 @@ const ACTIONS = {
 
 type AdminActionProps = {
   intent: keyof typeof ACTIONS;
-  admin: { id: string; email: string };
+  email: string;
   ownEmail: string;
   failure: SettingsAnswer | null;
 };
 
 /** A confirmation that asks for the password. Works without scripts. */
-export function AdminAction({ intent, admin: { id, email }, ownEmail, failure }: AdminActionProps) {
+export function AdminAction({ intent, email, ownEmail, failure }: AdminActionProps) {
   const { label, effect, submit, inProgress } = ACTIONS[intent];
   const form = useFirstProblem(failure);
   return (
@@ -44,8 +44,7 @@ export function AdminAction({ intent, admin: { id, email }, ownEmail, failure }:
       <summary aria-label={`${label} ${email}`} className={`${buttonLook("quiet")} list-none`}>
         {label}
       </summary>
-      <SettingsForm ref={form} intent={intent} section="admins" className="flex flex-col items-start gap-16 pt-12">
-        <input type="hidden" name="account" value={id} />
+      <SettingsForm ref={form} intent={intent} section="access" className="flex flex-col items-start gap-16 pt-12">
         <p className="text-14 text-second">
           {email === ownEmail && "This is your own account: you will be signed out. "}
           {effect}

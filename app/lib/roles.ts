@@ -1,0 +1,34 @@
+/** From full rights to few. */
+export const ROLES = ["owner", "editor", "contributor"] as const;
+
+export type Role = (typeof ROLES)[number];
+
+export type Right =
+  /** Items, of kinds that are not public too, and the list of files. */
+  | "content.read"
+  /** Items, trash, genres and customization. */
+  | "content.edit"
+  | "files.read"
+  | "files.edit"
+  /** Accounts, invitations, API keys and the site's settings. */
+  | "site.manage";
+
+const RIGHTS: Record<Role, readonly Right[]> = {
+  owner: ["content.read", "content.edit", "files.read", "files.edit", "site.manage"],
+  editor: ["content.read", "content.edit", "files.read", "files.edit"],
+  contributor: ["content.read", "files.read"],
+};
+
+export const ROLE_NAMES: Record<Role, { label: string; may: string }> = {
+  owner: { label: "Owner", may: "Everything, including accounts and settings." },
+  editor: { label: "Editor", may: "Content, media and customization." },
+  contributor: { label: "Contributor", may: "Sees the content list and media, and changes nothing yet." },
+};
+
+export function roleHas(role: Role, right: Right): boolean {
+  return RIGHTS[role].includes(right);
+}
+
+export function isRole(name: string): name is Role {
+  return ROLES.some((role) => role === name);
+}

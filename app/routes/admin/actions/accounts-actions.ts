@@ -1,0 +1,57 @@
+import { changeRole, disableAdmin, enableAdmin, parseRole, removeAdmin } from "#app/domain/accounts/admins.ts";
+import { invite, revokeInvitation } from "#app/domain/accounts/invitations.ts";
+import { createPasswordReset } from "#app/domain/accounts/password-resets.ts";
+import { endSessionsOf } from "#app/domain/accounts/sessions.ts";
+import { ROLE_NAMES } from "#app/lib/roles.ts";
+import type { AccountIntent, AccountsIntent } from "#app/ui/admin/settings/settings-form.tsx";
+import { confirmationOf, type Done, type Sent } from "./answer-form.ts";
+
+const ACCOUNTS = "/admin/accounts";
+
+export const ACCOUNTS_ACTIONS: Record<AccountsIntent, (sent: Sent) => Promise<Done>> = {
+  async invite(sent) {
+    const { services, origin, field } = sent;
+    const invitation = { email: field("email").trim(), role: parseRole(field("role")) };
+    const token = await invite(services, invitation, confirmationOf(sent));
+    return { message: "", secret: `${origin}/admin/invite/${token}` };
+  },
+  async "revoke-invitation"({ services, field }) {
+    await revokeInvitation(services, field("invitation"));
+    return { message: "" };
+  },
+};
+
+/** Of the account with this id. */
+export function accountActions(id: string): Record<AccountIntent, (sent: Sent) => Promise<Done>> {
+  return {
+    async "change-role"(sent) {
+      const { email, role } = await changeRole(sent.services, id, parseRole(sent.field("role")), confirmationOf(sent));
+      const isOwnLoss = id === sent.signedIn.account.id && role !== "owner";
+      return { message: `${email} is now ${ROLE_NAMES[role].label.toLowerCase()}.`, ...(isOwnLoss && { leaveTo: "/admin" }) };
+    },
+    async "end-session-of"({ services, signedIn, field }) {
+      await endSessionsOf(services, id, { one: field("session"), current: signedIn.session });
+      return { message: "" };
+    },
+    async "end-sessions-of"({ services, signedIn }) {
+      await endSessionsOf(services, id, { one: null, current: signedIn.session });
+      return { message: "Signed out." };
+    },
+    async "reset-password"(sent) {
+      const token = await createPasswordReset(sent.services, id, confirmationOf(sent));
+      return { message: "", secret: `${sent.origin}/admin/reset/${token}` };
+    },
+    async "disable-admin"(sent) {
+      const { email } = await disableAdmin(sent.services, id, confirmationOf(sent));
+      return { message: `${email} is disabled and signed out everywhere.`, isSignedOut: id === sent.signedIn.account.id };
+    },
+    async "enable-admin"(sent) {
+      const { email } = await enableAdmin(sent.services, id, confirmationOf(sent));
+      return { message: `${email} can sign in again.` };
+    },
+    async "remove-admin"(sent) {
+      await removeAdmin(sent.services, id, confirmationOf(sent));
+      return { message: "", isSignedOut: id === sent.signedIn.account.id, leaveTo: ACCOUNTS };
+    },
+  };
+}

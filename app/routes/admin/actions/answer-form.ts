@@ -1,0 +1,69 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { adminContext, requestContext, servicesContext, type AdminFacts } from "#app/context.ts";
+import type { Confirmation } from "#app/domain/accounts/confirm-password.ts";
+import { signOut } from "#app/domain/accounts/sign-in.ts";
+import type { Services } from "#app/domain/services.ts";
+import { failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { SettingsAnswer } from "#app/ui/admin/settings/settings-answer.ts";
+import { withCookies } from "./cookies.ts";
+import { readFields } from "./read-form.ts";
+
+export type Sent = {
+  services: Services;
+  signedIn: NonNullable<AdminFacts["signedIn"]>;
+  headers: Headers;
+  origin: string;
+  field: (name: string) => string;
+  fields: (name: string) => string[];
+};
+
+/** `leaveTo` leads away from the page; a result that signs out leads to the login page. */
+export type Done = Pick<SettingsAnswer, "message" | "secret" | "strength"> & { isSignedOut?: boolean; leaveTo?: string };
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Runs the action that the form's field `intent` names. A refusal for the role is thrown; other failures stay with the form. */
+export async function answerForm<Intent extends string>(
+  { context, request }: { context: Context; request: Request },
+  actions: Record<Intent, (sent: Sent) => Promise<Done>>,
+) {
+  const { signedIn, headers } = signedInFacts(context);
+  const services = context.get(servicesContext);
+  const { origin } = context.get(requestContext);
+  const { field, fields } = await readFields(request);
+  const intent = field("intent");
+  if (!isOneOf(actions, intent)) return refuseUnknown();
+  try {
+    const { isSignedOut, leaveTo, ...done } = await actions[intent]({ services, signedIn, headers, origin, field, fields });
+    if (isSignedOut) throw redirect("/admin/login", { headers: withCookies((await signOut(services, headers)).cookies) });
+    if (leaveTo !== undefined) throw redirect(leaveTo);
+    return { intent, isDone: true, problems: [], ...done };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
+    const { data: failure, init } = failureAnswer(error);
+    const typed = {
+      email: field("email"),
+      role: field("role"),
+      name: field("name"),
+      rights: fields("rights"),
+      expires: field("expires"),
+      day: field("day"),
+    };
+    return data({ intent, isDone: false, typed, ...failure }, init ?? undefined);
+  }
+}
+
+export function signedInFacts(context: Context) {
+  const facts = context.get(adminContext);
+  if (!facts?.signedIn) throw signInFirst();
+  return { signedIn: facts.signedIn, headers: facts.headers };
+}
+
+export function confirmationOf({ headers, field }: Sent): Confirmation {
+  return { password: field("password"), request: headers };
+}
+
+function isOneOf<Intent extends string>(actions: Record<Intent, unknown>, name: string): name is Intent {
+  return Object.hasOwn(actions, name);
+}

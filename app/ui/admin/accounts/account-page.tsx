@@ -1,0 +1,77 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { AdminPage } from "../admin-page.tsx";
+import { AnswerLine } from "../settings/answer-line.tsx";
+import { SessionsSection, type ShownSession } from "../settings/sessions-section.tsx";
+import { answerTo, type SettingsAnswer } from "../settings/settings-answer.ts";
+import { AccessSection } from "./access-section.tsx";
+import { AdminFacts, type ShownAdmin } from "./people-section.tsx";
+import { ResetSection } from "./reset-section.tsx";
+import { RoleSection } from "./role-section.tsx";
+
+export type AccountFacts = {
+  ownEmail: string;
+  admin: ShownAdmin;
+  /** Then the role stays, and the account cannot be disabled or removed. */
+  isLastOwner: boolean;
+  sessions: readonly ShownSession[];
+  now: Date;
+};
+
+export function AccountPage({ facts, answer }: { facts: AccountFacts; answer: SettingsAnswer | null }) {
+  const { ownEmail, admin, isLastOwner, sessions, now } = facts;
+  const isOwn = admin.email === ownEmail;
+  return (
+    <AdminPage
+      title={admin.email}
+      actions={
+        <Link to="/admin/accounts" className={buttonLook("quiet")}>
+          All accounts
+        </Link>
+      }
+    >
+      <div className="-mt-16 flex flex-col gap-8">
+        <p className="flex flex-wrap gap-x-16 text-14 text-second">
+          <AdminFacts admin={admin} now={now} />
+        </p>
+        <AccessChanged answer={answerTo(answer, "disable-admin", "enable-admin")} />
+      </div>
+      <div className="w-full max-w-settings">
+        <RoleSection admin={admin} ownEmail={ownEmail} isLastOwner={isLastOwner} answer={answerTo(answer, "change-role")} />
+        <SessionsSection
+          sessions={sessions}
+          now={now}
+          intents={{ one: "end-session-of", all: "end-sessions-of" }}
+          lead={
+            isOwn ? "Where you are signed in." : "Where this account is signed in. A session that is ended has to sign in again."
+          }
+          answer={answerTo(answer, "end-sessions-of")}
+        />
+        {!isOwn && !admin.disabledAt && (
+          <ResetSection email={admin.email} ownEmail={ownEmail} answer={answerTo(answer, "reset-password")} />
+        )}
+        <AccessSection
+          admin={admin}
+          ownEmail={ownEmail}
+          isLastOwner={isLastOwner}
+          answer={answerTo(answer, "disable-admin", "enable-admin", "remove-admin")}
+        />
+      </div>
+    </AdminPage>
+  );
+}
+
+function AccessChanged({ answer }: { answer: SettingsAnswer | null }) {
+  const line = useRef<HTMLDivElement>(null);
+  const done = answer?.isDone ? answer : null;
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (done) line.current?.focus();
+  }, [done]);
+  return (
+    <div ref={line} tabIndex={-1} className="outline-none">
+      <AnswerLine answer={done} />
+    </div>
+  );
+}

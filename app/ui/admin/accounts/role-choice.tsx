@@ -1,0 +1,35 @@
+import { useId } from "react";
+import { ROLE_NAMES, ROLES, type Role } from "#app/lib/roles.ts";
+
+type RoleChoiceProps = { chosen: Role; problem: string };
+
+export function RoleChoice({ chosen, problem }: RoleChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className="flex w-full flex-col gap-4">
+      <legend className="mb-8 text-14 font-strong">Role</legend>
+      {ROLES.map((role) => (
+        <div key={role} className="flex min-h-touch items-start gap-12 py-4">
+          <input
+            id={`${id}-${role}`}
+            type="radio"
+            name="role"
+            value={role}
+            defaultChecked={role === chosen}
+            aria-describedby={`${id}-${role}-may`}
+            className="mt-4 size-16 flex-none accent-text"
+          />
+          <div>
+            <label htmlFor={`${id}-${role}`} className="font-strong">
+              {ROLE_NAMES[role].label}
+            </label>
+            <p id={`${id}-${role}-may`} className="text-14 text-second">
+              {ROLE_NAMES[role].may}
+            </p>
+          </div>
+        </div>
+      ))}
+      {problem && <p className="text-14 text-warn">{problem}</p>}
+    </fieldset>
+  );
+}

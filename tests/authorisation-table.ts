@@ -1,0 +1,210 @@
+import type { ChangeEvent } from "#app/domain/events.ts";
+import { TEXT_PAGES } from "#app/lib/text-pages.ts";
+
+/** Everyone who may send a request. The key is an owner's. */
+export const WHO = ["visitor", "expired", "disabled", "key", "contributor", "editor", "owner"] as const;
+
+export type Who = (typeof WHO)[number];
+
+/** The status that each of them gets. */
+export type Answers = Record<Who, number>;
+
+export type Ids = { own: string; foreign: string; ownSession: string; foreignSession: string };
+
+/** One request to a route; a function where it differs by who sends it. */
+export type Case = { at: string | ((ids: Ids) => string); fields?: (ids: Ids) => Record<string, string>; answers: Answers };
+
+/** By what it is about: something that exists, that is one's own or another's, or that is missing. */
+export type Cases = Record<string, Case>;
+
+const everyone = (status: number): Answers => answers(status, status, status, status);
+const page = (contributor: number, editor: number, owner: number) => answers(302, contributor, editor, owner);
+const form = (contributor: number, editor: number, owner: number) => answers(401, contributor, editor, owner);
+
+function answers(outside: number, contributor: number, editor: number, owner: number): Answers {
+  return { visitor: outside, expired: outside, disabled: outside, key: outside, contributor, editor, owner };
+}
+
+const one = (at: string, answers: Answers): Cases => ({ "": { at, answers } });
+const account = ({ own }: Ids) => `/admin/accounts/${own}`;
+const otherAccount = ({ foreign }: Ids) => `/admin/accounts/${foreign}`;
+
+const TEXT_PAGE_PATHS = Object.keys(TEXT_PAGES).map((name) => `/${name}`);
+
+export const READS: Record<string, Cases> = {
+  ...Object.fromEntries(TEXT_PAGE_PATHS.map((path) => [path, one(path, everyone(200))])),
+  "/": one("/", everyone(200)),
+  "/search": one("/search?q=a", everyone(200)),
+  "/watchlist": one("/watchlist", everyone(200)),
+  "/offline": one("/offline", everyone(200)),
+  "/feeds": one("/feeds", everyone(200)),
+  "/people/:name": one("/people/nobody", everyone(404)),
+  "/download/:id": {
+    existing: { at: "/download/metropolis", answers: everyone(302) },
+    missing: { at: "/download/none", answers: everyone(404) },
+  },
+  "/download/:id/season/:season": one("/download/none/season/1", everyone(404)),
+  "/download/:id/file/:file": one("/download/none/file/x", everyone(404)),
+  "/download/:id/file/:file/mirror/:mirror": one("/download/none/file/x/mirror/1", everyone(404)),
+  "/:kindPath": { existing: { at: "/movies", answers: everyone(200) }, missing: { at: "/nothing", answers: everyone(302) } },
+  "/:kindPath/:id": {
+    existing: { at: "/movies/metropolis", answers: everyone(200) },
+    missing: { at: "/movies/none", answers: everyone(404) },
+  },
+  "/*": one("/no/such/page", everyone(302)),
+  "/search/suggest": one("/search/suggest?q=a", everyone(200)),
+  "/search/completions": one("/search/completions?q=a", everyone(200)),
+  "/search/feed.xml": one("/search/feed.xml?q=a", everyone(200)),
+  "/feed.xml": one("/feed.xml", everyone(200)),
+  "/:kindPath/feed.xml": one("/movies/feed.xml", everyone(200)),
+  "/opensearch.xml": one("/opensearch.xml", everyone(200)),
+  "/robots.txt": one("/robots.txt", everyone(200)),
+  "/sitemap.xml": one("/sitemap.xml", everyone(200)),
+  "/sitemap/pages.xml": one("/sitemap/pages.xml", everyone(200)),
+  "/sitemap/:part": one("/sitemap/none", everyone(404)),
+  "/watchlist/items": one("/watchlist/items?ids=none", everyone(200)),
+  "/admin/login": one("/admin/login", answers(200, 302, 302, 302)),
+  "/admin/logout": one("/admin/logout", everyone(302)),
+  "/admin/forgot": one("/admin/forgot", everyone(200)),
+  "/admin/reset/:token": one("/admin/reset/none", everyone(410)),
+  "/admin/invite/:token": one("/admin/invite/none", everyone(410)),
+  "/admin": one("/admin", page(200, 200, 200)),
+  "/admin/create/:kindPath?": {
+    existing: { at: "/admin/create/games", answers: page(403, 200, 200) },
+    missing: { at: "/admin/create/none", answers: page(403, 302, 302) },
+  },
+  "/admin/edit/:type/:id": {
+    existing: { at: "/admin/edit/movie/metropolis", answers: page(403, 200, 200) },
+    missing: { at: "/admin/edit/movie/none", answers: page(403, 302, 302) },
+  },
+  "/admin/customization/:kindPath?": {
+    existing: { at: "/admin/customization/games", answers: page(403, 200, 200) },
+    missing: { at: "/admin/customization/none", answers: page(403, 302, 302) },
+  },
+  "/admin/slot-items/:kindPath": {
+    existing: { at: "/admin/slot-items/movies", answers: page(403, 200, 200) },
+    missing: { at: "/admin/slot-items/none", answers: page(403, 404, 404) },
+  },
+  "/admin/items": one("/admin/items", page(302, 302, 302)),
+  "/admin/media": one("/admin/media", page(200, 200, 200)),
+  "/admin/trash": one("/admin/trash", page(403, 200, 200)),
+  "/admin/accounts": one("/admin/accounts", page(403, 403, 200)),
+  "/admin/accounts/:id": {
+    own: { at: account, answers: page(403, 403, 200) },
+    foreign: { at: otherAccount, answers: page(403, 403, 200) },
+    missing: { at: "/admin/accounts/none", answers: page(403, 403, 404) },
+  },
+  "/admin/audit": one("/admin/audit", page(403, 403, 200)),
+  "/admin/audit/export": one("/admin/audit/export?format=csv", page(403, 403, 200)),
+  "/admin/settings": one("/admin/settings", page(200, 200, 200)),
+  "/admin/*": one("/admin/nothing/here", page(302, 302, 302)),
+};
+
+const PASSWORD = { password: "velvet curtain" };
+
+/** A form of an account's page, sent by the only owner who can sign in: about their own account, another one and none. */
+function ofAccounts(
+  statuses: { own: number; foreign: number; missing: number },
+  given: Record<string, string> = PASSWORD,
+): Cases {
+  const fields = () => given;
+  return {
+    own: { at: account, fields, answers: form(403, 403, statuses.own) },
+    foreign: { at: otherAccount, fields, answers: form(403, 403, statuses.foreign) },
+    missing: { at: "/admin/accounts/none", fields, answers: form(403, 403, statuses.missing) },
+  };
+}
+
+function sent(at: string, answers: Answers, given: Record<string, string> = {}): Cases {
+  return { "": { at, fields: () => given, answers } };
+}
+
+const items = (given: Record<string, string>, answers = form(403, 200, 200)): Cases => ({
+  existing: { at: "/admin/items", fields: () => ({ ids: "metropolis", stay: "yes", sure: "yes", ...given }), answers },
+  missing: { at: "/admin/items", fields: () => ({ ids: "none", stay: "yes", sure: "yes", ...given }), answers },
+});
+
+/** By route, and by the intent of the form where it has several. */
+export const WRITES: Record<string, Cases> = {
+  ...Object.fromEntries(TEXT_PAGE_PATHS.map((path) => [path, sent(path, everyone(405))])),
+  "/:kindPath": {
+    existing: { at: "/movies", answers: everyone(405) },
+    missing: { at: "/nothing", answers: everyone(404) },
+  },
+  "/:kindPath/:id": sent("/movies/metropolis", everyone(405)),
+  "/:kindPath/feed.xml": sent("/movies/feed.xml", everyone(405)),
+  "/*": sent("/no/such/page", everyone(404)),
+  "/admin/login": sent("/admin/login", answers(401, 302, 302, 302), { username: "nobody@marquee.example", password: "wrong" }),
+  "/admin/forgot": sent("/admin/forgot", everyone(409), { email: "nobody@marquee.example" }),
+  "/admin/reset/:token": sent("/admin/reset/none", everyone(410)),
+  "/admin/invite/:token": sent("/admin/invite/none", everyone(410)),
+  "/admin/logout": sent("/admin/logout", everyone(302)),
+  "/admin/create/:kindPath?": sent("/admin/create/games", form(403, 422, 422)),
+  "/admin/edit/:type/:id": {
+    existing: { at: "/admin/edit/movie/metropolis", answers: form(403, 422, 422) },
+    missing: { at: "/admin/edit/movie/none", answers: form(403, 302, 302) },
+  },
+  "/admin/customization/:kindPath?": sent("/admin/customization/games", form(403, 409, 409)),
+  "/admin/slot-items/:kindPath": sent("/admin/slot-items/movies", form(405, 405, 405)),
+  "/admin/items trash": items({}),
+  "/admin/items restore": items({}),
+  "/admin/items delete": items({}),
+  "/admin/items empty-trash": items({}),
+  "/admin/items change-genre": items({ change: "add", genre: "Drama" }),
+  "/admin/media rename": sent("/admin/media", form(403, 404, 404), { ids: "images/none", name: "x.jpg", stay: "yes" }),
+  "/admin/media delete": sent("/admin/media", form(403, 200, 200), { ids: "images/none", sure: "yes", stay: "yes" }),
+  "/admin/media delete-unused": sent("/admin/media", form(403, 200, 200), { sure: "yes", stay: "yes" }),
+  "/admin/accounts invite": sent("/admin/accounts", form(403, 403, 200), { ...PASSWORD, role: "editor" }),
+  "/admin/accounts revoke-invitation": sent("/admin/accounts", form(403, 403, 200), { invitation: "none" }),
+  "/admin/accounts/:id change-role": ofAccounts({ own: 409, foreign: 200, missing: 404 }, { ...PASSWORD, role: "editor" }),
+  "/admin/accounts/:id end-session-of": ofAccounts({ own: 200, foreign: 200, missing: 404 }, { session: "none" }),
+  "/admin/accounts/:id end-sessions-of": ofAccounts({ own: 200, foreign: 200, missing: 404 }),
+  "/admin/accounts/:id reset-password": ofAccounts({ own: 200, foreign: 200, missing: 404 }),
+  "/admin/accounts/:id disable-admin": ofAccounts({ own: 409, foreign: 200, missing: 404 }),
+  "/admin/accounts/:id enable-admin": ofAccounts({ own: 200, foreign: 200, missing: 404 }),
+  "/admin/accounts/:id remove-admin": ofAccounts({ own: 409, foreign: 302, missing: 404 }),
+  "/admin/settings change-password": sent("/admin/settings", form(422, 422, 422)),
+  "/admin/settings end-session": {
+    foreign: {
+      at: "/admin/settings",
+      fields: ({ foreignSession }) => ({ session: foreignSession }),
+      answers: form(200, 200, 200),
+    },
+    missing: { at: "/admin/settings", fields: () => ({ session: "none" }), answers: form(200, 200, 200) },
+  },
+  "/admin/settings end-other-sessions": sent("/admin/settings", form(200, 200, 200)),
+  "/admin/settings software-section": sent("/admin/settings", form(403, 403, 200), { on: "yes" }),
+  "/admin/settings uploaded-downloads": sent("/admin/settings", form(403, 403, 200), { on: "yes" }),
+  "/admin/settings create-api-key": sent("/admin/settings", form(403, 403, 200), {
+    ...PASSWORD,
+    name: "Matrix",
+    rights: "files",
+    expires: "never",
+  }),
+  "/admin/settings revoke-api-key": sent("/admin/settings", form(403, 403, 200), { key: "none" }),
+  "/admin/*": sent("/admin/nothing/here", form(404, 404, 404)),
+};
+
+const files = (outside: number, contributor: number, others: number): Answers => ({
+  ...answers(outside, contributor, others, others),
+  key: others,
+});
+
+/** Of the storage service, for a file that exists and one that is missing. The file is no picture that could be resized. */
+export const METHODS: Record<string, { existing: Answers; missing?: Answers }> = {
+  "GET /v1/ping": { existing: everyone(200) },
+  "POST /v1/storage/buckets/:bucketId/files": { existing: files(401, 403, 201) },
+  "GET /v1/storage/buckets/:bucketId/files": { existing: files(401, 200, 200) },
+  "GET /v1/storage/buckets/:bucketId/files/:fileId": { existing: everyone(200), missing: everyone(404) },
+  "PUT /v1/storage/buckets/:bucketId/files/:fileId": { existing: files(401, 403, 200), missing: files(401, 403, 404) },
+  "DELETE /v1/storage/buckets/:bucketId/files/:fileId": { existing: files(401, 403, 204), missing: files(401, 403, 404) },
+  "GET /v1/storage/buckets/:bucketId/files/:fileId/view": { existing: everyone(200), missing: everyone(404) },
+  "GET /v1/storage/buckets/:bucketId/files/:fileId/download": { existing: everyone(200), missing: everyone(404) },
+  "GET /v1/storage/buckets/:bucketId/files/:fileId/preview": { existing: everyone(400), missing: everyone(404) },
+};
+
+/** Who hears which events. */
+export const CHANNELS: Record<ChangeEvent["about"], readonly Who[]> = {
+  items: ["contributor", "editor", "owner"],
+  file: ["key", "contributor", "editor", "owner"],
+};
