@@ -145,6 +145,7 @@ export const WRITES: Record<string, Cases> = {
     missing: { at: "/admin/edit/movie/none", answers: form(403, 302, 302) },
   },
   "/admin/customization/:kindPath?": sent("/admin/customization/games", form(403, 409, 409)),
+  "/admin/audit/export": sent("/admin/audit/export", form(405, 405, 405)),
   "/admin/slot-items/:kindPath": sent("/admin/slot-items/movies", form(405, 405, 405)),
   "/admin/items trash": items({}),
   "/admin/items restore": items({}),

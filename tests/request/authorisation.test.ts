@@ -135,11 +135,13 @@ function storedRows(): string {
   return [database, accounts].map(rowsOf).join("\n");
 }
 
-/** Without what a mere request notes: the use of sessions and keys, and failed attempts. */
+/** Without what a mere request notes: the use of sessions and keys, failed attempts, and refusals. */
 function rowsOf(file: string): string {
   const database = new DatabaseSync(file, { readOnly: true });
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
-  const names = tables.map(({ name }) => String(name)).filter((name) => !["session", "attempts", "api_keys"].includes(name));
+  const names = tables
+    .map(({ name }) => String(name))
+    .filter((name) => !["session", "attempts", "api_keys", "audit_log", "sqlite_sequence"].includes(name));
   const rows = names.map((name) => [name, database.prepare(`SELECT * FROM "${name}"`).all()]);
   database.close();
   return JSON.stringify(rows);

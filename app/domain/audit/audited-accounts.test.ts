@@ -102,11 +102,12 @@ it("records which role replaces which, and that sessions are ended", async () =>
   const ben = await site.asAdmin.createAdmin(BEN, "contributor");
   await site.asAdmin.setRole(ben.id, "editor");
   await site.asAdmin.endSessions(ben.id);
-  await site.accounts.signIn(BEN, new Headers());
+  await site.asVisitor.signIn(BEN, requestHeaders());
   await site.asAdmin.endSessions(ben.id);
   expect(await site.summary()).toEqual([
     ["account.create", ADMIN.email, BEN.email],
     ["account.change-role", ADMIN.email, BEN.email],
+    ["account.sign-in", BEN.email, BEN.email],
     ["account.end-sessions", ADMIN.email, BEN.email],
   ]);
   expect(JSON.stringify(await site.entries())).toContain(
