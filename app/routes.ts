@@ -32,6 +32,9 @@ export default [
   route("sitemap/:part", "routes/sitemap/sitemap-part.ts"),
   ...prefix("admin", [
     route("login", "routes/admin/login.tsx"),
+    route("login/code", "routes/admin/login-code.tsx"),
+    route("login/identity", "routes/admin/login-identity.ts"),
+    route("login/identity/return", "routes/admin/login-identity-return.tsx"),
     route("logout", "routes/admin/logout.ts"),
     route("forgot", "routes/admin/forgot.tsx"),
     route("reset/:token", "routes/admin/reset.tsx"),

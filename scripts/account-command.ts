@@ -75,6 +75,13 @@ function audited(accounts: Accounts, store: Store) {
   };
 }
 
+/** Whether `--name` stands alone among the arguments; takes it out. */
+export function takeFlag(name: string): boolean {
+  const at = process.argv.indexOf(`--${name}`);
+  if (at >= 0) process.argv.splice(at, 1);
+  return at >= 0;
+}
+
 function emailArgument(usage: string): string {
   return required(argumentsIn({ email: { type: "string" } }).email, usage);
 }

@@ -1,10 +1,22 @@
 import { resetPassword } from "#app/domain/accounts/change-password.ts";
-import { forAccount } from "./account-command.ts";
+import { removeTwoFactor } from "#app/domain/accounts/two-factor.ts";
+import { forAccount, forAdmin, takeFlag } from "./account-command.ts";
 import { runCommand } from "./command.ts";
 
-await runCommand(() =>
-  forAccount("admin:reset", async (services, credentials) => {
+const NAME = "admin:reset";
+
+await runCommand(() => (takeFlag("two-factor") ? resetTwoFactor() : resetOwnPassword()));
+
+function resetOwnPassword(): Promise<number> {
+  return forAccount(NAME, async (services, credentials) => {
     await resetPassword(services, credentials);
     return `${credentials.email} has a new password, and is signed out everywhere.`;
-  }),
-);
+  });
+}
+
+function resetTwoFactor(): Promise<number> {
+  return forAdmin(NAME, async (services, id) => {
+    const { email } = await removeTwoFactor(services, id);
+    return `${email} logs in without a code from now on.`;
+  });
+}

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openAccounts } from "#app/accounts/better-auth.ts";
+import { totpCode } from "#app/accounts/two-factor/totp.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";
@@ -53,6 +54,22 @@ describe("admins made and reset at the command line", () => {
     expect(await run(script, password)).toEqual({ out: "", err, code: 2 });
     const accounts = await open();
     expect(await accounts.hasAdmin()).toBe(false);
+    await accounts.close();
+  });
+
+  it("log in without a code again, once the operator removes their second factor", async () => {
+    const store = await openSqliteStore({ file: dataFiles(folder.path).database, now: () => new Date() });
+    await store.close();
+    const accounts = await open();
+    const credentials = { email: EMAIL, password: "velvet curtain" };
+    await accounts.createAdmin(credentials);
+    const signedIn = await accounts.signIn(credentials, requestHeaders());
+    const { secret, sealed } = await accounts.beginTwoFactor(signedIn.account);
+    await accounts.enableTwoFactor(signedIn, { sealed, code: totpCode(secret, new Date()) }, requestHeaders());
+    await expect(accounts.signIn(credentials, requestHeaders())).rejects.toMatchObject({ code: "account.needs-code" });
+    const out = `${EMAIL} logs in without a code from now on.\n`;
+    expect(await run("reset", "", ["--two-factor", "--email", EMAIL])).toEqual({ out, err: "", code: 0 });
+    await accounts.signIn(credentials, requestHeaders());
     await accounts.close();
   });
 

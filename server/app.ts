@@ -102,7 +102,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     acceptEmpty,
     renditionBytes,
     passwordRule,
-    mail: settings,
+    signIn: settings,
     finishedPictures,
     events: hub,
     log,

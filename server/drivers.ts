@@ -15,6 +15,7 @@ import { openPostgresReplica } from "#app/store/sql/postgres/replica.ts";
 import { openPostgresStore, type PostgresOptions } from "#app/store/sql/postgres/postgres.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import type { IdentityProvider } from "#app/identity/identity.ts";
 import type { Mailer } from "#app/mail/mail.ts";
 import type { Store } from "#app/store/store.ts";
 import type { Settings } from "./env.ts";
@@ -27,6 +28,8 @@ import { readOrMakeSecret } from "./process/secret.ts";
 type Options = Pick<PostgresOptions, "watch" | "isPatient"> & {
   watchDisk?: (place: string) => DiskWatch;
 };
+
+export type IdentitySettings = Pick<Settings, "oidcIssuer" | "oidcClientId" | "oidcClientSecret" | "oidcName" | "outboundAllow">;
 
 export type MailSettings = Pick<Settings, "smtpUrl" | "mailFrom">;
 
@@ -75,6 +78,21 @@ export async function openBlobs(places: Places, { watchDisk }: Pick<Options, "wa
   // Loaded on demand, because the S3 client is large.
   const { openS3Blobs } = await import("#app/blobs/s3.ts");
   return openS3Blobs({ ...filesUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey });
+}
+
+/** Null without OIDC_ISSUER, which may be on a private network; other hosts that it names only by OUTBOUND_ALLOW. */
+export async function openIdentityProvider(settings: IdentitySettings, now: () => Date): Promise<IdentityProvider | null> {
+  const { oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret, oidcName: name } = settings;
+  if (!issuer) return null;
+  // Loaded on demand, as the mailer.
+  const [{ createOidcProvider }, { createHttpOutbound }, { hostAndPort }] = await Promise.all([
+    import("#app/identity/oidc.ts"),
+    import("#app/outbound/http-outbound.ts"),
+    import("#app/outbound/destination.ts"),
+  ]);
+  const allow = [...settings.outboundAllow, hostAndPort(issuer)];
+  const outbound = createHttpOutbound({ userAgent: "Marquee", allow, now, turns: { atOnce: 4, pauseMs: 0 } });
+  return createOidcProvider({ issuer, clientId, clientSecret, name }, outbound, now);
 }
 
 /** Null without SMTP_URL. */

@@ -35,6 +35,8 @@ it.each([
   ["SMTP_URL", "mail.example:587", "SMTP_URL is not an address like smtps://user:password@host:465."],
   ["SMTP_URL", "smtp://mail.example", "MAIL_FROM is needed for SMTP_URL."],
   ["MAIL_FROM", "Films", "MAIL_FROM is not an address like site@films.example or Films <site@films.example>."],
+  ["OIDC_ISSUER", "http://login.example", "OIDC_ISSUER is not an https address like https://login.example/realms/films."],
+  ["OIDC_ISSUER", "https://login.example", "OIDC_CLIENT_ID is needed for OIDC_ISSUER."],
   ["TRUSTED_PROXIES", "10.0.0.1, proxy", "TRUSTED_PROXIES is not a list of IP addresses."],
   ["COPY_PICTURES_MB", "lots", "COPY_PICTURES_MB is not a number of megabytes."],
   ["OUTBOUND_ALLOW", "10.0.0.1", "OUTBOUND_ALLOW is not a list of hosts with ports like nas.home:8080."],

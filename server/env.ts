@@ -8,6 +8,7 @@ import {
   hostName,
   hostWithPort,
   isOrigin,
+  issuer,
   list,
   mailbox,
   megabytes,
@@ -179,6 +180,34 @@ export const SETTINGS = {
     default: "",
     read: mailbox,
   }),
+  oidcIssuer: setting({
+    doc: "OpenID Connect provider at which admins may sign in, `https://login.example/realms/films`. Empty: none.",
+    variable: "OIDC_ISSUER",
+    type: "URL",
+    default: "",
+    read: issuer,
+  }),
+  oidcClientId: setting({
+    doc: "Client ID of this site at the provider.",
+    variable: "OIDC_CLIENT_ID",
+    type: "text",
+    default: "",
+    read: z.string(),
+  }),
+  oidcClientSecret: setting({
+    doc: "Client secret of this site at the provider.",
+    variable: "OIDC_CLIENT_SECRET",
+    type: "text",
+    default: "",
+    read: z.string(),
+  }),
+  oidcName: setting({
+    doc: 'Name of the provider on the sign-in page: "Sign in with …".',
+    variable: "OIDC_NAME",
+    type: "text",
+    default: "OpenID Connect",
+    read: z.string().max(40, "has more than 40 characters"),
+  }),
   auditDays: setting({
     doc: "Days after which entries of the audit log are deleted; `0` keeps them for ever.",
     variable: "AUDIT_DAYS",
@@ -251,6 +280,9 @@ const NEEDED = [
   ["filesUrl", "s3SecretAccessKey"],
   ["smtpUrl", "mailFrom"],
   ["smtpUrl", "publicUrl"],
+  ["oidcIssuer", "oidcClientId"],
+  ["oidcIssuer", "oidcClientSecret"],
+  ["oidcIssuer", "publicUrl"],
 ] as const;
 
 function withNeeded(settings: Settings): Settings {

@@ -16,7 +16,16 @@ import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
 import { watchDatabase } from "./process/database-watch.ts";
 import { watchDisks } from "./process/disk-watch.ts";
 import { dataFiles, makeDataFolder } from "./process/data-files.ts";
-import { openAccountsOf, openBlobs, openMailer, openReadStore, openStore, type MailSettings } from "./drivers.ts";
+import {
+  openAccountsOf,
+  openBlobs,
+  openIdentityProvider,
+  openMailer,
+  openReadStore,
+  openStore,
+  type IdentitySettings,
+  type MailSettings,
+} from "./drivers.ts";
 import { SettingError } from "./env.ts";
 import { healthOf } from "./process/health.ts";
 import type { Log } from "./process/log.ts";
@@ -35,7 +44,7 @@ type ServicesOptions = {
   acceptEmpty: boolean;
   renditionBytes: number;
   passwordRule: PasswordRule;
-  mail?: MailSettings;
+  signIn?: MailSettings & IdentitySettings;
   finishedPictures?: FinishedPictures;
   events: Events;
   log: Log;
@@ -49,7 +58,7 @@ type ServicesOptions = {
  * @throws {SettingError} when another running site uses the data folder.
  */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
-  const { places, acceptEmpty, renditionBytes, passwordRule, mail, finishedPictures: finished, events, log } = options;
+  const { places, acceptEmpty, renditionBytes, passwordRule, signIn, finishedPictures: finished, events, log } = options;
   const files = dataFiles(places.dataDir);
   await makeDataFolder(places.dataDir);
   await using opened = new AsyncDisposableStack();
@@ -65,7 +74,8 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   opened.defer(() => store.close());
   const accounts = await openAccountsOf(places, now, opening);
   opened.defer(() => accounts.close());
-  const mailer = mail ? await openMailer(mail) : null;
+  const identityProvider = signIn ? await openIdentityProvider(signIn, now) : null;
+  const mailer = signIn ? await openMailer(signIn) : null;
   const outbox = mailer && createOutbox(mailer, log);
   if (outbox) opened.defer(() => outbox.close());
   await claimCopy({ store, blobs });
@@ -77,7 +87,19 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   if (readStore !== store) opened.defer(() => readStore.close());
   const pageStore = readStore === store ? visitorStore : shownStore(readStore);
   const readOwnText = ownTexts(files.ownTexts);
-  const others = { accounts, passwordRule, blobs, pictures, renditions, buckets: BUCKETS, readOwnText, events, outbox, now };
+  const others = {
+    accounts,
+    passwordRule,
+    blobs,
+    pictures,
+    renditions,
+    buckets: BUCKETS,
+    readOwnText,
+    events,
+    outbox,
+    identityProvider,
+    now,
+  };
   const newId = () => newDocumentId(now());
   const open = opened.move();
   return {

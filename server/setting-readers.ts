@@ -2,7 +2,7 @@ import { z } from "zod";
 import { serverUrls } from "#app/lib/addresses/postgres-url.ts";
 import { parseMailbox } from "#app/lib/addresses/mailbox.ts";
 import { parseS3Url } from "#app/lib/addresses/s3-url.ts";
-import { parseSmtpUrl } from "#app/lib/addresses/smtp-url.ts";
+import { isLoopback, parseSmtpUrl } from "#app/lib/addresses/smtp-url.ts";
 
 export const flag = z.enum(["0", "1"], "is neither 0 nor 1").transform((text) => text === "1");
 
@@ -46,6 +46,16 @@ export const s3Url = parsedBy(parseS3Url, "is not an address like s3://bucket?en
 
 export const smtpUrl = parsedBy(parseSmtpUrl, "is not an address like smtps://user:password@host:465");
 export const mailbox = parsedBy(parseMailbox, "is not an address like site@films.example or Films <site@films.example>");
+
+/** https, or http on this machine. */
+function issuerUrl(text: string): URL | null {
+  const url = URL.parse(text);
+  if (!url || url.search || url.hash || url.username) return null;
+  const isSafe = url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname.replace(/^\[|\]$/g, "")));
+  return isSafe ? url : null;
+}
+
+export const issuer = parsedBy(issuerUrl, "is not an https address like https://login.example/realms/films");
 
 export const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
 

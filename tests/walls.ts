@@ -10,8 +10,10 @@ const DOORS = [
   "app/accounts/accounts.ts",
   "app/outbound/outbound.ts",
   "app/mail/mail.ts",
+  "app/identity/identity.ts",
 ];
-const DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/", "app/outbound/", "app/mail/"];
+const NODE_DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/", "app/outbound/"];
+const DRIVERS = [...NODE_DRIVERS, "app/mail/", "app/identity/"];
 
 const ENTRIES = ["app/entry.server.tsx", "app/entry.client.tsx"];
 /** They run React Router's build. */
@@ -29,11 +31,12 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "app/kinds/": ["app/lib/"],
   "app/offline/": ["app/lib/"],
   "app/store/": ["app/kinds/", "app/lib/"],
-  "app/accounts/": ["app/kinds/", "app/lib/"],
+  "app/accounts/": ["app/identity/identity.ts", "app/kinds/", "app/lib/"],
   "app/blobs/": ["app/lib/"],
   "app/pictures/": ["app/lib/"],
   "app/outbound/": ["app/lib/"],
   "app/mail/": ["app/lib/"],
+  "app/identity/": ["app/lib/", "app/outbound/outbound.ts"],
   "app/domain/": [...DOORS, "app/kinds/", "app/lib/"],
   "app/ui/": ["app/kinds/", "app/lib/"],
   "app/context.ts": ["app/domain/", ...DOORS, "app/kinds/", "app/lib/"],
@@ -131,7 +134,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   kysely: ["app/store/sql/"],
   pg: ["app/store/sql/"],
   "node:sqlite": ["app/store/sql/"],
-  "better-auth": ["app/accounts/library.ts"],
+  "better-auth": ["app/accounts/library.ts", "app/accounts/session-endpoint.ts"],
   "@zxcvbn-ts/core": ["app/domain/accounts/password-policy.ts"],
   "@zxcvbn-ts/language-common": ["app/domain/accounts/password-policy.ts"],
   sharp: [
@@ -147,7 +150,9 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   "@conform-to/zod": ["app/ui/forms/"],
   zod: ["app/kinds/schemas.ts", "app/domain/", "server/env.ts", "server/setting-readers.ts"],
   nodemailer: ["app/mail/smtp-mailer.ts"],
+  oauth4webapi: ["app/identity/oidc.ts"],
+  uqr: ["app/domain/accounts/qr-code.ts"],
   "opentype.js": ["app/pictures/lettering/"],
   "@fontsource-variable/archivo": ["app/root.tsx"],
-  "node:": ["app/domain/", ...DRIVERS, "server/", "packages/demo/", "scripts/"],
+  "node:": ["app/domain/", ...NODE_DRIVERS, "server/", "packages/demo/", "scripts/"],
 };

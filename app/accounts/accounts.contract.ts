@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeDisabling } from "./disabling.contract.ts";
+import { describeIdentities } from "./identities.contract.ts";
 import { describeInvitations } from "./invitations.contract.ts";
 import { describeKnownBrowsers } from "./known-browsers.contract.ts";
 import { describePasswordResets } from "./password-resets.contract.ts";
 import { describePasswords } from "./passwords.contract.ts";
 import { describeRoles } from "./roles.contract.ts";
 import { describeSessions } from "./sessions.contract.ts";
+import { describeTwoFactor } from "./two-factor/two-factor.contract.ts";
 import type { Account, Accounts, Credentials } from "./accounts.ts";
 
 const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
@@ -93,6 +95,8 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
     describeSessions(() => accounts);
     describePasswords(() => accounts);
     describePasswordResets(() => accounts);
+    describeTwoFactor(() => accounts);
+    describeIdentities(() => accounts);
     describeRoles(() => accounts);
     describeKnownBrowsers(() => accounts);
     describeInvitations(() => accounts);

@@ -1,3 +1,5 @@
+import type { Identity } from "#app/identity/identity.ts";
+import { AppError } from "#app/lib/errors.ts";
 import type { Role } from "#app/lib/roles.ts";
 
 export type Account = { id: string; email: string; role: Role };
@@ -27,6 +29,22 @@ export type Session = {
 
 /** `cookies` are Set-Cookie lines for the response. They lack `Secure`: the caller adds it by protocol. */
 export type SignedIn = { account: Account; session: Session; cookies: string[] };
+
+/**
+ * Thrown by a sign-in that wants a code as well. `cookies` allow `signInWithCode` for ten minutes, and nothing else; they lack
+ * `Secure`, as those of a session do.
+ */
+export class SecondStepNeeded extends AppError {
+  readonly cookies: readonly string[];
+
+  constructor(cookies: readonly string[]) {
+    super("account.needs-code", "Enter the code of your authenticator app.");
+    this.cookies = cookies;
+  }
+}
+
+/** `since` when it is on, and how many recovery codes are left. */
+export type TwoFactorFacts = { since: Date; recoveryCodes: number };
 
 export type Invitation = {
   id: string;
@@ -79,9 +97,27 @@ export type Accounts = {
    * @returns Also a cookie that identifies this browser, so that failures elsewhere do not delay it.
    * @throws {AppError} `account.wrong-credentials`, also for an unknown account; `account.disabled`, only after the right
    * password; `account.wait`, at most a minute, after 5 failures for one account from one network or known browser, or 100 from
-   * one network.
+   * one network; `SecondStepNeeded` after the right password.
    */
   signIn(credentials: Credentials, request: Headers, isWeak?: () => Promise<boolean>): Promise<SignedIn>;
+  /** The account that has given its password and owes a code; null without one. */
+  secondStep(request: Headers): Promise<Account | null>;
+  /**
+   * Starts a session after `SecondStepNeeded`.
+   * @param code From the app or a recovery code; each is accepted once.
+   * @throws {AppError} `two-factor.expired`; `two-factor.wrong-code`, with the field `code`; `account.wait` after 5 failures.
+   */
+  signInWithCode(code: string, request: Headers): Promise<SignedIn>;
+  /** For a sign-in at a provider that is about to begin: a cookie that keeps `pending`, encrypted, for ten minutes. */
+  keepPending(pending: string): string;
+  /**
+   * Starts a session for who comes back from a provider. An identity is linked to the enabled account of its address, or makes
+   * one of an open invitation for that very address, if the provider has verified it; from then on its subject counts.
+   * @param identify Gets what `keepPending` kept.
+   * @throws {AppError} `identity.expired` without it; `identity.unverified`; `identity.unknown`; `account.disabled`;
+   * `account.wait` after 5 failures from one network; `SecondStepNeeded`; what `identify` throws.
+   */
+  signInByIdentity(identify: (pending: string) => Promise<Identity>, request: Headers): Promise<SignedIn>;
   /** Null without a valid session. Counts as use of the session. */
   sessionOf(request: Headers): Promise<SignedIn | null>;
   /** `cookies` clear the browser's session cookie. */
@@ -102,6 +138,29 @@ export type Accounts = {
   ): Promise<void>;
   /** Ends all sessions of the account and lifts its sign-in waits. @throws {AppError} `account.invalid`, `account.not-found`. */
   resetPassword(credentials: Credentials): Promise<void>;
+
+  /** A new secret for an authenticator app, in base32; `sealed` holds it for half an hour. Nothing is stored. */
+  beginTwoFactor(account: Account): Promise<{ secret: string; sealed: string }>;
+  /** The secret again. @throws {AppError} `two-factor.expired`. */
+  readTwoFactor(account: Account, sealed: string): Promise<string>;
+  /**
+   * From now on signing in wants a code. Ends the account's other sessions.
+   * @returns Ten recovery codes; only their hashes are stored.
+   * @throws {AppError} `two-factor.already-on`; `two-factor.expired`; `two-factor.wrong-code`, with the field `code`; `account.wait`.
+   */
+  enableTwoFactor(
+    who: Pick<SignedIn, "account" | "session">,
+    setUp: { sealed: string; code: string },
+    request: Headers,
+  ): Promise<string[]>;
+  /** Null while it is off. */
+  twoFactorOf(accountId: string): Promise<TwoFactorFacts | null>;
+  /** The ids of all accounts that have it on. */
+  withTwoFactor(): Promise<ReadonlySet<string>>;
+  /** @returns Ten new ones; the old ones are worth nothing. @throws {AppError} As `signInWithCode`. */
+  renewRecoveryCodes(account: Account, code: string, request: Headers): Promise<string[]>;
+  /** @param confirmation Null for the operator. @throws {AppError} As `signInWithCode`. */
+  disableTwoFactor(account: Account, confirmation: { code: string; request: Headers } | null): Promise<void>;
 
   /** @param token Only its hash is stored. @throws {AppError} `account.invalid` for a malformed address, `account.exists`. */
   invite(token: string, invitation: Omit<Invitation, "id" | "createdAt">): Promise<void>;

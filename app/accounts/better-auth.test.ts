@@ -10,6 +10,7 @@ import { emptyDatabase, testDatabase } from "../../tests/postgres.ts";
 import { describeAccounts } from "./accounts.contract.ts";
 import type { Accounts } from "./accounts.ts";
 import { openAccounts } from "./better-auth.ts";
+import { totpCode } from "./two-factor/totp.ts";
 
 const SECRET = "known to this test alone, and 42 long";
 const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
@@ -116,6 +117,21 @@ describe("better-auth on SQLite", () => {
     database.close();
     expect(stored).toMatch(/[0-9a-f]{32}:[0-9a-f]{128}/);
     expect(stored).not.toContain(ADMIN.password);
+  });
+
+  it("keeps no secret of a second factor and no recovery code as they are shown", async () => {
+    await accounts.createAdmin(ADMIN);
+    const signedIn = await accounts.signIn(ADMIN, new Headers());
+    const { secret, sealed } = await accounts.beginTwoFactor(signedIn.account);
+    const code = totpCode(secret, new Date());
+    const recoveryCodes = await accounts.enableTwoFactor(signedIn, { sealed, code }, new Headers());
+    const database = openSqliteFile(file);
+    const stored = ["twoFactor", "recoveryCodes"].map((table) =>
+      JSON.stringify(database.prepare(`SELECT * FROM ${table}`).all()),
+    );
+    database.close();
+    expect(stored[1]?.match(/"codeHash"/g)).toHaveLength(10);
+    for (const shown of [secret, ...recoveryCodes]) for (const rows of stored) expect(rows).not.toContain(shown);
   });
 
   it("reads a password of 128 characters to its end", async () => {

@@ -1,12 +1,16 @@
 import type { Accounts } from "./accounts.ts";
 import { openAttempts } from "./attempts.ts";
+import { openIdentities } from "./identities.ts";
 import { openInvitations } from "./invitations.ts";
 import { openKnownBrowsers } from "./known-browsers.ts";
 import { openLibrary, type Connection, type Hashing } from "./library.ts";
 import { openPasswordResets } from "./password-resets.ts";
 import { openPasswords } from "./passwords.ts";
 import { openPeople } from "./people.ts";
+import { createSealing } from "./two-factor/sealing.ts";
+import { openSecondStep } from "./second-step.ts";
 import { openSessions } from "./sessions.ts";
+import { openTwoFactor } from "./two-factor/two-factor.ts";
 
 export type AccountsOptions = {
   database: Connection;
@@ -18,21 +22,27 @@ export type AccountsOptions = {
 };
 
 export async function openAccounts(options: AccountsOptions): Promise<Accounts> {
-  const { database, secret, hashing, now = () => new Date(), check } = options;
+  const { database, secret, hashing, now = () => new Date(), check: checkFile } = options;
   const library = await openLibrary(database, secret, hashing);
   const attempts = openAttempts(library, now);
   const knownBrowsers = openKnownBrowsers(library, secret, now);
+  const sealing = createSealing(secret);
+  const { check, ...twoFactor } = openTwoFactor(library, { attempts, knownBrowsers, sealing, now });
+  const secondStep = openSecondStep(library, secret, check, now);
+  const { admit, ...sessions } = openSessions(library, { attempts, knownBrowsers, twoFactor: check, secondStep, now });
   const people = openPeople(library, now);
   return {
     ...people,
-    ...openSessions(library, { attempts, knownBrowsers, now }),
+    ...twoFactor,
+    ...sessions,
+    ...openIdentities(library, { attempts, twoFactor: check, secondStep, sealing, admit, now }),
     ...openPasswords(library, attempts),
     ...openPasswordResets(library, attempts, now),
     ...openInvitations(library, now),
     async ping() {
       await people.hasAdmin();
       for (const model of ["account", "session"]) await library.rows.findMany({ model, limit: 1 });
-      check?.();
+      checkFile?.();
     },
     close: async () => database.close(),
   };

@@ -1,8 +1,8 @@
 import { AppError } from "#app/lib/errors.ts";
-import type { Accounts, Invitation } from "./accounts.ts";
+import type { Account, Accounts, Invitation } from "./accounts.ts";
 import { newAddress, newCredentials } from "./credentials.ts";
-import type { Library } from "./library.ts";
-import { insertAdmin, isEnabledOwner } from "./people.ts";
+import type { Library, Rows } from "./library.ts";
+import { insertAdmin, isEnabledOwner, type NewAdmin } from "./people.ts";
 import { limitOf, roleFrom, type Limited } from "./role-limits.ts";
 import { tokenHash } from "./token-hash.ts";
 
@@ -50,6 +50,21 @@ export function openInvitations({ rows, library, passwords }: Library, now: () =
       });
     },
   };
+}
+
+/** Uses up an open invitation for this very address. Null without one. */
+export async function acceptByAddress(tx: Rows, { email, hash }: Omit<NewAdmin, "role">, at: Date): Promise<Account | null> {
+  const where = [
+    { field: "email", value: email },
+    { field: "expiresAt", value: at, operator: "gt" as const },
+  ];
+  const open = await tx.findMany<InvitationRow>({ model: MODEL, where, limit: MAX_LISTED });
+  for (const { id, invitedBy } of open) {
+    if (!(await isEnabledOwner(tx, invitedBy))) continue;
+    const used = await tx.consumeOne<InvitationRow>({ model: MODEL, where: [{ field: "id", value: id }] });
+    if (used) return insertAdmin(tx, { email, hash, role: roleFrom(used) }, at);
+  }
+  return null;
 }
 
 function invitationFrom({ id, email, invitedBy, createdAt, expiresAt, ...row }: InvitationRow): Invitation {

@@ -5,6 +5,7 @@ import { getMigrations } from "better-auth/db/migration";
 import { CLIENT_ADDRESS_HEADER } from "./accounts.ts";
 import { openGate } from "#app/lib/gate.ts";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
+import { beginSession } from "./session-endpoint.ts";
 import { SESSION_SECONDS } from "./session-length.ts";
 import { OWN_TABLES } from "./tables.ts";
 
@@ -103,7 +104,7 @@ function libraryOptions(database: BetterAuthOptions["database"], secret: string,
       cookiePrefix: "marquee",
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    plugins: [{ id: "marquee", schema: OWN_TABLES }],
+    plugins: [{ id: "marquee", schema: OWN_TABLES, endpoints: { beginSession } }],
     telemetry: { enabled: false },
     logger: { disabled: true },
   } satisfies BetterAuthOptions;

@@ -4,6 +4,7 @@ import type { Account, Accounts } from "./accounts.ts";
 import { newCredentials } from "./credentials.ts";
 import { isUniqueViolation, type Library, type Rows } from "./library.ts";
 import { limitOf, roleFrom, type Limited } from "./role-limits.ts";
+import { removeTwoFactor } from "./two-factor/two-factor.ts";
 
 type People = Pick<
   Accounts,
@@ -85,6 +86,7 @@ export function openPeople({ rows, passwords }: Library, now: () => Date): Peopl
     async remove(id) {
       await whileOthersRemain(id, async (tx, account) => {
         await deleteAccess(tx, account);
+        await removeTwoFactor(tx, id);
         await tx.deleteMany({ model: "account", where: [{ field: "userId", value: id }] });
         await tx.deleteMany({ model: "user", where: [{ field: "id", value: id }] });
       });
@@ -130,7 +132,7 @@ export function addAdmin(rows: Library["rows"], admin: NewAdmin, at: Date): Prom
   return rows.transaction((tx) => insertAdmin(tx, admin, at));
 }
 
-type NewAdmin = { email: string; hash: string; role: Role };
+export type NewAdmin = { email: string; hash: string; role: Role };
 
 /** @throws {AppError} `account.exists`. */
 export async function insertAdmin(rows: Rows, { email, hash, role }: NewAdmin, at: Date): Promise<Account> {

@@ -1,14 +1,27 @@
 import { isUnwritable } from "#app/lib/disk-failures.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { CLIENT_ADDRESS_HEADER, SESSION_COOKIE, type Account, type Accounts, type Session, type SignedIn } from "./accounts.ts";
+import {
+  CLIENT_ADDRESS_HEADER,
+  SecondStepNeeded,
+  SESSION_COOKIE,
+  type Account,
+  type Accounts,
+  type Session,
+  type SignedIn,
+} from "./accounts.ts";
 import type { Attempts } from "./attempts.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import { isRefusal, type Library } from "./library.ts";
 import { roleFrom, type Limited } from "./role-limits.ts";
+import type { SecondStep } from "./second-step.ts";
 import { beganTooLongAgo } from "./session-length.ts";
+import type { TwoFactorCheck } from "./two-factor/two-factor.ts";
 
-type Sessions = Pick<Accounts, "signIn" | "sessionOf" | "signOut" | "sessions" | "endSession" | "endSessions">;
+type Sessions = Pick<
+  Accounts,
+  "signIn" | "secondStep" | "signInWithCode" | "sessionOf" | "signOut" | "sessions" | "endSession" | "endSessions"
+>;
 type UserRow = Limited & Pick<Account, "id" | "email">;
 type SessionRow = {
   id: string;
@@ -24,12 +37,23 @@ const MODEL = "session";
 const MAX_LISTED = 1000;
 const NO_SESSION = { headers: new Headers(), response: null };
 
-type SessionsOptions = { attempts: Attempts; knownBrowsers: KnownBrowsers; now: () => Date };
+type Admission = { account: Account; hasWeakPassword: boolean; isStillAllowed: () => Promise<boolean> };
+
+/** Begins a session without a password, ending the one that the request carries. */
+export type Admit = (admission: Admission, request: Headers) => Promise<SignedIn>;
+
+type SessionsOptions = {
+  attempts: Attempts;
+  knownBrowsers: KnownBrowsers;
+  twoFactor: TwoFactorCheck;
+  secondStep: SecondStep;
+  now: () => Date;
+};
 
 export function openSessions(
   { api, asking, library, rows }: Library,
-  { attempts, knownBrowsers, now }: SessionsOptions,
-): Sessions {
+  { attempts, knownBrowsers, twoFactor, secondStep, now }: SessionsOptions,
+): Sessions & { admit: Admit } {
   const signIn: Sessions["signIn"] = async ({ email, password }, request, isWeak = async () => false) => {
     const knownBrowser = await knownBrowsers.find(email, request);
     const hasSucceeded = await attempts.begin(email, request.get(CLIENT_ADDRESS_HEADER) ?? "", knownBrowser);
@@ -49,12 +73,40 @@ export function openSessions(
       await library.deleteSession(response.token);
       throw new AppError("account.disabled", "This account is disabled.");
     }
-    await sweep(await find(request));
-    await rows.updateMany({ model: "user", where: [{ field: "id", value: begun.user.id }], update: { lastSignInAt: now() } });
     const hasWeakPassword = await isWeak();
+    if ((await twoFactor.versionOf(begun.user.id)) !== null) {
+      await library.deleteSession(response.token);
+      throw new SecondStepNeeded([await secondStep.cookieFor(begun.user.id, hasWeakPassword)]);
+    }
+    await sweep(await find(request));
+    await noteSignIn(begun.user.id);
     if (hasWeakPassword) await library.updateSession(response.token, { hasWeakPassword });
     const cookies = [...cookiesOf(answered), await knownBrowsers.cookieFor(begun.user.id)];
     return signedIn(begun.user, { ...begun.session, hasWeakPassword }, cookies);
+  };
+
+  /** @param isStillAllowed Asked once more when the session exists: from then on a change ends it. */
+  const admit: Admit = async ({ account, hasWeakPassword, isStillAllowed }, request) => {
+    const body = { userId: account.id, hasWeakPassword };
+    const { headers: answered, response } = await asking(api.beginSession({ body, headers: request, returnHeaders: true }));
+    if (!response) throw refused();
+    if (!(await isStillAllowed())) {
+      await library.deleteSession(response.session.token);
+      throw refused();
+    }
+    await sweep(await find(request));
+    await noteSignIn(account.id);
+    const cookies = [...cookiesOf(answered), await knownBrowsers.cookieFor(account.id)];
+    return { account, session: sessionFrom(response.session), cookies };
+  };
+
+  const signInWithCode: Sessions["signInWithCode"] = async (code, request) => {
+    const step = await secondStep.find(request);
+    if (!step) throw new AppError("two-factor.expired", "The code was not entered in time. Log in again.");
+    await twoFactor.verifyCode(step.account, code, request);
+    const isStillAllowed = async () => (await secondStep.find(request)) !== null;
+    const signedIn = await admit({ ...step, isStillAllowed }, request);
+    return { ...signedIn, cookies: [...signedIn.cookies, secondStep.endingCookie] };
   };
 
   async function passwordOf(email: string): Promise<string | null> {
@@ -62,6 +114,10 @@ export function openSessions(
     if (addressProblem(address) !== null) return null;
     const found = await library.findUserByEmail(address, { includeAccounts: true });
     return found?.accounts.find(({ providerId }) => providerId === "credential")?.password ?? null;
+  }
+
+  async function noteSignIn(id: string): Promise<void> {
+    await rows.updateMany({ model: "user", where: [{ field: "id", value: id }], update: { lastSignInAt: now() } });
   }
 
   /** Ends the session that the sign-in came with, and expired ones of all accounts. */
@@ -96,7 +152,10 @@ export function openSessions(
   }
 
   return {
+    admit,
     signIn,
+    signInWithCode,
+    secondStep: async (request) => (await secondStep.find(request))?.account ?? null,
     sessionOf,
     async signOut(request) {
       const { headers: answered } = await asking(api.signOut({ headers: request, returnHeaders: true }));

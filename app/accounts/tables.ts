@@ -16,6 +16,21 @@ export const OWN_TABLES = {
       expiresAt: { type: "date", required: true },
     },
   },
+  /** `secret` is sealed; codes of `lastStep` and before are used up. */
+  twoFactor: {
+    fields: {
+      accountId: { type: "string", required: true, unique: true },
+      secret: { type: "string", required: true },
+      lastStep: { type: "number", required: true },
+      createdAt: { type: "date", required: true },
+    },
+  },
+  recoveryCodes: {
+    fields: {
+      codeHash: { type: "string", required: true, unique: true },
+      accountId: { type: "string", required: true },
+    },
+  },
   passwordResets: {
     fields: {
       tokenHash: { type: "string", required: true, unique: true },

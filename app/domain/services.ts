@@ -6,6 +6,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { roleHas, ROLE_NAMES, type Right } from "#app/lib/roles.ts";
 import type { TextPageName } from "#app/lib/text-pages.ts";
 import type { Outbox } from "#app/mail/mail.ts";
+import type { IdentityProvider } from "#app/identity/identity.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 import type { Renditions } from "#app/pictures/renditions.ts";
 import type { Store } from "#app/store/store.ts";
@@ -40,6 +41,8 @@ export type Services = {
   events: Events;
   /** Null while the site cannot send mail. */
   outbox: Outbox | null;
+  /** Null without OpenID Connect. */
+  identityProvider: IdentityProvider | null;
   now: () => Date;
   newId: () => string;
 };

@@ -15,6 +15,7 @@ const OWN_CONNECTION = { agent: false, maxHeaderSize: MAX_HEADER_BYTES } satisfi
 type Sent = {
   method: string;
   headers: Record<string, string>;
+  body?: string;
   /** Without a byte from the host. */
   idleMs: number;
   signal: AbortSignal;
@@ -23,7 +24,7 @@ type Sent = {
 /** Resolves with the head of the answer. */
 export function sendRequest(
   { url, addresses }: Destination,
-  { method, headers, idleMs, signal }: Sent,
+  { method, headers, body, idleMs, signal }: Sent,
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const send = url.protocol === "https:" ? requestHttps : requestHttp;
@@ -36,7 +37,7 @@ export function sendRequest(
   stream = request;
   request.setTimeout(idleMs, () => stream.destroy(failed(`The host sent nothing for ${Math.ceil(idleMs / 1000)} seconds.`)));
   request.on("error", reject);
-  request.end();
+  request.end(body);
   return promise;
 }
 

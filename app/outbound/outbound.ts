@@ -1,5 +1,8 @@
 export type OutboundOptions = {
-  method?: "GET" | "HEAD";
+  /** A POST is not redirected: a redirect is an answer. */
+  method?: "GET" | "HEAD" | "POST";
+  /** Of a POST. */
+  body?: string;
   /** Such as `accept` and `range`; only these two follow a redirect to another host. */
   headers?: Readonly<Record<string, string>>;
   /** Of the decoded body. */

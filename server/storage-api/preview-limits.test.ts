@@ -27,7 +27,7 @@ async function openSite() {
     (line) => void defects.push(line),
     () => new Date(),
   );
-  const others = { accounts, passwordRule, readOwnText: async () => null, outbox: null };
+  const others = { accounts, passwordRule, readOwnText: async () => null, outbox: null, identityProvider: null };
   const services = { accounts, for: (actor: Actor) => ({ ...own, ...others, actor }) };
   const confirmation = { password: ADMIN.password, request: requestHeaders() };
   const makeKey = () => createApiKey(services.for({ role: "admin", account: admin }), FILE_KEY, confirmation);

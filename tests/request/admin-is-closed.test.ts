@@ -10,7 +10,15 @@ import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
 import { openStoreBeside } from "./store-beside.ts";
 
 /** All routes open to visitors. */
-const OPEN = ["/admin/login", "/admin/forgot", "/admin/reset/:token", "/admin/invite/:token"];
+const OPEN = [
+  "/admin/login/identity",
+  "/admin/login/identity/return",
+  "/admin/login",
+  "/admin/login/code",
+  "/admin/forgot",
+  "/admin/reset/:token",
+  "/admin/invite/:token",
+];
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 const ITEM = buildItem("movie", { id: "metropolis" });
 /** Values of route parameters for which something exists. */

@@ -53,7 +53,7 @@ describe("a forgotten password", () => {
     const mismatch = await sendForm(site, link, { password: NEXT, retyped: "paper lanterns" });
     expect([mismatch.status, mismatch.body.includes("Passwords do not match.")]).toEqual([422, true]);
     const done = await sendForm(site, link, { password: NEXT, retyped: NEXT });
-    expect([done.status, done.headers.location]).toEqual([302, "/admin/login?changed=password"]);
+    expect([done.status, done.headers.location]).toEqual([302, "/admin/login?note=changed"]);
     expect((await sendForm(site, link, { password: NEXT, retyped: NEXT })).status).toBe(410);
     expect((await ask(site.origin, link)).status).toBe(410);
     expect((await ask(site.origin, "/admin", { headers: { Cookie: session } })).status).toBe(302);

@@ -1,4 +1,4 @@
-import type { Credentials, SignedIn } from "#app/accounts/accounts.ts";
+import { SecondStepNeeded, type Credentials, type SignedIn } from "#app/accounts/accounts.ts";
 import { isUnwritable } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isWeakPassword } from "./password-policy.ts";
@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 /**
  * Also records whether the password is weak, so that the pages can ask for a better one.
  * @throws {AppError} `account.wrong-credentials`, the same for a wrong password and an unknown account; `account.wait`;
- * `disk.full` and `disk.unwritable`, because a session has to be written.
+ * `account.needs-code`, see `secondStepCookies`; `disk.full` and `disk.unwritable`, because a session has to be written.
  */
 export async function signIn(
   { accounts, passwordRule }: Pick<Services, "accounts" | "passwordRule">,
@@ -16,9 +16,32 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { email, password } = credentials;
   const isWeak = () => isWeakPassword(password, { email, passwordRule });
-  return accounts.signIn(credentials, request, isWeak).catch((error: unknown) => {
-    throw isUnwritable(error) ? withoutSignIn(error) : error;
-  });
+  return accounts.signIn(credentials, request, isWeak).catch(unlessUnwritable);
+}
+
+/**
+ * The second step, after `account.needs-code`.
+ * @throws {AppError} `two-factor.wrong-code`, with the field `code`; `two-factor.expired`; otherwise as `signIn`.
+ */
+export async function signInWithCode(
+  { accounts }: Pick<Services, "accounts">,
+  code: string,
+  request: Headers,
+): Promise<SignedIn> {
+  return accounts.signInWithCode(code, request).catch(unlessUnwritable);
+}
+
+export async function owesCode({ accounts }: Pick<Services, "accounts">, request: Headers): Promise<boolean> {
+  return (await accounts.secondStep(request)) !== null;
+}
+
+/** What allows `signInWithCode` after `account.needs-code`; null for any other failure. */
+export function secondStepCookies(error: AppError): readonly string[] | null {
+  return error instanceof SecondStepNeeded ? error.cookies : null;
+}
+
+function unlessUnwritable(error: unknown): never {
+  throw isUnwritable(error) ? withoutSignIn(error) : error;
 }
 
 function withoutSignIn({ code, retryAfter, cause }: AppError): AppError {

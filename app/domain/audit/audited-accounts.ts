@@ -1,4 +1,4 @@
-import type { Account, Accounts } from "#app/accounts/accounts.ts";
+import type { Account, Accounts, SignedIn } from "#app/accounts/accounts.ts";
 import type { AuditAction } from "#app/kinds/audit.ts";
 import { deviceName } from "#app/lib/devices.ts";
 import { AppError, type ErrorCode } from "#app/lib/errors.ts";
@@ -17,11 +17,19 @@ type Unrecorded =
   | "findInvitation"
   | "countResetRequest"
   | "findPasswordReset"
+  | "secondStep"
+  | "keepPending"
+  | "beginTwoFactor"
+  | "readTwoFactor"
+  | "twoFactorOf"
+  | "withTwoFactor"
   | "ping"
   | "close";
 
 /** A wait is no attempt: the password was not looked at. */
 const REFUSED_SIGN_INS: readonly ErrorCode[] = ["account.wrong-credentials", "account.disabled"];
+
+const REFUSED_IDENTITIES: readonly ErrorCode[] = ["identity.unverified", "identity.unknown", "account.disabled"];
 
 /** The accounts, with every change and every sign-in written to the audit log afterwards: they may be in another database. */
 export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">, recorder: Recorder): Accounts {
@@ -48,6 +56,14 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
     refusing(work, ["account.wrong-password"], () =>
       recorder.addLimited(store, { action: "account.refuse-password", thing: thingOf(account) }),
     );
+
+  const checkingCode = <T>(work: Promise<T>, account: Account | null) =>
+    refusing(work, ["two-factor.wrong-code"], async () => {
+      if (account) await recorder.addLimited(store, { action: "account.refuse-code", thing: thingOf(account) });
+    });
+
+  const noteSignIn = ({ account, session }: SignedIn) =>
+    note("account.sign-in", account, { account, changes: fieldChanges({}, { device: deviceName(session.userAgent) }) });
 
   const recorded: Omit<Accounts, Unrecorded> = {
     async createAdmin(credentials, role) {
@@ -81,10 +97,38 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
     async signIn(credentials, request, isWeak) {
       const work = accounts.signIn(credentials, request, isWeak);
       const signedIn = await refusing(work, REFUSED_SIGN_INS, () => noteRefusedSignIn(credentials.email));
-      const { account, session } = signedIn;
-      const changes = fieldChanges({}, { device: deviceName(session.userAgent) });
-      await note("account.sign-in", account, { account, changes });
+      await noteSignIn(signedIn);
       return signedIn;
+    },
+    async signInWithCode(code, request) {
+      const account = await accounts.secondStep(request);
+      const signedIn = await checkingCode(accounts.signInWithCode(code, request), account);
+      await noteSignIn(signedIn);
+      return signedIn;
+    },
+    async signInByIdentity(identify, request) {
+      const known = new Set((await accounts.admins()).map(({ id }) => id));
+      const signedIn = await refusing(accounts.signInByIdentity(identify, request), REFUSED_IDENTITIES, () =>
+        recorder.addLimited(store, { action: "account.refuse-sign-in", thing: { name: "No such account" } }),
+      );
+      const { account } = signedIn;
+      if (!known.has(account.id)) await note("invitation.accept", account, { account });
+      await noteSignIn(signedIn);
+      return signedIn;
+    },
+    async enableTwoFactor(who, setUp, request) {
+      const codes = await checkingCode(accounts.enableTwoFactor(who, setUp, request), who.account);
+      await note("account.enable-two-factor", who.account);
+      return codes;
+    },
+    async renewRecoveryCodes(account, code, request) {
+      const codes = await checkingCode(accounts.renewRecoveryCodes(account, code, request), account);
+      await note("account.renew-recovery-codes", account);
+      return codes;
+    },
+    async disableTwoFactor(account, confirmation) {
+      await checkingCode(accounts.disableTwoFactor(account, confirmation), account);
+      await note("account.disable-two-factor", account);
     },
     async signOut(request) {
       const signedIn = await accounts.sessionOf(request);

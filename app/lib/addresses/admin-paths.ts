@@ -68,6 +68,11 @@ export function addressAfterSignIn(wanted: string | null): string {
   return isOurs && address.length <= MAX_ADDRESS_LENGTH ? address : ADMIN_HOME;
 }
 
+/** Expects what `addressAfterSignIn` returned. */
+export function codeAddress(to: string): string {
+  return to === ADMIN_HOME ? "/admin/login/code" : `/admin/login/code?to=${encodeURIComponent(to)}`;
+}
+
 export function signInAddress(wanted: string): string {
   const to = encodeURIComponent(wanted);
   return wanted === ADMIN_HOME || to.length > MAX_ADDRESS_LENGTH ? "/admin/login" : `/admin/login?to=${to}`;

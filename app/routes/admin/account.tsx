@@ -1,5 +1,6 @@
 import { servicesContext } from "#app/context.ts";
 import { readAdminDetails } from "#app/domain/accounts/sessions.ts";
+import { listTwoFactor } from "#app/domain/accounts/two-factor.ts";
 import { answering } from "#app/http.ts";
 import { AccountPage, type AccountFacts } from "#app/ui/admin/accounts/account-page.tsx";
 import type { Route } from "./+types/account";
@@ -11,8 +12,12 @@ import { requireFor } from "./actions/guard.ts";
 export const loader = answering(async ({ context, params }: Route.LoaderArgs): Promise<AccountFacts> => {
   const { signedIn } = signedInFacts(context);
   const services = context.get(servicesContext);
-  const details = await readAdminDetails(services, params.id, signedIn.session);
-  return { ownEmail: signedIn.account.email, ...details, now: services.now() };
+  const [{ admin, ...details }, withTwoFactor] = await Promise.all([
+    readAdminDetails(services, params.id, signedIn.session),
+    listTwoFactor(services),
+  ]);
+  const shown = { ...admin, hasTwoFactor: withTwoFactor.has(admin.id) };
+  return { ownEmail: signedIn.account.email, admin: shown, ...details, now: services.now() };
 });
 
 export const action = answering(async (args: Route.ActionArgs) => {

@@ -1,6 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { listAdmins } from "#app/domain/accounts/admins.ts";
 import { listInvitations } from "#app/domain/accounts/invitations.ts";
+import { listTwoFactor } from "#app/domain/accounts/two-factor.ts";
 import { answering } from "#app/http.ts";
 import { AccountsPage, type AccountsFacts } from "#app/ui/admin/accounts/accounts-page.tsx";
 import type { Route } from "./+types/accounts";
@@ -12,7 +13,12 @@ import { requireFor } from "./actions/guard.ts";
 export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<AccountsFacts> => {
   const { signedIn } = signedInFacts(context);
   const services = context.get(servicesContext);
-  const [admins, invitations] = await Promise.all([listAdmins(services), listInvitations(services)]);
+  const [listed, withTwoFactor, invitations] = await Promise.all([
+    listAdmins(services),
+    listTwoFactor(services),
+    listInvitations(services),
+  ]);
+  const admins = listed.map((admin) => ({ ...admin, hasTwoFactor: withTwoFactor.has(admin.id) }));
   return { ownEmail: signedIn.account.email, admins, invitations, now: services.now() };
 });
 

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { adminContext, servicesContext } from "#app/context.ts";
-import { signIn } from "#app/domain/accounts/sign-in.ts";
+import { secondStepCookies, signIn } from "#app/domain/accounts/sign-in.ts";
 import { answering, failureAnswer } from "#app/http.ts";
-import { ADMIN, ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
+import { ADMIN, ADMIN_HOME, addressAfterSignIn, codeAddress } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { LoginPage } from "#app/ui/admin/sign-in/login-page.tsx";
 import type { Route } from "./+types/login";
@@ -15,8 +15,8 @@ export const handle = ADMIN;
 export function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(adminContext);
   if (!facts || facts.signedIn) throw redirect(ADMIN_HOME);
-  const hasNewPassword = url.searchParams.get("changed") === "password";
-  return { to: addressAfterSignIn(url.searchParams.get("to")), hasNewPassword };
+  const provider = context.get(servicesContext).identityProvider?.name ?? null;
+  return { to: addressAfterSignIn(url.searchParams.get("to")), note: url.searchParams.get("note"), provider };
 }
 
 /** `stay` returns a result instead of a redirect, for signing in within a page. */
@@ -24,14 +24,18 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   const facts = context.get(adminContext);
   if (!facts) throw redirect(ADMIN_HOME);
   const form = await readForm(request);
+  const to = addressAfterSignIn(form("to"));
   try {
     const input = { email: form("username").trim(), password: form("password") };
     const { cookies } = await signIn(context.get(servicesContext), input, facts.headers);
     const headers = withCookies(cookies);
-    return form("stay") ? data({ isSignedIn: true }, { headers }) : redirect(addressAfterSignIn(form("to")), { headers });
+    return form("stay") ? data({ isSignedIn: true, message: "" }, { headers }) : redirect(to, { headers });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return failureAnswer(error);
+    const cookies = secondStepCookies(error);
+    if (!cookies) return failureAnswer(error);
+    const headers = withCookies(cookies);
+    return form("stay") ? data({ needsCode: true, message: "" }, { headers }) : redirect(codeAddress(to), { headers });
   }
 });
 
@@ -42,5 +46,5 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export const meta = adminMeta("Log In");
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginPage {...loaderData} message={actionData && "message" in actionData ? actionData.message : ""} />;
+  return <LoginPage {...loaderData} message={actionData?.message ?? ""} />;
 }

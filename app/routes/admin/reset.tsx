@@ -28,7 +28,7 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   const chosen = { password: field("password"), retyped: field("retyped"), origin };
   try {
     await chooseNewPassword(context.get(servicesContext), params.token, chosen);
-    return redirect("/admin/login?changed=password");
+    return redirect("/admin/login?note=changed");
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return failureAnswer(error);

@@ -1,6 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { listApiKeys } from "#app/domain/accounts/api-keys.ts";
 import { listSessions } from "#app/domain/accounts/sessions.ts";
+import { readTwoFactor } from "#app/domain/accounts/two-factor.ts";
 import { can, type Services } from "#app/domain/services.ts";
 import { readSiteSettings } from "#app/domain/site/site-settings.ts";
 import { answering } from "#app/http.ts";
@@ -9,14 +10,19 @@ import type { Route } from "./+types/settings";
 import { adminMeta } from "./admin-page.ts";
 import { answerForm, signedInFacts } from "./actions/answer-form.ts";
 import { SETTINGS_ACTIONS } from "./actions/settings-actions.ts";
+import { setUpOf } from "./actions/two-factor-actions.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<SettingsFacts> => {
   const { signedIn } = signedInFacts(context);
   const services = context.get(servicesContext);
-  const [sessions, site] = await Promise.all([listSessions(services, signedIn.session), siteFacts(services)]);
+  const [twoFactor, sessions, site] = await Promise.all([
+    readTwoFactor(services),
+    listSessions(services, signedIn.session),
+    siteFacts(services),
+  ]);
   const { email } = signedIn.account;
   const { hasWeakPassword } = signedIn.session;
-  return { email, hasWeakPassword, sessions, site, now: services.now() };
+  return { email, hasWeakPassword, twoFactor, sessions, site, now: services.now() };
 });
 
 async function siteFacts(services: Services): Promise<SettingsFacts["site"]> {
@@ -28,7 +34,7 @@ async function siteFacts(services: Services): Promise<SettingsFacts["site"]> {
   return { softwareSection, uploadedDownloads, apiKeys };
 }
 
-export const action = answering((args: Route.ActionArgs) => answerForm(args, SETTINGS_ACTIONS));
+export const action = answering((args: Route.ActionArgs) => answerForm(args, SETTINGS_ACTIONS, setUpOf));
 
 export const meta = adminMeta("Settings");
 

@@ -19,14 +19,21 @@ export type Sent = {
 };
 
 /** `leaveTo` leads away from the page; a result that signs out leads to the login page. */
-export type Done = Pick<SettingsAnswer, "message" | "secret" | "strength"> & { isSignedOut?: boolean; leaveTo?: string };
+export type Done = Pick<SettingsAnswer, "message" | "secret" | "strength" | "setUp" | "recoveryCodes"> & {
+  isSignedOut?: boolean;
+  leaveTo?: string;
+};
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Runs the action that the form's field `intent` names. A refusal for the role is thrown; other failures stay with the form. */
+/**
+ * Runs the action that the form's field `intent` names. A refusal for the role is thrown; other failures stay with the form.
+ * @param kept What a refused form goes on with.
+ */
 export async function answerForm<Intent extends string>(
   { context, request }: { context: Context; request: Request },
   actions: Record<Intent, (sent: Sent) => Promise<Done>>,
+  kept: (sent: Sent) => Promise<Pick<SettingsAnswer, "setUp">> = async () => ({}),
 ) {
   const { signedIn, headers } = signedInFacts(context);
   const services = context.get(servicesContext);
@@ -34,8 +41,9 @@ export async function answerForm<Intent extends string>(
   const { field, fields } = await readFields(request);
   const intent = field("intent");
   if (!isOneOf(actions, intent)) return refuseUnknown();
+  const sent = { services, signedIn, headers, origin, field, fields };
   try {
-    const { isSignedOut, leaveTo, ...done } = await actions[intent]({ services, signedIn, headers, origin, field, fields });
+    const { isSignedOut, leaveTo, ...done } = await actions[intent](sent);
     if (isSignedOut) throw redirect("/admin/login", { headers: withCookies((await signOut(services, headers)).cookies) });
     if (leaveTo !== undefined) throw redirect(leaveTo);
     return { intent, isDone: true, problems: [], ...done };
@@ -50,7 +58,7 @@ export async function answerForm<Intent extends string>(
       expires: field("expires"),
       day: field("day"),
     };
-    return data({ intent, isDone: false, typed, ...failure }, init ?? undefined);
+    return data({ intent, isDone: false, typed, ...(await kept(sent)), ...failure }, init ?? undefined);
   }
 }
 

@@ -4,8 +4,10 @@ import { endOtherSessions, endSession } from "#app/domain/accounts/sessions.ts";
 import { setSoftwareSection, setUploadedDownloads } from "#app/domain/site/site-settings.ts";
 import type { SettingsIntent } from "#app/ui/admin/settings/settings-form.tsx";
 import { confirmationOf, type Done, type Sent } from "./answer-form.ts";
+import { TWO_FACTOR_ACTIONS } from "./two-factor-actions.ts";
 
 export const SETTINGS_ACTIONS: Record<SettingsIntent, (sent: Sent) => Promise<Done>> = {
+  ...TWO_FACTOR_ACTIONS,
   async "change-password"({ services, signedIn, headers, field }) {
     const typed = { current: field("current"), next: field("next"), retyped: field("retyped") };
     const strength = await changePassword(services, typed, signedIn.session, headers);

@@ -11,6 +11,8 @@ const TABLES: readonly Table[] = [
   { name: "verification", key: ["id"] },
   { name: "invitations", key: ["id"], unique: [["tokenHash"]] },
   { name: "passwordResets", key: ["id"], unique: [["tokenHash"]] },
+  { name: "twoFactor", key: ["id"], unique: [["accountId"]] },
+  { name: "recoveryCodes", key: ["id"], unique: [["codeHash"]] },
   { name: "attempts", key: ["id"] },
 ];
 

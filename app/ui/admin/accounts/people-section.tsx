@@ -12,6 +12,7 @@ export type ShownAdmin = {
   createdAt: Date;
   disabledAt: Date | null;
   lastSignInAt: Date | null;
+  hasTwoFactor: boolean;
 };
 
 type PeopleSectionProps = { admins: readonly ShownAdmin[]; ownEmail: string; now: Date };
@@ -45,7 +46,13 @@ function markOf({ email, disabledAt }: ShownAdmin, ownEmail: string): string | u
   return email === ownEmail ? "You" : undefined;
 }
 
-export function AdminFacts({ admin: { role, createdAt, disabledAt, lastSignInAt }, now }: { admin: ShownAdmin; now: Date }) {
+export function AdminFacts({
+  admin: { role, createdAt, disabledAt, lastSignInAt, hasTwoFactor },
+  now,
+}: {
+  admin: ShownAdmin;
+  now: Date;
+}) {
   return (
     <>
       <span>{ROLE_NAMES[role].label}</span>
@@ -53,6 +60,7 @@ export function AdminFacts({ admin: { role, createdAt, disabledAt, lastSignInAt 
       <span>
         Joined <Moment at={createdAt} now={now} />
       </span>
+      {hasTwoFactor && <span>Two-factor sign-in</span>}
       {disabledAt && (
         <span>
           Disabled <Moment at={disabledAt} now={now} />

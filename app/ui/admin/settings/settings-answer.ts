@@ -2,6 +2,9 @@ import type { FieldProblem } from "#app/lib/errors.ts";
 import type { PasswordScore } from "#app/lib/passwords.ts";
 import type { FormIntent } from "./settings-form.tsx";
 
+/** A second factor that is not on yet. `qrCode` is the address of a picture. */
+export type ShownSetUp = { secret: string; sealed: string; qrCode: string };
+
 export type SettingsAnswer = {
   intent: string;
   isDone: boolean;
@@ -10,6 +13,9 @@ export type SettingsAnswer = {
   /** An API key, or the link of an invitation or a password reset; shown only once. */
   secret?: string;
   strength?: PasswordScore;
+  setUp?: ShownSetUp | null;
+  /** Shown only once. */
+  recoveryCodes?: readonly string[];
   typed?: { email: string; role: string; name: string; rights: readonly string[]; expires: string; day: string };
 };
 

@@ -4,11 +4,13 @@ import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection, type ShownSession } from "./sessions-section.tsx";
 import { answerTo, type SettingsAnswer } from "./settings-answer.ts";
 import { SoftwareSection } from "./software-section.tsx";
+import { TwoFactorSection, type ShownTwoFactor } from "./two-factor-section.tsx";
 import { UploadsSection } from "./uploads-section.tsx";
 
 export type SettingsFacts = {
   email: string;
   hasWeakPassword: boolean;
+  twoFactor: ShownTwoFactor | null;
   sessions: readonly ShownSession[];
   /** Null for those who may not change it. */
   site: { softwareSection: boolean; uploadedDownloads: boolean; apiKeys: readonly ShownApiKey[] } | null;
@@ -16,11 +18,17 @@ export type SettingsFacts = {
 };
 
 export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: SettingsAnswer | null }) {
-  const { email, hasWeakPassword, sessions, site, now } = facts;
+  const { email, hasWeakPassword, twoFactor, sessions, site, now } = facts;
   return (
     <AdminPage title="Settings">
       <div className="w-full max-w-settings">
         <PasswordSection email={email} isWeak={hasWeakPassword} answer={answerTo(answer, "change-password")} />
+        <TwoFactorSection
+          email={email}
+          twoFactor={twoFactor}
+          now={now}
+          answer={answerTo(answer, "begin-two-factor", "enable-two-factor", "renew-recovery-codes", "disable-two-factor")}
+        />
         <SessionsSection
           sessions={sessions}
           now={now}

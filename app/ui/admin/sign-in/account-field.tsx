@@ -4,7 +4,7 @@ import { controlProps } from "../../fields/field-input.ts";
 
 export type AccountFieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "autoComplete" | "readOnly" | "maxLength" | "onFocus"
+  "type" | "autoComplete" | "inputMode" | "readOnly" | "maxLength" | "onFocus"
 > & {
   name: string;
   label: string;

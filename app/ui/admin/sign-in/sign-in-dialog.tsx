@@ -1,16 +1,17 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { CloseButton, Modal } from "../../primitives/modal.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { answerSignIn, useIsAskedToSignIn } from "../sign-in-again.ts";
+import { AnyCodeField } from "./code-field.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
 
 const TITLE = "Sign in again";
 const noKeys = () => undefined;
 
 /** The response of /admin/login to the dialog. */
-type SignInAnswer = { isSignedIn: true } | { isSignedIn?: false; message: string };
+type SignInAnswer = { isSignedIn?: boolean; needsCode?: boolean; message: string };
 
 /** Opens over the page when its session has expired: the form keeps its input and is submitted after signing in. */
 export function SignInDialog({ email }: { email: string }) {
@@ -24,13 +25,21 @@ export function SignInDialog({ email }: { email: string }) {
 function SignInForm({ email }: { email: string }) {
   const fetcher = useFetcher<SignInAnswer>();
   const { data, state } = fetcher;
+  const failure = data && !data.isSignedIn ? data : null;
+  const needsCode = failure?.needsCode === true;
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (data?.isSignedIn) answerSignIn(true);
   }, [data]);
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (needsCode) form.current?.querySelector<HTMLElement>("[name=code]")?.focus();
+  }, [needsCode]);
   return (
     <fetcher.Form
+      ref={form}
       method="post"
-      action="/admin/login"
+      action={needsCode ? "/admin/login/code" : "/admin/login"}
       defaultShouldRevalidate={false}
       className="flex flex-col gap-24 overflow-y-auto p-24"
     >
@@ -40,11 +49,11 @@ function SignInForm({ email }: { email: string }) {
       </div>
       <p>You were signed out in the meantime. Nothing is lost: sign in, and what you sent goes through.</p>
       <input type="hidden" name="stay" value="yes" />
-      <SignInFields username={email} />
+      {needsCode ? <AnyCodeField key="code" /> : <SignInFields key="password" username={email} />}
       <button type="submit" disabled={state !== "idle"} className={buttonLook("primary")}>
         {state === "idle" ? "Log In" : "Logging in..."}
       </button>
-      <FormProblem text={state === "idle" && data && !data.isSignedIn ? data.message : ""} />
+      <FormProblem text={state === "idle" && failure ? failure.message : ""} />
     </fetcher.Form>
   );
 }

@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import type { Identity } from "#app/identity/identity.ts";
+import { addressProblem } from "#app/lib/addresses/email-address.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { CLIENT_ADDRESS_HEADER, SecondStepNeeded, type Account, type Accounts } from "./accounts.ts";
+import type { Attempts } from "./attempts.ts";
+import { acceptByAddress } from "./invitations.ts";
+import type { Library } from "./library.ts";
+import { findEnabledAdmin } from "./people.ts";
+import type { SecondStep } from "./second-step.ts";
+import type { Admit } from "./sessions.ts";
+import type { Sealing } from "./two-factor/sealing.ts";
+import type { TwoFactorCheck } from "./two-factor/two-factor.ts";
+
+/** The library's table of passwords also holds identities. */
+const MODEL = "account";
+const PENDING_COOKIE = "marquee.pending_sign_in";
+const PENDING_SECONDS = 600;
+const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
+const COOKIE = new RegExp(`(?:^|;\\s*)${PENDING_COOKIE.replace(".", "\\.")}=([\\w-]+)(?:;|$)`);
+const PURPOSE = ["pending sign-in"];
+const ENDING_COOKIE = `${PENDING_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`;
+const PASSWORD_BYTES = 32;
+
+type Pending = { text: string; expiresAt: number };
+type IdentityRow = { userId: string; accountId: string };
+type IdentitiesOptions = {
+  attempts: Attempts;
+  twoFactor: TwoFactorCheck;
+  secondStep: SecondStep;
+  sealing: Sealing;
+  admit: Admit;
+  now: () => Date;
+};
+
+export function openIdentities(
+  { rows, passwords }: Library,
+  { attempts, twoFactor, secondStep, sealing, admit, now }: IdentitiesOptions,
+): Pick<Accounts, "keepPending" | "signInByIdentity"> {
+  function pendingOf(request: Headers): string {
+    const [, sealed = ""] = COOKIE.exec(request.get("cookie") ?? "") ?? [];
+    const text = sealing.open(sealed, PURPOSE);
+    const pending = text === null ? null : (JSON.parse(text) as Pending);
+    if (pending && pending.expiresAt > now().getTime()) return pending.text;
+    throw new AppError("identity.expired", "This sign-in was not finished in time, or not in this browser. Begin again.");
+  }
+
+  /** Links the identity the first time. */
+  async function accountOf(identity: Identity): Promise<Account> {
+    const providerId = `oidc:${identity.issuer}`;
+    const linked = await rows.findOne<IdentityRow>({ model: MODEL, where: linkTo(providerId, identity.subject) });
+    const account = linked ? await findEnabledAdmin(rows, { id: linked.userId }) : await accountByAddress(identity);
+    if (!account) throw new AppError("account.disabled", "This account is disabled.");
+    if (linked) return account;
+    const ofAccount = [
+      { field: "providerId", value: providerId },
+      { field: "userId", value: account.id },
+    ];
+    // The provider may have given the address to another person since.
+    if ((await rows.count({ model: MODEL, where: ofAccount })) > 0) throw unknownIdentity(identity.email);
+    const stamps = { createdAt: now(), updatedAt: now() };
+    await rows.create({ model: MODEL, data: { providerId, accountId: identity.subject, userId: account.id, ...stamps } });
+    return account;
+  }
+
+  /** Null for a disabled account. */
+  async function accountByAddress({ email, isEmailVerified }: Identity): Promise<Account | null> {
+    if (addressProblem(email) !== null || !isEmailVerified) {
+      throw new AppError("identity.unverified", "Your e-mail address is not verified there, so it opens no account here.");
+    }
+    const where = [{ field: "email", value: email }];
+    if ((await rows.count({ model: "user", where })) > 0) return findEnabledAdmin(rows, { email });
+    // Replaced by a link when a password is wanted.
+    const hash = await passwords.hash(randomBytes(PASSWORD_BYTES).toString("base64url"));
+    const accepted = await rows.transaction((tx) => acceptByAddress(tx, { email, hash }, now()));
+    if (!accepted) throw unknownIdentity(email);
+    return accepted;
+  }
+
+  return {
+    keepPending(text) {
+      const pending: Pending = { text, expiresAt: now().getTime() + PENDING_SECONDS * 1000 };
+      return `${PENDING_COOKIE}=${sealing.seal(JSON.stringify(pending), PURPOSE)}; Max-Age=${PENDING_SECONDS}; ${ATTRIBUTES}`;
+    },
+    async signInByIdentity(identify, request) {
+      const pending = pendingOf(request);
+      const hasSucceeded = await attempts.begin(PENDING_COOKIE, request.get(CLIENT_ADDRESS_HEADER) ?? "");
+      const account = await accountOf(await identify(pending));
+      await hasSucceeded();
+      if ((await twoFactor.versionOf(account.id)) !== null) {
+        throw new SecondStepNeeded([await secondStep.cookieFor(account.id, false), ENDING_COOKIE]);
+      }
+      const isStillAllowed = async () =>
+        (await findEnabledAdmin(rows, { id: account.id })) !== null && (await twoFactor.versionOf(account.id)) === null;
+      const signedIn = await admit({ account, hasWeakPassword: false, isStillAllowed }, request);
+      return { ...signedIn, cookies: [...signedIn.cookies, ENDING_COOKIE] };
+    },
+  };
+}
+
+function linkTo(providerId: string, subject: string) {
+  return [
+    { field: "providerId", value: providerId },
+    { field: "accountId", value: subject },
+  ];
+}
+
+function unknownIdentity(email: string): AppError {
+  return new AppError("identity.unknown", `No account here belongs to ${email}. Ask an owner of this site for an invitation.`);
+}

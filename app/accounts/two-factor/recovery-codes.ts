@@ -1,0 +1,41 @@
+import { randomLetters } from "#app/lib/ids.ts";
+import type { Rows } from "../library.ts";
+import { tokenHash } from "../token-hash.ts";
+
+const MODEL = "recoveryCodes";
+const COUNT = 10;
+/** 75 bits: too many to guess from a hash. */
+const GROUPS = 3;
+const GROUP_LENGTH = 5;
+
+/** @returns The codes; only their hashes are stored. */
+export async function replaceRecoveryCodes(rows: Rows, accountId: string): Promise<string[]> {
+  await deleteRecoveryCodes(rows, accountId);
+  const groups = () => Array.from({ length: GROUPS }, () => randomLetters(GROUP_LENGTH));
+  const codes = Array.from({ length: COUNT }, () => groups().join("-"));
+  for (const code of codes) await rows.create({ model: MODEL, data: { codeHash: hashOf(code), accountId } });
+  return codes;
+}
+
+/** Whether it was one of the account's; it is none afterwards. */
+export async function useRecoveryCode(rows: Rows, accountId: string, code: string): Promise<boolean> {
+  const where = [...ofAccount(accountId), { field: "codeHash", value: hashOf(code) }];
+  return (await rows.consumeOne({ model: MODEL, where })) !== null;
+}
+
+export function countRecoveryCodes(rows: Rows, accountId: string): Promise<number> {
+  return rows.count({ model: MODEL, where: ofAccount(accountId) });
+}
+
+export async function deleteRecoveryCodes(rows: Rows, accountId: string): Promise<void> {
+  await rows.deleteMany({ model: MODEL, where: ofAccount(accountId) });
+}
+
+function ofAccount(accountId: string) {
+  return [{ field: "accountId", value: accountId }];
+}
+
+/** However it is typed: case, spaces and dashes make no difference. */
+function hashOf(code: string): string {
+  return tokenHash(code.toLowerCase().replaceAll(/[^0-9a-z]/g, ""));
+}

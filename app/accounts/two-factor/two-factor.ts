@@ -1,0 +1,150 @@
+import { AppError } from "#app/lib/errors.ts";
+import { CLIENT_ADDRESS_HEADER, type Account, type Accounts } from "../accounts.ts";
+import type { Attempts } from "../attempts.ts";
+import type { KnownBrowsers } from "../known-browsers.ts";
+import { isUniqueViolation, type Library, type Rows } from "../library.ts";
+import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
+import type { Sealing } from "./sealing.ts";
+import { matchingStep, newTotpSecret } from "./totp.ts";
+
+const MODEL = "twoFactor";
+const SET_UP_MS = 1_800_000;
+/** The library's default limit is 100. */
+const MAX_LISTED = 10_000;
+
+type TwoFactorRow = { id: string; accountId: string; secret: string; lastStep: number; createdAt: Date };
+type SetUp = { secret: string; expiresAt: number };
+type TwoFactor = Pick<
+  Accounts,
+  | "beginTwoFactor"
+  | "readTwoFactor"
+  | "enableTwoFactor"
+  | "twoFactorOf"
+  | "withTwoFactor"
+  | "renewRecoveryCodes"
+  | "disableTwoFactor"
+>;
+
+type TwoFactorOptions = { attempts: Attempts; knownBrowsers: KnownBrowsers; sealing: Sealing; now: () => Date };
+
+export type TwoFactorCheck = {
+  /** Changes with every set-up; null while it is off. */
+  versionOf(accountId: string): Promise<string | null>;
+  /** Uses up the code. @throws {AppError} `two-factor.wrong-code`, with the field `code`; `account.wait`. */
+  verifyCode(account: Account, code: string, request: Headers): Promise<void>;
+};
+
+export function openTwoFactor({ rows }: Library, options: TwoFactorOptions): TwoFactor & { check: TwoFactorCheck } {
+  const { attempts, knownBrowsers, sealing, now } = options;
+
+  const find = (accountId: string) => rows.findOne<TwoFactorRow>({ model: MODEL, where: ofAccount(accountId) });
+
+  /** The set-up that `sealed` holds. @throws {AppError} `two-factor.expired`. */
+  function opened(account: Account, sealed: string): SetUp {
+    const text = sealing.open(sealed, ["two-factor set-up", account.id]);
+    const setUp = text === null ? null : (JSON.parse(text) as SetUp);
+    if (setUp && setUp.expiresAt > now().getTime()) return setUp;
+    throw new AppError("two-factor.expired", "This set-up has expired. Begin again.");
+  }
+
+  /** Counts a failure before it checks, apart from passwords; a known browser apart from all others. */
+  async function limited(account: Account, request: Headers, isRight: () => Promise<boolean>): Promise<void> {
+    const asker = (await knownBrowsers.find(account.email, request)) ?? account.id;
+    const address = request.get(CLIENT_ADDRESS_HEADER) ?? "";
+    const hasSucceeded = await attempts.begin(account.email, address, `code ${asker}`);
+    if (!(await isRight())) throw wrongCode();
+    await hasSucceeded();
+  }
+
+  /** A code counts once: its step is stored, and neither it nor an earlier one counts again. */
+  async function use(accountId: string, code: string): Promise<boolean> {
+    const row = await find(accountId);
+    if (!row) return false;
+    const digits = code.replaceAll(/\s/g, "");
+    if (!/^\d{6}$/.test(digits)) return useRecoveryCode(rows, accountId, code);
+    const secret = sealing.open(row.secret, secretOf(accountId));
+    const step = secret === null ? null : matchingStep(secret, digits, now());
+    if (step === null) return false;
+    const where = [
+      { field: "id", value: row.id },
+      { field: "lastStep", value: step, operator: "lt" as const },
+    ];
+    return (await rows.incrementOne({ model: MODEL, where, increment: {}, set: { lastStep: step } })) !== null;
+  }
+
+  const verifyCode: TwoFactorCheck["verifyCode"] = (account, code, request) =>
+    limited(account, request, () => use(account.id, code));
+
+  return {
+    check: { verifyCode, versionOf: async (accountId) => (await find(accountId))?.id ?? null },
+    async beginTwoFactor(account) {
+      const setUp: SetUp = { secret: newTotpSecret(), expiresAt: now().getTime() + SET_UP_MS };
+      return { secret: setUp.secret, sealed: sealing.seal(JSON.stringify(setUp), ["two-factor set-up", account.id]) };
+    },
+    async readTwoFactor(account, sealed) {
+      return opened(account, sealed).secret;
+    },
+    async enableTwoFactor({ account, session }, { sealed, code }, request) {
+      const { secret } = opened(account, sealed);
+      if (await find(account.id)) throw alreadyOn();
+      let step: number | null = null;
+      await limited(account, request, async () => {
+        step = matchingStep(secret, code.replaceAll(/\s/g, ""), now());
+        return step !== null;
+      });
+      return rows.transaction(async (tx) => {
+        const data = {
+          accountId: account.id,
+          secret: sealing.seal(secret, secretOf(account.id)),
+          lastStep: step,
+          createdAt: now(),
+        };
+        // Never replaced: that would switch the first one off without a code of it.
+        await tx.create({ model: MODEL, data }).catch((error: unknown) => {
+          throw isUniqueViolation(error) ? alreadyOn() : error;
+        });
+        const others = { field: "id", value: session.id, operator: "ne" as const };
+        await tx.deleteMany({ model: "session", where: [{ field: "userId", value: account.id }, others] });
+        return replaceRecoveryCodes(tx, account.id);
+      });
+    },
+    async twoFactorOf(accountId) {
+      const row = await find(accountId);
+      return row && { since: row.createdAt, recoveryCodes: await countRecoveryCodes(rows, accountId) };
+    },
+    async withTwoFactor() {
+      const found = await rows.findMany<TwoFactorRow>({ model: MODEL, limit: MAX_LISTED });
+      return new Set(found.map(({ accountId }) => accountId));
+    },
+    async renewRecoveryCodes(account, code, request) {
+      await verifyCode(account, code, request);
+      return rows.transaction((tx) => replaceRecoveryCodes(tx, account.id));
+    },
+    async disableTwoFactor(account, confirmation) {
+      if (confirmation) await verifyCode(account, confirmation.code, confirmation.request);
+      await rows.transaction((tx) => removeTwoFactor(tx, account.id));
+    },
+  };
+}
+
+export async function removeTwoFactor(rows: Rows, accountId: string): Promise<void> {
+  await rows.deleteMany({ model: MODEL, where: ofAccount(accountId) });
+  await deleteRecoveryCodes(rows, accountId);
+}
+
+function ofAccount(accountId: string) {
+  return [{ field: "accountId", value: accountId }];
+}
+
+function secretOf(accountId: string): string[] {
+  return ["two-factor secret", accountId];
+}
+
+function alreadyOn(): AppError {
+  return new AppError("two-factor.already-on", "Two-factor sign-in is on already. Switch it off first.");
+}
+
+function wrongCode(): AppError {
+  const message = "This code is wrong or was used before.";
+  return new AppError("two-factor.wrong-code", message, [{ field: "code", message }]);
+}

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { qrCodeOf } from "./qr-code.ts";
+
+/** The dark modules, read back from the picture. */
+function modulesOf(address: string): string[] {
+  const picture = decodeURIComponent(address.replace("data:image/svg+xml,", ""));
+  const size = Number(/viewBox="0 0 (\d+) \1"/.exec(picture)?.[1]);
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => " "));
+  for (const [, x, y, length] of picture.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
+    for (let i = 0; i < Number(length); i++) rows[Number(y)]?.splice(Number(x) + i, 1, "#");
+  }
+  return rows.map((row) => row.join(""));
+}
+
+it("is drawn with its three corners inside a white edge", () => {
+  const rows = modulesOf(qrCodeOf("otpauth://totp/films.example:ada%40films.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"));
+  const corner = ["#######", "#     #", "# ### #", "# ### #", "# ### #", "#     #", "#######"];
+  const cut = (top: number, left: number) => rows.slice(top, top + 7).map((row) => row.slice(left, left + 7));
+  const end = rows.length - 4 - 7;
+  expect([cut(4, 4), cut(4, end), cut(end, 4)]).toEqual([corner, corner, corner]);
+  expect([...rows.slice(0, 4), ...rows.slice(-4)].join("").trim()).toBe("");
+  expect(rows.every((row) => row.startsWith("    ") && row.endsWith("    "))).toBe(true);
+});

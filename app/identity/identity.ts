@@ -1,0 +1,28 @@
+/** Who signed in at the provider, by its word. */
+export type Identity = {
+  issuer: string;
+  /** Never changes at this issuer, other than the address. */
+  subject: string;
+  /** In lower case; "" if the provider names none. */
+  email: string;
+  isEmailVerified: boolean;
+};
+
+/** What has to be kept, out of the reach of others, until the browser comes back. */
+export type PendingIdentity = { state: string; nonce: string; verifier: string };
+
+/** Signs people in elsewhere, by OpenID Connect. */
+export type IdentityProvider = {
+  /** For people: "Sign in with …". */
+  name: string;
+  /**
+   * @param returnAddress Where the provider sends the browser back to.
+   * @returns The address at the provider. @throws {AppError} `identity.failed`.
+   */
+  begin(returnAddress: string): Promise<{ address: string; pending: PendingIdentity }>;
+  /**
+   * @param query What the browser came back with.
+   * @throws {AppError} `identity.refused` if the person or the provider declined; `identity.failed`.
+   */
+  finish(query: URLSearchParams, pending: PendingIdentity, returnAddress: string): Promise<Identity>;
+};

@@ -1,0 +1,43 @@
+import {
+  beginTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
+  renewRecoveryCodes,
+  repeatTwoFactor,
+} from "#app/domain/accounts/two-factor.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { ShownSetUp } from "#app/ui/admin/settings/settings-answer.ts";
+import { confirmationOf, type Done, type Sent } from "./answer-form.ts";
+
+type TwoFactorIntent = "begin-two-factor" | "enable-two-factor" | "renew-recovery-codes" | "disable-two-factor";
+
+export const TWO_FACTOR_ACTIONS: Record<TwoFactorIntent, (sent: Sent) => Promise<Done>> = {
+  async "begin-two-factor"({ services, origin }) {
+    return { message: "", setUp: await beginTwoFactor(services, origin) };
+  },
+  async "enable-two-factor"(sent) {
+    const { services, signedIn, field } = sent;
+    const given = { sealed: field("sealed"), code: field("code"), session: signedIn.session };
+    const recoveryCodes = await enableTwoFactor(services, given, confirmationOf(sent));
+    return { message: "Two-factor sign-in is on, and you are signed out everywhere else.", recoveryCodes };
+  },
+  async "renew-recovery-codes"(sent) {
+    const recoveryCodes = await renewRecoveryCodes(sent.services, sent.field("code"), confirmationOf(sent));
+    return { message: "These replace your old recovery codes.", recoveryCodes };
+  },
+  async "disable-two-factor"(sent) {
+    await disableTwoFactor(sent.services, sent.field("code"), confirmationOf(sent));
+    return { message: "Two-factor sign-in is off." };
+  },
+};
+
+/** What a refused form goes on with: null once it has expired. */
+export async function setUpOf({ services, origin, field }: Sent): Promise<{ setUp: ShownSetUp | null }> {
+  const sealed = field("sealed");
+  if (!sealed) return { setUp: null };
+  const setUp = await repeatTwoFactor(services, sealed, origin).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  return { setUp };
+}

@@ -1,0 +1,52 @@
+import { data, redirect } from "react-router";
+import { adminContext, servicesContext } from "#app/context.ts";
+import { owesCode, signInWithCode } from "#app/domain/accounts/sign-in.ts";
+import { answering, failureAnswer } from "#app/http.ts";
+import { ADMIN, ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { CodePage } from "#app/ui/admin/sign-in/code-page.tsx";
+import type { Route } from "./+types/login-code";
+import { adminMeta } from "./admin-page.ts";
+import { withCookies } from "./actions/cookies.ts";
+import { readForm } from "./actions/read-form.ts";
+
+const TOO_LATE = "/admin/login?note=late";
+
+export const handle = ADMIN;
+
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const facts = context.get(adminContext);
+  if (!facts || facts.signedIn) throw redirect(ADMIN_HOME);
+  if (!(await owesCode(context.get(servicesContext), facts.headers))) throw redirect("/admin/login");
+  return { to: addressAfterSignIn(url.searchParams.get("to")) };
+});
+
+/** `stay` as for the first step; `needsCode` says whether another code may be tried. */
+export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+  const facts = context.get(adminContext);
+  if (!facts) throw redirect(ADMIN_HOME);
+  const form = await readForm(request);
+  try {
+    const { cookies } = await signInWithCode(context.get(servicesContext), form("code"), facts.headers);
+    const headers = withCookies(cookies);
+    return form("stay")
+      ? data({ isSignedIn: true, message: "" }, { headers })
+      : redirect(addressAfterSignIn(form("to")), { headers });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const isTooLate = error.code === "two-factor.expired";
+    if (isTooLate && !form("stay")) return redirect(TOO_LATE);
+    const { data: failure, init } = failureAnswer(error);
+    return data({ needsCode: !isTooLate, isRecovery: form("recovery") !== "", ...failure }, init ?? undefined);
+  }
+});
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export const meta = adminMeta("Enter Your Code");
+
+export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
+  return <CodePage to={loaderData.to} failure={actionData && "problems" in actionData ? actionData : null} />;
+}

@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { adminContext, noteContext, requestContext, servicesContext } from "#app/context.ts";
+import { finishIdentitySignIn } from "#app/domain/accounts/identity-sign-in.ts";
+import { secondStepCookies } from "#app/domain/accounts/sign-in.ts";
+import { failureAnswer } from "#app/http.ts";
+import { ADMIN, ADMIN_HOME, addressAfterSignIn, codeAddress } from "#app/lib/addresses/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { IdentityProblemPage } from "#app/ui/admin/sign-in/identity-problem-page.tsx";
+import type { Route } from "./+types/login-identity-return";
+import { adminMeta } from "./admin-page.ts";
+import { withCookies } from "./actions/cookies.ts";
+
+export const handle = ADMIN;
+
+/** Where the provider sends the browser back to. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const facts = context.get(adminContext);
+  if (!facts || facts.signedIn) throw redirect(ADMIN_HOME);
+  const { origin } = context.get(requestContext);
+  const returned = { origin, query: url.searchParams, request: facts.headers };
+  const finishing = finishIdentitySignIn(context.get(servicesContext), returned);
+  if (!finishing) throw redirect("/admin/login");
+  try {
+    const { cookies } = await finishing.signingIn;
+    throw redirect(addressAfterSignIn(finishing.to()), { headers: withCookies(cookies) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const cookies = secondStepCookies(error);
+    if (cookies) throw redirect(codeAddress(addressAfterSignIn(finishing.to())), { headers: withCookies(cookies) });
+    if (error.code === "identity.failed") context.get(noteContext)("oidc.failed");
+    return failureAnswer(error);
+  }
+}
+
+export const meta = adminMeta("Log In");
+
+export default function LoginIdentityReturn({ loaderData }: Route.ComponentProps) {
+  return <IdentityProblemPage message={loaderData.message} />;
+}

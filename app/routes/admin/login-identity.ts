@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import { adminContext, noteContext, requestContext, servicesContext } from "#app/context.ts";
+import { beginIdentitySignIn } from "#app/domain/accounts/identity-sign-in.ts";
+import { ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Route } from "./+types/login-identity";
+import { withCookies } from "./actions/cookies.ts";
+
+/** Leads to the provider. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const facts = context.get(adminContext);
+  if (!facts || facts.signedIn) throw redirect(ADMIN_HOME);
+  const { origin } = context.get(requestContext);
+  const to = addressAfterSignIn(url.searchParams.get("to"));
+  try {
+    const begun = await beginIdentitySignIn(context.get(servicesContext), { origin, to });
+    return begun ? redirect(begun.address, { headers: withCookies([begun.cookie]) }) : redirect("/admin/login");
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    context.get(noteContext)("oidc.failed");
+    return redirect("/admin/login?note=unreachable");
+  }
+}
