@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { SecondStepNeeded } from "#app/accounts/accounts.ts";
+import { totpCode } from "#app/accounts/two-factor/totp.ts";
 import { WHOLE_AUDIT } from "#app/kinds/audit.ts";
 import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
 import { requestHeaders } from "../../../tests/browser-requests.ts";
@@ -19,6 +21,7 @@ async function audited() {
   const entries = async () => (await Array.fromAsync(services.store.audit.all(WHOLE_AUDIT))).toReversed();
   const all = cleanUp.move();
   return {
+    accounts,
     admin,
     asVisitor: as({ role: "visitor" }),
     asAdmin: as({ role: "admin", account: admin }),
@@ -78,6 +81,55 @@ it("records sign-ins, and those that were refused without what was typed", async
   ]);
   const written = JSON.stringify(await site.entries());
   for (const secret of [ADMIN.password, changed.next, "typed too early", "wrong"]) expect(written).not.toContain(secret);
+});
+
+it("records sign-ins at a provider, the invitation that one used up, and refusals", async () => {
+  await using site = await audited();
+  const { asVisitor, asAdmin } = site;
+  const returning = () => requestHeaders([asVisitor.keepPending("state")]);
+  const identity = { issuer: "https://login.example", subject: "1", email: BEN.email, isEmailVerified: true };
+  const signIn = () => asVisitor.signInByIdentity(async () => identity, returning());
+  await expect(signIn()).rejects.toMatchObject({ code: "identity.unknown" });
+  await asAdmin.invite(SECRET, {
+    email: BEN.email,
+    role: "owner",
+    invitedBy: ADMIN.email,
+    expiresAt: new Date("2100-01-01T00:00:00Z"),
+  });
+  await signIn();
+  await signIn();
+  expect(await site.summary()).toEqual([
+    ["account.refuse-sign-in", "", "No such account"],
+    ["invitation.create", ADMIN.email, BEN.email],
+    ["invitation.accept", BEN.email, BEN.email],
+    ["account.sign-in", BEN.email, BEN.email],
+    ["account.sign-in", BEN.email, BEN.email],
+  ]);
+});
+
+it("records a second factor without its secret and codes, and the sign-ins that it asks for", async () => {
+  await using site = await audited();
+  const { asVisitor, asAdmin, admin } = site;
+  const signedIn = await asVisitor.signIn(ADMIN, requestHeaders());
+  const { secret, sealed } = await asAdmin.beginTwoFactor(admin);
+  const code = totpCode(secret, new Date());
+  const codes = await asAdmin.enableTwoFactor(signedIn, { sealed, code }, requestHeaders());
+  const refused: unknown = await asVisitor.signIn(ADMIN, requestHeaders()).catch((error) => error);
+  const step = requestHeaders(refused instanceof SecondStepNeeded ? refused.cookies : []);
+  await expect(asVisitor.signInWithCode(code, step)).rejects.toMatchObject({ code: "two-factor.wrong-code" });
+  await asVisitor.signInWithCode(codes[0] ?? "", step);
+  await asAdmin.renewRecoveryCodes(admin, codes[1] ?? "", requestHeaders());
+  await asAdmin.disableTwoFactor(admin, null);
+  expect((await site.entries()).map(({ action }) => action)).toEqual([
+    "account.sign-in",
+    "account.enable-two-factor",
+    "account.refuse-code",
+    "account.sign-in",
+    "account.renew-recovery-codes",
+    "account.disable-two-factor",
+  ]);
+  const written = JSON.stringify(await site.entries());
+  for (const shown of [secret, code, ...codes]) expect(written).not.toContain(shown);
 });
 
 it("records links that reset a password without their tokens, and how they were used", async () => {
