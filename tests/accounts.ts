@@ -5,7 +5,7 @@ import type { PasswordRule } from "#app/domain/services.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { temporaryFolder } from "./builders.ts";
 
-/** Hashes without cost: scrypt takes 0.1 s each and is tested elsewhere. */
+/** Hashes without cost: scrypt takes 0.2 s each and is tested elsewhere. */
 export const QUICK = {
   hash: async (password: string) => `hash of ${password}`,
   verify: async ({ hash, password }: { hash: string; password: string }) => hash === `hash of ${password}`,

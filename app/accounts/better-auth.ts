@@ -3,12 +3,13 @@ import { openAttempts } from "./attempts.ts";
 import { openIdentities } from "./identities.ts";
 import { openInvitations } from "./invitations.ts";
 import { openKnownBrowsers } from "./known-browsers.ts";
-import { openLibrary, type Connection, type Hashing } from "./library.ts";
+import { openLibrary, type Connection } from "./library.ts";
 import { openPasswordResets } from "./password-resets.ts";
 import { openPasswords } from "./passwords.ts";
 import { openPeople } from "./people.ts";
 import { createSealing } from "./two-factor/sealing.ts";
 import { openSecondStep } from "./second-step.ts";
+import type { Hashing } from "./scrypt.ts";
 import { openSessions } from "./sessions.ts";
 import { openTwoFactor } from "./two-factor/two-factor.ts";
 
@@ -16,6 +17,7 @@ export type AccountsOptions = {
   database: Connection;
   /** Signs the cookies; at least 32 random characters. */
   secret: string;
+  /** Scrypt unless it is given. */
   hashing?: Hashing;
   now?: () => Date;
   check?: () => void;

@@ -1,11 +1,11 @@
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { isAPIError } from "better-auth/api";
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { getMigrations } from "better-auth/db/migration";
 import { CLIENT_ADDRESS_HEADER } from "./accounts.ts";
 import { openGate } from "#app/lib/gate.ts";
 import { PASSWORD_LENGTH } from "#app/lib/passwords.ts";
 import { beginSession } from "./session-endpoint.ts";
+import { SCRYPT, type Hashing } from "./scrypt.ts";
 import { SESSION_SECONDS } from "./session-length.ts";
 import { OWN_TABLES } from "./tables.ts";
 
@@ -23,12 +23,6 @@ export type Connection = SqliteConnection | PostgresConnection;
 export type Library = Awaited<ReturnType<typeof openLibrary>>;
 
 export type Rows = Omit<Library["rows"], "transaction">;
-
-/** Defaults to the library's scrypt. */
-export type Hashing = {
-  hash(password: string): Promise<string>;
-  verify(both: { hash: string; password: string }): Promise<boolean>;
-};
 
 /** Of libuv's four default threads, so that password guesses never block files, images and compression. */
 const HASHING_THREADS = 2;
@@ -109,8 +103,6 @@ function libraryOptions(database: BetterAuthOptions["database"], secret: string,
     logger: { disabled: true },
   } satisfies BetterAuthOptions;
 }
-
-const SCRYPT: Hashing = { hash: hashPassword, verify: verifyPassword };
 
 function gated(hashing: Hashing): Hashing {
   const gate = openGate(HASHING_THREADS);

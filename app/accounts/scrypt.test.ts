@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { SCRYPT } from "./scrypt.ts";
+
+const PASSWORD = "velvet curtain";
+
+it("hashes with N=2^15, r=8 and p=3, and with another salt each time", async () => {
+  const [hash, again] = await Promise.all([SCRYPT.hash(PASSWORD), SCRYPT.hash(PASSWORD)]);
+  expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{86}$/);
+  expect(again).not.toBe(hash);
+  expect(await SCRYPT.verify({ hash, password: PASSWORD })).toBe(true);
+  expect(await SCRYPT.verify({ hash, password: `${PASSWORD}s` })).toBe(false);
+});
+
+it("knows a password by its own letters, in either form of Unicode", async () => {
+  const hash = await SCRYPT.hash("café in Zürich");
+  expect(await SCRYPT.verify({ hash, password: "café in Zürich".normalize("NFD") })).toBe(true);
+  expect(await SCRYPT.verify({ hash, password: "Café in Zürich" })).toBe(false);
+});
+
+it("knows passwords that earlier releases hashed", async () => {
+  const salt = "a96fd329f0e2618ca449fbdfe72b8c3e";
+  const key =
+    "7ec066adfdded4a1e68c9e109034e76ec0c35392d2f0855fcd02a1c0f81e790a" +
+    "e5c7bdb564cf378bc6bd03a25af07e603554558f589ad67083c4017ec863ed06";
+  const hash = `${salt}:${key}`;
+  expect(await SCRYPT.verify({ hash, password: PASSWORD })).toBe(true);
+  expect(await SCRYPT.verify({ hash, password: `${PASSWORD}s` })).toBe(false);
+});
