@@ -6,7 +6,7 @@ import { dataFiles } from "../../server/process/data-files.ts";
 import { buildItem } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask, type Answer } from "./ask.ts";
-import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
+import { ADMIN, ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
 import { openStoreBeside } from "./store-beside.ts";
 
 /** All routes open to visitors. */
@@ -23,6 +23,18 @@ const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 const ITEM = buildItem("movie", { id: "metropolis" });
 /** Values of route parameters for which something exists. */
 const PARAMETERS: Record<string, string> = { kindPath: "movies", type: "movie", id: ITEM.id, "*": "nowhere" };
+
+/** What a browser says of a request that a page of another site makes it send, with the cookies that it holds for this one. */
+const FOREIGN: Record<string, string>[] = [
+  { Origin: "https://evil.example" },
+  { Origin: "null", "Sec-Fetch-Site": "cross-site" },
+  { Origin: "https://other.films.example", "Sec-Fetch-Site": "same-site" },
+];
+const FIELDS = { intent: "delete", id: ITEM.id, ids: ITEM.id, itemName: "Taken over", email: "me@evil.example", enabled: "on" };
+const OTHER_WRITES = [
+  ...[`/ratings/${ITEM.id}`, "/", "/movies", "/watchlist/items", "/v1/storage/buckets/images/files"],
+  "/v1/storage/buckets/images/files/any",
+];
 
 type AdminRoute = { path: string; ids: string[] };
 
@@ -46,11 +58,12 @@ const closed = adminRoutes(routes).filter(({ path }) => !OPEN.includes(path));
 const addresses = [...new Set(closed.flatMap(({ path }) => addressesOf(path)))];
 
 let site: RunningSite;
+let cookie: string;
 let before: string;
 
 beforeAll(async () => {
   site = await startSite({ environment: ADMIN_SITE });
-  await signIn(site);
+  cookie = await signIn(site);
   const store = await openStoreBeside(site.dataDir);
   await store.items.insert(ITEM);
   await store.close();
@@ -101,17 +114,9 @@ describe("the back office is closed to visitors", () => {
   });
 
   it.each(addresses)("for sending to %s", async (address) => {
-    const fields = {
-      intent: "delete",
-      id: ITEM.id,
-      ids: ITEM.id,
-      itemName: "Taken over",
-      email: "me@evil.example",
-      enabled: "on",
-    };
     for (const method of METHODS) {
       for (const target of [address, `${address}?index`, `${address}.data`]) {
-        expect(isClosed(await sendForm(site, target, fields, { method }))).toBe(true);
+        expect(isClosed(await sendForm(site, target, FIELDS, { method }))).toBe(true);
       }
     }
   });
@@ -128,3 +133,42 @@ describe("the back office is closed to visitors", () => {
     expect(everything()).toBe(before);
   });
 });
+
+describe("pages of other sites, in a browser that is signed in here,", () => {
+  const everywhere = [...new Set([...addresses, ...OPEN.flatMap(addressesOf)])];
+  const login = { username: ADMIN.email, password: ADMIN.password };
+
+  it.each([...everywhere, ...everywhere.map((address) => `${address}.data`), ...OTHER_WRITES])(
+    "send nothing to %s",
+    async (address) => {
+      for (const method of METHODS) {
+        for (const from of FOREIGN) {
+          const headers = { "Content-Type": "application/x-www-form-urlencoded", Cookie: cookie, ...from };
+          const body = new URLSearchParams({ ...FIELDS, ...login }).toString();
+          const { status, headers: answered } = await ask(site.origin, address, { method, headers, body });
+          const isKnown = !address.startsWith("/ratings/") || ["POST", "DELETE"].includes(method);
+          expect(status).toBe(isKnown ? 403 : 405);
+          expect(answered["set-cookie"]).toBeUndefined();
+        }
+      }
+    },
+  );
+
+  it("change nothing by what they have it open", async () => {
+    for (const address of everywhere) {
+      const target = `${address}?${new URLSearchParams({ ...FIELDS, ...login }).toString()}`;
+      const headers = { Cookie: cookie, "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" };
+      expect((await ask(site.origin, target, { headers })).status).toBeLessThan(500);
+    }
+    expect(await ask(site.origin, "/admin", { headers: { Cookie: cookie } })).toMatchObject({ status: 200 });
+  });
+
+  it("and nothing of all this changed anything", () => {
+    expect(withoutLastUse(everything())).toBe(withoutLastUse(before));
+  });
+});
+
+/** A session notes once a minute that it is used, for a page of any origin. */
+function withoutLastUse(rows: string): string {
+  return rows.replaceAll(/"(?:updatedAt|expiresAt)":"[^"]*"/g, "");
+}
