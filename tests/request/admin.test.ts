@@ -42,6 +42,14 @@ describe("answers of the back office", () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
+  it("mask a password that is typed, and leave it to password managers", async () => {
+    const { body } = await ask(site().origin, "/admin/login");
+    const field = /<input[^>]*name="password"[^>]*>/.exec(body)?.[0] ?? "";
+    expect(field).toContain('type="password"');
+    expect(field).toMatch(/autocomplete="current-password"/i);
+    expect(field).not.toMatch(/onpaste/i);
+  });
+
   it("leave public pages as they are: without scripts of the application, without a nonce, kept for all", async () => {
     const { headers, body } = await ask(site().origin, "/", { headers: { Cookie: await signIn(site()) } });
     expect(scriptPolicy(headers["content-security-policy"])).toBe("'self'");

@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
+import { connectTo } from "./raw.ts";
 
 let site: RunningSite;
 
@@ -40,10 +42,11 @@ describe("headers", () => {
   it.each(["/", "/healthz", "/nowhere", "/static/nothing.js", "/pictures/bad", "/movies/nothing"])("protect %s", async (path) => {
     const { headers } = await get(path);
     const policy = headers.get("content-security-policy") ?? "";
-    expect(policy).toContain("frame-ancestors 'none'");
+    for (const directive of ["frame-ancestors", "object-src", "base-uri"]) expect(policy).toContain(`${directive} 'none'`);
     expect(policy.match(/script-src [^;]*/)?.[0]).toBe("script-src 'self'");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
   });
 
   it.each([
@@ -163,6 +166,16 @@ describe("hostile addresses", () => {
   it("answers requests for another origin without following it", async () => {
     const { status } = await getRaw("http://evil.example/movies");
     expect(status).toBeLessThan(500);
+  });
+
+  it("refuses a body of two lengths, behind which another request could hide", async () => {
+    const { socket, received } = await connectTo(site.origin);
+    const hidden = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    const lengths = "Content-Length: 5\r\nTransfer-Encoding: chunked";
+    socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${lengths}\r\n\r\n0\r\n\r\n${hidden}`);
+    await once(socket, "close");
+    expect(received()).toMatch(/^HTTP\/1\.1 400 /);
+    expect(received()).not.toContain("problems");
   });
 
   it.each(["TRACE", "OPTIONS", "PROPFIND"])("%s gets a clean answer", async (method) => {
