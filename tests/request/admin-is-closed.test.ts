@@ -32,7 +32,11 @@ const FOREIGN: Record<string, string>[] = [
 ];
 const FIELDS = { intent: "delete", id: ITEM.id, ids: ITEM.id, itemName: "Taken over", email: "me@evil.example", enabled: "on" };
 const OTHER_WRITES = [
-  ...[`/ratings/${ITEM.id}`, "/", "/movies", "/watchlist/items", "/v1/storage/buckets/images/files"],
+  `/ratings/${ITEM.id}`,
+  "/",
+  "/movies",
+  "/watchlist/items",
+  "/v1/storage/buckets/images/files",
   "/v1/storage/buckets/images/files/any",
 ];
 
