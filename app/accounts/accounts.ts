@@ -130,12 +130,16 @@ export type Accounts = {
 
   /** Counted apart from sign-in. @throws {AppError} `account.wrong-password`, with the field `password`; `account.wait`. */
   verifyPassword(account: Account, password: string, request: Headers): Promise<void>;
-  /** Ends the account's other sessions. @throws {AppError} `account.invalid`; `account.wrong-password`; `account.wait`. */
+  /**
+   * Ends the account's other sessions.
+   * @returns The session's new cookie: the one before is worth nothing, whoever has a copy.
+   * @throws {AppError} `account.invalid`; `account.wrong-password`; `account.wait`.
+   */
   changePassword(
     who: Pick<SignedIn, "account" | "session">,
     passwords: { current: string; next: string; isWeak?: boolean },
     request: Headers,
-  ): Promise<void>;
+  ): Promise<Pick<SignedIn, "cookies">>;
   /** Ends all sessions of the account and lifts its sign-in waits. @throws {AppError} `account.invalid`, `account.not-found`. */
   resetPassword(credentials: Credentials): Promise<void>;
 

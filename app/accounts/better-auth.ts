@@ -38,7 +38,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     ...twoFactor,
     ...sessions,
     ...openIdentities(library, { attempts, twoFactor: check, secondStep, sealing, admit, now }),
-    ...openPasswords(library, attempts),
+    ...openPasswords(library, attempts, secret),
     ...openPasswordResets(library, attempts, now),
     ...openInvitations(library, now),
     async ping() {

@@ -35,14 +35,23 @@ export function describePasswords(accountsOf: () => Accounts): void {
 
     it("end the other sessions, and leave the one that asks, whose password is weak no longer", async () => {
       expect((await accounts.sessionOf(requestHeaders(here.cookies)))?.session.hasWeakPassword).toBe(true);
-      await change(ADMIN.password);
-      expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
-      expect((await accounts.sessionOf(requestHeaders(here.cookies)))?.session.hasWeakPassword).toBe(false);
+      const { cookies } = await change(ADMIN.password);
+      expect(await isIn(elsewhere)).toBe(false);
+      const kept = await accounts.sessionOf(requestHeaders(cookies));
+      expect(kept?.session).toMatchObject({ id: here.session.id, hasWeakPassword: false });
+    });
+
+    it("give the session that asks another cookie, and the one before is worth nothing", async () => {
+      const { cookies } = await change(ADMIN.password);
+      expect([await isIn({ ...here, cookies }), await isIn(here)]).toEqual([true, false]);
+      const attributes = (lines: string[]) => lines[0]?.replace(/=[^;]+/, "");
+      expect(attributes(cookies)).toBe(attributes(here.cookies));
     });
 
     it("remember that the new one is weak", async () => {
-      await accounts.changePassword(elsewhere, { current: ADMIN.password, next: NEXT.password, isWeak: true }, requestHeaders());
-      expect((await accounts.sessionOf(requestHeaders(elsewhere.cookies)))?.session.hasWeakPassword).toBe(true);
+      const passwords = { current: ADMIN.password, next: NEXT.password, isWeak: true };
+      const { cookies } = await accounts.changePassword(elsewhere, passwords, requestHeaders());
+      expect((await accounts.sessionOf(requestHeaders(cookies)))?.session.hasWeakPassword).toBe(true);
     });
 
     it("want the current one first, and change nothing without it", async () => {

@@ -3,10 +3,12 @@ import { CLIENT_ADDRESS_HEADER, type Account, type Accounts } from "./accounts.t
 import type { Attempts } from "./attempts.ts";
 import { newCredentials, newPassword } from "./credentials.ts";
 import type { Library, Rows } from "./library.ts";
+import { newSessionToken } from "./session-token.ts";
 
 export function openPasswords(
   { rows, library, passwords }: Library,
   attempts: Attempts,
+  secret: string,
 ): Pick<Accounts, "verifyPassword" | "changePassword" | "resetPassword"> {
   /** @param asker Failures are counted per asker, so that guesses without a session never delay a signed-in user. */
   async function verify(
@@ -30,8 +32,10 @@ export function openPasswords(
       const password = newPassword(next);
       const refused = { field: "current", message: "The current password is incorrect." };
       await verify({ account, asker: session.id }, current, request, refused);
-      const kept = { session: session.id, hasWeakPassword: isWeak };
+      const { token, cookie } = newSessionToken(secret);
+      const kept = { session: session.id, hasWeakPassword: isWeak, token };
       await replacePassword(rows, account.id, { hash: await passwords.hash(password), kept });
+      return { cookies: [cookie] };
     },
     async resetPassword(given) {
       const { email, password } = newCredentials(given);
@@ -44,10 +48,10 @@ export function openPasswords(
   };
 }
 
-type Kept = { session: string; hasWeakPassword: boolean };
+type Kept = { session: string; hasWeakPassword: boolean; token: string };
 
 /**
- * Ends all sessions but `kept`, and withdraws open resets.
+ * Ends all sessions but `kept`, which gets a new token, and withdraws open resets.
  * @param first Runs in the same transaction; nothing changes if it throws.
  */
 export async function replacePassword(
@@ -62,11 +66,9 @@ export async function replacePassword(
     await tx.updateMany({ model: "account", where: credentialOf(userId), update: { password: hash } });
     await tx.deleteMany({ model: "passwordResets", where: [{ field: "accountId", value: userId }] });
     await endSessions(tx);
-    await tx.updateMany({
-      model: "session",
-      where: [{ field: "userId", value: userId }],
-      update: { hasWeakPassword: kept?.hasWeakPassword ?? false },
-    });
+    if (!kept) return;
+    const { session, ...update } = kept;
+    await tx.updateMany({ model: "session", where: [{ field: "id", value: session }], update });
   });
   // After the commit: deletes sessions created with the old password in between; later sign-ins read the new one.
   await endSessions(rows);

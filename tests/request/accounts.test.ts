@@ -249,6 +249,17 @@ describe("the settings", () => {
     expect((await ask(site.origin, "/admin", { headers: { Cookie: third } })).status).toBe(302);
     expect((await ask(site.origin, "/admin", { headers: { Cookie: cookie } })).status).toBe(200);
   });
+
+  it("give another cookie with a new password, so that a copy of the one before is worth nothing", async () => {
+    const statusFor = async (held: string) => (await ask(site.origin, "/admin", { headers: { Cookie: held } })).status;
+    const change = async (held: string, current: string, next: string) =>
+      cookiesOf(await sendSettings(site, held, { intent: "change-password", current, next, retyped: next }));
+    const before = await signIn(site);
+    const after = await change(before, ADMIN.password, GUEST.password);
+    expect([await statusFor(before), await statusFor(after)]).toEqual([302, 200]);
+    await change(after, GUEST.password, ADMIN.password);
+    cookie = await signIn(site);
+  });
 });
 
 describe("a start", () => {

@@ -110,8 +110,10 @@ describe("the audit log", () => {
     const accepted = await sendForm(site, `/admin/invite/${token}`, account);
     expect(accepted.status).toBe(302);
     const change = { intent: "change-password", current: ADMIN.password, next: SECRETS.next, retyped: SECRETS.next };
-    expect((await settings(change)).status).toBe(200);
-    const tokens = [cookie, cookiesOf(accepted)].flatMap((line) => decodeURIComponent(line).match(/[\w+/-]{20,}/g) ?? []);
+    const changed = await settings(change);
+    const cookies = [cookie, cookiesOf(changed), cookiesOf(accepted)];
+    cookie = cookiesOf(changed);
+    const tokens = cookies.flatMap((line) => decodeURIComponent(line).match(/[\w+/-]{20,}/g) ?? []);
 
     const store = await openStoreBeside(site.dataDir);
     const rows = JSON.stringify(await Array.fromAsync(store.audit.all(WHOLE_AUDIT)));
@@ -120,6 +122,7 @@ describe("the audit log", () => {
     for (const action of ["api-key.refuse", "api-key.create", "invitation.create", "invitation.accept"])
       expect(rows).toContain(action);
     const pages = [await read("/admin/audit"), await read("/admin/audit/export")];
+    expect(pages[0]).toContain("Audit Log");
     const secrets = [...Object.values(SECRETS), ADMIN.password, key, token, ...tokens];
     expect(tokens.length).toBeGreaterThanOrEqual(4);
     expect(secrets.filter(({ length }) => length < 12)).toEqual([]);

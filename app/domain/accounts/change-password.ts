@@ -8,7 +8,7 @@ export type PasswordChange = { current: string; next: string; retyped: string };
 /**
  * Changes the acting admin's password and ends their other sessions. Checks length, difference and repetition, then the policy,
  * then the current password.
- * @param session The current session, which stays valid.
+ * @param session The current session, which stays valid under the new cookie.
  * @throws {AppError} `account.invalid` or `account.wrong-password`, with the field; `account.wait`.
  */
 export async function changePassword(
@@ -16,7 +16,7 @@ export async function changePassword(
   { current, next, retyped }: PasswordChange,
   session: Session,
   request: Headers,
-): Promise<PasswordScore> {
+): Promise<{ score: PasswordScore; cookies: string[] }> {
   const account = requireAccount(actor);
   const tooShort = lengthProblem(next);
   if (tooShort) throw invalidField("next", tooShort);
@@ -25,8 +25,8 @@ export async function changePassword(
   const refusal = await refusalOf(next, { email: account.email, passwordRule });
   if (refusal) throw invalidField("next", refusal);
   const score = await scoreOf(next, account.email);
-  await accounts.changePassword({ account, session }, { current, next, isWeak: score < WEAK_BELOW }, request);
-  return score;
+  const { cookies } = await accounts.changePassword({ account, session }, { current, next, isWeak: score < WEAK_BELOW }, request);
+  return { score, cookies };
 }
 
 /**

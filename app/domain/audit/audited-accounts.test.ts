@@ -50,7 +50,7 @@ it("records what is done to accounts, and nothing that changes none", async () =
 it("records sign-ins, and those that were refused without what was typed", async () => {
   await using site = await audited();
   const { asVisitor, asAdmin } = site;
-  const { cookies, account, session } = await asVisitor.signIn(ADMIN, requestHeaders());
+  const { account, session } = await asVisitor.signIn(ADMIN, requestHeaders());
   const refused = [
     { ...ADMIN, password: "wrong" },
     { email: "my password, typed too early", password: "wrong" },
@@ -63,7 +63,7 @@ it("records sign-ins, and those that were refused without what was typed", async
   });
   await asAdmin.verifyPassword(account, ADMIN.password, requestHeaders());
   const changed = { current: ADMIN.password, next: "another password" };
-  await asAdmin.changePassword({ account, session }, changed, requestHeaders());
+  const { cookies } = await asAdmin.changePassword({ account, session }, changed, requestHeaders());
   const { session: other } = await asVisitor.signIn({ ...ADMIN, password: changed.next }, requestHeaders());
   await asAdmin.endSession(account.id, other.id);
   await asAdmin.endSession(account.id, other.id);

@@ -154,8 +154,9 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
       await checkingPassword(accounts.verifyPassword(account, password, request), account);
     },
     async changePassword(who, passwords, request) {
-      await checkingPassword(accounts.changePassword(who, passwords, request), who.account);
+      const changed = await checkingPassword(accounts.changePassword(who, passwords, request), who.account);
       await note("account.change-password", who.account);
+      return changed;
     },
     async resetPassword(credentials) {
       await accounts.resetPassword(credentials);

@@ -18,10 +18,11 @@ export type Sent = {
   fields: (name: string) => string[];
 };
 
-/** `leaveTo` leads away from the page; a result that signs out leads to the login page. */
+/** `leaveTo` leads away from the page; a result that signs out leads to the login page. `cookies` are Set-Cookie lines. */
 export type Done = Pick<SettingsAnswer, "message" | "secret" | "strength" | "setUp" | "recoveryCodes"> & {
   isSignedOut?: boolean;
   leaveTo?: string;
+  cookies?: string[];
 };
 
 type Context = Readonly<RouterContextProvider>;
@@ -43,10 +44,10 @@ export async function answerForm<Intent extends string>(
   if (!isOneOf(actions, intent)) return refuseUnknown();
   const sent = { services, signedIn, headers, origin, field, fields };
   try {
-    const { isSignedOut, leaveTo, ...done } = await actions[intent](sent);
+    const { isSignedOut, leaveTo, cookies = [], ...done } = await actions[intent](sent);
     if (isSignedOut) throw redirect("/admin/login", { headers: withCookies((await signOut(services, headers)).cookies) });
     if (leaveTo !== undefined) throw redirect(leaveTo);
-    return { intent, isDone: true, problems: [], ...done };
+    return data({ intent, isDone: true, problems: [], ...done }, { headers: withCookies(cookies) });
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
     const { data: failure, init } = failureAnswer(error);

@@ -10,8 +10,8 @@ export const SETTINGS_ACTIONS: Record<SettingsIntent, (sent: Sent) => Promise<Do
   ...TWO_FACTOR_ACTIONS,
   async "change-password"({ services, signedIn, headers, field }) {
     const typed = { current: field("current"), next: field("next"), retyped: field("retyped") };
-    const strength = await changePassword(services, typed, signedIn.session, headers);
-    return { message: "Your password is changed, and you are signed out everywhere else.", strength };
+    const { score, cookies } = await changePassword(services, typed, signedIn.session, headers);
+    return { message: "Your password is changed, and you are signed out everywhere else.", strength: score, cookies };
   },
   async "end-session"({ services, field }) {
     await endSession(services, field("session"));
