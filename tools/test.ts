@@ -30,12 +30,12 @@ const CHECKS: Step[] = [
   tool("types", "tsc", "--noEmit"),
 ];
 
-function vitestStep(): Step {
+function vitestStep(environment: Record<string, string> = {}): Step {
   const report = path.join(results, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return {
     label: "vitest",
-    run: () => runTool("vitest", ["run", ...reporters, ...WORKERS]),
+    run: () => runTool("vitest", ["run", ...reporters, ...WORKERS], { environment }),
     outcome: () => vitestOutcome(report, ROOT),
   };
 }
@@ -57,10 +57,10 @@ const ALL: Step[] = [
   browserStep("browser tests on servers", ["--config", SERVERS]),
 ];
 
-/** `ALL`, with every browser test on servers, and the drills. */
+/** `ALL`, with all examples of properties, every browser test on servers, and the drills. */
 const FULL: Step[] = [
   ...CHECKS,
-  vitestStep(),
+  vitestStep({ ALL_DRAWS: "1" }),
   browserStep("browser tests"),
   browserStep("browser tests on servers", ["--config", SERVERS], { ALL_ON_SERVERS: "1" }),
   ...["rolling-restart", "failover", "swift"].map((drill) =>

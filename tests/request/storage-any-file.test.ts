@@ -5,6 +5,7 @@ import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { ask } from "./ask.ts";
 import { inputFile, storageByKey } from "./storage.ts";
 import { startStorage, type RunningStorage } from "./storage-server.ts";
+import { draws } from "../draws.ts";
 
 const BUCKET = "any";
 
@@ -85,7 +86,7 @@ describe("a file of any content", () => {
         const { status, headers } = await ask(server.origin, viewPath({ bucketId: BUCKET, fileId: sent.$id }));
         expect([status, headers["content-type"]]).toEqual([200, "application/octet-stream"]);
       }),
-      { numRuns: 60 },
+      draws(60),
     );
     expect(server.defects).toEqual([]);
   });

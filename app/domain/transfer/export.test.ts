@@ -8,6 +8,7 @@ import { documentSchema } from "#app/kinds/schemas.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem, testServices } from "../../../tests/builders.ts";
+import { draws } from "../../../tests/draws.ts";
 import type { CatalogueServices } from "../services.ts";
 import { exportDocuments } from "./export.ts";
 import { importDocuments } from "./import.ts";
@@ -112,7 +113,7 @@ describe("an export", () => {
         expect(await Array.fromAsync(to.store.items.all())).toEqual(await Array.fromAsync(from.store.items.all()));
         expect(await importing(to, written)).toMatchObject({ added: 0, changed: 0, unchanged: documents.length });
       }),
-      { numRuns: 30 },
+      draws(30),
     );
   });
 

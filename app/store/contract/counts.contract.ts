@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildDayCount, buildItem } from "../../../tests/builders.ts";
+import { draws } from "../../../tests/draws.ts";
 import type { Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
@@ -70,7 +71,7 @@ export function describeCounts(open: OpenStore): void {
           expect(await store.counts.items()).toBe((await Array.fromAsync(store.items.all())).length);
           if (!isKept) expect(await store.counts.items()).toBe(before);
         }),
-        { numRuns: 40 },
+        draws(40),
       );
     });
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
+import { draws } from "../../../tests/draws.ts";
 import { choicesOf, readFacetsOf } from "../../../tests/facet-choices.ts";
 import { anyChoices, anySort, tiedItem, yearOf } from "../../../tests/tied-catalogue.ts";
 import type { ItemFilter, ItemQuery, Store } from "../store.ts";
@@ -62,7 +63,7 @@ export function describeCutSearch(open: OpenStore): void {
             }
           }
         }),
-        { numRuns: 12 },
+        draws(18),
       );
     });
   });

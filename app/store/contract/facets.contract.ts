@@ -4,6 +4,7 @@ import { byTextFacet } from "#app/kinds/lists/facets.ts";
 import { NO_FILTERS, type Facet } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
+import { draws } from "../../../tests/draws.ts";
 import { choicesOf, readFacetsOf } from "../../../tests/facet-choices.ts";
 import { addTiedItems, anyChoices, anyText } from "../../../tests/tied-catalogue.ts";
 import type { NewItem, Store } from "../store.ts";
@@ -27,7 +28,7 @@ export function describeFacets(open: OpenStore): void {
           }
           expect(await readFacetsOf(store, filter)).toEqual(facets);
         }),
-        { numRuns: 100 },
+        draws(100),
       );
     });
 

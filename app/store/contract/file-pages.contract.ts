@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { buildItem } from "../../../tests/builders.ts";
+import { draws } from "../../../tests/draws.ts";
 import type { FilePageQuery, StoredFile } from "../file-store.ts";
 import type { Store } from "../store.ts";
 import { buildNewFile } from "./build-new-file.ts";
@@ -62,7 +63,7 @@ export function describeFilePages(open: OpenStore): void {
             for (const { total } of forward) expect(total).toEqual({ count: ids.length, exact: true });
           },
         ),
-        { numRuns: 60 },
+        draws(60),
       );
     });
 

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { buildFileRow, buildItem } from "../../../tests/builders.ts";
+import { draws } from "../../../tests/draws.ts";
 import { FILE_ATTRIBUTES, type FileQuery, type NewFile, type StoredFile } from "../file-store.ts";
 import type { Store } from "../store.ts";
 import { buildNewFile, START } from "./build-new-file.ts";
@@ -167,7 +168,7 @@ export function describeFiles(open: OpenStore): void {
           const { files } = await store.files.list({ ...query, limit, cursor: { before: all.at(-1) ?? "" } });
           expect(files.map(({ id }) => id)).toEqual(all.slice(0, -1).slice(-limit));
         }),
-        { numRuns: 40 },
+        draws(40),
       );
       await expect(store.files.list({ ...EVERYTHING, cursor: { after: "nobody" } })).rejects.toMatchObject({
         code: "cursor.invalid",

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
+import { draws } from "../../../tests/draws.ts";
 import type { NewItem, Store } from "../store.ts";
 import { openForReading, type OpenStore } from "./open-store.ts";
 
@@ -278,7 +279,7 @@ export function describeFuzzySearch(open: OpenStore): void {
             });
           }
         }),
-        { numRuns: 40 },
+        draws(40),
       );
     });
 
@@ -296,6 +297,7 @@ export function describeFuzzySearch(open: OpenStore): void {
           expect(await ask()).toEqual(found);
           expect(new Set(found).size).toBe(found.length);
         }),
+        draws(100),
       );
     });
 
@@ -307,6 +309,7 @@ export function describeFuzzySearch(open: OpenStore): void {
           await store.items.insert(buildItem("movie", { itemName }));
           for (const asked of [query, `${itemName} ${query}`, `${query} 1999`]) await search(store, asked);
         }),
+        draws(100),
       );
     });
   });

@@ -4,6 +4,7 @@ import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { buildDayCount, buildItem } from "../../../tests/builders.ts";
 import type { NewItem } from "../store.ts";
+import { draws } from "../../../tests/draws.ts";
 import { readFacetsOf } from "../../../tests/facet-choices.ts";
 import type { OpenStore } from "./open-store.ts";
 
@@ -52,6 +53,7 @@ export function describeHostileText(open: OpenStore): void {
           await store.items.insert(item);
           expect(await store.items.get(item.id)).toMatchObject(item);
         }),
+        draws(100),
       );
       expect(await store.counts.verify()).toBe(true);
     });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES, type Item } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
+import { draws } from "../../../tests/draws.ts";
 import { idsOf, walk } from "../../../tests/paging.ts";
 import {
   addTiedItems,
@@ -35,7 +36,7 @@ export function describePaging(open: OpenStore): void {
           );
           await expectPages(store, { ...choices, sort, reversed, limit }, reversed ? expected.toReversed() : expected);
         }),
-        { numRuns: 150 },
+        draws(150),
       );
     });
 
@@ -54,7 +55,7 @@ export function describePaging(open: OpenStore): void {
           );
           await expectPages(store, { ...choices, text, sort, limit }, expected);
         }),
-        { numRuns: 100 },
+        draws(100),
       );
     });
 
@@ -87,7 +88,7 @@ export function describePaging(open: OpenStore): void {
           const total = { count: Math.min(matching.length, 1000), exact: matching.length <= 1000 };
           expect(pages.map((page) => page.total)).toEqual(pages.map(() => total));
         }),
-        { numRuns: 40 },
+        draws(40),
       );
     });
 
@@ -112,7 +113,7 @@ export function describePaging(open: OpenStore): void {
           expect(shown.filter((id) => catalogue.some((item) => item.id === id))).toEqual(before);
           expect((await walk(store, query, "next")).flatMap(idsOf)).toEqual(before);
         }),
-        { numRuns: 100 },
+        draws(100),
       );
     });
 

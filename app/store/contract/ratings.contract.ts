@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { buildItem } from "../../../tests/builders.ts";
+import { draws } from "../../../tests/draws.ts";
 import type { Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
@@ -176,7 +177,7 @@ export function describeRatings(open: OpenStore): void {
           expect(await store.counts.verify()).toBe(true);
           for (const { id } of items) await store.items.remove(id);
         }),
-        { numRuns: 30 },
+        draws(30),
       );
     });
   });

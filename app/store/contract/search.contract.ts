@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import { buildDayCount, buildItem } from "../../../tests/builders.ts";
+import { draws } from "../../../tests/draws.ts";
 import type { Store } from "../store.ts";
 import { openForReading, type OpenStore } from "./open-store.ts";
 
@@ -169,6 +170,7 @@ export function describeSearch(open: OpenStore): void {
           await search(store, text);
           await store.search.byPrefix(text, ITEM_TYPES, 10);
         }),
+        draws(100),
       );
     });
 
@@ -184,6 +186,7 @@ export function describeSearch(open: OpenStore): void {
           if (itemName.trim() !== "") expect(found.map((item) => item.id)).toEqual([id]);
           if (itemName.slice(0, 3).isWellFormed()) expect(begun.map((item) => item.id)).toEqual([id]);
         }),
+        draws(100),
       );
     });
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CastMember } from "#app/kinds/item.ts";
 import { similarity } from "#app/lib/text/similarity.ts";
 import { buildItem } from "../../../tests/builders.ts";
+import { draws } from "../../../tests/draws.ts";
 import type { NewItem, Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
@@ -75,7 +76,7 @@ export function describeSimilar(open: OpenStore): void {
           expect(await similarIds(store, ids[0] ?? "")).toEqual(rankedNaively(ids, drawn));
           for (const id of ids) await store.items.remove(id);
         }),
-        { numRuns: 40 },
+        draws(40),
       );
     });
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { daysBefore } from "#app/lib/time/days.ts";
 import { momentum } from "#app/lib/momentum.ts";
 import { buildDayCount, buildItem } from "../../../tests/builders.ts";
+import { draws } from "../../../tests/draws.ts";
 import type { DayCount, NewItem, Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 
@@ -88,7 +89,7 @@ export function describeTrending(open: OpenStore): void {
           expect(await trendingIds(store)).toEqual(expected);
           for (const id of ids) await store.items.remove(id);
         }),
-        { numRuns: 40 },
+        draws(40),
       );
     });
   });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boxArtFor } from "./box-art.ts";
+import { draws } from "../../../tests/draws.ts";
 import { expectWellFormed } from "../../../tests/well-formed.ts";
 
 type OpenWork = { type: string; title: string; year?: number; genres: string[] };
@@ -62,7 +63,7 @@ describe.each(KINDS)("the box of a %s", (kind) => {
         expectWellFormed(svg);
         expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       }),
-      { numRuns: 100 },
+      draws(100),
     );
   });
 });

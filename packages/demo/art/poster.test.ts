@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boxArtFor } from "./box-art.ts";
 import { posterFor } from "./poster.ts";
+import { draws } from "../../../tests/draws.ts";
 import { expectWellFormed } from "../../../tests/well-formed.ts";
 
 type Film = { title: string; year: number; imdbId: string };
@@ -85,7 +86,7 @@ describe.each(FAMILIES)("a poster of the $family family", ({ year, kind, genre }
         expect(svg).not.toMatch(/NaN|undefined|Infinity/);
         expectWellFormed(posterOf("Title", id, title));
       }),
-      { numRuns: 40 },
+      draws(40),
     );
   });
 });
