@@ -28,10 +28,9 @@ export const test = base.extend<{ drawnPictures: void }, { adminSite: RunningSit
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ adminSite }, use) => use(adminSite.origin),
-  showsPictures: true,
   drawnPictures: [
-    async ({ context }, use) => {
-      await drawPictures(context);
+    async ({ context, showsPictures }, use) => {
+      if (showsPictures) await drawPictures(context);
       await use();
     },
     { auto: true },

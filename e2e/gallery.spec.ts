@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./axe.ts";
 import { expect, test } from "./detail-story.ts";
 
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
+test.use({ showsPictures: true, contextOptions: { reducedMotion: "no-preference" } });
 
 const PAGE = "/tv-shows/lighthouse";
 const thumbnail = (page: Page, number: number) =>

@@ -1,6 +1,8 @@
 import { expect, signIn, test } from "./admin-story.ts";
 import { addItem, expectSaved, fillIn } from "./item-form-story.ts";
 
+test.use({ showsPictures: true });
+
 const links = (...ids: number[]) => ids.map((id) => ({ id, seasonUrl: `https://files.example/season-${id}` }));
 
 const UNPROCESSABLE = "Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)";

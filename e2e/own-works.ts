@@ -28,12 +28,11 @@ export function storyWith(works: readonly object[], environment: Record<string, 
       },
       { scope: "worker", timeout: 120_000 },
     ],
-    showsPictures: true,
     drawnPictures: [
-      async ({ page }, use) => {
+      async ({ page, showsPictures }, use) => {
         const body =
           '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="#456"/></svg>';
-        await page.route("**/pictures/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
+        if (showsPictures) await page.route("**/pictures/**", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
         await use();
       },
       { auto: true },

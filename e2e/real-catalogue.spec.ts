@@ -77,6 +77,8 @@ async function faultsOf(page: Page): Promise<string[]> {
   });
 }
 
+test.use({ showsPictures: true });
+
 test.beforeEach(async ({ context, page, realSite: _realSite }) => {
   await answerForHosts(context);
   await signIn(page);

@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import type * as Package from "appwrite";
 import { expect, signIn, test } from "./admin-story.ts";
 
+test.use({ showsPictures: true });
+
 const PACKAGE = createRequire(import.meta.url)
   .resolve("appwrite")
   .replace(/dist.*$/, "dist/iife/sdk.js");

@@ -2,11 +2,12 @@ import { test as base, expect, type ConsoleMessage } from "@playwright/test";
 import { startSite, type RunningSite } from "../tests/site.ts";
 import { waitUntilLive } from "./live-pages.ts";
 
-type WorkerFixtures = { demoSite: RunningSite };
-type StoryFixtures = {
-  /** Off for most tests: a page shows dozens of pictures. */
+type WorkerFixtures = {
+  demoSite: RunningSite;
+  /** Off for most tests: a page shows dozens of pictures. An option of the browser, thus of a whole file. */
   showsPictures: boolean;
-  withoutPictures: void;
+};
+type StoryFixtures = {
   /**
    * Expected console messages, by exact text or pattern; any other error or warning fails the test. Two or more need Playwright's
    * tuple form: `[[first, second], { scope: "test" }]`.
@@ -17,6 +18,12 @@ type StoryFixtures = {
 
 /** `page.route` does not see requests forwarded by a service worker, so only tests of the worker enable it. */
 export const WITHOUT_WORKER = { SERVICE_WORKER: "0" };
+
+/** Answering requests for them with `page.route` would pause every request of a page, and switch off the browser's cache. */
+const WITHOUT_PICTURES = "--blink-settings=imagesEnabled=false";
+
+/** Chromium's messages about pictures that a page preloads while they are off. */
+const UNUSED_PRELOAD = /because image loading is disabled|\.(avif|jpg|png|webp) was preloaded using link preload but not used/;
 
 /** Chromium's message when a navigation cancels a view transition before the page's scripts can ignore it. */
 const GIVEN_UP_TRANSITION = /^Transition was (skipped|aborted)/;
@@ -38,20 +45,20 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ demoSite }, use) => use(demoSite.origin),
-  showsPictures: [false, { option: true }],
-  withoutPictures: [
-    async ({ page, showsPictures }, use) => {
-      const nothing = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
-      if (!showsPictures) await page.route("**/pictures/**", (route) => route.fulfill(nothing));
-      await use();
+  showsPictures: [false, { option: true, scope: "worker" }],
+  launchOptions: [
+    async ({ launchOptions, showsPictures }, use) => {
+      const { args = [] } = launchOptions;
+      await use({ ...launchOptions, args: showsPictures ? args : [...args, WITHOUT_PICTURES] });
     },
-    { auto: true },
+    { scope: "worker" },
   ],
   expectedMessages: [[], { option: true }],
   quietConsole: [
-    async ({ page, expectedMessages }, use) => {
+    async ({ page, expectedMessages, showsPictures }, use) => {
       const messages: string[] = [];
       const note = (message: ConsoleMessage) => {
+        if (!showsPictures && UNUSED_PRELOAD.test(message.text())) return;
         if (["error", "warning"].includes(message.type())) messages.push(message.text());
       };
       page.on("console", note);

@@ -7,6 +7,8 @@ import { inputFile, storageOf } from "../tests/request/storage.ts";
 import type { RunningSite } from "../tests/site.ts";
 import { addWorks, expect, test } from "./emptied-story.ts";
 
+test.use({ showsPictures: true });
+
 const IMAGES = "images";
 const SEEN = { timeout: 90_000 };
 const RENDERED = /^\/pictures\/[0-9a-f]{64}\/\d+\.avif$/;

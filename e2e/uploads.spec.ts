@@ -8,6 +8,8 @@ import { expectNoViolation } from "./axe.ts";
 import { fillIn } from "./item-form-story.ts";
 import { choose, chunksSent, CUT, expect, expectNoted, hand, onceAt, openAdmin, picture, test } from "./upload-story.ts";
 
+test.use({ showsPictures: true });
+
 const VIEW = /^\/v1\/storage\/buckets\/images\/files\/\w+\/view\?project=marquee$/;
 const LAST = CHUNK * 3;
 

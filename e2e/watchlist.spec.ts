@@ -193,19 +193,3 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("This needs JavaScript.")).toBeVisible();
   });
 });
-
-test.describe("a picture that is gone", () => {
-  test.use({
-    showsPictures: true,
-    expectedMessages: ["Failed to load resource: the server responded with a status of 404 (Not Found)"],
-  });
-
-  test("leaves the title on an empty stage", async ({ page }) => {
-    await page.goto("/watchlist");
-    const answer = page.waitForResponse(/\/pictures\//);
-    await page.getByLabel("Import").setInputFiles(fileOf([{ id: "gone", thumbnailUrl: `/pictures/${"0".repeat(64)}/640.webp` }]));
-    expect((await answer).status()).toBe(404);
-    await expect(page.getByRole("article").locator("[data-failed]")).toContainText("Metropolis");
-    await expect(titlesIn(page)).toHaveText(["Metropolis"]);
-  });
-});
