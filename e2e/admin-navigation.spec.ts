@@ -21,7 +21,7 @@ test.describe("a site that cannot be reached", () => {
   // The page's data, its script and the probe for that script all fail.
   test.use({ expectedMessages: [[OFFLINE, OFFLINE, OFFLINE], { scope: "test" }] });
 
-  test("is told beside the navigation, and is there again later", async ({ page }) => {
+  test("is reported beside the navigation until it is there again", async ({ page }) => {
     await openAdmin(page, "/admin/create");
     await page.context().setOffline(true);
     await page.getByRole("link", { name: "Settings" }).click();

@@ -30,7 +30,7 @@ test("an admin adds one of each kind, one after the other", async ({ page }) => 
   }
 });
 
-test("changes are kept under the same code, and the form says so", async ({ page }) => {
+test("changes are saved under the same code, and the form says so", async ({ page }) => {
   await openAdmin(page, "/admin/create");
   await fillIn(page, "movies", "The Quiet Harbour");
   await page.keyboard.press("Control+s");

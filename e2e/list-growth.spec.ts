@@ -23,7 +23,7 @@ async function readWhileDown(page: Page) {
 test.describe("a further page of Explore that does not come once", () => {
   test.use({ expectedMessages: [FAILED] });
 
-  test("is told beside the link to it, and comes when somebody scrolls on", async ({ page }) => {
+  test("is reported beside the link to it, and loads when the visitor scrolls on", async ({ page }) => {
     const site = await readWhileDown(page);
     await expect(exploreOf(page).getByRole("link", { name: "Load more" })).toBeVisible();
     site.isDown = false;

@@ -23,14 +23,14 @@ test("what is on the watchlist opens without a connection, though it was never o
   await expect(page.getByRole("heading", { level: 1, name: FILM.name })).toBeVisible();
 });
 
-test("what came into the watchlist before there was a worker is kept as soon as there is one", async ({ page }) => {
+test("what was on the watchlist before there was a worker is cached as soon as there is one", async ({ page }) => {
   await page.goto("/search?q=metropolis");
   await keepButton(page, FILM.name).click();
   await see(page, "/about");
   await untilKept(page, FILM.path);
 });
 
-test("the back office, searches and downloads are never kept", async ({ page, line }) => {
+test("the back office, searches and downloads are never cached", async ({ page, line }) => {
   await see(page, "/about");
   await page.goto("/admin/login");
   await page.goto("/search?q=metropolis");
@@ -90,7 +90,7 @@ test("the worker that is given out then needs no page to do so", async ({ page, 
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test("what comes out of the watchlist is not kept for it any longer", async ({ page }) => {
+test("what leaves the watchlist leaves its cache", async ({ page }) => {
   await see(page, "/about");
   await page.goto("/watchlist");
   await page.getByLabel("Import").setInputFiles(fileOf([{ id: "nosferatu-1922", name: "Nosferatu" }, { id: "metropolis-1927" }]));
@@ -115,7 +115,7 @@ test.describe("a page that is not there any more", () => {
   });
 });
 
-test("the page of what is on the watchlist is fetched anew when its copy is a week old", async ({ page }) => {
+test("a page on the watchlist is fetched again when its copy is a week old", async ({ page }) => {
   await see(page, "/about");
   await page.goto("/watchlist");
   await page.getByLabel("Import").setInputFiles(fileOf([{ id: "metropolis-1927" }]));

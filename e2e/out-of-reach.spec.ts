@@ -40,10 +40,7 @@ test("a page that could not be had opens by itself when the site is there again"
   await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
 });
 
-test("a visitor whose browser has no connection is told that it is that, and sees the page as soon as there is one", async ({
-  page,
-  line,
-}) => {
+test("a browser without a connection says so, and shows the page as soon as there is one", async ({ page, line }) => {
   await see(page, "/about");
   line.cut();
   // The browser's offline switch does not reach pages served by a service worker.

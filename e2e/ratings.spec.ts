@@ -116,7 +116,7 @@ test.describe("a rating that the site refuses", () => {
   });
 });
 
-test("a browser that keeps nothing is told that it cannot rate", async ({ page }) => {
+test("a browser that stores nothing says that a rating cannot be saved", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("Nothing is kept here.", "SecurityError");

@@ -63,7 +63,7 @@ test("an arrow to the side and another letter lead back to the text", async ({ p
   await expect(page).toHaveURL("/search?q=night");
 });
 
-test("what was typed is marked, however it is written, and every kind is told", async ({ page }) => {
+test("what was typed is marked, however it is written, and every kind is named", async ({ page }) => {
   await page.goto("/");
   await boxOf(page).pressSequentially("hax");
   const option = optionsOf(page).first();

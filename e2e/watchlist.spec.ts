@@ -34,7 +34,7 @@ test("the button works on cards that come into a list while somebody scrolls", a
   await expect(titlesIn(page)).toHaveText([name]);
 });
 
-test("what is kept of a film is the same wherever its button stands", async ({ page }) => {
+test("the entry of a film is the same wherever its button stands", async ({ page }) => {
   await page.goto("/movies");
   const still = page.getByRole("region", { name: "New Releases" }).getByRole("article").first();
   const name = await still.getByRole("heading").innerText();

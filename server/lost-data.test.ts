@@ -61,7 +61,7 @@ describe("a data folder", () => {
     await expect(start()).rejects.toMatchObject({ code: "store.missing", message: told });
   });
 
-  it("is refused without accounts once there was a site, although nothing was kept in blobs", async () => {
+  it("is refused without accounts once there was a site, although nothing was stored in blobs", async () => {
     await makeCatalogue();
     await makeAccounts();
     await rm(files.accounts);

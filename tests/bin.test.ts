@@ -97,7 +97,7 @@ const stamped = (lock: string, withTools: boolean) =>
   write("node_modules/.marquee-installed.json", JSON.stringify({ lock, withTools }));
 
 describe("a command", () => {
-  it("that nobody knows is told which there are", async () => {
+  it("that does not exist is answered with those that do", async () => {
     expect(await marquee(["serve"])).toEqual({
       out: "",
       err: 'Unknown command "serve". There are: start, build, dev, check, test, screens, import, export, demo:draw, demo:remove, db:copy, admin:create, admin:reset, admin:disable, admin:enable, drill, bench.\n',

@@ -13,7 +13,7 @@ import type { Account, Accounts, Credentials } from "./accounts.ts";
 const ADMIN = { email: "admin@marquee.example", password: "velvet curtain" };
 
 export function describeAccounts(name: string, open: () => Promise<Accounts>): void {
-  describe(`accounts kept by ${name}`, () => {
+  describe(`accounts stored by ${name}`, () => {
     let accounts: Accounts;
 
     beforeEach(async () => {

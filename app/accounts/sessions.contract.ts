@@ -81,7 +81,7 @@ export function describeSessions(accountsOf: () => Accounts): void {
       expect(await isIn(first)).toBe(true);
     });
 
-    it("end for good on signing out, whoever kept the cookie", async () => {
+    it("end for good on signing out, even for a saved cookie", async () => {
       const signedIn = await signIn();
       const { cookies } = await accounts.signOut(requestHeaders(signedIn.cookies));
       expect(cookies).toEqual([expect.stringMatching(/^marquee\.session_token=; Max-Age=0; /)]);

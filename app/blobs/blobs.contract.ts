@@ -34,7 +34,7 @@ export function describeBlobs(name: string, open: () => Promise<OpenedBlobs>): v
       expect(await keysOf(world.blobs, "")).toEqual([]);
     });
 
-    it("gives back what was kept, with its size and time", async () => {
+    it("gives back what was stored, with its size and time", async () => {
       await using world = await open();
       expect(await world.blobs.put("videos/a-1.mp4", streamOf("light", " and ", "dark"), MAX_BYTES)).toBe(14);
       const blob = await world.blobs.get("videos/a-1.mp4");

@@ -103,7 +103,7 @@ describe("a bucket of blobs", () => {
   });
 });
 
-describe("a bucket that cannot be used is told in one line without keys", () => {
+describe("a bucket that cannot be used is reported in one line without keys", () => {
   const unusable = (line: string) => ({ code: "blob.unusable", message: `FILES_URL cannot be used: ${line}` });
 
   it("for a bucket that is not there", async () => {

@@ -8,7 +8,7 @@ import { deleteTrashed, emptyTrash, restoreItems, sweepTrash, trashItems } from 
 
 const about = (change: ItemsEvent["change"], ...ids: string[]): ChangeEvent => ({ about: "items", change, ids });
 
-describe("what is told of items", () => {
+describe("what is published of items", () => {
   it("is every edit, once it is written", async () => {
     await using services = await testServices();
     const { told } = services;

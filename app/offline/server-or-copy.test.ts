@@ -12,7 +12,7 @@ it("is the server's answer where it comes in time", async () => {
   expect(await serverOrCopy(Promise.resolve(answer), copy(), never)).toBe(answer);
 });
 
-it("is the copy as it was kept where no answer can be had", async () => {
+it("is the cached copy, unchanged, where no answer can be had", async () => {
   const answer = await serverOrCopy(Promise.reject(new TypeError("Failed to fetch")), copy(), never);
   expect(await answer.text()).toBe("copy");
   expect(answer.headers.get("Server-Timing")).toBe(KEPT);

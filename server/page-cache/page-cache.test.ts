@@ -191,7 +191,7 @@ describe("the page cache", () => {
     expect([known.status, known.body]).toEqual([304, ""]);
   });
 
-  it("tells what each answer counts, the kept ones too, and sends nothing of that", async () => {
+  it("tells what each answer counts, cached ones too, and sends nothing of that", async () => {
     render = async (address) =>
       new Response(address, { headers: address.endsWith("/a") ? { "Marquee-Counts": "view some%20id" } : {} });
     const { headers } = await get("/a");

@@ -30,7 +30,7 @@ describe("a connection", () => {
     expect(connect().sent).toEqual([{ type: "connected", data: { channels: [], subscriptions: [], user: null } }]);
   });
 
-  it("is told what it subscribes to, under the names of all subscriptions that fit", () => {
+  it("is sent what it subscribes to, under the names of all subscriptions that fit", () => {
     const { connection, sent, subscribe } = connect();
     subscribe("all", "files", "buckets.images.files");
     subscribe("poster", "buckets.images.files.poster");
@@ -48,7 +48,7 @@ describe("a connection", () => {
     });
   });
 
-  it("is told nothing else", () => {
+  it("is sent nothing else", () => {
     const { connection, sent, subscribe, say } = connect();
     connection.announce(FILE, AT);
     subscribe("one", "files");

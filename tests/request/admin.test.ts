@@ -50,7 +50,7 @@ describe("answers of the back office", () => {
     expect(field).not.toMatch(/onpaste/i);
   });
 
-  it("leave public pages as they are: without scripts of the application, without a nonce, kept for all", async () => {
+  it("leave public pages as they are: without scripts of the application, without a nonce, cached for all", async () => {
     const { headers, body } = await ask(site().origin, "/", { headers: { Cookie: await signIn(site()) } });
     expect(scriptPolicy(headers["content-security-policy"])).toBe("'self'");
     expect(body).not.toContain("__reactRouter");

@@ -47,7 +47,7 @@ async function read(response: Response) {
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
-it("may be kept for ever where the address changes with the content, for an hour elsewhere", async () => {
+it("may be cached for ever where the address changes with the content, for an hour elsewhere", async () => {
   await using site = await startSite({ environment: { DEMO: "0" } });
   const page = await (await fetch(site.origin)).text();
   const files = [...page.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(([, file = ""]) => file);

@@ -65,7 +65,7 @@ function siteWith(environment: Record<string, string>) {
 describe("views and downloads", () => {
   const { site, store, visit, add, numbersOf } = siteWith({});
 
-  it("rise by one for two visits of one visitor, whether the page is made or kept", async () => {
+  it("rise by one for two visits of one visitor, whether the page is rendered or cached", async () => {
     const item = await add();
     const version = await store().version.current();
     for (let i = 0; i < 2; i++) {
@@ -76,7 +76,7 @@ describe("views and downloads", () => {
     expect(await store().version.current()).toBe(version + 1);
   });
 
-  it("rise by two for two visitors, of whom the second gets the kept page and a third knows it already", async () => {
+  it("rise by two for two visitors, of whom the second gets the cached page and a third knows it already", async () => {
     const item = await add();
     const { headers } = await visit(itemPath(item));
     await visit(itemPath(item), { "User-Agent": SAFARI });
@@ -155,7 +155,7 @@ describe("views and downloads", () => {
     }
   });
 
-  it("say of every way to a download that it is not to be kept or listed", async () => {
+  it("say of every way to a download that it is not to be cached or listed", async () => {
     for (const address of [downloadOf(await add()), "/download/nothing", "/download/nothing/season/1"]) {
       const { headers } = await visit(address);
       expect([headers["cache-control"], headers["x-robots-tag"]]).toEqual(["no-store", "noindex"]);

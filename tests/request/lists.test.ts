@@ -64,7 +64,7 @@ describe("the filters of a list", () => {
     },
   );
 
-  it("are kept by the form, those too that nobody knows", async () => {
+  it("stay in the form, unknown ones included", async () => {
     const address = "/search?q=the&genre=Polka&year=1922&year=1800s&language=Elvish&person=Nobody&type=game&sort=title";
     const { list, boxes } = await open(address);
     const chosen = boxes.filter(({ isChosen }) => isChosen).map(({ name, value }) => `${name}=${value}`);

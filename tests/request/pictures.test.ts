@@ -83,7 +83,7 @@ describe("a drawn picture", () => {
   });
 });
 
-it("a picture that nobody kept is not found, in every variant, and makes no file", async () => {
+it("a picture that was never stored is not found, in every variant, and makes no file", async () => {
   const unknown = hash.replace(/^./, (first) => (first === "0" ? "1" : "0"));
   for (const { width, format } of variants) {
     const response = await fetch(`${site.origin}/pictures/${unknown}/${width}.${format}`);

@@ -102,7 +102,7 @@ describe("a preview", () => {
     expect([response.status, format, width, height]).toEqual([200, "png", 64, 48]);
   });
 
-  it("is drawn once and then kept, and can do nothing but be shown", async () => {
+  it("is rendered once, then cached, and can do nothing but be shown", async () => {
     const query = "width=77";
     const first = await get("photo", query);
     const second = await get("photo", query);
@@ -156,7 +156,7 @@ describe("a preview", () => {
     expect([anew.headers.get("x-appwrite-cache"), (await sharp(await anew.bytes()).metadata()).height]).toEqual(["miss", 20]);
   });
 
-  it("is drawn for one network 120 times a minute; what is kept is always there", async () => {
+  it("is rendered for one network 120 times a minute; a cached one is always there", async () => {
     const headers = { "X-Forwarded-For": "198.51.100.7" };
     const refused = [];
     for (let width = 1; width <= 250 && refused.length === 0; width++) {

@@ -142,7 +142,7 @@ describe("what is refused and changes nothing", () => {
     expect(await ratingOf(film)).toEqual({ sum: 0, count: 0 });
   });
 
-  it("all but 30 of a thousand from one network, which are told when to come again", async () => {
+  it("all but 30 of a thousand from one network, with the time to wait", async () => {
     const game = await addGame();
     const [address, key] = [newAddress(), newKey()];
     const answers = await Promise.all(

@@ -44,7 +44,7 @@ const send = (intent: "trash" | "restore") =>
   sendForm(site, "/admin/items", { intent, ids: ITEM.id, stay: "yes" }, { headers: { Cookie: cookie } });
 
 describe("events of items", () => {
-  it("are told to admins, under the names they subscribe to", async () => {
+  it("are sent to admins, under the names they subscribe to", async () => {
     using admin = await asAdmin();
     expect(await admin.next("connected")).toMatchObject({ data: { user: { email: ADMIN_SITE.ADMIN_EMAIL } } });
     await admin.subscribe("items");
@@ -72,7 +72,7 @@ describe("events of items", () => {
     expect((await program.next("event")).data).toMatchObject({ payload: { change: "restore" } });
   });
 
-  it("are not told to visitors, to whom they stop being told when the session ends", async () => {
+  it("are not sent to visitors, nor to an admin whose session has ended", async () => {
     using admin = await asAdmin();
     const other = await signIn(site);
     using visitor = await listen(site.origin);
@@ -96,7 +96,7 @@ describe("events of items", () => {
 });
 
 describe("events of files", () => {
-  it("are told to admins and keys that last, and not to visitors", async () => {
+  it("are sent to admins and to keys that last, and not to visitors", async () => {
     const key = await makeApiKey(site, "Listener", cookie);
     using admin = await asAdmin();
     using program = await listen(site.origin, { headers: { "X-Appwrite-Key": key } });
@@ -121,7 +121,7 @@ describe("events of files", () => {
     expect(all.map(({ heard }) => heard.filter(({ type }) => type === "event").length)).toEqual([4, 1, 0]);
   });
 
-  it("are told to nobody who shows a key that is none", async () => {
+  it("are not sent to a client with an invalid key", async () => {
     const headers = { ...HANDSHAKE, "X-Appwrite-Key": "mq_made-up", Cookie: cookie };
     expect((await ask(site.origin, "/v1/realtime?project=marquee", { headers })).status).toBe(401);
   });

@@ -8,7 +8,7 @@ import { receiveFile } from "./receive-file.ts";
 
 const TARGET = { bucketId: "images", fileId: "poster" };
 
-it("a file that items use is kept unless somebody insists", async () => {
+it("a file that items use stays unless the caller insists", async () => {
   await using services = await fileServices();
   const sent = { bucketId: "images", name: "a.jpg", permissions: [], bytes: jpeg(100) };
   const used = await receiveFile(services, { ...sent, fileId: "poster" });

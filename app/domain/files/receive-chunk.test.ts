@@ -68,7 +68,7 @@ describe("a file that comes in chunks", () => {
     expect(services.told).toHaveLength(1);
   });
 
-  it("is what became of it where two complete it at once, as when the database fails, and is told once", async () => {
+  it("is what became of it where two complete it at once, as when the database fails, and is published once", async () => {
     const [only] = chunksOf(mp4(CHUNK));
     if (!only) throw new Error("no chunk");
     const { cluster } = services.store;

@@ -28,7 +28,7 @@ describe("a file that comes whole", () => {
     expect(services.told).toEqual([{ about: "file", change: "create", file }]);
   });
 
-  it("is kept once under an id, however many send it at once", async () => {
+  it("is stored once under an id, however many send it at once", async () => {
     const sent = await Promise.allSettled([1, 2, 3].map(() => whole(mp4(1000))));
     expect(sent.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
     await expect(whole(mp4(1000))).rejects.toMatchObject({ code: "file.exists" });

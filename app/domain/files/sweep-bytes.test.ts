@@ -45,7 +45,7 @@ describe("the bytes of uploads", () => {
     expect((await bytesOf(blobs)).kept).toEqual([kept.blobKey]);
   });
 
-  it("are told when they are gone, and the file cannot be opened", async () => {
+  it("are reported when they are gone, and the file cannot be opened", async () => {
     const files = [await send("a"), await send("b"), await send("c")];
     for (const { blobKey } of files.slice(0, 2)) await services.blobs.delete(blobKey);
     const swept = await sweepIn(1);

@@ -29,7 +29,7 @@ it("drops what got nothing for a day and the bytes of no file, and keeps what go
   await expect(sweepUploads({ ...services, actor: { role: "visitor" } })).rejects.toMatchObject({ code: "actor.not-admin" });
 });
 
-it("leaves an upload alone that goes on after a day, while its next bytes are being kept", async () => {
+it("leaves an upload alone that goes on after a day, while its next bytes are being stored", async () => {
   await using services = await fileServices();
   const at = (ms: number) => ({ ...services, now: () => new Date(ms) });
   const start = Date.now();

@@ -63,7 +63,7 @@ describe("pictures on other hosts", () => {
   const copyOf = async (address: string) => (await services.store.pictureCopies.get([address]))[0];
   const blobsOf = (hash: string) => Array.fromAsync(services.blobs.list(`pictures/${hash}/`));
 
-  it("are copied once each, in every width, and pages are told", async () => {
+  it("are copied once each, in every width, and pages are notified", async () => {
     answers.set("/a.png", { body: await photo() }).set("/b.png", { body: await photo(61) });
     const item = await add(at("/a.png"), at("/b.png"), "/pictures/own.jpg", "https://films.example/own.jpg", "");
     await services.store.items.insert({ ...buildItem("game"), ...pictured(at("/a.png")), cast: [member(at("/b.png"))] });

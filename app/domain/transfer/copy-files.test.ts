@@ -75,7 +75,7 @@ describe("files that are copied", () => {
     expect(await read(to, "busy")).toBe("new");
   });
 
-  it("are told from others by what they hold, and put right when asked", async () => {
+  it("are recognized by what they hold, and put right when asked", async () => {
     for (const key of ["a", "b"]) await putLongAgo(key, key);
     await copied();
     await put(to, "a", "x");

@@ -43,7 +43,7 @@ describe("two versions of an item", () => {
     ]);
   });
 
-  it("are told in lines, a row of a list in one", () => {
+  it("are shown in lines, a row of a list in one", () => {
     const told = Object.fromEntries(differences(show, { mine, theirs, base: null }).map((each) => [each.name, each]));
     expect(told["overview"]).toMatchObject({ mine: ["Mine.", "And more."], theirs: ["Theirs."], suggested: "mine" });
     expect(told["ratings"]?.theirs).toEqual(["IMDB: 3.5", "Rotten Tomatoes: not rated"]);

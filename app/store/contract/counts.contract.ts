@@ -48,7 +48,7 @@ export function describeCounts(open: OpenStore): void {
       expect(read).toEqual(items.map((_, i) => [i, 2 * i]));
     });
 
-    it("are kept all or not at all", async () => {
+    it("are stored all or not at all", async () => {
       await using store = await open();
       const { id } = await store.items.insert(buildItem("movie"));
       const bad = buildDayCount(id, { day: "2025-01-02", views: -1 });
@@ -56,7 +56,7 @@ export function describeCounts(open: OpenStore): void {
       expect(await store.items.get(id)).toMatchObject({ views: 0 });
     });
 
-    it("agree with the rows after any edits, kept or undone", async () => {
+    it("agree with the rows after any edits, committed or rolled back", async () => {
       await using store = await open();
       await fc.assert(
         fc.asyncProperty(fc.array(fc.record(anEdit), { maxLength: 12 }), fc.boolean(), async (edits, isKept) => {

@@ -82,7 +82,7 @@ export function describeDocuments(open: OpenStore): void {
       expect(await store.items.insert(item)).toMatchObject({ id: item.id, cId: item.cId });
     });
 
-    it("are refused under an id or a code that is taken, and nothing of them is kept", async () => {
+    it("are refused under an id or a code that is taken, and nothing of them is stored", async () => {
       await using store = await open();
       const { id, cId } = await store.items.insert(buildItem("movie"));
       const [sameId, sameCode] = [buildItem("movie", { id }), buildItem("game", { cId })];

@@ -36,7 +36,7 @@ export function describeHostileText(open: OpenStore): void {
       expect(await Array.fromAsync(store.items.all())).toStrictEqual([stored]);
     });
 
-    it("that can be kept comes back unharmed", async () => {
+    it("that can be stored comes back unharmed", async () => {
       await using store = await open();
       const text = fc.string({ unit: "binary", minLength: 1, maxLength: 80 }).filter((drawn) => !drawn.includes("\0"));
       await fc.assert(

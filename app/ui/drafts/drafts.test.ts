@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 0, 31);
 const DAY = 86_400_000;
 const draft = (at: number, itemName = "Metropolis") => ({ at, basedOn: "", values: { itemName } });
 
-it("gives back what was kept for a subject, the newest first", () => {
+it("gives back what was saved for a subject, the newest first", () => {
   const safeLocalStorage = storageWith();
   keepDraft(safeLocalStorage, "movie/new/a", draft(NOW - 5));
   keepDraft(safeLocalStorage, "movie/new/b", draft(NOW, "Nosferatu"));

@@ -37,7 +37,7 @@ describe("the visit before this one", () => {
   });
 });
 
-describe("what is kept", () => {
+describe("what is stored", () => {
   it("is read as it was written", () => {
     const time = fc.integer({ min: 1, max: START * 2 });
     fc.assert(

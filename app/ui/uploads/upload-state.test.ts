@@ -70,7 +70,7 @@ describe("what is sent next", () => {
 });
 
 describe("how far an upload is", () => {
-  it("counts what is kept and what is on its way", () => {
+  it("counts what is stored and what is on its way", () => {
     const state = after(CHUNK_BYTES * 2 + 10, begun, sent(0), kept(0), sent(1, 1000), sent(2, 4));
     expect(sentBytes(state)).toBe(CHUNK_BYTES + 1004);
   });
