@@ -1,7 +1,7 @@
 import { totpCode } from "#app/accounts/two-factor/totp.ts";
 import { logIn, UNAUTHORIZED } from "./admin-story.ts";
 import { expectNoViolation } from "./axe.ts";
-import { confirmPassword, expect, openSettings, test } from "./settings-story.ts";
+import { confirmPassword, expect, keysOf, openSettings, test } from "./settings-story.ts";
 
 test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
 
@@ -30,14 +30,15 @@ test("an admin sets up two-factor sign-in, and owes a code from then on", async 
   await expect(section.getByText("9 recovery codes are left.")).toBeVisible();
 
   await page.context().clearCookies();
-  const invitations = page.getByRole("region", { name: "Invitations" });
-  await confirmPassword(invitations, own);
-  await invitations.getByRole("button", { name: "Make a link" }).click();
+  const keys = keysOf(page);
+  await keys.getByRole("textbox", { name: "Name" }).fill(`Made by ${own.email}`);
+  await confirmPassword(keys, own);
+  await keys.getByRole("button", { name: "Make a key" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
   await dialog.getByRole("textbox", { name: "Password" }).fill(own.password);
   await dialog.getByRole("button", { name: "Log In" }).click();
   await expect(dialog.getByRole("textbox", { name: "Code" })).toBeFocused();
   await dialog.getByRole("textbox", { name: "Code" }).fill(second);
   await dialog.getByRole("button", { name: "Log In" }).click();
-  await expect(invitations.getByRole("textbox", { name: "Invitation link" })).toHaveValue(/\/admin\/invite\//);
+  await expect(keys.getByRole("textbox", { name: "API key" })).toHaveValue(/^mq_/);
 });

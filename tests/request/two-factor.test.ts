@@ -69,7 +69,8 @@ describe("two-factor sign-in", () => {
     expect(done.status).toBe(302);
     const { body } = await ask(site.origin, "/admin/settings", { headers: { Cookie: cookie } });
     expect(body).toContain("9 recovery codes are left.");
-    expect(body).toContain("Two-factor sign-in</span>");
+    const accounts = await ask(site.origin, "/admin/accounts", { headers: { Cookie: cookie } });
+    expect(accounts.body).toContain("Two-factor sign-in</span>");
   });
 
   it("sends a visitor without the first step, or too late, to the sign-in page", async () => {
