@@ -59,13 +59,14 @@ export async function differences(from: CopyPlace, to: CopyPlace): Promise<strin
   return compared.filter((each) => each.from.sha256 !== each.to.sha256).map(({ table }) => table);
 }
 
-/** Puts rows into every table: twelve items, one of them in the trash, and a file. */
+/** Puts rows into every table: twelve items, one of them in the trash, a draft and a file. */
 export async function fillPlace({ store }: CopyPlace): Promise<void> {
   for (let i = 1; i <= 12; i++) await store.items.insert(catalogueItem(i));
   await store.counts.add([buildDayCount("item-1", { views: 7, downloads: 40 })]);
   await store.ratings.set("item-2", "somebody", 3.5);
   await store.ratings.set("item-2", "somebody else", 5);
   await store.trash.put(["item-3"], new Date("2026-01-02T03:04:05.678Z"));
+  await store.drafts.put({ item: catalogueItem(13), status: "scheduled", publishAt: now(), createdBy: "ada", updatedBy: "" });
   await store.codes.raiseTo("movie", 11);
   await store.settings.set({ softwareSection: true });
   await store.customization.set("movie", { banners: [{ id: 1, cId: "mv1" }] });

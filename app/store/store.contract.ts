@@ -6,6 +6,7 @@ import { describeCodes } from "./contract/codes.contract.ts";
 import { describeCounts } from "./contract/counts.contract.ts";
 import { describeCutSearch } from "./contract/cut-search.contract.ts";
 import { describeDocuments } from "./contract/documents.contract.ts";
+import { describeDrafts } from "./contract/drafts.contract.ts";
 import { describeFacets } from "./contract/facets.contract.ts";
 import { describeFilePictures } from "./contract/file-pictures.contract.ts";
 import { describeFilePages } from "./contract/file-pages.contract.ts";
@@ -49,6 +50,7 @@ const STORE_CONTRACT = {
     describeRatings,
     describeSiteDocuments,
     describeTrash,
+    describeDrafts,
     describeFiles,
     describeFilePages,
     describeFilePictures,

@@ -1,5 +1,6 @@
 import type { AuditStore } from "./audit-store.ts";
 import type { PictureCopyStore } from "./copy-store.ts";
+import type { DraftStore } from "./draft-store.ts";
 import type { FileStore } from "./file-store.ts";
 import type { Cluster } from "./cluster.ts";
 import type { KeyRight } from "#app/kinds/api-keys.ts";
@@ -16,6 +17,7 @@ export type Store = {
   items: ItemStore;
   lists: ListStore;
   trash: TrashStore;
+  drafts: DraftStore;
   files: FileStore;
   codes: CodeStore;
   genres: GenreStore;
@@ -140,16 +142,20 @@ export type ItemStore = {
   all(): AsyncIterable<Item>;
 };
 
-export type TrashedItem = Pick<Item, "id" | "cId" | "type" | "itemName" | "thumbnailUrl"> & { trashedAt: Date };
+export type TrashedItem = Pick<Item, "id" | "cId" | "type" | "itemName" | "thumbnailUrl"> & {
+  trashedAt: Date;
+  /** Whether it was not public. */
+  isDraft: boolean;
+};
 
 export type RemovedItem = Pick<Item, "id" | "cId" | "type" | "itemName">;
 
 /** `limit` is 1-100. */
 export type TrashQuery = { limit: number; cursor: Cursor };
 
-/** Restorable items; their ids and codes stay taken. Each call is atomic, takes at most 500 ids and ignores unknown ones. */
+/** Restorable items and drafts; their ids and codes stay taken. Each call is atomic, takes at most 500 ids and ignores unknown ones. */
 export type TrashStore = {
-  /** Includes visitor counts. @returns the ids that were moved. */
+  /** Includes visitor counts and the pending draft. @returns the ids that were moved. */
   put(ids: readonly string[], at: Date): Promise<string[]>;
   /** Restores code, counts and creation time. @returns the ids that were moved. */
   restore(ids: readonly string[]): Promise<string[]>;

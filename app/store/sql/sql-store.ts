@@ -5,6 +5,7 @@ import { addressStore } from "./site/addresses.ts";
 import { apiKeyStore } from "./site/api-keys.ts";
 import { auditStore } from "./site/audit.ts";
 import { codeStore } from "./items/codes.ts";
+import { draftStore } from "./drafts/drafts.ts";
 import { countStore } from "./items/counts.ts";
 import { customizationStore } from "./site/customization.ts";
 import type { FileIndex } from "./files/file-index.ts";
@@ -45,6 +46,7 @@ export function createSqlStore(access: Access, driver: Driver): Store {
       label: (facet, slug) => readLabel(access.read, valueFacetOf(facet), slug),
     },
     trash: trashStore(access, titles),
+    drafts: draftStore(access, titles),
     files: fileStore(access, files),
     codes: codeStore(access),
     genres: genreStore(access),

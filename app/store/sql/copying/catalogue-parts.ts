@@ -57,6 +57,7 @@ export const CATALOGUE_PARTS: readonly Part[] = [
   alone({ name: "ratings", key: ["seq", "owner"], parents: [item] }),
   alone(stats),
   alone({ name: "trash", key: ["seq"], unique: [["id"], ["c_id"]] }),
+  alone({ name: "drafts", key: ["seq"], unique: [["id"], ["c_id"], ["preview"]] }),
   {
     ...alone({
       name: "files",
@@ -84,6 +85,7 @@ export const VERSION_PART: Part = alone({ name: "catalogue_version", key: ["only
 export const NUMBERED_COLUMNS: readonly NumberedColumn[] = [
   { table: "contents", column: "seq" },
   { table: "trash", column: "seq" },
+  { table: "drafts", column: "seq" },
   { table: "api_keys", column: "seq" },
   { table: "audit_log", column: "seq" },
   { table: "files", column: "sequence" },

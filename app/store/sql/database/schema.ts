@@ -3,6 +3,7 @@ import type { ActorRole, AuditKind } from "#app/kinds/audit.ts";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
 import type { CopyState } from "../../copy-store.ts";
 import type { ItemType } from "#app/kinds/item.ts";
+import type { DraftStatus } from "#app/kinds/status.ts";
 import type { FilesRow } from "./file-rows.ts";
 import type { ValueFacet } from "./value-facets.ts";
 
@@ -92,6 +93,29 @@ export type TrashTable = Pick<ContentsTable, "seq" | "id" | "c_id" | "type" | "i
   item: string;
   visits: string;
   ratings: Generated<string>;
+  draft: Generated<string | null>;
+};
+
+/** `words` is " the lost world", `genres` ",drama,sci-fi,"; `preview` is the hash of the secret in the link. */
+export type DraftsTable = Pick<
+  ContentsTable,
+  "seq" | "id" | "type" | "item_name" | "release_key" | "created_at" | "updated_at"
+> & {
+  c_id: string | null;
+  status: DraftStatus;
+  publish_at: number | null;
+  was_public: 0 | 1;
+  title: string;
+  code: string;
+  words: string;
+  genres: string;
+  downloads: number;
+  created_by: string;
+  updated_by: string;
+  preview: string | null;
+  item: string;
+  visits: Generated<string>;
+  ratings: Generated<string>;
 };
 
 /** `halves` is 1-10; triggers update the totals in `content_stats`. */
@@ -159,6 +183,7 @@ export type Tables = {
   content_stats: ContentStatsTable;
   item_days: ItemDaysTable;
   trash: TrashTable;
+  drafts: DraftsTable;
   ratings: RatingsTable;
   genres: GenresTable;
   item_genres: ItemGenresTable;

@@ -1,10 +1,11 @@
 import type { Selectable } from "kysely";
-import type { FileStore, FileUser, StoredFile } from "../../file-store.ts";
+import type { FileStore, StoredFile } from "../../file-store.ts";
 import type { Access } from "../database/access.ts";
 import type { FileIndex } from "./file-index.ts";
 import { filePictureStore } from "./file-pictures.ts";
 import { readFileList } from "./file-lists.ts";
 import { countUnused, readFilePage } from "./file-pages.ts";
+import { readUsers } from "./file-users.ts";
 import { fileOf, type FilesRow } from "../database/file-rows.ts";
 import type { Database } from "../database/schema.ts";
 import { sweepingStore } from "./file-sweeps.ts";
@@ -158,31 +159,4 @@ function selectUnused(database: Database) {
     .leftJoin("item_files as i", (join) => join.onRef("i.bucket_id", "=", "f.bucket_id").onRef("i.file_id", "=", "f.id"))
     .where("i.item_id", "is", null)
     .where("f.upload_id", "is", null);
-}
-
-async function readUsers(database: Database, bucketId: string, ids: readonly string[]): Promise<Map<string, FileUser[]>> {
-  if (ids.length === 0) return new Map();
-  const named = database
-    .selectFrom("item_files as i")
-    .select("i.file_id")
-    .where("i.bucket_id", "=", bucketId)
-    .where("i.file_id", "in", ids);
-  const shown = await named
-    .innerJoin("contents as c", "c.id", "i.item_id")
-    .select(["c.id", "c.c_id", "c.type", "c.item_name"])
-    .orderBy("c.item_name")
-    .orderBy("c.id")
-    .execute();
-  const trashed = await named
-    .innerJoin("trash as t", "t.id", "i.item_id")
-    .select(["t.id", "t.c_id", "t.type", "t.item_name"])
-    .orderBy("t.item_name")
-    .orderBy("t.id")
-    .execute();
-  const userOf = (isTrashed: boolean) => (row: (typeof shown)[number]) => ({
-    fileId: row.file_id,
-    user: { id: row.id, cId: row.c_id, type: row.type, itemName: row.item_name, isTrashed },
-  });
-  const users = Map.groupBy([...shown.map(userOf(false)), ...trashed.map(userOf(true))], ({ fileId }) => fileId);
-  return new Map(Array.from(users, ([fileId, found]) => [fileId, found.map(({ user }) => user)]));
 }

@@ -3,9 +3,11 @@ import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-pa
 import type { NewItem } from "../../store.ts";
 import type { Database } from "../database/schema.ts";
 
-/** Trashed items keep theirs. */
-export async function noteFilesOf(database: Database, item: NewItem): Promise<void> {
-  const rows = namedFiles(item).map(({ bucketId, fileId }) => ({ bucket_id: bucketId, file_id: fileId, item_id: item.id }));
+const DRAFT = "draft:";
+
+/** Trashed items keep theirs. @param user The id of the item or, apart from it, what `draftUser` makes of it. */
+export async function noteFilesOf(database: Database, item: NewItem, user = item.id): Promise<void> {
+  const rows = namedFiles(item).map(({ bucketId, fileId }) => ({ bucket_id: bucketId, file_id: fileId, item_id: user }));
   if (rows.length === 0) return;
   await database
     .insertInto("item_files")
@@ -16,6 +18,20 @@ export async function noteFilesOf(database: Database, item: NewItem): Promise<vo
 
 export async function forgetFilesOf(database: Database, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length > 0) await database.deleteFrom("item_files").where("item_id", "in", itemIds).execute();
+}
+
+/** A draft names files of its own, beside those of the public item with its id. No id has a colon. */
+export function draftUser(id: string): string {
+  return `${DRAFT}${id}`;
+}
+
+/** Of a draft; in the trash, one without a code has this name in its place. */
+export function codeOf({ id, c_id }: { id: string; c_id: string | null }): string {
+  return c_id === null || c_id === draftUser(id) ? "" : c_id;
+}
+
+export function itemIdOf(user: string): string {
+  return user.startsWith(DRAFT) ? user.slice(DRAFT.length) : user;
 }
 
 /** A download names no bucket, so that it counts for each. */

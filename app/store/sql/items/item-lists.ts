@@ -58,7 +58,7 @@ function setOf(ids: readonly number[]): string {
   return ids.length === 0 ? "" : `,${ids.join(",")},`;
 }
 
-function titleOf({ name_key }: ContentsRow): string {
+export function titleOf({ name_key }: Pick<ContentsRow, "name_key">): string {
   return Array.from(name_key).slice(0, MAX_TITLE_LENGTH).join("");
 }
 

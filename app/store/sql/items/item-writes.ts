@@ -7,12 +7,13 @@ import { bodyOf, contentsRowOf, itemOf } from "./item-rows.ts";
 import { bucketOf } from "../titles/popularity.ts";
 import type { Database } from "../database/schema.ts";
 import { changeIndex, selectIndexed } from "./item-index.ts";
+import { refuseReserved } from "./taken.ts";
 import { indexedItemOf } from "../titles/indexed-item.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 
 /** Throws AppErrors before any write. @param views Previous views of a restored item. */
 export async function insertItem(database: Database, titles: TitleIndex, item: NewItem, views = 0): Promise<Item> {
-  await refuseTrashed(database, item);
+  await refuseReserved(database, item);
   const stats = { downloads: item.downloads, views, rating_sum: 0, rating_count: 0, bucket: bucketOf(item.downloads) };
   const contents = contentsRowOf(item, stats);
   const body = bodyOf(item);
@@ -72,17 +73,6 @@ async function findStored(database: Database, id: string) {
   if (!row) return null;
   const { seq, bucket, downloads, views, rating_sum, rating_count } = row;
   return { row, seq, stats: { bucket, downloads, views, rating_sum, rating_count } };
-}
-
-/** Trashed items may be restored, so their ids and codes stay taken. */
-async function refuseTrashed(database: Database, { id, cId }: NewItem): Promise<void> {
-  const trashed = await database
-    .selectFrom("trash")
-    .select("id")
-    .where((row) => row.or([row("id", "=", id), row("c_id", "=", cId)]))
-    .executeTakeFirst();
-  if (trashed?.id === id) throw new AppError("item.id-taken", `An item with the id ${id} lies in the trash.`);
-  if (trashed) throw new AppError("item.code-taken", `The code ${cId} belongs to an item in the trash.`);
 }
 
 async function takenBy(database: Database, { id, cId }: NewItem): Promise<AppError> {

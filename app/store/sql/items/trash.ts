@@ -1,23 +1,21 @@
-import type { Item } from "#app/kinds/item.ts";
+import { sql, type Selectable } from "kysely";
 import type { Page } from "#app/lib/pages.ts";
 import type { RemovedItem, TrashedItem, TrashQuery, TrashStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
-import { readItemById } from "./item-reads.ts";
-import { forgetFilesOf } from "./item-files.ts";
-import { insertItem, removeItem } from "./item-writes.ts";
+import { codeOf, draftUser, forgetFilesOf } from "./item-files.ts";
+import { putBack, revivedItem, takeOut } from "./moved-items.ts";
 import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
-import { readRatings, writeRatings, type GivenRating } from "./ratings.ts";
-import type { Database } from "../database/schema.ts";
+import type { Database, DraftsTable } from "../database/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { raiseVersion } from "../database/version.ts";
 
 const COLUMNS = ["seq", "id", "c_id", "type", "item_name", "thumbnail_url", "trashed_at"] as const;
-const VISITS_AT_ONCE = 500;
 const MAX_SWEPT = 1000;
+/** In place of the public document. An older release, which knows no drafts, cannot restore it and so publishes nothing. */
+const NOT_PUBLIC = "{}";
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-
-type Visit = { day: string; views: number; downloads: number };
+const usersOf = (rows: readonly { id: string }[]) => rows.flatMap(({ id }) => [id, draftUser(id)]);
 
 export function trashStore({ read, write }: Access, titles: TitleIndex): TrashStore {
   const moving = (ids: readonly string[], move: (database: Database, id: string) => Promise<boolean>) =>
@@ -45,59 +43,51 @@ async function removeRows(database: Database, ids: readonly string[]): Promise<R
   if (ids.length === 0) return [];
   const removed = database.deleteFrom("trash").where("id", "in", ids).returning(["id", "c_id", "type", "item_name"]);
   const rows = await removed.execute();
-  await forgetFilesOf(database, idsOf(rows));
-  return rows.map(({ id, c_id: cId, type, item_name: itemName }) => ({ id, cId, type, itemName }));
+  await forgetFilesOf(database, usersOf(rows));
+  return rows.map(({ id, c_id, type, item_name: itemName }) => ({ id, cId: codeOf({ id, c_id }), type, itemName }));
 }
 
+/** With its draft, whether it is public or not. A scheduled draft loses its schedule, so that nothing restored becomes public. */
 async function moveOut(database: Database, titles: TitleIndex, id: string, at: Date): Promise<boolean> {
-  const item = await readItemById(database, id);
-  if (!item) return false;
-  const visits = await readVisits(database, id);
-  const ratings = await readRatings(database, id);
+  const out = await takeOut(database, titles, id);
+  const draft = await database.deleteFrom("drafts").where("id", "=", id).returningAll().executeTakeFirst();
+  const shown = out?.item ?? (draft && revivedItem(draft.item));
+  if (!shown) return false;
+  const { type, itemName, thumbnailUrl } = shown;
   await database
     .insertInto("trash")
     .values({
       id,
-      c_id: item.cId,
-      type: item.type,
-      item_name: item.itemName,
-      thumbnail_url: item.thumbnailUrl,
+      c_id: shown.cId || draftUser(id),
+      type,
+      item_name: itemName,
+      thumbnail_url: thumbnailUrl,
       trashed_at: at.getTime(),
-      item: JSON.stringify(item),
-      visits: JSON.stringify(visits),
-      ratings: JSON.stringify(ratings),
+      item: out ? JSON.stringify(out.item) : NOT_PUBLIC,
+      visits: "[]",
+      ...out?.visited,
+      draft: draft ? JSON.stringify({ ...draft, status: "draft", publish_at: null }) : null,
     })
     .execute();
-  return removeItem(database, titles, id);
-}
-
-async function moveBack(database: Database, titles: TitleIndex, id: string): Promise<boolean> {
-  const row = await database.deleteFrom("trash").where("id", "=", id).returning(["item", "visits", "ratings"]).executeTakeFirst();
-  if (!row) return false;
-  const item = JSON.parse(row.item) as Item;
-  const restored = { ...item, createdAt: new Date(item.createdAt), updatedAt: new Date(item.updatedAt) };
-  await insertItem(database, titles, restored, item.views);
-  await writeVisits(database, id, JSON.parse(row.visits) as Visit[]);
-  await writeRatings(database, id, JSON.parse(row.ratings) as GivenRating[]);
   return true;
 }
 
-function readVisits(database: Database, id: string): Promise<Visit[]> {
-  return database
-    .selectFrom("item_days as d")
-    .innerJoin("contents as c", "c.seq", "d.seq")
-    .select(["d.day", "d.views", "d.downloads"])
-    .where("c.id", "=", id)
-    .orderBy("d.day")
-    .execute();
-}
-
-async function writeVisits(database: Database, id: string, visits: readonly Visit[]): Promise<void> {
-  const item = await database.selectFrom("contents").select(["seq", "type"]).where("id", "=", id).executeTakeFirstOrThrow();
-  for (let start = 0; start < visits.length; start += VISITS_AT_ONCE) {
-    const rows = visits.slice(start, start + VISITS_AT_ONCE).map((visit) => ({ ...visit, ...item }));
-    await database.insertInto("item_days").values(rows).execute();
+async function moveBack(database: Database, titles: TitleIndex, id: string): Promise<boolean> {
+  const row = await database
+    .deleteFrom("trash")
+    .where("id", "=", id)
+    .returning(["item", "visits", "ratings", "draft"])
+    .executeTakeFirst();
+  if (!row) return false;
+  if (row.item !== NOT_PUBLIC) {
+    const item = revivedItem(row.item);
+    await putBack(database, titles, item, { ...row, views: item.views });
   }
+  if (row.draft !== null) {
+    const { seq: _seq, ...draft } = JSON.parse(row.draft) as Selectable<DraftsTable>;
+    await database.insertInto("drafts").values(draft).execute();
+  }
+  return true;
 }
 
 async function readTrashPage(database: Database, { limit, cursor }: TrashQuery): Promise<Page<TrashedItem>> {
@@ -105,19 +95,21 @@ async function readTrashPage(database: Database, { limit, cursor }: TrashQuery):
   let select = database
     .selectFrom("trash")
     .select(COLUMNS)
+    .select(sql<boolean | number>`item = ${NOT_PUBLIC}`.as("is_draft"))
     .limit(limit + 1);
   if (place.from !== null) select = select.where("seq", place.backward ? ">" : "<", place.from);
   const found = await select.orderBy("seq", place.backward ? "asc" : "desc").execute();
   const page = pageOfNumbered(found, place, { limit, numberOf: ({ seq }) => seq, counted: await countTrash(database) });
   return {
     ...page,
-    items: page.items.map(({ id, c_id: cId, type, item_name: itemName, thumbnail_url: thumbnailUrl, trashed_at }) => ({
+    items: page.items.map(({ id, c_id, type, item_name: itemName, thumbnail_url: thumbnailUrl, trashed_at, is_draft }) => ({
       id,
-      cId,
+      cId: codeOf({ id, c_id }),
       type,
       itemName,
       thumbnailUrl,
       trashedAt: new Date(trashed_at),
+      isDraft: Boolean(is_draft),
     })),
   };
 }

@@ -27,14 +27,14 @@ export async function readFoundPage(
   };
 }
 
-async function keepMatching(database: Database, filter: ListFilter & { seqs: readonly number[] }): Promise<number[]> {
+export async function keepMatching(database: Database, filter: ListFilter & { seqs: readonly number[] }): Promise<number[]> {
   const { rows } = await sql<{ seq: number }>`${foundRows(filter, sql.ref("seq"))}`.execute(database);
   const matching = new Set(rows.map(({ seq }) => seq));
   return filter.seqs.filter((seq) => matching.has(seq));
 }
 
 /** Items before the page's near edge. If the edge item is gone, its successor takes its position. */
-function gapAt(found: readonly number[], { value, seq }: Key, backward: boolean): number {
+export function gapAt(found: readonly number[], { value, seq }: Key, backward: boolean): number {
   const at = found.indexOf(seq);
   if (at < 0) return Math.min(Number(value), found.length);
   return backward ? at : at + 1;

@@ -57,7 +57,7 @@ async function searchesOf(
   return { now, page: upTo >= last ? now : searchOf({ database, titles, upTo }, query) };
 }
 
-function searchOf(
+export function searchOf(
   scope: { database: Database; titles: TitleIndex; upTo: number },
   { text = "", among = ITEM_TYPES }: ItemQuery,
   options?: { readsCandidates: boolean },
@@ -92,28 +92,28 @@ async function readPart({ database, query, filter, place, search }: Asked): Prom
   return { ...page, isFuzzy: isFuzzy && withCode.length === 0 };
 }
 
-function placeOf({ sort, cursor, text }: ItemQuery): Place | null {
+export function placeOf({ sort, cursor, text }: ItemQuery): Place | null {
   if (!cursor) return null;
   const searched = text !== undefined;
   return placeOfCursor(searched ? sort : withoutText(sort), "after" in cursor ? cursor.after : cursor.before, { searched });
 }
 
-function withoutText(sort: ItemQuery["sort"]): ItemSort {
+export function withoutText(sort: ItemQuery["sort"]): ItemSort {
   return sort === "relevance" ? "newest" : sort;
 }
 
-function isReversed({ sort, reversed = false }: ItemQuery): boolean {
+export function isReversed({ sort, reversed = false }: ItemQuery): boolean {
   return reversed && sort !== "relevance";
 }
 
-async function findByCodes(database: Database, codes: readonly string[], upTo: number): Promise<number[]> {
+export async function findByCodes(database: Database, codes: readonly string[], upTo: number): Promise<number[]> {
   if (codes.length === 0) return [];
   const rows = await database.selectFrom("contents").select(["seq", "c_id"]).where("c_id", "in", codes).execute();
   const known = rows.filter(({ seq }) => seq <= upTo);
   return known.sort((a, b) => codes.indexOf(a.c_id) - codes.indexOf(b.c_id)).map(({ seq }) => seq);
 }
 
-async function lastSeq(database: Database): Promise<number> {
+export async function lastSeq(database: Database): Promise<number> {
   const row = await database.selectFrom("contents").select("seq").orderBy("seq", "desc").limit(1).executeTakeFirst();
   return row?.seq ?? 0;
 }

@@ -1,6 +1,7 @@
 import { apiKeyRights } from "./shared/api-key-rights.ts";
 import { peopleCredits } from "./shared/credits.ts";
 import { auditLog } from "./shared/audit-log.ts";
+import { drafts } from "./shared/drafts.ts";
 import { facetCounts } from "./shared/facet-counts.ts";
 import { facetValues } from "./shared/facet-values.ts";
 import { itemWords } from "./shared/item-words.ts";
@@ -18,4 +19,5 @@ export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
   itemWords,
   apiKeyRights,
   auditLog,
+  drafts,
 ];

@@ -1,0 +1,75 @@
+import type { Item, ItemDocument } from "#app/kinds/item.ts";
+import type { Filters } from "#app/kinds/lists/filters.ts";
+import type { ContentItem, ContentStatus, Schedule } from "#app/kinds/status.ts";
+import type { Cursor, Page } from "#app/lib/pages.ts";
+
+export type DraftFacts = Schedule & {
+  /** Account ids; "" for the operator. */
+  createdBy: string;
+  updatedBy: string;
+  /** Whether an item with this id is public: then this is its pending draft. */
+  isPending: boolean;
+  /** Whether it is or was public. */
+  wasPublic: boolean;
+  /** Whether a secret link shows it. */
+  hasPreview: boolean;
+};
+
+/** The code of `item` is "" until the first deliberate save. */
+export type Draft = DraftFacts & { item: Item };
+
+type NewItem = { id: string } & ItemDocument;
+
+export type NewDraft = Pick<DraftFacts, "status" | "publishAt" | "createdBy" | "updatedBy"> & { item: NewItem };
+
+/**
+ * With a status only what has it: pending drafts are among the drafts. Without one, each item once, as it is public. In a text
+ * search, drafts are found by name and code alone and come before what is found of the catalogue.
+ */
+export type ContentPageQuery = Filters & {
+  text?: string | undefined;
+  /** Items with one of these codes come before the search results. Only with text. */
+  codes?: readonly string[] | undefined;
+  /** `relevance` only with text. */
+  sort: "newest" | "title" | "code" | "released" | "downloads" | "relevance";
+  /** Reads the reverse order; not by relevance. */
+  reversed?: boolean;
+  status: ContentStatus | null;
+  /** 1-100. */
+  limit: number;
+  cursor: Cursor;
+};
+
+/** `ofDrafts` is the part of the total that is not public, or has the status. */
+export type ContentPage = Page<ContentItem> & { isFuzzy: boolean; ofDrafts: Page<never>["total"] };
+
+/** What is not public, and the pending drafts of what is. Nothing here raises the catalogue's version but publishing. */
+export type DraftStore = {
+  get(id: string): Promise<Draft | null>;
+  /** Of any kind. */
+  getByCode(cId: string): Promise<Draft | null>;
+  /**
+   * Adds a draft or replaces the one with this id, of which creator, creation time, counts and preview stay.
+   * @throws {AppError} `item.id-taken` for an id in the trash or of another kind; `item.code-taken`, `item.invalid`,
+   * `text.invalid`.
+   */
+  put(draft: NewDraft): Promise<Draft>;
+  /** Permanent; what is public stays. */
+  remove(id: string): Promise<boolean>;
+  /**
+   * Replaces the draft with this id by the public `item`, with the counts and ratings from when it was public before.
+   * @returns null without such a draft. @throws {AppError} `item.code-taken`, `item.invalid`, `text.invalid`.
+   */
+  publish(item: NewItem): Promise<Item | null>;
+  /** Replaces the public item by the draft. @returns null if it is not public. */
+  unpublish(draft: NewDraft): Promise<Draft | null>;
+  /** Those to be published at `at` or before, the earliest first. @param limit 1-500. */
+  due(at: Date, limit: number): Promise<string[]>;
+  /** The public and the others in one list. @throws {AppError} `cursor.invalid`. */
+  page(query: ContentPageQuery): Promise<ContentPage>;
+  /** @param hash Of the secret in the link; null revokes it. @returns false without such a draft. */
+  setPreview(id: string, hash: string | null): Promise<boolean>;
+  byPreview(hash: string): Promise<Draft | null>;
+  /** In the order of creation, read in slices. */
+  all(): AsyncIterable<Draft>;
+};

@@ -1,0 +1,95 @@
+import type { Total } from "#app/lib/pages.ts";
+import type { ContentItem } from "#app/kinds/status.ts";
+import type { ContentPage, ContentPageQuery } from "../../draft-store.ts";
+import { cursorOf, type Key } from "../lists/cursors.ts";
+import { isReversed, placeOf } from "../lists/item-pages.ts";
+import { openKeyedList, type KeyedList, type KeyedReading } from "../lists/keyed-ranges.ts";
+import { MAX_COUNTED } from "../lists/narrowing.ts";
+import { isAscending } from "../lists/orders.ts";
+import type { Database } from "../database/schema.ts";
+import type { TitleIndex } from "../titles/title-index.ts";
+import { countDrafts, isDraftKey, pendingDrafts, readDrafts, type KeyedItem } from "./draft-lists.ts";
+
+const NOTHING: Total = { count: 0, exact: true };
+
+/** Reads both in the order of the list and merges them, so that each page costs no more than a page of each. */
+export async function readContentPage(database: Database, titles: TitleIndex, query: ContentPageQuery): Promise<ContentPage> {
+  const { limit, cursor, sort, status } = query;
+  const place = placeOf(query);
+  const backward = (cursor !== null && "before" in cursor) !== isReversed(query);
+  const showsDrafts = status !== "published";
+  const ofDrafts = showsDrafts ? totalOf(await countDrafts(database, query, MAX_COUNTED + 1)) : NOTHING;
+  const hasDrafts = ofDrafts.count > 0;
+  const opened = status === null || status === "published" ? await openKeyedList(database, titles, query, place) : null;
+  // What is only guessed would hide the draft that was meant.
+  const published = opened?.isFuzzy && hasDrafts ? null : opened;
+
+  const read = async (reading: KeyedReading): Promise<KeyedItem[]> => {
+    const [ofCatalogue, others] = await Promise.all([
+      published ? readPublished(published, sort, reading) : [],
+      hasDrafts ? readDrafts(database, query, reading) : [],
+    ]);
+    const merged = [...ofCatalogue, ...others].toSorted((a, b) => compare(sort, a, b));
+    return reading.backward ? merged.slice(-reading.limit) : merged.slice(0, reading.limit);
+  };
+
+  const from = place?.key ?? null;
+  const found = await read({ from, backward, limit: limit + 1 });
+  const goesOn = found.length > limit;
+  const rows = goesOn ? (backward ? found.slice(1) : found.slice(0, -1)) : found;
+  const [first, last] = [rows[0] ?? from, rows.at(-1) ?? from];
+  const wayBack = backward ? last : first;
+  const cameFrom = from !== null && wayBack !== null && (await read({ from: wayBack, backward: !backward, limit: 1 })).length > 0;
+  const upTo = published?.upTo ?? place?.upTo ?? (query.text === undefined ? null : 0);
+  const cursorAt = (key: Key | null, isThere: boolean) => (key && isThere ? cursorOf(sort, { key, upTo }) : null);
+  const page = {
+    items: await withPending(database, rows),
+    next: cursorAt(last, backward ? cameFrom : goesOn),
+    previous: cursorAt(first, backward ? goesOn : cameFrom),
+  };
+  const total = sum(published?.total ?? NOTHING, ofDrafts);
+  const isFuzzy = published?.isFuzzy ?? false;
+  if (!isReversed(query)) return { ...page, total, ofDrafts, isFuzzy };
+  return { items: page.items.toReversed(), next: page.previous, previous: page.next, total, ofDrafts, isFuzzy };
+}
+
+async function readPublished(
+  list: KeyedList,
+  sort: ContentPageQuery["sort"],
+  { from, ...reading }: KeyedReading,
+): Promise<KeyedItem[]> {
+  const isAmongDrafts = sort === "relevance" && from !== null && isDraftKey(from);
+  if (isAmongDrafts && reading.backward) return [];
+  const found = await list.read({ ...reading, from: isAmongDrafts ? null : from });
+  return found.map(({ value, seq, summary }) => ({ value, seq, item: { ...summary, isPublic: true, draft: null } }));
+}
+
+async function withPending(database: Database, rows: readonly KeyedItem[]): Promise<ContentItem[]> {
+  const drafts = await pendingDrafts(
+    database,
+    rows.flatMap(({ item }) => (item.draft === null ? [item.id] : [])),
+  );
+  return rows.map(({ item }) => ({ ...item, draft: item.draft ?? drafts.get(item.id) ?? null }));
+}
+
+function compare(sort: ContentPageQuery["sort"], a: Key, b: Key): number {
+  if (sort === "relevance") {
+    if (isDraftKey(a) !== isDraftKey(b)) return isDraftKey(a) ? -1 : 1;
+    return isDraftKey(a) ? b.seq - a.seq : Number(a.value) - Number(b.value);
+  }
+  const byValue = typeof a.value === "number" ? a.value - Number(b.value) : compareBytes(a.value, String(b.value));
+  return (isAscending(sort, false) ? byValue : -byValue) || b.seq - a.seq;
+}
+
+/** As both databases compare texts. */
+function compareBytes(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+function totalOf(counted: number): Total {
+  return { count: Math.min(counted, MAX_COUNTED), exact: counted <= MAX_COUNTED };
+}
+
+function sum(one: Total, other: Total): Total {
+  return { count: one.count + other.count, exact: one.exact && other.exact };
+}

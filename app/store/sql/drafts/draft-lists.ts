@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type { ContentItem, DraftStatus, Schedule } from "#app/kinds/status.ts";
+import type { ContentPageQuery } from "../../draft-store.ts";
+import type { Key } from "../lists/cursors.ts";
+import type { KeyedReading } from "../lists/keyed-ranges.ts";
+import type { Fragment } from "../lists/list-filters.ts";
+import { inOrder, isAscending } from "../lists/orders.ts";
+import type { Database } from "../database/schema.ts";
+import { wordsOf } from "../titles/canonical-words.ts";
+import { draftOf, selectDrafts } from "./draft-rows.ts";
+
+export type KeyedItem = Key & { item: ContentItem };
+
+/** Above every `seq` of the catalogue, so that drafts come first among equals and one key serves both. */
+const FIRST_SEQ = 2 ** 40;
+const AND = sql` AND `;
+const COLUMNS = {
+  newest: "created_at",
+  title: "title",
+  code: "code",
+  released: "release_key",
+  downloads: "downloads",
+  relevance: "seq",
+} as const satisfies Record<ContentPageQuery["sort"], string>;
+
+export function isDraftKey({ seq }: Key): boolean {
+  return seq >= FIRST_SEQ;
+}
+
+/** In the order of the list, with keys that sort among those of the catalogue; by relevance, drafts come first, newest first. */
+export async function readDrafts(database: Database, query: ContentPageQuery, reading: KeyedReading): Promise<KeyedItem[]> {
+  const { sort } = query;
+  const { from, backward, limit } = reading;
+  if (sort === "relevance" && from !== null && !isDraftKey(from) && !backward) return [];
+  const column = COLUMNS[sort];
+  const beyond = from && (sort !== "relevance" || isDraftKey(from)) ? [beyondKey(column, sort, from, backward)] : [];
+  const order = sort === "relevance" ? relevanceOrder(backward, limit) : inOrder({ sort, from: null, backward, limit });
+  const { rows } = await sql<Key>`
+    SELECT d.${sql.ref(column)} AS value, d.seq FROM drafts AS d
+    WHERE ${sql.join([...conditionsOf(query), ...beyond], AND)} ${order}`.execute(database);
+  const inListOrder = backward ? rows.toReversed() : rows;
+  const found = await selectDrafts(database)
+    .where("d.seq", "in", inListOrder.length === 0 ? [0] : inListOrder.map(({ seq }) => seq))
+    .execute();
+  const bySeq = new Map(found.map((row) => [row.seq, draftOf(row)]));
+  return inListOrder.flatMap(({ value, seq }) => {
+    const draft = bySeq.get(seq);
+    if (!draft) return [];
+    const { item, status, publishAt, isPending } = draft;
+    return { value, seq: FIRST_SEQ + seq, item: { ...item, isPublic: isPending, draft: { status, publishAt } } };
+  });
+}
+
+/** @param most Counting stops here. */
+export async function countDrafts(database: Database, query: ContentPageQuery, most: number): Promise<number> {
+  const { rows } = await sql<{ n: number | string }>`
+    SELECT count(*) AS n FROM (
+      SELECT 1 FROM drafts AS d WHERE ${sql.join(conditionsOf(query), AND)} LIMIT ${most}) AS counted`.execute(database);
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** Of public items, by id. */
+export async function pendingDrafts(database: Database, ids: readonly string[]): Promise<Map<string, Schedule>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.selectFrom("drafts").select(["id", "status", "publish_at"]).where("id", "in", ids).execute();
+  return new Map(
+    rows.map(({ id, status, publish_at }) => [id, { status, publishAt: publish_at === null ? null : new Date(publish_at) }]),
+  );
+}
+
+function relevanceOrder(backward: boolean, limit: number): Fragment {
+  return sql`ORDER BY d.seq ${backward ? sql`ASC` : sql`DESC`} LIMIT ${limit}`;
+}
+
+function beyondKey(column: string, sort: ContentPageQuery["sort"], { value, seq }: Key, backward: boolean): Fragment {
+  const tie = seq - FIRST_SEQ;
+  const beyondTie = backward ? sql`d.seq > ${tie}` : sql`d.seq < ${tie}`;
+  if (sort === "relevance") return beyondTie;
+  const name = sql.ref(`d.${column}`);
+  const farther = isAscending(sort, backward) ? sql`${name} > ${value}` : sql`${name} < ${value}`;
+  return sql`(${farther} OR (${name} = ${value} AND ${beyondTie}))`;
+}
+
+function conditionsOf({ types, genres, text, codes = [], status }: ContentPageQuery): Fragment[] {
+  return [
+    sql`d.type IN (${sql.join(types)})`,
+    ...genres.map((slug) => sql`instr(d.genres, ${`,${slug},`}) > 0`),
+    ...(text === undefined ? [] : [namedBy(text, codes)]),
+    statusCondition(status === "published" ? null : status),
+  ];
+}
+
+function statusCondition(status: DraftStatus | null): Fragment {
+  return status === null ? sql`NOT EXISTS (SELECT 1 FROM contents AS c WHERE c.id = d.id)` : sql`d.status = ${status}`;
+}
+
+/** Each word begins a word of the name, or the text is the code. */
+function namedBy(text: string, codes: readonly string[]): Fragment {
+  const words = wordsOf(text).map((word) => sql`instr(d.words, ${` ${word}`}) > 0`);
+  const either = [
+    ...(words.length > 0 ? [sql`(${sql.join(words, AND)})`] : []),
+    ...(codes.length > 0 ? [sql`d.c_id IN (${sql.join(codes)})`] : []),
+  ];
+  return either.length === 0 ? sql`1 = 0` : sql`(${sql.join(either, sql` OR `)})`;
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from "kysely";
+import type { Item } from "#app/kinds/item.ts";
+import { codeKey } from "#app/lib/codes.ts";
+import { splitGenres } from "#app/lib/text/text.ts";
+import { parseCalendarDate } from "#app/lib/time/dates.ts";
+import type { Draft, NewDraft } from "../../draft-store.ts";
+import type { DraftsTable } from "../database/schema.ts";
+import type { Database } from "../database/schema.ts";
+import { titleOf } from "../items/item-lists.ts";
+import { revivedItem } from "../items/moved-items.ts";
+import { titleKey, wordsOf } from "../titles/canonical-words.ts";
+
+export type StoredRow = Selectable<DraftsTable>;
+export type DraftRow = StoredRow & { is_pending: boolean | number };
+
+/** What a save changes. */
+export function savedColumns({ status, publishAt, updatedBy }: Omit<NewDraft, "item" | "createdBy">, item: Item) {
+  const words = wordsOf(item.itemName);
+  return {
+    c_id: item.cId || null,
+    item_name: item.itemName,
+    status,
+    publish_at: publishAt?.getTime() ?? null,
+    title: titleOf({ name_key: titleKey(words) }),
+    code: codeKey(item.cId),
+    words: ` ${words.join(" ")}`,
+    genres: `,${splitGenres(item.genre)
+      .map(({ slug }) => slug)
+      .join(",")},`,
+    release_key: parseCalendarDate(item.releasedYear)?.key ?? "",
+    downloads: item.downloads,
+    updated_by: updatedBy,
+    updated_at: item.updatedAt.getTime(),
+    item: JSON.stringify(item),
+  };
+}
+
+export function newColumns({ id, type, createdAt }: Item, createdBy: string) {
+  return { id, type, created_by: createdBy, created_at: createdAt.getTime() };
+}
+
+export function selectDrafts(database: Database) {
+  return database
+    .selectFrom("drafts as d")
+    .selectAll("d")
+    .select((row) => row.exists(row.selectFrom("contents as c").select("c.seq").whereRef("c.id", "=", "d.id")).as("is_pending"));
+}
+
+export function draftOf(row: DraftRow): Draft {
+  const isPending = Boolean(row.is_pending);
+  return {
+    item: revivedItem(row.item),
+    status: row.status,
+    publishAt: row.publish_at === null ? null : new Date(row.publish_at),
+    createdBy: row.created_by,
+    updatedBy: row.updated_by,
+    isPending,
+    wasPublic: isPending || row.was_public === 1,
+    hasPreview: row.preview !== null,
+  };
+}

@@ -1,0 +1,145 @@
+import type { Item } from "#app/kinds/item.ts";
+import type { Draft, DraftStore, NewDraft } from "../../draft-store.ts";
+import type { NewItem } from "../../store.ts";
+import type { Access } from "../database/access.ts";
+import type { Database } from "../database/schema.ts";
+import { assertStorableItem } from "../database/storable.ts";
+import { raiseVersion } from "../database/version.ts";
+import { draftUser, forgetFilesOf, noteFilesOf } from "../items/item-files.ts";
+import { replaceItem } from "../items/item-writes.ts";
+import { putBack, revivedItem, takeOut, type Visited } from "../items/moved-items.ts";
+import { refuseTakenByOthers } from "../items/taken.ts";
+import type { TitleIndex } from "../titles/title-index.ts";
+import { readContentPage } from "./content-pages.ts";
+import { draftOf, newColumns, savedColumns, selectDrafts, type StoredRow } from "./draft-rows.ts";
+
+const DRAFTS_PER_SLICE = 100;
+const NO_VISITS: Visited = { visits: "[]", ratings: "[]" };
+
+export function draftStore({ read, write }: Access, titles: TitleIndex): DraftStore {
+  return {
+    get: (id) => readDraft(read, id),
+    async getByCode(cId) {
+      const row = await selectDrafts(read).where("d.c_id", "=", cId).executeTakeFirst();
+      return row ? draftOf(row) : null;
+    },
+    async put(draft) {
+      assertStorableItem(draft.item);
+      return write((database) => putDraft(database, draft));
+    },
+    remove: (id) =>
+      write(async (database) => {
+        const removed = await takeDraft(database, id);
+        return removed !== undefined;
+      }),
+    async publish(item) {
+      assertStorableItem(item);
+      return write((database) => publish(database, titles, item));
+    },
+    async unpublish(draft) {
+      assertStorableItem(draft.item);
+      return write((database) => unpublish(database, titles, draft));
+    },
+    async due(at, limit) {
+      const rows = await read
+        .selectFrom("drafts")
+        .select("id")
+        .where("publish_at", "<=", at.getTime())
+        .orderBy("publish_at")
+        .orderBy("seq")
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    page: (query) => readContentPage(read, titles, query),
+    setPreview: (id, preview) =>
+      write(async (database) => {
+        const { numUpdatedRows } = await database.updateTable("drafts").set({ preview }).where("id", "=", id).executeTakeFirst();
+        return numUpdatedRows > 0n;
+      }),
+    async byPreview(hash) {
+      const row = await selectDrafts(read).where("d.preview", "=", hash).executeTakeFirst();
+      return row ? draftOf(row) : null;
+    },
+    all: () => readAll(read),
+  };
+}
+
+async function readDraft(database: Database, id: string): Promise<Draft | null> {
+  const row = await selectDrafts(database).where("d.id", "=", id).executeTakeFirst();
+  return row ? draftOf(row) : null;
+}
+
+async function takeDraft(database: Database, id: string): Promise<StoredRow | undefined> {
+  const row = await database.deleteFrom("drafts").where("id", "=", id).returningAll().executeTakeFirst();
+  if (row) await forgetFilesOf(database, [draftUser(id)]);
+  return row;
+}
+
+async function putDraft(database: Database, draft: NewDraft): Promise<Draft> {
+  await refuseTakenByOthers(database, draft.item);
+  const stored = await database.selectFrom("drafts").select("item").where("id", "=", draft.item.id).executeTakeFirst();
+  if (stored) {
+    const { views, visitorRating, downloads, createdAt } = revivedItem(stored.item);
+    const item = { ...draft.item, views, visitorRating, downloads, createdAt };
+    await database.updateTable("drafts").set(savedColumns(draft, item)).where("id", "=", item.id).execute();
+  } else {
+    await insertDraft(database, draft, withoutVisits(draft.item));
+  }
+  await noteFilesOf(database, draft.item, draftUser(draft.item.id));
+  return readStored(database, draft.item.id);
+}
+
+async function insertDraft(database: Database, draft: NewDraft, item: Item, more: Partial<StoredRow> = {}): Promise<void> {
+  const columns = { ...savedColumns(draft, item), ...newColumns(item, draft.createdBy) };
+  await database
+    .insertInto("drafts")
+    .values({ ...columns, ...NO_VISITS, was_public: 0, preview: null, ...more })
+    .execute();
+}
+
+async function publish(database: Database, titles: TitleIndex, item: NewItem): Promise<Item | null> {
+  await refuseTakenByOthers(database, item);
+  const draft = await takeDraft(database, item.id);
+  if (!draft) return null;
+  const { visits, ratings } = draft;
+  const { views } = revivedItem(draft.item);
+  const replaced = await replaceItem(database, titles, item);
+  const published = replaced ?? (await putBack(database, titles, item, { visits, ratings, views }));
+  await raiseVersion(database);
+  return published;
+}
+
+async function unpublish(database: Database, titles: TitleIndex, draft: NewDraft): Promise<Draft | null> {
+  const { id } = draft.item;
+  const out = await takeOut(database, titles, id);
+  if (!out) return null;
+  const pending = await takeDraft(database, id);
+  await forgetFilesOf(database, [id]);
+  const { views, visitorRating, downloads, createdAt } = out.item;
+  const item = { ...draft.item, views, visitorRating, downloads, createdAt };
+  await insertDraft(database, draft, item, { ...out.visited, was_public: 1, preview: pending?.preview ?? null });
+  await noteFilesOf(database, item, draftUser(id));
+  await raiseVersion(database);
+  return readStored(database, id);
+}
+
+async function readStored(database: Database, id: string): Promise<Draft> {
+  const stored = await readDraft(database, id);
+  if (!stored) throw new Error(`The draft ${id} was stored and is not there.`);
+  return stored;
+}
+
+function withoutVisits(item: NewItem): Item {
+  return { ...item, views: 0, visitorRating: { sum: 0, count: 0 } };
+}
+
+async function* readAll(database: Database): AsyncGenerator<Draft> {
+  let last = 0;
+  for (;;) {
+    const rows = await selectDrafts(database).where("d.seq", ">", last).orderBy("d.seq").limit(DRAFTS_PER_SLICE).execute();
+    for (const row of rows) yield draftOf(row);
+    last = rows.at(-1)?.seq ?? last;
+    if (rows.length < DRAFTS_PER_SLICE) return;
+  }
+}

@@ -1,0 +1,36 @@
+import type { FileUser } from "../../file-store.ts";
+import type { Database } from "../database/schema.ts";
+import { codeOf, itemIdOf } from "../items/item-files.ts";
+
+export async function readUsers(database: Database, bucketId: string, ids: readonly string[]): Promise<Map<string, FileUser[]>> {
+  if (ids.length === 0) return new Map();
+  const named = await database
+    .selectFrom("item_files")
+    .select(["file_id", "item_id"])
+    .where("bucket_id", "=", bucketId)
+    .where("file_id", "in", ids)
+    .execute();
+  const users = await usersByItem(database, [...new Set(named.map(({ item_id }) => itemIdOf(item_id)))]);
+  const byFile = Map.groupBy(named, ({ file_id }) => file_id);
+  const usersOf = (rows: readonly { item_id: string }[]) => {
+    const found = new Set(rows.flatMap(({ item_id }) => users.get(itemIdOf(item_id)) ?? []));
+    return [...found].toSorted((a, b) => Number(a.isTrashed) - Number(b.isTrashed) || byName(a, b));
+  };
+  return new Map(Array.from(byFile, ([fileId, rows]) => [fileId, usersOf(rows)]));
+}
+
+/** A pending draft is the same user as the public item. */
+async function usersByItem(database: Database, ids: readonly string[]): Promise<Map<string, FileUser>> {
+  if (ids.length === 0) return new Map();
+  const columns = ["id", "c_id", "type", "item_name"] as const;
+  const trashed = await database.selectFrom("trash").select(columns).where("id", "in", ids).execute();
+  const drafts = await database.selectFrom("drafts").select(columns).where("id", "in", ids).execute();
+  const shown = await database.selectFrom("contents").select(columns).where("id", "in", ids).execute();
+  const userOf = (isTrashed: boolean) => (row: (typeof drafts)[number]) =>
+    [row.id, { id: row.id, cId: codeOf(row), type: row.type, itemName: row.item_name, isTrashed }] as const;
+  return new Map([...trashed.map(userOf(true)), ...drafts.map(userOf(false)), ...shown.map(userOf(false))]);
+}
+
+function byName(a: FileUser, b: FileUser): number {
+  return a.itemName < b.itemName || (a.itemName === b.itemName && a.id < b.id) ? -1 : 1;
+}

@@ -1,0 +1,64 @@
+import type { Item } from "#app/kinds/item.ts";
+import type { NewItem } from "../../store.ts";
+import type { Database } from "../database/schema.ts";
+import type { TitleIndex } from "../titles/title-index.ts";
+import { readItemById } from "./item-reads.ts";
+import { insertItem, removeItem } from "./item-writes.ts";
+import { readRatings, writeRatings, type GivenRating } from "./ratings.ts";
+
+const VISITS_AT_ONCE = 500;
+
+type Visit = { day: string; views: number; downloads: number };
+
+/** What visitors did, as JSON, for the columns of the trash and of drafts. */
+export type Visited = { visits: string; ratings: string };
+
+export async function takeOut(
+  database: Database,
+  titles: TitleIndex,
+  id: string,
+): Promise<{ item: Item; visited: Visited } | null> {
+  const item = await readItemById(database, id);
+  if (!item) return null;
+  const visits = await readVisits(database, id);
+  const ratings = await readRatings(database, id);
+  await removeItem(database, titles, id);
+  return { item, visited: { visits: JSON.stringify(visits), ratings: JSON.stringify(ratings) } };
+}
+
+/** @param views As they were when the item was taken out. */
+export async function putBack(
+  database: Database,
+  titles: TitleIndex,
+  item: NewItem,
+  { views, visits, ratings }: Visited & { views: number },
+): Promise<Item> {
+  const inserted = await insertItem(database, titles, item, views);
+  await writeVisits(database, item.id, JSON.parse(visits) as Visit[]);
+  await writeRatings(database, item.id, JSON.parse(ratings) as GivenRating[]);
+  return (await readItemById(database, item.id)) ?? inserted;
+}
+
+/** Out of JSON. */
+export function revivedItem(json: string): Item {
+  const item = JSON.parse(json) as Item;
+  return { ...item, createdAt: new Date(item.createdAt), updatedAt: new Date(item.updatedAt) };
+}
+
+function readVisits(database: Database, id: string): Promise<Visit[]> {
+  return database
+    .selectFrom("item_days as d")
+    .innerJoin("contents as c", "c.seq", "d.seq")
+    .select(["d.day", "d.views", "d.downloads"])
+    .where("c.id", "=", id)
+    .orderBy("d.day")
+    .execute();
+}
+
+async function writeVisits(database: Database, id: string, visits: readonly Visit[]): Promise<void> {
+  const item = await database.selectFrom("contents").select(["seq", "type"]).where("id", "=", id).executeTakeFirstOrThrow();
+  for (let start = 0; start < visits.length; start += VISITS_AT_ONCE) {
+    const rows = visits.slice(start, start + VISITS_AT_ONCE).map((visit) => ({ ...visit, ...item }));
+    await database.insertInto("item_days").values(rows).execute();
+  }
+}
