@@ -18,6 +18,7 @@ import { createUnfinishedBodies } from "./http/unfinished-bodies.ts";
 import type { CopyJob } from "./jobs/jobs.ts";
 import { forgetForeignSettings } from "./process/foreign-settings.ts";
 import { startHousekeeping } from "./process/housekeeping.ts";
+import { startScheduledPublishing } from "./process/scheduled-publishing.ts";
 import { createLog, type Log } from "./process/log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { needsPrimary } from "./http/needs-primary.ts";
@@ -117,6 +118,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   const stopPreparing = startPreparing({ services: operator, root, places, hub, log });
   const stopCopying = startCopying({ services: operator, input: copyJobOf(settings, version), root, places, log });
   const stopHousekeeping = startHousekeeping(operator, settings, log);
+  const stopPublishing = startScheduledPublishing(operator, log);
   const headersOf = createSecurityHeaders(settings, { hotReload: development });
   const shell = createShell({
     headersOf,
@@ -203,6 +205,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
       await stopPreparing();
       await stopCopying();
       await stopHousekeeping();
+      await stopPublishing();
       leaveOthers();
       await services.close();
     },

@@ -1,7 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { countContext, type Counted } from "#app/context.ts";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
-import { isDownloadPath, isHiddenPath } from "#app/lib/addresses/page-paths.ts";
+import { isDownloadPath, isHiddenPath, isPreviewPath } from "#app/lib/addresses/page-paths.ts";
 import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
 import { withoutBody } from "./http/forms.ts";
@@ -22,6 +22,9 @@ import { storageApi } from "./storage-api/storage-api.ts";
 
 /** Not cached, because the link may change and each download counts; not indexed. */
 const WAY_OUT = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+
+/** Whoever has the address sees a draft. */
+const SECRET_PAGE = { ...WAY_OUT, "Referrer-Policy": "no-referrer" };
 
 export function createShell(parts: ShellParts): Hono<ShellEnv> {
   const { settings, services, log, headersOf } = parts;
@@ -47,6 +50,12 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
     where(
       isDownloadPath,
       withHeaders(() => WAY_OUT),
+    ),
+  );
+  shell.use(
+    where(
+      isPreviewPath,
+      withHeaders(() => SECRET_PAGE),
     ),
   );
   shell.route("/v1", storageApi(parts));

@@ -81,6 +81,11 @@ function refusalOf(actor: Actor, right: Right): AppError {
   return new AppError("api-key.lacks-right", `This API key lacks the right “${KEY_RIGHTS[lacking].label}”.`);
 }
 
+/** Of the account that acts; "" for the operator and keys. */
+export function accountIdOf(actor: Actor): string {
+  return actor.role === "admin" ? actor.account.id : "";
+}
+
 /** @throws {AppError} `actor.not-admin` unless an admin is signed in; the operator has no account. */
 export function requireAccount(actor: Actor): Account {
   if (actor.role !== "admin") throw new AppError("actor.not-admin", "Only an admin who is signed in may do this.");

@@ -19,6 +19,8 @@ export type AuditKind = keyof typeof AUDIT_KINDS;
 export const AUDIT_ACTIONS = {
   "item.create": "created an item",
   "item.update": "changed an item",
+  "item.publish": "published an item",
+  "item.unpublish": "took an item out of public",
   "item.trash": "moved an item to the trash",
   "item.restore": "restored an item",
   "item.delete": "deleted an item for good",

@@ -7,7 +7,7 @@ import { KINDS } from "./registry.ts";
 export type ForeignFields = { unknown: string[]; ofOtherKinds: { name: string; types: string[] }[] };
 
 export const RATING_PARTS = ["name", "rating", "outOf", "isDefault"] as const;
-const MANAGED = new Set(["collection", "id", "cId", "type", "downloads", "createdAt", "updatedAt"]);
+const MANAGED = new Set(["collection", "id", "cId", "type", "downloads", "createdAt", "updatedAt", "status", "publishAt"]);
 
 /** The filled fields of a document that no item of the kind has. */
 export function foreignFields(kind: Kind, document: Readonly<Record<string, unknown>>): ForeignFields {

@@ -7,7 +7,7 @@ const RULES = {
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: ["/download/*", "/admin", "/admin/*", "/v1/*", "/static/*", "/pictures/*"] } },
+          { not: { href_matches: ["/download/*", "/preview/*", "/admin", "/admin/*", "/v1/*", "/static/*", "/pictures/*"] } },
           { not: { selector_matches: "[rel~=nofollow], [download]" } },
         ],
       },

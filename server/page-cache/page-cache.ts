@@ -15,7 +15,7 @@ const MAX_AGE_MS = 60_000;
 const ENTRY_BYTES = 8192;
 const CHARACTER_BYTES = 2;
 const MAX_SHARED = 2;
-const NEVER_CACHED = /^\/(?:v1|download|static|pictures|og|sitemap|healthz|metrics)(?:\/|$)/;
+const NEVER_CACHED = /^\/(?:v1|download|preview|static|pictures|og|sitemap|healthz|metrics)(?:\/|$)/;
 
 export type PageCacheOptions = {
   admit: <T>(request: IncomingMessage, render: () => Promise<T>) => Promise<T>;

@@ -12,6 +12,7 @@ export function auditedStore(store: Store, recorder: Recorder): Store {
     transaction: (work) => store.transaction((tx) => work(auditedStore(tx, recorder))),
     items: auditedItems(store, recorder),
     trash: auditedTrash(store, recorder),
+    drafts: auditedDrafts(store, recorder),
     files: auditedFiles(store, recorder),
     apiKeys: auditedApiKeys(store, recorder),
     customization: {
@@ -61,6 +62,27 @@ function auditedItems(store: Store, recorder: Recorder): Store["items"] {
         const isRemoved = await tx.items.remove(id);
         if (item && isRemoved) await recorder.add(tx, ofItem("item.delete", item));
         return isRemoved;
+      }),
+  };
+}
+
+/** Drafts are recorded when they become public, and what they take out of public. */
+function auditedDrafts(store: Store, recorder: Recorder): Store["drafts"] {
+  return {
+    ...store.drafts,
+    publish: (item) =>
+      store.transaction(async (tx) => {
+        const before = await tx.items.get(item.id);
+        const published = await tx.drafts.publish(item);
+        const changes = published ? fieldChanges(before ? fieldsOf(before) : {}, fieldsOf(published)) : [];
+        if (published) await recorder.add(tx, ofItem("item.publish", published, changes));
+        return published;
+      }),
+    unpublish: (draft) =>
+      store.transaction(async (tx) => {
+        const unpublished = await tx.drafts.unpublish(draft);
+        if (unpublished) await recorder.add(tx, ofItem("item.unpublish", unpublished.item));
+        return unpublished;
       }),
   };
 }

@@ -126,7 +126,7 @@ export function missingFile(): AppError {
 function inUse(users: readonly FileUser[]): AppError {
   const named = users
     .slice(0, MAX_NAMED)
-    .map(({ itemName, cId, isTrashed }) => `${itemName} (${isTrashed ? "in the trash" : cId})`);
+    .map(({ itemName, cId, isTrashed }) => `${itemName} (${isTrashed ? "in the trash" : cId || "draft"})`);
   const more = users.length - named.length;
   const all = more > 0 ? [...named, `${more} more`] : named;
   return new AppError("file.in-use", `This file is used by ${new Intl.ListFormat("en-GB").format(all)}.`);

@@ -3,6 +3,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
 import { cleanText } from "../clean-text.ts";
 import { publishItems } from "../events.ts";
+import { laterThan } from "./current-item.ts";
 import { replaceItem } from "./items.ts";
 import { requireRight, type EditingServices } from "../services.ts";
 import { fewIds } from "./trash.ts";
@@ -16,8 +17,8 @@ const MAX_TYPED_LENGTH = 300;
 const MAX_GENRES_LENGTH = 1000;
 
 /**
- * Changes the genres of many items in one transaction. An item keeps its last genre. Changed items get a later `updatedAt`, so
- * that an open form detects the conflict.
+ * Changes the genres of many items and of their drafts in one transaction. An item keeps its last genre. Changed items get a
+ * later `updatedAt`, so that an open form detects the conflict.
  * @param ids At most 500; missing items are skipped.
  * @param genre One or several, comma-separated.
  * @returns how many were changed.
@@ -37,11 +38,13 @@ export async function changeGenres(
   const changed = await store.transaction(async (tx) => {
     const changed: string[] = [];
     for (const id of few) {
-      const stored = await tx.items.get(id);
+      const [stored, draft] = [await tx.items.get(id), await tx.drafts.get(id)];
       const text = stored && changedGenre(stored, change, genres);
-      if (!stored || !text) continue;
-      await replaceItem(tx, stored, { ...stored, genre: text }, at);
-      changed.push(id);
+      if (text) await replaceItem(tx, stored, { ...stored, genre: text }, at);
+      const draftText = draft && changedGenre(draft.item, change, genres);
+      const updatedAt = laterThan(at, stored, draft?.item ?? null);
+      if (draftText) await tx.drafts.put({ ...draft, item: { ...draft.item, genre: draftText, updatedAt } });
+      if (text || draftText) changed.push(id);
     }
     return changed;
   });

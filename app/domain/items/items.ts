@@ -5,14 +5,14 @@ import { documentSchema } from "#app/kinds/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 import { takeCode } from "./codes.ts";
+import { assertBasedOn, laterThan, notFound, readCurrent, type CurrentItem } from "./current-item.ts";
 import { publishItems } from "../events.ts";
 import { requireRight, type CatalogueServices, type EditingServices } from "../services.ts";
 
 /** @throws {AppError} `item.not-found`, also for an item of another kind. */
 export async function readItem({ store }: Pick<CatalogueServices, "store">, kind: Kind, id: string): Promise<Item> {
   const item = await store.items.get(id);
-  if (item?.type !== kind.type) throw notFound();
-  return item;
+  return item?.type === kind.type ? item : notFound();
 }
 
 /** @param input Checked by the kind's form or document schema. @throws {AppError} `actor.not-allowed`. */
@@ -50,9 +50,10 @@ export type ItemChange = {
 };
 
 /**
- * Overwrites the editable fields; code, downloads and creation time stay.
- * @throws {AppError} `actor.not-allowed`, `item.id-mismatch`, `item.not-found`; `item.conflict` if the item was saved since
- * `basedOn`.
+ * Publishes the input: overwrites the editable fields of what is public, and ends a draft. Code, downloads and creation time
+ * stay; what becomes public for the first time is created now.
+ * @throws {AppError} `actor.not-allowed`, `item.id-mismatch`, `item.not-found`; `item.conflict` if the item or its draft was saved
+ * since `basedOn`.
  */
 export async function updateItem(
   { actor, store, events, now }: EditingServices,
@@ -62,28 +63,42 @@ export async function updateItem(
 ): Promise<Item> {
   requireRight(actor, "content.edit");
   if (change.id !== id) throw new AppError("item.id-mismatch", "The document ID does not match");
-  const item = await store.transaction(async (tx) => {
-    const stored = await readItem({ store: tx }, kind, id);
-    if (stored.updatedAt.getTime() !== change.basedOn.getTime()) throw conflict();
-    return replaceItem(tx, stored, change.input, now());
+  const { item, wasPublic } = await store.transaction(async (tx) => {
+    const current = await readCurrent(tx, kind, id);
+    assertBasedOn(current, change.basedOn);
+    const item = await publishInput(tx, kind, current, { input: change.input, at: now() });
+    return { item, wasPublic: current.published !== null };
   });
-  publishItems(events, "update", [id]);
+  publishItems(events, wasPublic ? "update" : "create", [id]);
   return item;
 }
 
 /** Always sets a later `updatedAt`; only inside a transaction. */
 export async function replaceItem(tx: Store, stored: Item, input: ItemInput, now: Date): Promise<Item> {
   const { id, type, cId, downloads, createdAt } = stored;
-  const updatedAt = new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));
+  const updatedAt = laterThan(now, stored);
   const replaced = await tx.items.replace({ ...input, id, type, cId, downloads, createdAt, updatedAt });
-  if (!replaced) throw notFound();
-  return replaced;
+  return replaced ?? notFound();
 }
 
-function conflict(): AppError {
-  return new AppError("item.conflict", "Someone else has saved this item since you opened it.");
-}
-
-function notFound(): AppError {
-  return new AppError("item.not-found", "No such document!");
+/** Only inside a transaction. */
+export async function publishInput(
+  tx: Store,
+  kind: Kind,
+  { published, draft }: CurrentItem,
+  { input, at }: { input: ItemInput; at: Date },
+): Promise<Item> {
+  if (!draft) return replaceItem(tx, published ?? notFound(), input, at);
+  const { id, cId, downloads } = draft.item;
+  const createdAt = published?.createdAt ?? (draft.wasPublic ? draft.item.createdAt : at);
+  const item = await tx.drafts.publish({
+    ...input,
+    id,
+    type: kind.type,
+    cId: cId || (await takeCode(tx, kind)),
+    downloads,
+    createdAt,
+    updatedAt: laterThan(at, draft.item, published),
+  });
+  return item ?? notFound();
 }

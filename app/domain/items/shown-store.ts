@@ -3,7 +3,7 @@ import { shownAddresses, withPictures, type Pictured } from "./with-pictures.ts"
 
 /** For pages: prepared uploads and copied pictures are replaced by rendered ones in every width; other uploads keep their own address. */
 export function shownStore(store: Store): Store {
-  const { items, lists, search, trash } = store;
+  const { items, lists, search, trash, drafts } = store;
   const all = async <T extends Pictured | null>(found: Promise<T[]>) => withPictures(store, await found);
   const one = async <T extends Pictured>(found: Promise<T | null>) => (await withPictures(store, [await found]))[0] ?? null;
   const page = async <P extends { items: Pictured[] }>(found: Promise<P>) => {
@@ -38,5 +38,14 @@ export function shownStore(store: Store): Store {
       byPrefix: (text, types, limit) => all(search.byPrefix(text, types, limit)),
     },
     trash: { ...trash, page: (query) => page(trash.page(query)) },
+    drafts: {
+      ...drafts,
+      page: (query) => page(drafts.page(query)),
+      async byPreview(hash) {
+        const draft = await drafts.byPreview(hash);
+        const [item] = await withPictures(store, draft ? [draft.item] : []);
+        return draft && item ? { ...draft, item } : null;
+      },
+    },
   };
 }

@@ -7,11 +7,12 @@ import {
 } from "#app/kinds/lists/content-list.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import type { ItemSort } from "#app/kinds/lists/orders.ts";
+import { CONTENT_STATUSES } from "#app/kinds/status.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { meantCodes } from "#app/lib/codes.ts";
 import type { Total } from "#app/lib/pages.ts";
 import { labelsOf, splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
+import type { ContentPageQuery } from "#app/store/draft-store.ts";
 import type { ItemFilter, Store } from "#app/store/store.ts";
 import { cleanText } from "../clean-text.ts";
 import { parseCursor, parseSearchText } from "./list-query.ts";
@@ -22,13 +23,18 @@ import { shownStore } from "../items/shown-store.ts";
 const PAGE = 25;
 const MAX_GENRE_LENGTH = 80;
 const USUAL_GENRES = splitGenres("Crime, Sci - Fi, Adventure");
-const SORT_BY: Record<ContentColumn, ItemSort> = { id: "code", name: "title", year: "released", downloads: "downloads" };
+const SORT_BY: Record<ContentColumn, ContentPageQuery["sort"]> = {
+  id: "code",
+  name: "title",
+  year: "released",
+  downloads: "downloads",
+};
 
 const CODE_PREFIXES = KINDS.map(({ codePrefix }) => codePrefix);
 
 type ContentServices = Pick<CatalogueServices, "actor" | "store">;
 
-/** Ignores unknown kinds and sorts; an unknown genre finds nothing. @throws {AppError} `query.invalid` for two cursors. */
+/** Ignores unknown kinds, statuses and sorts; an unknown genre finds nothing. @throws {AppError} `query.invalid` for two cursors. */
 export function parseContentQuery(params: URLSearchParams): ContentQuery {
   const cursor = parseCursor(params);
   const page = Number(params.get("page"));
@@ -36,24 +42,25 @@ export function parseContentQuery(params: URLSearchParams): ContentQuery {
     text: parseSearchText(params),
     type: ITEM_TYPES.find((type) => type === params.get("type")) ?? null,
     genre: labelsOf([cleanText(params.get("genre") ?? "", MAX_GENRE_LENGTH)])[0] ?? null,
+    status: CONTENT_STATUSES.find((status) => status === params.get("status")) ?? null,
     order: orderOf(params.get("sort") ?? ""),
     cursor,
     page: cursor && Number.isSafeInteger(page) && page > 1 ? page : 1,
   };
 }
 
-/** Includes kinds that are not public; 25 a page. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
+/** Includes drafts and kinds that are not public; 25 a page. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
 export async function readContentList({ actor, store }: ContentServices, query: ContentQuery): Promise<ContentList> {
   requireRight(actor, "content.read");
-  const { text, order, cursor } = query;
+  const { text, status, order, cursor } = query;
   const sort = order ? SORT_BY[order.column] : text ? "relevance" : "newest";
   const reversed = order !== null && order.direction !== CONTENT_COLUMNS[order.column];
-  const [{ isFuzzy, ...page }, exact, genres] = await Promise.all([
-    shownStore(store).items.page({ ...filterOf(query), sort, reversed, limit: PAGE, cursor }),
+  const [{ isFuzzy, ofDrafts, ...page }, exact, genres] = await Promise.all([
+    shownStore(store).drafts.page({ ...filterOf(query), status, sort, reversed, limit: PAGE, cursor }),
     countExactly(store, query),
     genresToChoose(store, query.genre),
   ]);
-  const total = exact ?? page.total;
+  const total = exact ? { count: exact.count + ofDrafts.count, exact: ofDrafts.exact } : page.total;
   const pages = Math.max(1, Math.ceil(total.count / PAGE));
   return { query: { ...query, page: pageNumber(query, page, pages) }, page: { ...page, total }, isFuzzy, pages, genres };
 }
@@ -68,9 +75,9 @@ function filterOf({ text, type, genre }: ContentQuery): ItemFilter {
   };
 }
 
-/** From the catalogue's counters; null for a text search, which has none. */
-async function countExactly(store: Store, { text, type, genre }: ContentQuery): Promise<Total | null> {
-  if (text) return null;
+/** What is public, from the catalogue's counters; null for a text search, which has none, and for drafts. */
+async function countExactly(store: Store, { text, type, genre, status }: ContentQuery): Promise<Total | null> {
+  if (text || (status !== null && status !== "published")) return null;
   if (!genre) return { count: await store.counts.items(type ?? undefined), exact: true };
   const genres = await store.genres.list(type ?? undefined);
   return { count: genres.find(({ slug }) => slug === genre.slug)?.count ?? 0, exact: true };

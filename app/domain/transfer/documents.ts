@@ -6,6 +6,7 @@ import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { customizationSchema, documentSchema, wholeNumber } from "#app/kinds/schemas.ts";
 import { listNames } from "#app/kinds/slots.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { parseWith, problemsAsText, problemsOf } from "../parse.ts";
@@ -26,6 +27,9 @@ export type ItemDocumentLine = {
   downloads: number;
   createdAt: Date | null;
   updatedAt: Date | null;
+  status: ContentStatus;
+  /** Only where it is scheduled. */
+  publishAt: Date | null;
   notes: string[];
 };
 
@@ -35,6 +39,9 @@ export type ItemChangesLine = {
   id: string | null;
   cId: string | null;
   type: ItemType | null;
+  /** Null if the line does not name it. */
+  status: ContentStatus | null;
+  publishAt: Date | null;
   /** As they stand in the file. */
   changes: Readonly<Record<string, unknown>>;
 };
@@ -62,7 +69,7 @@ const instant = z
     return z.NEVER;
   });
 
-const managedFields = z.object({
+const MANAGED = z.object({
   id: z.string("must be text").refine(isDocumentId, "must be 1 to 64 letters, digits, _ or -").nullish(),
   cId: z
     .string("must be text")
@@ -74,6 +81,13 @@ const managedFields = z.object({
   downloads: wholeNumber(Number.MAX_SAFE_INTEGER),
   createdAt: instant,
   updatedAt: instant,
+  status: z.enum(CONTENT_STATUSES, `must be one of ${CONTENT_STATUSES.join(", ")}`).nullish(),
+  publishAt: instant,
+});
+
+const ITEM_FIELDS = MANAGED.refine(({ status, publishAt }) => status !== "scheduled" || publishAt !== null, {
+  path: ["publishAt"],
+  error: "must be a time where the status is scheduled",
 });
 
 /** @throws {AppError} `transfer.invalid-line` with the reason in words. */
@@ -131,21 +145,25 @@ function idOf(entry: RawEntry, fields: Record<string, unknown>): unknown {
 
 /** @throws {AppError} `transfer.invalid-line`. */
 export function itemLine(fields: Readonly<Record<string, unknown>>): ItemDocumentLine {
-  const managed = managedFields.safeParse(fields);
+  const managed = ITEM_FIELDS.safeParse(fields);
   const kind = ITEM_TYPES.some((type) => type === fields.type) ? kindOf(fields.type as ItemType) : null;
   const input = kind && documentSchema(kind).safeParse(fields);
   if (managed.success && kind && input?.success) {
-    const { id = null, cId = null, downloads, createdAt, updatedAt } = managed.data;
+    const { id = null, cId = null, downloads, createdAt, updatedAt, ...given } = managed.data;
+    const status = given.status ?? "published";
+    const publishAt = status === "scheduled" ? given.publishAt : null;
     const notes = itemNotes(kind, fields);
-    return { collection: "contents", id, cId, kind, input: input.data, downloads, createdAt, updatedAt, notes };
+    const managedHere = { id, cId, kind, downloads, createdAt, updatedAt, status, publishAt };
+    return { collection: "contents", ...managedHere, input: input.data, notes };
   }
   throw invalid(problemsAsText([...problemsOf(managed), ...(input ? problemsOf(input) : [])]));
 }
 
 /** Checks only what does not depend on the kind. */
 function changesLine(fields: Record<string, unknown>): ItemChangesLine {
-  const { id, cId, type } = parseWith(managedFields.partial({ type: true }), fields, "transfer.invalid-line");
-  return { collection: "contents", id: id ?? null, cId: cId ?? null, type: type ?? null, changes: fields };
+  const { id, cId, type, status, publishAt } = parseWith(MANAGED.partial({ type: true }), fields, "transfer.invalid-line");
+  const named = { id: id ?? null, cId: cId ?? null, type: type ?? null, status: status ?? null };
+  return { collection: "contents", ...named, publishAt, changes: fields };
 }
 
 function customizationLine(id: unknown, fields: Record<string, unknown>): CustomizationLine {

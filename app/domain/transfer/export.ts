@@ -2,16 +2,18 @@ import type { Item } from "#app/kinds/item.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { readCustomization } from "../lists/customization.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
+import type { Draft } from "#app/store/draft-store.ts";
 import type { Collection } from "./raw-entries.ts";
 
 /**
- * NDJSON, one line at a time: items in the order of creation, then customization. Importing it into an empty site restores the
- * same documents. Views and visitors' ratings are not exported.
+ * NDJSON, one line at a time: items in the order of creation, then drafts, then customization. A pending draft is a second line
+ * with the id of its item. Importing it into an empty site restores the same documents. Views and visitors' ratings are not exported.
  * @throws {AppError} `actor.not-allowed`.
  */
 export async function* exportDocuments(services: Pick<CatalogueServices, "actor" | "store">): AsyncGenerator<string> {
   requireRight(services.actor, "content.edit");
   for await (const item of services.store.items.all()) yield lineOf("contents", item.id, documentOf(item));
+  for await (const draft of services.store.drafts.all()) yield lineOf("contents", draft.item.id, draftOf(draft));
   for (const kind of KINDS) {
     const customization = await readCustomization(services, kind);
     if (customization) yield lineOf("customization", kind.customizationKey, customization);
@@ -20,6 +22,12 @@ export async function* exportDocuments(services: Pick<CatalogueServices, "actor"
 
 function documentOf({ id: _id, views: _views, visitorRating: _visitorRating, ...document }: Item) {
   return document;
+}
+
+/** Without the code where it has none. */
+function draftOf({ item, status, publishAt }: Draft) {
+  const { cId, ...document } = documentOf(item);
+  return { ...(cId !== "" && { cId }), ...document, status, ...(publishAt && { publishAt }) };
 }
 
 function lineOf(collection: Collection, id: string, document: object): string {

@@ -2,12 +2,16 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { isLeftOut } from "#app/kinds/fields.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
 import { documentSchema } from "#app/kinds/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
-import type { Store } from "#app/store/store.ts";
+import type { DraftStatus } from "#app/kinds/status.ts";
+import type { Draft } from "#app/store/draft-store.ts";
+import type { NewItem, Store } from "#app/store/store.ts";
 import { raiseCountersPast, takeCode } from "../items/codes.ts";
-import { replaceItem } from "../items/items.ts";
-import type { CatalogueServices } from "../services.ts";
+import { laterThan, newestOf, type CurrentItem } from "../items/current-item.ts";
+import { publishInput, replaceItem } from "../items/items.ts";
+import { accountIdOf, type CatalogueServices } from "../services.ts";
 import { itemLine, type ItemChangesLine, type ItemDocumentLine, type Placed } from "./documents.ts";
 import { changedLine } from "./merge.ts";
 import type { Outcome, Place, Tally } from "./progress.ts";
@@ -15,6 +19,7 @@ import type { Outcome, Place, Tally } from "./progress.ts";
 const CONTENT_ID_LENGTH = 20;
 
 export type ItemLine = ItemDocumentLine | ItemChangesLine;
+type DraftLine = ItemDocumentLine & { status: DraftStatus };
 type Stored = { outcome: Outcome; notes: string[] };
 
 export class ItemImporter {
@@ -47,30 +52,63 @@ export class ItemImporter {
   }
 
   async #storeOne(tx: Store, given: ItemLine): Promise<Stored> {
-    const { line, stored } = await whole(tx, given);
-    const id = stored?.id ?? line.id ?? this.#newIdFor(line);
-    if (this.#named.has(id)) throw invalid("the file has this item twice");
-    const outcome = stored ? await this.#change(tx, stored, line) : await this.#add(tx, id, line);
-    this.#named.add(id);
+    const { line, current } = await whole(tx, given);
+    const id = idOf(current) ?? line.id ?? this.#newIdFor(line);
+    const name = line.status === "published" ? id : `draft of ${id}`;
+    if (this.#named.has(name)) throw invalid("the file has this item twice");
+    if (current) refuseOther(newestOf(current), line);
+    const outcome = await this.#put(tx, id, line, current);
+    this.#named.add(name);
     return { outcome, notes: line.notes };
   }
 
-  async #change(tx: Store, stored: Item, { kind, cId, input }: ItemDocumentLine): Promise<Outcome> {
-    if (stored.type !== kind.type) throw invalid(`the stored item is of the type ${stored.type}`);
-    if (cId !== null && cId !== stored.cId) throw invalid(`the stored item has the code ${stored.cId}`);
-    if (isDeepStrictEqual(documentSchema(kind).safeParse(stored).data, input)) return "unchanged";
-    await replaceItem(tx, stored, input, this.#services.now());
+  #put(tx: Store, id: string, line: ItemDocumentLine, current: CurrentItem | null): Promise<Outcome> {
+    if (line.status !== "published") return this.#putDraft(tx, id, { ...line, status: line.status }, current);
+    return current ? this.#change(tx, current, line) : this.#add(tx, id, line);
+  }
+
+  async #change(tx: Store, current: CurrentItem, { kind, cId, input }: ItemDocumentLine): Promise<Outcome> {
+    const { published, draft } = current;
+    const at = this.#services.now();
+    if (published && holds(published, kind, input)) return "unchanged";
+    if (published) await replaceItem(tx, published, input, at);
+    else {
+      const item = await publishInput(tx, kind, { published, draft: draft && withCode(draft, cId) }, { input, at });
+      await raiseCountersPast(tx, kind, item.cId);
+    }
     return "changed";
   }
 
   async #add(tx: Store, id: string, line: ItemDocumentLine): Promise<Outcome> {
+    const { cId } = await tx.items.insert(this.#newItem(id, line, line.cId ?? (await takeCode(tx, line.kind))));
+    await raiseCountersPast(tx, line.kind, cId);
+    return "added";
+  }
+
+  /** Never takes anything out of public: beside a public item it is the pending draft. Takes no code: publishing does. */
+  async #putDraft(tx: Store, id: string, line: DraftLine, current: CurrentItem | null): Promise<Outcome> {
+    const { kind, input, status, publishAt } = line;
+    const draft = current?.draft;
+    const isSame = draft?.status === status && draft.publishAt?.getTime() === publishAt?.getTime();
+    if (draft && isSame && holds(draft.item, kind, input)) return "unchanged";
+    const item = current ? this.#changedItem(current, line) : this.#newItem(id, line, line.cId ?? "");
+    const account = accountIdOf(this.#services.actor);
+    await tx.drafts.put({ item, status, publishAt, createdBy: account, updatedBy: account });
+    if (item.cId !== "") await raiseCountersPast(tx, kind, item.cId);
+    return draft ? "changed" : "added";
+  }
+
+  #changedItem(current: CurrentItem, { input, cId }: ItemDocumentLine): NewItem {
+    const newest = newestOf(current);
+    const updatedAt = laterThan(this.#services.now(), current.draft?.item ?? null, current.published);
+    return { ...newest, ...input, cId: newest.cId || (cId ?? ""), updatedAt };
+  }
+
+  #newItem(id: string, line: ItemDocumentLine, cId: string): NewItem {
     const { kind, input, downloads } = line;
     const createdAt = line.createdAt ?? this.#services.now();
     const updatedAt = line.updatedAt ?? createdAt;
-    const cId = line.cId ?? (await takeCode(tx, kind));
-    await tx.items.insert({ ...input, id, type: kind.type, cId, downloads, createdAt, updatedAt });
-    if (line.cId !== null) await raiseCountersPast(tx, kind, cId);
-    return "added";
+    return { ...input, id, type: kind.type, cId, downloads, createdAt, updatedAt };
   }
 
   #newIdFor({ cId, kind, input }: ItemDocumentLine): string {
@@ -79,18 +117,41 @@ export class ItemImporter {
 }
 
 /** Matches by id; by code only without an id; otherwise by content. */
-async function whole(tx: Store, given: ItemLine): Promise<{ line: ItemDocumentLine; stored: Item | null }> {
+async function whole(tx: Store, given: ItemLine): Promise<{ line: ItemDocumentLine; current: CurrentItem | null }> {
   const named = await findNamed(tx, given);
-  if ("changes" in given && named) return { line: changedLine(named, given), stored: named };
+  if ("changes" in given && named) return { line: changedLine(named, given), current: named };
   const line = "changes" in given ? newLine(given) : given;
-  if (isNamed(line)) return { line, stored: named };
-  const stored = await tx.items.get(contentId(line.kind.type, line.input));
-  return { line: "changes" in given && stored ? changedLine(stored, given) : line, stored };
+  if (isNamed(line)) return { line, current: named };
+  const current = await findById(tx, contentId(line.kind.type, line.input));
+  return { line: "changes" in given && current ? changedLine(current, given) : line, current };
 }
 
-async function findNamed(tx: Store, { id, cId }: ItemLine): Promise<Item | null> {
-  if (id !== null) return tx.items.get(id);
-  return cId === null ? null : tx.items.getByCode(cId);
+async function findNamed(tx: Store, { id, cId }: ItemLine): Promise<CurrentItem | null> {
+  if (id !== null) return findById(tx, id);
+  const found = cId === null ? null : ((await tx.items.getByCode(cId)) ?? (await tx.drafts.getByCode(cId))?.item);
+  return found ? findById(tx, found.id) : null;
+}
+
+async function findById(tx: Store, id: string): Promise<CurrentItem | null> {
+  const [published, draft] = [await tx.items.get(id), await tx.drafts.get(id)];
+  return published || draft ? { published, draft } : null;
+}
+
+function idOf(current: CurrentItem | null): string | null {
+  return current && newestOf(current).id;
+}
+
+function withCode(draft: Draft, cId: string | null): Draft {
+  return { ...draft, item: { ...draft.item, cId: draft.item.cId || (cId ?? "") } };
+}
+
+function refuseOther(stored: Item, { kind, cId }: ItemDocumentLine): void {
+  if (stored.type !== kind.type) throw invalid(`the stored item is of the type ${stored.type}`);
+  if (cId !== null && stored.cId !== "" && cId !== stored.cId) throw invalid(`the stored item has the code ${stored.cId}`);
+}
+
+function holds(stored: Item, kind: Kind, input: ItemInput): boolean {
+  return isDeepStrictEqual(documentSchema(kind).safeParse(stored).data, input);
 }
 
 function isNamed({ id, cId }: ItemLine): boolean {

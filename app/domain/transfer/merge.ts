@@ -3,22 +3,37 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { documentSchema } from "#app/kinds/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { newestOf, type CurrentItem } from "../items/current-item.ts";
 import { parseWith } from "../parse.ts";
 import type { ItemChangesLine, ItemDocumentLine } from "./documents.ts";
 import { itemNotes } from "./line-notes.ts";
 
 /**
- * The stored item with the fields that the line names. Only these are checked: a stored document from before a rule stays.
+ * The stored item with the fields that the line names, or its draft where the line is about that. Only these are checked: a stored
+ * document from before a rule stays.
  * @throws {AppError} `transfer.invalid-line`.
  */
-export function changedLine(stored: Item, { id, cId, type, changes }: ItemChangesLine): ItemDocumentLine {
+export function changedLine(current: CurrentItem, line: ItemChangesLine): ItemDocumentLine {
+  const { id, cId, type, changes } = line;
+  const { status, publishAt } = statusOf(current, line);
+  const { published, draft } = current;
+  const stored = (status === "published" ? published : null) ?? newestOf({ published, draft });
   if (type !== null && type !== stored.type) {
     throw new AppError("transfer.invalid-line", `the stored item is of the type ${stored.type}`);
   }
   const kind = kindOf(stored.type);
   const { downloads, createdAt, updatedAt } = stored;
   const input = changedInput(kind, stored, changes);
-  return { collection: "contents", id, cId, kind, input, downloads, createdAt, updatedAt, notes: itemNotes(kind, changes) };
+  const notes = itemNotes(kind, changes);
+  return { collection: "contents", id, cId, kind, input, downloads, createdAt, updatedAt, status, publishAt, notes };
+}
+
+function statusOf({ published, draft }: CurrentItem, line: ItemChangesLine): Pick<ItemDocumentLine, "status" | "publishAt"> {
+  const status = line.status ?? (published ? "published" : (draft?.status ?? "draft"));
+  if (status !== "scheduled") return { status, publishAt: null };
+  const publishAt = line.publishAt ?? draft?.publishAt;
+  if (publishAt) return { status, publishAt };
+  throw new AppError("transfer.invalid-line", "publishAt must be a time where the status is scheduled");
 }
 
 function changedInput(kind: Kind, stored: Item, changes: Readonly<Record<string, unknown>>): ItemInput {

@@ -1,6 +1,7 @@
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
-import type { ItemSummary, ItemType } from "../item.ts";
+import type { ItemType } from "../item.ts";
+import type { ContentItem, ContentStatus } from "../status.ts";
 
 /** Sortable columns with their initial direction. */
 export const CONTENT_COLUMNS = { id: "rising", name: "rising", year: "falling", downloads: "falling" } as const;
@@ -11,6 +12,7 @@ export type ContentQuery = {
   text: string;
   type: ItemType | null;
   genre: GenreLabel | null;
+  status: ContentStatus | null;
   /** Null for newest first, or by relevance for a text search. */
   order: ContentOrder | null;
   cursor: Cursor;
@@ -20,19 +22,20 @@ export type ContentQuery = {
 
 export type ContentList = {
   query: ContentQuery;
-  page: Page<ItemSummary>;
+  page: Page<ContentItem>;
   isFuzzy: boolean;
   pages: number;
   genres: readonly GenreLabel[];
 };
 
-export const ALL_CONTENT: ContentQuery = { text: "", type: null, genre: null, order: null, cursor: null, page: 1 };
+export const ALL_CONTENT: ContentQuery = { text: "", type: null, genre: null, status: null, order: null, cursor: null, page: 1 };
 
-export function contentPath({ text, type, genre, order, cursor, page }: ContentQuery): string {
+export function contentPath({ text, type, genre, status, order, cursor, page }: ContentQuery): string {
   const given = {
     q: text,
     type: type ?? "",
     genre: genre?.label ?? "",
+    status: status ?? "",
     sort: order ? orderName(order) : "",
     after: cursor && "after" in cursor ? cursor.after : "",
     before: cursor && "before" in cursor ? cursor.before : "",

@@ -97,12 +97,19 @@ describe("the log", () => {
     expect(loggedPath(path)).toBe("/admin/invite/…");
   });
 
+  it.each(["/preview/secret", "/Preview/secret/", "//preview//secret", "/%70review/secret", "/x/../preview/secret"])(
+    "hides the secret of a draft: %s",
+    (path) => expect(loggedPath(path)).toBe("/preview/…"),
+  );
+
   it.each(["/admin/reset/secret", "/Admin/%72eset/secret.data", "/admin;a/reset/x/../secret"])(
     "says %s without the token that chooses a new password",
     (path) => expect(loggedPath(path)).toBe("/admin/reset/…"),
   );
 
   it.each([
+    "/preview",
+    "/v1/storage/preview/x",
     "/",
     "/admin",
     "/admin/invite",

@@ -19,13 +19,19 @@ const TOKEN_PAGES = ["invite", "reset"];
 
 /** Hides tokens in every spelling of the path. */
 export function loggedPath(path: string): string {
-  if (!/invite|reset|%/i.test(path)) return path;
+  if (!/invite|reset|preview|%/i.test(path)) return path;
   const segments = decoded(path)
     .toLowerCase()
     .split(/[\\/]+/)
     .map((segment) => segment.replace(/;.*$/s, ""));
   const page = tokenPage(segments) ?? tokenPage(withoutDots(segments));
-  return page === undefined ? path : `/admin/${page}/…`;
+  if (page !== undefined) return `/admin/${page}/…`;
+  return [segments, withoutDots(segments)].some(holdsPreview) ? "/preview/…" : path;
+}
+
+function holdsPreview(segments: readonly string[]): boolean {
+  const [first, second] = segments.filter(Boolean);
+  return first === "preview" && second !== undefined;
 }
 
 function tokenPage(segments: readonly string[]): string | undefined {

@@ -1,7 +1,7 @@
 import { plainPath } from "./plain-path.ts";
 
 const NO_PAGE =
-  /^\/(?:v1|download|static|pictures|ratings|sitemap|healthz|metrics|search\/(?:suggest|completions)|watchlist\/items)(?:\/|$)|\.[a-z0-9]+$/;
+  /^\/(?:v1|download|preview|static|pictures|ratings|sitemap|healthz|metrics|search\/(?:suggest|completions)|watchlist\/items)(?:\/|$)|\.[a-z0-9]+$/;
 
 export function isPagePath(pathname: string): boolean {
   return !NO_PAGE.test(plainPath(pathname));
@@ -9,6 +9,10 @@ export function isPagePath(pathname: string): boolean {
 
 export function isDownloadPath(pathname: string): boolean {
   return plainPath(pathname).startsWith("/download/");
+}
+
+export function isPreviewPath(pathname: string): boolean {
+  return plainPath(pathname).startsWith("/preview/");
 }
 
 export function isHiddenPath(pathname: string): boolean {

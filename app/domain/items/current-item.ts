@@ -1,0 +1,47 @@
+import type { Item } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Draft } from "#app/store/draft-store.ts";
+import type { Store } from "#app/store/store.ts";
+
+/** At least one of them is there. */
+export type CurrentItem = { published: Item | null; draft: Draft | null };
+
+/** @throws {AppError} `item.not-found`, also for an item of another kind. */
+export async function readCurrent(store: Pick<Store, "items" | "drafts">, kind: Kind, id: string): Promise<CurrentItem> {
+  const current = await findCurrent(store, kind, id);
+  return current ?? notFound();
+}
+
+/** @throws {AppError} `item.not-found` for an item of another kind. */
+export async function findCurrent(
+  { items, drafts }: Pick<Store, "items" | "drafts">,
+  kind: Kind,
+  id: string,
+): Promise<CurrentItem | null> {
+  const [published, draft] = [await items.get(id), await drafts.get(id)];
+  const newest = draft?.item ?? published;
+  if (newest && newest.type !== kind.type) return notFound();
+  return newest && { published, draft };
+}
+
+/** What an editor sees and continues: the draft, if there is one. */
+export function newestOf({ published, draft }: CurrentItem): Item {
+  return draft?.item ?? published ?? notFound();
+}
+
+/** @throws {AppError} `item.conflict` unless the newest state is the one of `basedOn`. */
+export function assertBasedOn(current: CurrentItem, basedOn: Date | null): void {
+  if (newestOf(current).updatedAt.getTime() !== basedOn?.getTime()) {
+    throw new AppError("item.conflict", "Someone else has saved this item since you opened it.");
+  }
+}
+
+/** No two states of an item share an `updatedAt`. */
+export function laterThan(at: Date, ...states: (Pick<Item, "updatedAt"> | null)[]): Date {
+  return new Date(Math.max(at.getTime(), ...states.map((state) => (state ? state.updatedAt.getTime() + 1 : 0))));
+}
+
+export function notFound(): never {
+  throw new AppError("item.not-found", "No such document!");
+}

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ItemInput } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { documentSchema } from "#app/kinds/schemas.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Draft, NewDraft } from "#app/store/draft-store.ts";
+import type { Store } from "#app/store/store.ts";
+import { publishItems } from "../events.ts";
+import { accountIdOf, requireRight, type Actor, type EditingServices } from "../services.ts";
+import { takeCode } from "./codes.ts";
+import { assertBasedOn, findCurrent, laterThan, newestOf, notFound, readCurrent, type CurrentItem } from "./current-item.ts";
+
+/** `auto` takes no code and leaves a schedule as it is; `publishAt` schedules. */
+export type DraftMode = "auto" | "by hand" | { publishAt: Date };
+
+export type DraftChange = {
+  /** `updatedAt` of the item or draft that the form shows; null for a new one. */
+  basedOn: Date | null;
+  input: ItemInput;
+};
+
+type DraftServices = Pick<EditingServices, "actor" | "store" | "events" | "now">;
+
+/**
+ * Saves a draft of a new item or of an existing one, which stays public as it is. A new one sent twice is saved once.
+ * @throws {AppError} `actor.not-allowed`; `item.conflict` if the item or its draft was saved since `basedOn`; `item.invalid` for a
+ * time that has passed, and for an automatic save of a scheduled draft.
+ */
+export async function saveDraft(
+  { actor, store, events, now }: DraftServices,
+  kind: Kind,
+  id: string,
+  change: DraftChange & { mode: DraftMode },
+): Promise<Draft> {
+  requireRight(actor, "content.edit");
+  const { basedOn, input, mode } = change;
+  const at = now();
+  if (typeof mode === "object" && mode.publishAt <= at) throw hasPassed();
+  const draft = await store.transaction(async (tx) => {
+    const current = await findCurrent(tx, kind, id);
+    if (current && basedOn === null && current.draft && holds(current.draft, kind, input)) return current.draft;
+    if (current) assertBasedOn(current, basedOn);
+    else if (basedOn !== null) return notFound();
+    if (mode === "auto" && current?.draft?.status === "scheduled") throw isScheduled();
+    const cId = (current && newestOf(current).cId) || (mode === "auto" ? "" : await takeCode(tx, kind));
+    const schedule = typeof mode === "object" ? ({ status: "scheduled", ...mode } as const) : NOT_SCHEDULED;
+    return tx.drafts.put({ ...savedBy(actor), ...schedule, item: draftItem(kind, { id, cId, current, input, at }) });
+  });
+  publishItems(events, "update", [id]);
+  return draft;
+}
+
+/**
+ * Saves the input as a draft and takes the item out of public.
+ * @throws {AppError} `actor.not-allowed`, `item.not-found` for what is not public, `item.conflict`.
+ */
+export async function unpublishItem(
+  { actor, store, events, now }: DraftServices,
+  kind: Kind,
+  id: string,
+  { basedOn, input }: DraftChange,
+): Promise<Draft> {
+  requireRight(actor, "content.edit");
+  const draft = await store.transaction(async (tx) => {
+    const current = await readCurrent(tx, kind, id);
+    assertBasedOn(current, basedOn);
+    return unpublishInput(tx, kind, current, { input, at: now(), actor });
+  });
+  publishItems(events, "update", [id]);
+  return draft;
+}
+
+/** Only inside a transaction. */
+export async function unpublishInput(
+  tx: Store,
+  kind: Kind,
+  current: CurrentItem,
+  { input, at, actor }: { input: ItemInput; at: Date; actor: Actor },
+): Promise<Draft> {
+  const { id, cId } = newestOf(current);
+  const by = { ...savedBy(actor), createdBy: current.draft?.createdBy ?? "" };
+  const item = draftItem(kind, { id, cId, current, input, at });
+  return (await tx.drafts.unpublish({ ...by, ...NOT_SCHEDULED, item })) ?? notFound();
+}
+
+/**
+ * Deletes the pending draft of a public item, which stays as it is. Permanent.
+ * @throws {AppError} `actor.not-allowed`, `item.not-found` without such a draft.
+ */
+export async function discardDraft({ actor, store, events }: DraftServices, id: string): Promise<void> {
+  requireRight(actor, "content.edit");
+  await store.transaction(async (tx) => {
+    const draft = await tx.drafts.get(id);
+    if (!draft?.isPending || !(await tx.drafts.remove(id))) notFound();
+  });
+  publishItems(events, "update", [id]);
+}
+
+export const NOT_SCHEDULED = { status: "draft", publishAt: null } as const;
+
+function savedBy(actor: Actor): Pick<NewDraft, "createdBy" | "updatedBy"> {
+  const account = accountIdOf(actor);
+  return { createdBy: account, updatedBy: account };
+}
+
+type DraftParts = { id: string; cId: string; current: CurrentItem | null; input: ItemInput; at: Date };
+
+function draftItem(kind: Kind, { id, cId, current, input, at }: DraftParts): NewDraft["item"] {
+  const { downloads = 0, createdAt = at } = current ? newestOf(current) : {};
+  const updatedAt = laterThan(at, current?.draft?.item ?? null, current?.published ?? null);
+  return { ...input, id, type: kind.type, cId, downloads, createdAt, updatedAt };
+}
+
+function holds({ item }: Draft, kind: Kind, input: ItemInput): boolean {
+  return isDeepStrictEqual(documentSchema(kind).parse(item), documentSchema(kind).parse(input));
+}
+
+function hasPassed(): AppError {
+  const message = "Choose a time in the future.";
+  return new AppError("item.invalid", message, [{ field: "publishAt", message }]);
+}
+
+function isScheduled(): AppError {
+  return new AppError("item.invalid", "A scheduled item is not saved automatically.");
+}

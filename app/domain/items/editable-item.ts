@@ -1,0 +1,35 @@
+import type { Item, ItemInput } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import type { Draft, DraftFacts } from "#app/store/draft-store.ts";
+import { requireRight, type Services } from "../services.ts";
+import { newestOf, readCurrent } from "./current-item.ts";
+
+export type EditableItem = {
+  /** The draft, if there is one. */
+  item: Item;
+  draft: DraftFacts | null;
+  isPublic: boolean;
+  /** What is or was public; null if nothing was. */
+  public: ItemInput | null;
+};
+
+/** For its form. @throws {AppError} `actor.not-allowed`; `item.not-found`, also for an item of another kind. */
+export async function readEditable(
+  { actor, store }: Pick<Services, "actor" | "store">,
+  kind: Kind,
+  id: string,
+): Promise<EditableItem> {
+  requireRight(actor, "content.edit");
+  const { published, draft } = await readCurrent(store, kind, id);
+  const item = newestOf({ published, draft });
+  return {
+    item,
+    draft: draft && factsOf(draft),
+    isPublic: published !== null,
+    public: published ?? (draft?.wasPublic ? draft.item : null),
+  };
+}
+
+function factsOf({ item: _item, ...facts }: Draft): DraftFacts {
+  return facts;
+}

@@ -1,0 +1,126 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { kindOf } from "#app/kinds/registry.ts";
+import { formSchema } from "#app/kinds/schemas.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Draft } from "#app/store/draft-store.ts";
+import type { Store } from "#app/store/store.ts";
+import { publishItems } from "../events.ts";
+import { requireRight, type EditingServices } from "../services.ts";
+import { NOT_SCHEDULED, unpublishInput } from "./drafts.ts";
+import { publishInput } from "./items.ts";
+import { fewIds } from "./trash.ts";
+
+const DUE_AT_ONCE = 100;
+
+type PublishingServices = Pick<EditingServices, "actor" | "store" | "events" | "now">;
+
+/** `added` were not public before; `incomplete` lack what a new item needs, and stay drafts. */
+export type Published = { ids: string[]; added: string[]; incomplete: string[] };
+
+/**
+ * Publishes drafts as they are stored; ids without a draft are skipped. What was public before needs nothing more.
+ * @param ids At most 500.
+ * @throws {AppError} `actor.not-allowed`, `query.invalid`.
+ */
+export async function publishDrafts(
+  { actor, store, events, now }: PublishingServices,
+  ids: readonly string[],
+): Promise<Published> {
+  requireRight(actor, "content.edit");
+  const few = fewIds(ids);
+  const done: Published = { ids: [], added: [], incomplete: [] };
+  await store.transaction(async (tx) => {
+    for (const id of few) {
+      const draft = await tx.drafts.get(id);
+      if (!draft) continue;
+      if (!draft.wasPublic && !isComplete(draft)) done.incomplete.push(id);
+      else {
+        await publishDraft(tx, draft, now());
+        done.ids.push(id);
+        if (!draft.isPending) done.added.push(id);
+      }
+    }
+  });
+  publishItems(events, "update", done.ids);
+  return done;
+}
+
+/**
+ * Makes drafts of public items; others are skipped. A pending draft becomes the draft.
+ * @param ids At most 500.
+ * @returns `exact` are those that publishing brings back as they were.
+ * @throws {AppError} `actor.not-allowed`, `query.invalid`.
+ */
+export async function unpublishItems(
+  { actor, store, events, now }: PublishingServices,
+  ids: readonly string[],
+): Promise<{ ids: string[]; exact: string[] }> {
+  requireRight(actor, "content.edit");
+  const few = fewIds(ids);
+  const done: { ids: string[]; exact: string[] } = { ids: [], exact: [] };
+  await store.transaction(async (tx) => {
+    for (const id of few) {
+      const [published, draft] = [await tx.items.get(id), await tx.drafts.get(id)];
+      if (!published) continue;
+      const input = draft?.item ?? published;
+      await unpublishInput(tx, kindOf(published.type), { published, draft }, { input, at: now(), actor });
+      done.ids.push(id);
+      if (!draft) done.exact.push(id);
+    }
+  });
+  publishItems(events, "update", done.ids);
+  return done;
+}
+
+export type DuePublishing = { published: number; failed: { id: string; reason: string }[] };
+
+/**
+ * Publishes what is scheduled until now, each in a transaction of its own, so that a crash loses and repeats nothing. What cannot
+ * be published becomes a draft.
+ * @param signal On abort, the rest waits for the next call.
+ * @throws {AppError} `actor.not-allowed`.
+ */
+export async function publishDue(services: PublishingServices, signal?: AbortSignal): Promise<DuePublishing> {
+  const { actor, store, events, now } = services;
+  requireRight(actor, "content.edit");
+  const done: DuePublishing = { published: 0, failed: [] };
+  const readDue = () => store.drafts.due(now(), DUE_AT_ONCE);
+  for (let ids = await readDue(); ids.length > 0; ids = signal?.aborted ? [] : await readDue()) {
+    for (const id of ids) {
+      if (signal?.aborted) break;
+      const failure = await publishScheduled(services, id);
+      if (failure === null) done.published += 1;
+      else done.failed.push({ id, reason: failure.message });
+      await nextTurn();
+    }
+    publishItems(events, "update", ids);
+  }
+  return done;
+}
+
+async function publishScheduled({ store, now }: PublishingServices, id: string): Promise<AppError | null> {
+  const publish = async (tx: Store) => {
+    const draft = await tx.drafts.get(id);
+    if (draft?.publishAt && draft.publishAt <= now()) await publishDraft(tx, draft, now());
+  };
+  try {
+    await store.transaction(publish);
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code.startsWith("store.")) throw error;
+    await store.transaction(async (tx) => {
+      const draft = await tx.drafts.get(id);
+      if (draft) await tx.drafts.put({ ...draft, ...NOT_SCHEDULED });
+    });
+    return error;
+  }
+}
+
+async function publishDraft(tx: Store, draft: Draft, at: Date): Promise<void> {
+  const published = await tx.items.get(draft.item.id);
+  await publishInput(tx, kindOf(draft.item.type), { published, draft }, { input: draft.item, at });
+}
+
+function isComplete({ item }: Draft): boolean {
+  return formSchema(kindOf(item.type)).safeParse(item).success;
+}

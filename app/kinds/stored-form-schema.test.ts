@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { buildInput } from "../../tests/builders.ts";
+import { movie } from "./movie.ts";
+import { missingFields, storedFormSchema } from "./stored-form-schema.ts";
+
+const EMPTY = { overview: "", description: "", bannerUrl: "", duration: "", screenshots: [] };
+const INCOMPLETE = buildInput(movie, EMPTY);
+
+const problemsOf = (stored: typeof INCOMPLETE | null, changes: Partial<typeof INCOMPLETE>) =>
+  (storedFormSchema(movie, stored).safeParse({ ...INCOMPLETE, ...changes }).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join(".")} ${message}`,
+  );
+
+describe("the form of a stored item", () => {
+  it("names what is missing", () => {
+    const names = missingFields(movie, INCOMPLETE).map(({ path }) => path.join("."));
+    expect(names.toSorted()).toEqual(Object.keys(EMPTY).toSorted());
+    expect(missingFields(movie, buildInput(movie))).toEqual([]);
+  });
+
+  it("can be saved with the name corrected, whatever was missing", () => {
+    expect(problemsOf(INCOMPLETE, { itemName: "Corrected" })).toEqual([]);
+    expect(problemsOf(INCOMPLETE, { overview: "Filled in." })).toEqual([]);
+  });
+
+  it("refuses to empty what was filled, and what is new and wrong", () => {
+    expect(problemsOf(INCOMPLETE, { thumbnailUrl: "" })).toEqual(["thumbnailUrl is required"]);
+    expect(problemsOf(INCOMPLETE, { releasedYear: "soon" })).toEqual([
+      "releasedYear must be a date: 1922, 1922-03 or 1922-03-04",
+    ]);
+    const cast = [{ id: 2, imageUrl: "", name: "Ben", role: "Villain" }];
+    expect(problemsOf(INCOMPLETE, { cast })).toEqual(["cast.0.imageUrl is required"]);
+  });
+
+  it("keeps a date from before the rule", () => {
+    const old = { ...INCOMPLETE, releasedYear: "around 1925" };
+    expect(problemsOf(old, { releasedYear: "around 1925" })).toEqual([]);
+  });
+
+  it("requires everything of a new item", () => {
+    expect(problemsOf(null, {})).toHaveLength(Object.keys(EMPTY).length);
+  });
+});

@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import type { ItemInput } from "./item.ts";
+import type { Kind } from "./kind.ts";
+import { documentSchema, formSchema, typedSchema } from "./schemas.ts";
+
+export type MissingField = { path: PropertyKey[]; message: string };
+
+/** What the form requires and the stored document lacks: imported, or from before a field existed. */
+export function missingFields(kind: Kind, stored: ItemInput): MissingField[] {
+  const document = documentSchema(kind).safeParse(stored);
+  const { error } = formSchema(kind).safeParse(document.data ?? stored);
+  return (error?.issues ?? []).map(({ path, message }) => ({ path, message }));
+}
+
+/**
+ * The form schema, but what the stored document lacks may stay so: only emptying a field that is filled is refused.
+ * @param stored What is or was public; null for a new item, which has to be complete.
+ */
+export function storedFormSchema(kind: Kind, stored: ItemInput | null): z.ZodType<ItemInput> {
+  const strict = formSchema(kind);
+  const missing = new Set(stored ? missingFields(kind, stored).map(nameOf) : []);
+  if (missing.size === 0) return strict;
+  const lenient = typedSchema(kind);
+  return lenient.superRefine((value, issues) => {
+    for (const { path, message } of strict.safeParse(value).error?.issues ?? []) {
+      if (!missing.has(nameOf({ path, message }))) issues.addIssue({ code: "custom", path, message });
+    }
+  });
+}
+
+function nameOf({ path, message }: MissingField): string {
+  return `${path.map(String).join(".")} ${message}`;
+}

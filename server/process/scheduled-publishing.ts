@@ -1,0 +1,48 @@
+import { publishDue } from "#app/domain/items/publishing.ts";
+import type { Services } from "#app/domain/services.ts";
+import { willPass } from "./last-resort.ts";
+import type { Log } from "./log.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+
+const POLL_MS = 10_000;
+
+/**
+ * Publishes what is scheduled, now and every ten seconds. One instance at a time; if it is killed, another continues.
+ * @param services The operator's.
+ * @returns Stops it; resolves when nothing is running.
+ */
+export function startScheduledPublishing(services: Services, log: Log): () => Promise<void> {
+  const { store, now } = services;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let inProgress: Promise<void> | null = null;
+
+  async function publishAll(): Promise<void> {
+    const { published, failed } = await publishDue(services, signal);
+    if (published > 0) log.info("items.published", { count: published });
+    for (const failure of failed) log.warn("item.not-published", failure);
+  }
+
+  async function poll(): Promise<void> {
+    try {
+      if ((await store.drafts.due(now(), 1)).length === 0) return;
+    } catch (error) {
+      if (!signal.aborted && !willPass(error)) log.defect(error);
+      return;
+    }
+    await oneAtATime("scheduled publishing", publishAll, { services, log, signal });
+  }
+
+  function start(): void {
+    inProgress ??= poll().finally(() => (inProgress = null));
+  }
+
+  start();
+  const timer = setInterval(start, POLL_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await inProgress;
+  };
+}

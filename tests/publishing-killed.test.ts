@@ -1,0 +1,56 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { publishDue } from "#app/domain/items/publishing.ts";
+import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
+import { buildItem, temporaryFolder } from "./builders.ts";
+
+const CHILD = path.resolve(import.meta.dirname, "children/publish-due.ts");
+const SCHEDULED = 500;
+const PAST = new Date("2026-01-01T00:00:00Z");
+const now = () => new Date();
+
+it("500 scheduled items become public once each, though the process is killed among them", async () => {
+  await using folder = await temporaryFolder();
+  const file = path.join(folder.path, "catalogue.db");
+  const ids = await schedule(file);
+  for (const published of [40, 90]) await killAfter(file, published);
+
+  const store = await openSqliteStore({ file, now });
+  const left = (await Array.fromAsync(store.drafts.all())).length;
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(SCHEDULED - 130);
+  const told: string[] = [];
+  const events = { publish: (event: object) => void ("ids" in event && told.push(...(event.ids as string[]))) };
+  expect(await publishDue({ actor: { role: "operator" }, store, events, now })).toEqual({ published: left, failed: [] });
+  expect(told).toHaveLength(left);
+  expect(await Array.fromAsync(store.drafts.all())).toEqual([]);
+  const items = await Array.fromAsync(store.items.all());
+  expect(items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(new Set(items.map(({ cId }) => cId)).size).toBe(SCHEDULED);
+  expect(await store.counts.verify()).toBe(true);
+  await store.close();
+});
+
+/** Without codes, so that publishing takes one for each. */
+async function schedule(file: string): Promise<string[]> {
+  const store = await openSqliteStore({ file, now });
+  const items = Array.from({ length: SCHEDULED }, () => buildItem("movie", { cId: "", screenshots: [], cast: [] }));
+  await store.transaction(async (tx) => {
+    for (const item of items) {
+      await tx.drafts.put({ item, status: "scheduled", publishAt: PAST, createdBy: "", updatedBy: "" });
+    }
+  });
+  await store.close();
+  return items.map(({ id }) => id);
+}
+
+async function killAfter(file: string, published: number): Promise<void> {
+  const child = fork(CHILD);
+  await once(child, "message");
+  child.send(file);
+  for (let seen = 0; seen < published; seen++) await once(child, "message");
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
