@@ -12,6 +12,7 @@ export default [
     ...textPages,
     route("feeds", "routes/feeds/feeds.tsx"),
     route("people/:name", "routes/person.tsx"),
+    route("preview/:secret", "routes/preview.tsx"),
     route("download/:id", "routes/download.tsx"),
     route("download/:id/season/:season", "routes/download-season.tsx"),
     route("download/:id/file/:file", "routes/download-file.tsx"),

@@ -23,7 +23,7 @@ test("fills the slots of a kind by title and by code, and visitors see it", { ta
         await slot(page, `${list} ${number}`).fill(`mvc${list === "Banner" ? number - 1 : number}`);
     }
   }
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
   await page.goto("/movies");
@@ -51,7 +51,7 @@ test.describe("what cannot be saved", () => {
     await slot(page, "Banner 2").fill("tsc1");
     await slot(page, "Trending Now 1").fill("nobody");
     await expect(page.getByText("No item has this code")).toHaveCount(1);
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("alert")).toHaveText("Submission failed. Some slots need another look.");
     await expect(page.getByText("Banner 2 is in this list already.")).toBeVisible();
     await expect(page.getByText("Trending Now 1 No item has this code.")).toBeVisible();
@@ -77,15 +77,15 @@ test.describe("two admins", () => {
     await openAdmin(other, "/admin/customization/tv-shows");
     await fill(page, "tsc1", "tsc2");
     await fill(other, "tsc2", "tsc1");
-    await other.getByRole("button", { name: "Save" }).click();
+    await other.getByRole("button", { name: "Save", exact: true }).click();
     await expect(other.getByText("Saved", { exact: true })).toBeVisible();
 
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Someone else has saved these lists" })).toBeVisible();
     await expect(slot(page, "Banner 1")).toHaveValue("tsc1");
     await page.getByRole("button", { name: "Take theirs Banner" }).click();
     await expect(slot(page, "Banner 1")).toHaveValue("tsc2");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await page.reload();
     await expect(slot(page, "Banner 1")).toHaveValue("tsc2");
@@ -102,7 +102,7 @@ test.describe("without scripts", () => {
     for (const list of ["Banner", "Trending Now", "Must Watch"]) {
       for (const number of [1, 2, 3]) await slot(page, `${list} ${number}`).fill(`mvc${number}`);
     }
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await expect(slot(page, "Banner 3")).toHaveValue("mvc3");
   });

@@ -8,7 +8,7 @@ test.describe("a session that ends while somebody types", () => {
     await openAdmin(page, "/admin/create");
     await fillIn(page, "movies", "The Long Evening");
     await page.context().clearCookies();
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Sign in again" });
     const password = dialog.getByLabel("Password", { exact: true });
     await expect(dialog).toBeVisible();
@@ -16,7 +16,7 @@ test.describe("a session that ends while somebody types", () => {
     await expect(page.getByText("You are signed out. Sign in again to go on.")).toBeVisible();
     await expect(page.getByLabel("Item name")).toHaveValue("The Long Evening");
 
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(dialog.getByLabel("Username")).toHaveValue(ADMIN.email);
     await expect(password).toBeFocused();
     await password.fill("velvet curtains");
@@ -50,7 +50,7 @@ test.describe("without scripts", () => {
     await openAdmin(page, "/admin/create");
     await fillIn(page, "movies", "The Plain Evening");
     await page.context().clearCookies();
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed out");
     const [login] = await Promise.all([
       page.waitForEvent("popup"),

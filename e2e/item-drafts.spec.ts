@@ -25,7 +25,7 @@ test("what was typed before a tab was closed is offered again", async ({ page, c
 
   await fillIn(next, "games", "Tidewalker");
   await next.getByLabel("Name", { exact: true }).fill("Memory");
-  await next.getByRole("button", { name: "Save" }).click();
+  await next.getByRole("button", { name: "Save", exact: true }).click();
   await expect(next.getByText(/“Tidewalker” is saved as gm\d+\./)).toBeVisible();
   await next.reload();
   await expect(next.getByLabel("Item name")).toHaveValue("");
@@ -84,7 +84,7 @@ test("what is wrong is said at its field, and the first gets the focus", async (
   await fillIn(page, "movies", "The Quiet Harbour");
   await page.getByLabel("Genre", { exact: true }).fill("");
   await page.getByLabel("Movie link").fill("javascript:alert(1)");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   const genre = page.getByLabel("Genre", { exact: true });
   await expect(genre).toBeFocused();
   await expect(genre).toHaveAttribute("aria-invalid", "true");

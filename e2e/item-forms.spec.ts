@@ -16,7 +16,7 @@ test("an admin adds one of each kind, one after the other", async ({ page }) => 
     await expect(tab).toHaveAttribute("aria-current", "page");
     const code = await page.getByLabel("ID", { exact: true }).inputValue();
     await fillIn(page, kindPath, itemName);
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
 
     await expect(page.getByText(`“${itemName}” is saved as ${code}.`)).toBeVisible();
     await expect(page.getByLabel("Item name")).toHaveValue("");

@@ -55,14 +55,14 @@ test("a rating keeps the scale of its source, and a preset is none until it is t
   await page.getByLabel("IMDB scale").selectOption("out of 10");
   await expect(preset).toHaveCount(1);
   await page.getByLabel("IMDB rating").fill("8.75");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByLabel("IMDB rating")).toHaveAccessibleDescription("Ratings: IMDB must be in steps of 0.1.");
   await page.getByLabel("IMDB rating").fill("8.7");
   await page.getByLabel("IMDB scale").selectOption("out of 5");
   await expect(page.getByLabel("IMDB rating")).toHaveValue("4.5");
   await page.getByLabel("IMDB scale").selectOption("out of 10");
   await expect(page.getByLabel("IMDB rating")).toHaveValue("8.7");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("link", { name: "Edit" }).click();
   await clean(page);
   await expect(page.getByLabel("IMDB rating")).toHaveValue("8.7");
@@ -85,7 +85,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Rotten Tomatoes rating").fill("91");
     await page.getByText("Other titles").click();
     await page.getByLabel("Alternative titles").fill("One\nTwo");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("link", { name: "Edit" }).click();
     await expect(page.getByLabel("Rotten Tomatoes rating")).toHaveValue("91");
     await expect(page.getByLabel("Alternative titles")).toHaveValue("One\nTwo");

@@ -73,7 +73,7 @@ test("stars and list say the same rating, and none is one, too", async ({ page }
   await imdb.getByRole("slider").press("ArrowUp");
   await expect(imdb.getByLabel("IMDB rating")).toHaveValue("4.5");
   await page.getByLabel("Rotten Tomatoes rating").selectOption("Not rated");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("link", { name: "View on site" }).click();
   const ratings = page.getByRole("region", { name: "Ratings" });
   await expect(ratings).toHaveText("RatingsIMDB4.5");
@@ -129,11 +129,11 @@ test.describe("without scripts", () => {
     await expect(page.getByLabel("Season URL")).toHaveCount(2);
     await fillInBoth(page);
     await page.getByLabel("Released year", { exact: true }).fill("soon");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByLabel("Released year", { exact: true })).toHaveAccessibleDescription(/must be a date/);
     await expect(page.getByLabel("Item name")).toHaveValue("Without Scripts");
     await page.getByLabel("Released year", { exact: true }).fill("2019");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText(/“Without Scripts” is saved as ts\d+\./)).toBeVisible();
     await page.getByRole("link", { name: "View on site" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Without Scripts");

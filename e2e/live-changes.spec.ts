@@ -29,7 +29,7 @@ test(
     const other = await others.newPage();
     await openAdmin(other, "/admin/create/movies");
     await fillIn(other, "movies", "Nosferatu");
-    await other.getByRole("button", { name: "Save" }).click();
+    await other.getByRole("button", { name: "Save", exact: true }).click();
     await expectNames(page, ["Nosferatu", "Metropolis"]);
 
     await other.getByRole("link", { name: "Edit" }).click();

@@ -28,7 +28,7 @@ test(
       await hand(field, "paste", await picture(`still-${place}.png`, "#3a5"));
       await expect(field).toHaveValue(VIEW);
     }
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("link", { name: "View on site" }).waitFor();
     await page.goto(await page.getByRole("link", { name: "View on site" }).getAttribute("href").then(String));
     const shown = page.getByRole("main").locator("img").first();
@@ -74,12 +74,12 @@ test("a new item is saved once its upload is done, and leaving before asks", asy
   });
   await choose(page, "Upload a file for Video", videoFile);
   await expect(page.getByText("Waiting for the upload")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Media" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
   resolve();
   await expect(page.getByLabel("Video URL")).toHaveValue(/\/view/);
-  await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
 });
 
 test("an upload that is cancelled leaves the field and the site as they were", async ({ page, videoFile }) => {

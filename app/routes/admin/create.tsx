@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { nextCode } from "#app/domain/items/codes.ts";
 import { knownGenres } from "#app/domain/items/known-genres.ts";
+import { accountIdOf } from "#app/domain/services.ts";
 import { answering } from "#app/http.ts";
 import { createPath } from "#app/kinds/admin-addresses.ts";
 import { blankInput } from "#app/kinds/forms/form-fields.ts";
@@ -23,8 +24,9 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   requireFor(context, "content.edit");
   const kind = kindAt(params.kindPath);
   const services = context.get(servicesContext);
+  const account = accountIdOf(services.actor);
   const [code, genres] = await Promise.all([nextCode(services, kind), knownGenres(services)]);
-  return { type: kind.type, id: services.newId(), code, genres, trailerHosts: context.get(requestContext).trailerHosts };
+  return { type: kind.type, id: services.newId(), code, genres, trailerHosts: context.get(requestContext).trailerHosts, account };
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
@@ -39,9 +41,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta = adminMeta("Add New Item");
 
 export default function Create({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, id, code, genres, trailerHosts } = loaderData;
+  const { type, id, code, genres, trailerHosts, account } = loaderData;
   const kind = kindOf(type);
-  const source = { type, id, code, basedOn: "", input: blankInput(kind), path: null };
+  const source = { type, id, code, basedOn: "", input: blankInput(kind), path: null, isPublic: false, draft: null, public: null };
   return (
     <AdminPage title="Add New Item">
       <KindSwitcher current={kind} to={createPath} />
@@ -52,6 +54,7 @@ export default function Create({ loaderData, actionData }: Route.ComponentProps)
         genres={genres}
         trailerHosts={trailerHosts}
         stylesheet={stylesheet}
+        account={account}
       />
     </AdminPage>
   );

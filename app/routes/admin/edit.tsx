@@ -1,13 +1,13 @@
 import { Link, redirect } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
-import { readItem } from "#app/domain/items/items.ts";
+import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { knownGenres } from "#app/domain/items/known-genres.ts";
 import { readPictureNotes } from "#app/domain/pictures/picture-notes.ts";
-import type { Services } from "#app/domain/services.ts";
+import { accountIdOf, type Services } from "#app/domain/services.ts";
+import { editPath } from "#app/kinds/admin-addresses.ts";
 import { answering } from "#app/http.ts";
 import { auditPath } from "#app/kinds/audit.ts";
-import type { Item } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { itemPath, kindOf, KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
@@ -15,32 +15,37 @@ import { AppError } from "#app/lib/errors.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
 import { DeleteItem } from "#app/ui/admin/items/delete-item.tsx";
+import { DraftPanel, PREVIEW_CONTROL } from "#app/ui/forms/item/draft-panel.tsx";
 import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
 import type { Route } from "./+types/edit";
 import { adminMeta } from "./admin-page.ts";
 import { askToSave } from "./actions/ask-to-save.ts";
 import { requireFor } from "./actions/guard.ts";
 import { readFormData } from "./actions/read-form.ts";
+import { answerPreviewLink } from "./actions/preview-link.ts";
 import { answerUpdate } from "./actions/save-item.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
   const services = context.get(servicesContext);
   const kind = kindAt(params.type);
-  const item = await itemAt(services, kind, params.id);
-  const { trailerHosts, copiesPictures } = context.get(requestContext);
+  const { item, ...state } = await itemAt(services, kind, params.id);
+  const { origin, trailerHosts, copiesPictures } = context.get(requestContext);
   const [kinds, genres, pictureNotes] = await Promise.all([
     publicKinds(services),
     knownGenres(services),
     readPictureNotes(services, item, copiesPictures),
   ]);
-  const path = kinds.includes(kind) ? itemPath(item) : null;
-  return { item, path, genres, trailerHosts, pictureNotes };
+  const path = state.isPublic && kinds.includes(kind) ? itemPath(item) : null;
+  const account = accountIdOf(services.actor);
+  return { item, ...state, path, origin, genres, trailerHosts, pictureNotes, account };
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
   requireFor(context, "content.edit");
-  return answerUpdate(context, kindAt(params.type), params.id, await readFormData(request));
+  const formData = await readFormData(request);
+  if (formData.has(PREVIEW_CONTROL)) return answerPreviewLink(context, params.id, formData);
+  return answerUpdate(context, kindAt(params.type), params.id, formData);
 });
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -50,9 +55,19 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta = adminMeta("Update Item");
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
-  const { item, path, genres, trailerHosts, pictureNotes } = loaderData;
+  const { item, isPublic, draft, path, origin, genres, trailerHosts, pictureNotes, account } = loaderData;
   const { id, type, cId, updatedAt } = item;
-  const source = { type, id, code: cId, basedOn: updatedAt.toISOString(), input: item, path };
+  const source = {
+    type,
+    id,
+    code: cId,
+    basedOn: updatedAt.toISOString(),
+    input: item,
+    path,
+    isPublic,
+    draft,
+    public: loaderData.public,
+  };
   return (
     <AdminPage
       title="Update Item"
@@ -66,6 +81,16 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       }
     >
       <p className="-mt-16 text-second">{kindOf(type).label.one}</p>
+      {draft && (
+        <DraftPanel
+          id={id}
+          isPublic={isPublic}
+          draft={draft}
+          origin={origin}
+          pageAnswer={actionData ?? null}
+          back={editPath(item)}
+        />
+      )}
       <ItemEditor
         key={id}
         source={source}
@@ -74,6 +99,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         trailerHosts={trailerHosts}
         stylesheet={stylesheet}
         pictureNotes={pictureNotes}
+        account={account}
       />
     </AdminPage>
   );
@@ -85,9 +111,9 @@ function kindAt(type: string): Kind {
   return kind;
 }
 
-async function itemAt(services: Services, kind: Kind, id: string): Promise<Item> {
+async function itemAt(services: Services, kind: Kind, id: string): Promise<EditableItem> {
   try {
-    return await readItem(services, kind, id);
+    return await readEditable(services, kind, id);
   } catch (error) {
     if (error instanceof AppError && error.code === "item.not-found") throw redirect(ADMIN_HOME);
     throw error;

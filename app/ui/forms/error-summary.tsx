@@ -24,7 +24,7 @@ export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
 }
 
 /** Not a plain link: a changed hash would count as leaving the form. */
-function InputLink({ id, children }: { id: string; children: string }) {
+export function InputLink({ id, children }: { id: string; children: string }) {
   return (
     <a
       href={`#${id}`}

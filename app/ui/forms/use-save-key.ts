@@ -6,9 +6,15 @@ export function useSaveKey(formId: string, isHeld = false) {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      if (!event.repeat && !isHeld) document.forms.namedItem(formId)?.requestSubmit();
+      if (!event.repeat && !isHeld) pressFirstButton(formId);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [formId, isHeld]);
+}
+
+/** As Enter does. */
+function pressFirstButton(formId: string): void {
+  const form = document.forms.namedItem(formId);
+  form?.requestSubmit(form.querySelector<HTMLButtonElement>("button[type=submit]"));
 }

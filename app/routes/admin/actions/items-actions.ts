@@ -1,6 +1,8 @@
 import { countOf } from "#app/lib/text/numbers.ts";
 import { changeGenres, GENRE_CHANGES } from "#app/domain/items/change-genres.ts";
 import type { Services } from "#app/domain/services.ts";
+import { discardDraft } from "#app/domain/items/drafts.ts";
+import { publishDrafts, unpublishItems } from "#app/domain/items/publishing.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/domain/items/trash.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ITEMS_INTENTS, type ItemsIntent } from "#app/ui/admin/items/items-form.ts";
@@ -8,6 +10,7 @@ import type { Done } from "./list-action.ts";
 import { chosenIn, intentIn, invalid, requireSure } from "./list-form.ts";
 
 const ITEMS = { one: "item", many: "items" };
+const DRAFTS = { one: "draft is", many: "drafts are" };
 
 const ACTIONS: Record<ItemsIntent, (services: Services, form: FormData) => Promise<Done>> = {
   async trash(services, form) {
@@ -26,6 +29,20 @@ const ACTIONS: Record<ItemsIntent, (services: Services, form: FormData) => Promi
     requireSure(form);
     return { message: `${countOf(await emptyTrash(services), ITEMS)} deleted for good.` };
   },
+  async publish(services, form) {
+    const { ids, added, incomplete } = await publishDrafts(services, idsIn(form));
+    return { message: publishedMessage(ids.length, incomplete.length), undo: { intent: "unpublish", ids: added } };
+  },
+  async unpublish(services, form) {
+    const { ids, exact } = await unpublishItems(services, idsIn(form));
+    return { message: `${countOf(ids.length, ITEMS)} unpublished.`, undo: { intent: "publish", ids: exact } };
+  },
+  async "discard-draft"(services, form) {
+    requireSure(form);
+    const [id = ""] = idsIn(form);
+    await discardDraft(services, id);
+    return { message: "The draft is discarded." };
+  },
   async "change-genre"(services, form) {
     const change = GENRE_CHANGES.find((name) => name === form.get("change"));
     if (!change) throw invalid("change", "Choose whether to add, remove or replace.");
@@ -38,6 +55,12 @@ const ACTIONS: Record<ItemsIntent, (services: Services, form: FormData) => Promi
 /** @throws {AppError} `query.invalid` with the field, and what the action itself throws. */
 export function itemsAction(services: Services, form: FormData): Promise<Done> {
   return ACTIONS[intentIn(form, ITEMS_INTENTS)](services, form);
+}
+
+function publishedMessage(published: number, incomplete: number): string {
+  const done = `${countOf(published, ITEMS)} published.`;
+  if (incomplete === 0) return done;
+  return `${done} ${countOf(incomplete, DRAFTS)} not complete yet: open ${incomplete === 1 ? "it" : "them"} to see what is missing.`;
 }
 
 function idsIn(form: FormData): string[] {

@@ -1,61 +1,75 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { reportContext, requestContext, servicesContext } from "#app/context.ts";
-import { createItemOnce, readItem, updateItem } from "#app/domain/items/items.ts";
-import { publicKinds } from "#app/domain/kinds.ts";
+import { readCurrent, newestOf } from "#app/domain/items/current-item.ts";
+import { saveDraft, unpublishItem } from "#app/domain/items/drafts.ts";
+import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
+import { createItemOnce, updateItem } from "#app/domain/items/items.ts";
 import type { Services } from "#app/domain/services.ts";
 import { failureAnswer, statusOf } from "#app/http.ts";
-import { editPath } from "#app/kinds/admin-addresses.ts";
+import { differences, merged } from "#app/kinds/forms/conflict.ts";
 import type { FieldName } from "#app/kinds/forms/form-fields.ts";
-import type { Item, ItemInput } from "#app/kinds/item.ts";
+import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { itemPath } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
-import { differences, merged } from "#app/kinds/forms/conflict.ts";
 import { choiceName, CONTROLS, omittedFields } from "#app/ui/forms/item/form-names.ts";
-import { withOmitted } from "#app/ui/forms/item/omitted-fields.ts";
-import type { ItemAnswer } from "#app/ui/forms/item/item-answer.ts";
 import { readItemForm, type ItemSubmission } from "#app/ui/forms/item/item-submission.ts";
+import { withOmitted } from "#app/ui/forms/item/omitted-fields.ts";
+import { isForDraft, publishTimeIn, saveIntentIn, type SaveIntent } from "#app/ui/forms/item/save-intent.ts";
+import { answerOf, conflict, describeUnknownFields, problemsInWords, refused, savedDraft, savedItem } from "./item-answers.ts";
 import { refusalOf } from "./refusal.ts";
 
-const FAILED = "Submission failed.";
-const MAX_NAMED = 5;
-const MAX_NAME_LENGTH = 60;
+/** No state of an item has it. */
+const UNKNOWN = new Date(Number.NaN);
 
 type Context = Readonly<RouterContextProvider>;
-type Save = { services: Services; kind: Kind; formData: FormData; submission: ItemSubmission; input: ItemInput };
+type Answer = ReturnType<typeof answerOf>;
+type Save = {
+  services: Services;
+  kind: Kind;
+  formData: FormData;
+  submission: ItemSubmission;
+  input: ItemInput;
+  /** Null for a new item. */
+  basedOn: Date | null;
+};
 
 export function answerCreate(context: Context, kind: Kind, formData: FormData) {
-  return answer(context, kind, formData, async ({ services, input }) => {
-    const id = textIn(formData, CONTROLS.id);
-    return saved(services, await createItemOnce(services, kind, isDocumentId(id) ? id : services.newId(), input));
+  const sent = textIn(formData, CONTROLS.id);
+  const id = isDocumentId(sent) ? sent : context.get(servicesContext).newId();
+  return answer({ context, kind, formData }, id, null, (save) => store(save, id));
+}
+
+export async function answerUpdate(context: Context, kind: Kind, id: string, formData: FormData) {
+  const services = context.get(servicesContext);
+  const stored = await readEditable(services, kind, id).catch(failureOf);
+  return answer({ context, kind, formData }, id, stored, async (save) => {
+    if (textIn(formData, CONTROLS.id) !== id) throw new AppError("item.id-mismatch", "The document ID does not match");
+    const input = withOmittedFields(save, stored);
+    const basedOn = save.basedOn ?? UNKNOWN;
+    return store({ ...save, basedOn, input: withChoices({ ...save, input }, stored) }, id);
   });
 }
 
-export function answerUpdate(context: Context, kind: Kind, id: string, formData: FormData) {
-  return answer(context, kind, formData, async (save) => {
-    const { services } = save;
-    const change = { id: textIn(formData, CONTROLS.id), basedOn: new Date(textIn(formData, CONTROLS.basedOn)) };
-    const input = await withOmittedFields(save, id);
-    try {
-      const chosen = await withChoices({ ...save, input }, id);
-      return await saved(services, await updateItem(services, kind, id, { ...change, input: chosen }));
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== "item.conflict") throw error;
-      const stored = await readItem(services, kind, id);
-      const isNothing = differences(kind, { mine: input, theirs: stored, base: null }).length === 0;
-      return isNothing ? await saved(services, stored) : conflict(save, stored, error);
-    }
-  });
-}
+type Form = { context: Context; kind: Kind; formData: FormData };
 
-async function answer(context: Context, kind: Kind, formData: FormData, store: (save: Save) => Promise<ReturnType<typeof of>>) {
-  const { submission, unknownFields } = readItemForm(kind, formData);
+async function answer(
+  { context, kind, formData }: Form,
+  id: string,
+  stored: EditableItem | null,
+  save: (save: Save) => Promise<Answer>,
+): Promise<Answer> {
+  const rules = { isDraft: isForDraft(saveIntentIn(formData)), stored: stored?.public ?? null };
+  const { submission, unknownFields } = readItemForm(kind, formData, rules);
   if (unknownFields.length > 0) return refused(submission, describeUnknownFields(unknownFields), 422);
-  if (formData.has(CONTROLS.intent)) return of({ status: "rows", typed: submission.reply() }, 200);
+  if (formData.has(CONTROLS.intent)) return answerOf({ status: "rows", typed: submission.reply() }, 200);
   if (submission.status !== "success") return refused(submission, problemsInWords(submission.error), 422);
+  const services = context.get(servicesContext);
+  const based = textIn(formData, CONTROLS.basedOn);
+  const basedOn = based === "" ? null : new Date(based);
+  const given = { services, kind, formData, submission, input: submission.value, basedOn };
   try {
-    return await store({ services: context.get(servicesContext), kind, formData, submission, input: submission.value });
+    return await save(given).catch((error: unknown) => answerConflict(given, id, error));
   } catch (error) {
     // The form is gone, so its input cannot be returned; the browser's Back button restores it.
     if (error instanceof AppError && error.code === "item.not-found") throw failureAnswer(error);
@@ -65,48 +79,56 @@ async function answer(context: Context, kind: Kind, formData: FormData, store: (
   }
 }
 
-async function withOmittedFields({ services, kind, submission, input }: Save, id: string): Promise<ItemInput> {
+async function store(save: Save, id: string): Promise<Answer> {
+  const { services, kind, formData, basedOn, input } = save;
+  const intent = saveIntentIn(formData);
+  if (intent === "publish") return savedItem(services, await publish(save, id));
+  if (intent === "unpublish") return savedDraft(await unpublishItem(services, kind, id, { basedOn, input }), false);
+  const mode = draftMode(intent, formData);
+  return savedDraft(await saveDraft(services, kind, id, { basedOn, input, mode }), intent === "auto");
+}
+
+function publish({ services, kind, basedOn, input }: Save, id: string) {
+  return basedOn ? updateItem(services, kind, id, { id, basedOn, input }) : createItemOnce(services, kind, id, input);
+}
+
+function draftMode(intent: SaveIntent, formData: FormData) {
+  if (intent !== "schedule") return intent === "auto" ? "auto" : "by hand";
+  const publishAt = publishTimeIn(formData);
+  if (publishAt) return { publishAt };
+  throw new AppError("item.invalid", "Choose the day and the time of publication.");
+}
+
+/** What is stored already is saved, whoever did it. */
+async function answerConflict(
+  { services, kind, formData, input, submission }: Save,
+  id: string,
+  error: unknown,
+): Promise<Answer> {
+  if (!(error instanceof AppError) || error.code !== "item.conflict") throw error;
+  const { published, draft } = await readCurrent(services.store, kind, id);
+  const newest = newestOf({ published, draft });
+  const isSame = differences(kind, { mine: input, theirs: newest, base: null }).length === 0;
+  const intent = saveIntentIn(formData);
+  if (isSame && draft && (intent === "draft" || intent === "auto")) return savedDraft(draft, intent === "auto");
+  if (isSame && !draft && intent === "publish") return savedItem(services, newest);
+  return conflict(submission, newest, error);
+}
+
+function withOmittedFields({ kind, submission, input }: Save, { item }: EditableItem): ItemInput {
   if (omittedFields(kind, submission.payload).length === 0) return input;
-  return withOmitted(kind, input, await readItem(services, kind, id), submission.payload);
+  return withOmitted(kind, input, item, submission.payload);
 }
 
-function of(answer: ItemAnswer, status: number) {
-  return data(answer, { status });
-}
-
-async function withChoices({ services, kind, formData, input }: Save, id: string): Promise<ItemInput> {
+function withChoices({ formData, input }: Save, { item: theirs }: EditableItem): ItemInput {
   const isTheirs = (name: FieldName) => textIn(formData, choiceName(name)) === "theirs";
   const names = Object.keys(input) as FieldName[];
   if (!names.some(isTheirs)) return input;
-  const theirs = await readItem(services, kind, id);
   return merged({ mine: input, theirs }, (name) => (isTheirs(name) ? "theirs" : "mine"));
 }
 
-async function saved(services: Services, item: Item) {
-  const isPublic = (await publicKinds(services)).some(({ type }) => type === item.type);
-  const { id, cId, itemName, updatedAt } = item;
-  const paths = { path: isPublic ? itemPath(item) : null, editPath: editPath(item) };
-  return of({ status: "saved", item: { id, cId, itemName, updatedAt: updatedAt.toISOString(), ...paths } }, 200);
-}
-
-function conflict({ submission }: Save, stored: Item, error: AppError) {
-  const basedOn = stored.updatedAt.toISOString();
-  return of({ status: "conflict", message: error.message, typed: submission.reply(), theirs: stored, basedOn }, statusOf(error));
-}
-
-function refused(submission: ItemSubmission, detail: string, status: number) {
-  const typed = submission.reply();
-  return of({ status: "refused", message: `${FAILED} ${detail}`, typed }, status);
-}
-
-function describeUnknownFields(names: readonly string[]): string {
-  const told = names.slice(0, MAX_NAMED).map((name) => `“${name.slice(0, MAX_NAME_LENGTH)}”`);
-  return `The form has no field called ${told.join(", ")}.`;
-}
-
-function problemsInWords(problems: object | null): string {
-  const count = Object.keys(problems ?? {}).length;
-  return count === 1 ? "One thing needs another look." : `${count} things need another look.`;
+function failureOf(error: unknown): never {
+  throw error instanceof AppError ? failureAnswer(error) : error;
 }
 
 function textIn(formData: FormData, name: string): string {

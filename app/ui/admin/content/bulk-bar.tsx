@@ -13,6 +13,12 @@ export function BulkBar({ selection, genres }: { selection: Selection; genres: r
   return (
     <fieldset aria-label="Selected items" className="bulk-bar">
       {isLive && <output className="mr-auto font-strong whitespace-nowrap">{chosen.size} selected</output>}
+      <button type="submit" name="intent" value="publish" disabled={isSending} className="quiet-button">
+        Publish
+      </button>
+      <button type="submit" name="intent" value="unpublish" disabled={isSending} className="quiet-button">
+        Unpublish
+      </button>
       <button type="submit" name="intent" value="trash" disabled={isSending} className="quiet-button">
         Delete
       </button>

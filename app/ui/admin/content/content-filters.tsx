@@ -1,5 +1,6 @@
 import { categoryName, orderName, type ContentQuery } from "#app/kinds/lists/content-list.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import { FilterChoice, FilterForm } from "../items/filter-form.tsx";
 
@@ -14,8 +15,10 @@ const ORDERS: Record<string, string> = {
   downloads: "Fewest downloads first",
 };
 
+const STATUS_LABELS: Record<ContentStatus, string> = { published: "Published", draft: "Drafts", scheduled: "Scheduled" };
+
 export function ContentFilters({ query, genres }: { query: ContentQuery; genres: readonly GenreLabel[] }) {
-  const { text, type, genre, order } = query;
+  const { text, type, genre, status, order } = query;
   return (
     <FilterForm action="/admin" text={text} placeholder="Name or ID">
       <FilterChoice label="Category" name="type" value={type ?? ""}>
@@ -29,6 +32,13 @@ export function ContentFilters({ query, genres }: { query: ContentQuery; genres:
         {genres.map(({ slug, label }) => (
           <option key={slug} value={label}>
             {label}
+          </option>
+        ))}
+      </FilterChoice>
+      <FilterChoice label="Status" name="status" value={status ?? ""}>
+        {CONTENT_STATUSES.map((each) => (
+          <option key={each} value={each}>
+            {STATUS_LABELS[each]}
           </option>
         ))}
       </FilterChoice>

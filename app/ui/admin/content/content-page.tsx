@@ -14,7 +14,10 @@ import { ContentFilters } from "./content-filters.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { useContentKeys } from "./use-content-keys.ts";
 
-const LIVE = { channels: ["items"], rowsOf: ({ page }: ContentList) => page.items.map(({ id }) => id) };
+const LIVE = {
+  channels: ["items"],
+  rowsOf: ({ page }: ContentList) => page.items.map(({ id, isPublic, draft }) => `${id} ${isPublic} ${draft?.status}`),
+};
 
 type ContentPageProps = { list: ContentList; proxies: Proxies | null };
 
@@ -40,7 +43,7 @@ export function ContentPage({ list: newest, proxies }: ContentPageProps) {
       <ListChanged isBehind={isBehind} onShow={catchUp} />
       <ContentFilters query={query} genres={genres} />
       {page.items.length === 0 ? (
-        <NothingFound isNarrowed={Boolean(query.text || query.type || query.genre)} />
+        <NothingFound isNarrowed={Boolean(query.text || query.type || query.genre || query.status)} />
       ) : (
         <>
           {list.isFuzzy && <FuzzyNotice text={query.text} />}

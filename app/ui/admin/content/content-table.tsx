@@ -8,7 +8,7 @@ import {
   type ContentQuery,
 } from "#app/kinds/lists/content-list.ts";
 import { editPath } from "#app/kinds/admin-addresses.ts";
-import type { ItemSummary } from "#app/kinds/item.ts";
+import type { ContentItem } from "#app/kinds/status.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { Icon } from "../../primitives/icon.tsx";
@@ -20,6 +20,7 @@ import { TickBox } from "../items/tick-boxes.tsx";
 import { TickTable } from "../items/tick-table.tsx";
 import { useSelection, type Selection } from "../items/use-selection.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { StatusMark } from "./status-mark.tsx";
 
 export function ContentTable({ list, canEdit }: { list: ContentList; canEdit: boolean }) {
   const { query, page, genres } = list;
@@ -52,6 +53,9 @@ function Heads({ query, canEdit }: { query: ContentQuery; canEdit: boolean }) {
     <>
       <SortHead query={query} column="id" label="ID" />
       <SortHead query={query} column="name" label="Name" />
+      <th scope="col" className="on-wide">
+        Status
+      </th>
       <th scope="col" className="on-wide">
         Category
       </th>
@@ -86,7 +90,7 @@ function SortHead({ query, column, label, className }: SortHeadProps) {
 }
 
 /** `selection` is null for those who may only read. */
-function Row({ item, selection }: { item: ItemSummary; selection: Selection | null }) {
+function Row({ item, selection }: { item: ContentItem; selection: Selection | null }) {
   const { id, cId, itemName, type, genre, downloads } = item;
   const { send } = useItemsActions();
   const isLive = useIsLive();
@@ -101,10 +105,10 @@ function Row({ item, selection }: { item: ItemSummary; selection: Selection | nu
       <td className="font-strong whitespace-nowrap tabular-nums">
         {selection ? (
           <Link to={editPath(item)} data-row={id} className="row-link">
-            {cId}
+            {cId || "New"}
           </Link>
         ) : (
-          cId
+          cId || "New"
         )}
       </td>
       <td>
@@ -117,8 +121,16 @@ function Row({ item, selection }: { item: ItemSummary; selection: Selection | nu
             <small className="block text-12 text-second desktop:hidden">
               {[categoryName(type), genre, year].filter(Boolean).join(" · ")}
             </small>
+            {(item.draft || !item.isPublic) && (
+              <small className="mt-4 block text-12 desktop:hidden">
+                <StatusMark {...item} />
+              </small>
+            )}
           </span>
         </span>
+      </td>
+      <td className="on-wide">
+        <StatusMark {...item} />
       </td>
       <td className="on-wide whitespace-nowrap">{categoryName(type)}</td>
       <td className="on-wide min-w-112">{genre}</td>

@@ -2,7 +2,16 @@ import type { FieldProblem } from "#app/lib/errors.ts";
 
 export const ITEMS_PATH = "/admin/items";
 
-export const ITEMS_INTENTS = ["trash", "restore", "delete", "empty-trash", "change-genre"] as const;
+export const ITEMS_INTENTS = [
+  "trash",
+  "restore",
+  "delete",
+  "empty-trash",
+  "change-genre",
+  "publish",
+  "unpublish",
+  "discard-draft",
+] as const;
 export type ItemsIntent = (typeof ITEMS_INTENTS)[number];
 
 export type Undo = { intent: ItemsIntent; ids: readonly string[] };

@@ -26,7 +26,7 @@ export function MediaTable({ list: { query, page }, now, canEdit }: MediaTablePr
 
   const remove = (file: MediaFile) => {
     const [user] = file.users;
-    if (user) notify({ text: `${file.name} is used by ${user.itemName} (${user.cId}). Take it out there first.` });
+    if (user) notify({ text: `${file.name} is used by ${user.itemName} (${user.cId || "draft"}). Take it out there first.` });
     else setAsked({ kind: "delete", title: `Delete ${file.name}?`, form: mediaForm("delete", { ids: mediaKey(file) }) });
   };
   const goOn = (form: FormData) => {

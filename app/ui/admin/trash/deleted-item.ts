@@ -8,4 +8,5 @@ export type DeletedItem = {
   thumbnailUrl: string;
   trashedAt: Date;
   daysLeft: number;
+  isDraft: boolean;
 };

@@ -91,14 +91,14 @@ function Heads() {
 }
 
 function Row({ item, now, selection }: { item: DeletedItem; now: Date; selection: Selection }) {
-  const { id, cId, type, itemName, thumbnailUrl, trashedAt, daysLeft } = item;
+  const { id, cId, type, itemName, thumbnailUrl, trashedAt, daysLeft, isDraft } = item;
   const end = daysLeft === 1 ? "in 1 day" : `in ${daysLeft} days`;
   return (
     <tr data-chosen={selection.chosen.has(id) || undefined}>
       <td>
         <TickBox id={id} name={itemName} selection={selection} />
       </td>
-      <td className="font-strong whitespace-nowrap tabular-nums">{cId}</td>
+      <td className="font-strong whitespace-nowrap tabular-nums">{cId || "New"}</td>
       <td>
         <span className="flex items-center gap-12">
           <RowThumbnail url={thumbnailUrl} />
@@ -106,6 +106,7 @@ function Row({ item, now, selection }: { item: DeletedItem; now: Date; selection
             <span className="line-clamp-3">
               <bdi>{itemName}</bdi>
             </span>
+            {isDraft && <small className="block text-12">Draft</small>}
             <small className="block text-12 text-second tablet:hidden">Deleted for good {end}</small>
           </span>
         </span>

@@ -2,8 +2,18 @@ import { formFields, rowListOf, type FieldName, type FormField } from "#app/kind
 import { RATING_SOURCES } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 
+/** `publishAt` is what was typed, `publishInstant` what it means in the editor's time zone; scripts set it. */
+const SAVING = { save: "save", publishAt: "publishAt", publishInstant: "publishInstant" } as const;
+
 /** Inputs that are no fields of the document. */
-export const CONTROLS = { id: "id", basedOn: "basedOn", choice: "choice", omitted: "omitted", intent: "__intent__" } as const;
+export const CONTROLS = {
+  id: "id",
+  basedOn: "basedOn",
+  choice: "choice",
+  omitted: "omitted",
+  intent: "__intent__",
+  ...SAVING,
+} as const;
 
 /** At most three digits, so that no input name can create a huge array. */
 const ROW_INPUT = /^(\w+)\[\d{1,3}\]\.(\w+)$/;
@@ -26,7 +36,7 @@ export function omittedFields(kind: Kind, values: Readonly<Record<string, unknow
 
 export function inputNamesOf(kind: Kind): (name: string) => boolean {
   const fields = formFields(kind);
-  const single = new Set<string>([CONTROLS.id, CONTROLS.basedOn, CONTROLS.intent]);
+  const single = new Set<string>([CONTROLS.id, CONTROLS.basedOn, CONTROLS.intent, ...Object.values(SAVING)]);
   const rows = new Map<string, readonly string[]>();
   for (const [name, field] of fields) {
     single.add(choiceName(name));

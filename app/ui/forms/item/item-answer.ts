@@ -12,8 +12,13 @@ export type SavedItem = {
   editPath: string;
 };
 
+/** "auto" is an automatic save of a draft. */
+export type SavedAs = "published" | "draft" | "auto" | { publishAt: string };
+
 export type ItemAnswer =
-  | { status: "saved"; item: SavedItem }
+  | { status: "saved"; as: SavedAs; item: SavedItem }
+  /** The secret link to a draft was made, or revoked. */
+  | { status: "preview"; path: string | null }
   /** A row was added, moved or removed on the server. */
   | { status: "rows"; typed: Typed }
   | { status: "refused"; message: string; typed: Typed | null }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { PictureNotes } from "#app/kinds/forms/picture-notes.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
@@ -11,13 +11,14 @@ import { useIsUploading } from "../../uploads/uploads-under-way.ts";
 import { withOmitted } from "./omitted-fields.ts";
 import { Conflict } from "./conflict-panel.tsx";
 import { DraftOffer } from "../../drafts/draft-offer.tsx";
-import { EditorBar } from "../editor-bar.tsx";
+import { EditorBar } from "./editor-bar.tsx";
 import type { ItemAnswer } from "./item-answer.ts";
 import { ItemForm } from "./item-form.tsx";
 import { LatePreview } from "./late-preview.tsx";
 import { LeaveDialog } from "../leave-dialog.tsx";
 import { saveState } from "./save-state.ts";
 import { SavedNotice } from "./saved-notice.tsx";
+import { useAutosave } from "./use-autosave.ts";
 import { useItemSave, type ItemSource } from "./use-item-save.ts";
 
 export type ItemEditorProps = {
@@ -28,6 +29,8 @@ export type ItemEditorProps = {
   trailerHosts: readonly string[];
   stylesheet: string;
   pictureNotes?: PictureNotes;
+  /** The id of the account, which drafts in this browser belong to. */
+  account: string;
 };
 
 const NO_NOTES: PictureNotes = {};
@@ -46,12 +49,12 @@ export function ItemEditor({ pictureNotes = NO_NOTES, ...props }: ItemEditorProp
   );
 }
 
-function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet }: Omit<ItemEditorProps, "pictureNotes">) {
+function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet, account }: Omit<ItemEditorProps, "pictureNotes">) {
   const kind = kindOf(source.type);
   const isNew = source.basedOn === "";
   const formId = useId();
   const { filling, values, answer, isSaving, isDirty, ...save } = useItemSave({ kind, source, pageAnswer });
-  const subject = `${source.type}/${isNew ? "new" : source.id}`;
+  const subject = `${account}/${source.type}/${isNew ? "new" : source.id}`;
   const draft = useDraft({ subject, basedOn: filling.basedOn, values, isDirty });
   const isUploading = useIsUploading();
   const blocker = useLeaveWarning((isDirty || isUploading) && !isSaving);
@@ -62,11 +65,32 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet }: Omit<I
   // After a new item the next form opens, which would take the upload with it.
   const isHeld = isNew && isUploading;
   useSaveKey(formId, isHeld);
+  const autosave = useAutosave({
+    kind,
+    formId,
+    text: save.text,
+    isDirty,
+    isOff: isSaving || conflict !== null || source.draft?.status === "scheduled",
+    onSaved: save.noteAutosave,
+  });
+  const early = useRef<{ submitter: HTMLElement | null } | null>(null);
+  useEffect(() => {
+    if (!early.current || autosave.isBusy) return;
+    const { submitter } = early.current;
+    early.current = null;
+    document.forms.namedItem(formId)?.requestSubmit(submitter);
+  }, [autosave.isBusy, formId]);
+
+  const usualSave = isNew || source.isPublic ? "publish" : "draft";
+  // Stable: a new one would render the form again, which would call `setValues`, and so on.
+  const holdBack = useCallback((submitter: HTMLElement | null) => {
+    early.current = { submitter };
+  }, []);
 
   return (
     <div className="editor">
       <div hidden={isLookedAt && !isRoomy} className="editor-form">
-        {isNew && answer?.status === "saved" && <SavedNotice key={answer.item.id} item={answer.item} />}
+        {isNew && answer?.status === "saved" && <SavedNotice key={answer.item.id} item={answer.item} as={answer.as} />}
         {draft.offer && !isDirty && (
           <DraftOffer
             draft={draft.offer}
@@ -90,6 +114,9 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet }: Omit<I
             code={source.code}
             codeHint={isNew ? CODE_HINT : undefined}
             values={filling.values}
+            stored={source.public}
+            usualSave={usualSave}
+            onSubmitEarly={autosave.isBusy ? holdBack : null}
             typed={answer && "typed" in answer ? answer.typed : null}
             genres={genres}
             trailerHosts={trailerHosts}
@@ -112,15 +139,29 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet }: Omit<I
       )}
       <EditorBar
         formId={formId}
-        isNew={isNew}
+        source={source}
         isSaving={isSaving}
         isHeld={isHeld}
-        state={saveState({ isNew, isHeld, isSaving, isDirty, isKept: draft.isKept, answer, isOfPage: answer === pageAnswer })}
+        state={saveState({
+          isNew,
+          isHeld,
+          isSaving,
+          isDirty,
+          isKept: draft.isKept,
+          answer,
+          autosavedAt: laterThan(autosave.savedAt, answer),
+          isOutdated: autosave.isOutdated,
+          isOfPage: answer === pageAnswer,
+        })}
         failure={answer && "message" in answer ? answer.message : ""}
-        path={source.path}
         preview={isWide ? null : { isShown: isLookedAt, show: setIsLookedAt }}
       />
       {blocker.state === "blocked" && <LeaveDialog sentence={KEPT} onStay={blocker.reset} onLeave={blocker.proceed} />}
     </div>
   );
+}
+
+/** Null unless it is later than what the answer saved. */
+function laterThan(savedAt: string | null, answer: ItemAnswer | null): string | null {
+  return savedAt !== null && (answer?.status !== "saved" || savedAt > answer.item.updatedAt) ? savedAt : null;
 }

@@ -10,6 +10,8 @@ import type { Typed } from "./item-answer.ts";
 import { ItemFields } from "./item-fields.tsx";
 import type { FormValues } from "./form-values.ts";
 import { readItemForm } from "./item-submission.ts";
+import { MissingFields } from "./missing-fields.tsx";
+import { isForDraft, saveIntentIn, type SaveIntent } from "./save-intent.ts";
 
 export type ItemFormProps = {
   kind: Kind;
@@ -23,6 +25,12 @@ export type ItemFormProps = {
   codeHint?: string;
   values: FormValues;
   typed: Typed | null;
+  /** What is or was public. */
+  stored: ItemInput | null;
+  /** What Enter and Ctrl+S do. */
+  usualSave: SaveIntent;
+  /** Holds a save back until the automatic one has ended. */
+  onSubmitEarly: ((submitter: HTMLElement | null) => void) | null;
   genres: readonly GenreLabel[];
   trailerHosts: readonly string[];
   onChange: (values: FormValues) => void;
@@ -39,18 +47,38 @@ export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, .
     lastResult: props.typed,
     shouldRevalidate: "onInput",
     onSubmit: (_event, { submission }) => submission && props.onSend(submission.payload),
-    onValidate: ({ formData }) => readItemForm(kind, formData).submission,
+    onValidate: ({ formData }) =>
+      readItemForm(kind, formData, { isDraft: isForDraft(saveIntentIn(formData)), stored: props.stored }).submission,
   });
+  const { onSubmit, ...formProps } = getFormProps(form);
   return (
     <FormProvider context={form.context}>
-      <Sender method="post" {...getFormProps(form)} className="flex min-w-0 flex-col gap-32">
+      <Sender
+        method="post"
+        {...formProps}
+        onSubmit={(event) => {
+          if (!props.onSubmitEarly) return onSubmit(event);
+          event.preventDefault();
+          props.onSubmitEarly(event.nativeEvent.submitter);
+        }}
+        className="flex min-w-0 flex-col gap-32"
+      >
         {/* Enter presses the form's first button: this one instead of one that removes a row. */}
-        <button type="submit" hidden disabled={props.isHeld} tabIndex={-1} aria-hidden="true" />
+        <button
+          type="submit"
+          name={CONTROLS.save}
+          value={props.usualSave}
+          hidden
+          disabled={props.isHeld}
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <input type="hidden" name={CONTROLS.id} value={props.id} />
         <input type="hidden" name={CONTROLS.basedOn} value={props.basedOn} />
         {props.children}
         <div hidden={Boolean(props.children)} className="item-fields">
           <ErrorSummary formId={formId} errors={form.allErrors} />
+          <MissingFields formId={formId} kind={kind} stored={props.stored} />
           <ItemFields kind={kind} form={form} genres={props.genres} trailerHosts={props.trailerHosts}>
             <CodeField formId={formId} code={props.code} hint={props.codeHint} />
           </ItemFields>

@@ -3,7 +3,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { inputLabel } from "#app/kinds/forms/form-fields.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { formSchema } from "#app/kinds/schemas.ts";
+import { typedSchema } from "#app/kinds/schemas.ts";
+import { storedFormSchema } from "#app/kinds/stored-form-schema.ts";
 import { videoOf } from "#app/lib/addresses/video-address.ts";
 import { CONTROLS, inputNamesOf } from "./form-names.ts";
 import { isKnownIntent } from "../rows/row-intent.ts";
@@ -15,11 +16,14 @@ type Problem = { path: PropertyKey[]; message: string };
 /** `unknownFields` are names that are no inputs of the form. */
 export type ReadForm = { submission: ItemSubmission; unknownFields: string[] };
 
+/** A draft needs only a name. `stored` is what is or was public: what that lacks may stay empty. */
+export type FormRules = { isDraft?: boolean; stored?: ItemInput | null };
+
 /** Errors are keyed by input name. Line endings become `\n`; a pasted video URL becomes id and player. */
-export function readItemForm(kind: Kind, formData: FormData): ReadForm {
+export function readItemForm(kind: Kind, formData: FormData, { isDraft = false, stored = null }: FormRules = {}): ReadForm {
   const { known, unknownFields } = sorted(kind, formData);
   const submission = parseWithZod(withVideo(known), {
-    schema: formSchema(kind),
+    schema: isDraft ? typedSchema(kind) : storedFormSchema(kind, stored),
     disableAutoCoercion: true,
     formatError: (issues: Problem[]) => issues.map(({ path, message }) => `${inputLabel(kind, path)} ${message}.`),
   });

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../../primitives/icon.tsx";
-import type { SavedItem } from "./item-answer.ts";
+import type { SavedAs, SavedItem } from "./item-answer.ts";
 
 /** Takes the focus, so that the next Tab goes into the empty form. */
-export function SavedNotice({ item: { itemName, cId, path, editPath } }: { item: SavedItem }) {
+const DONE = { published: "is saved as", draft: "is saved as the draft", scheduled: "is scheduled as" };
+
+export function SavedNotice({ item, as }: { item: SavedItem; as: SavedAs }) {
+  const { itemName, cId, path, editPath } = item;
   const notice = useRef<HTMLOutputElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
@@ -11,7 +14,7 @@ export function SavedNotice({ item: { itemName, cId, path, editPath } }: { item:
       <span className="flex items-start gap-8">
         <Icon name="done" className="mt-4 size-16 text-ok" />
         <span>
-          “{itemName}” is saved as {cId}.
+          “{itemName}” {DONE[typeof as === "object" ? "scheduled" : as === "published" ? as : "draft"]} {cId}.
         </span>
       </span>
       <span className="flex gap-16">

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ItemInput, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import type { Schedule } from "#app/kinds/status.ts";
 import { textOf } from "../conform-input.ts";
 import { CONTROLS } from "./form-names.ts";
 import type { ItemAnswer, SavedItem } from "./item-answer.ts";
@@ -15,6 +16,10 @@ export type ItemSource = {
   basedOn: string;
   input: ItemInput;
   path: string | null;
+  isPublic: boolean;
+  draft: Schedule | null;
+  /** What is or was public: what that lacks may stay empty. */
+  public: ItemInput | null;
 };
 
 /** One session of the form; a new key remounts it. */
@@ -73,10 +78,14 @@ export function useItemSave({ kind, source, pageAnswer }: SaveOptions) {
     answer: latest === settled ? null : latest,
     settle: () => setSettled(latest),
     filling,
+    text,
     values,
     setValues,
     /** Records the submitted values, which may be newer than `values`. */
     send: useCallback((values: FormValues) => setSent(documentText(kind, values)), [kind]),
+    /** What was saved automatically is the base of the next save. */
+    noteAutosave: ({ updatedAt }: SavedItem, clean: string) =>
+      setFilling((old) => ({ ...old, basedOn: updatedAt, base: null, clean })),
     restore: (values: FormValues, basedOn: string) => {
       setSettled(latest);
       const base = basedOn === filling.basedOn ? filling.base : null;

@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { publicKinds } from "#app/domain/kinds.ts";
+import type { Services } from "#app/domain/services.ts";
+import { statusOf } from "#app/http.ts";
+import { editPath } from "#app/kinds/admin-addresses.ts";
+import type { Item } from "#app/kinds/item.ts";
+import type { Schedule } from "#app/kinds/status.ts";
+import { itemPath } from "#app/kinds/registry.ts";
+import type { AppError } from "#app/lib/errors.ts";
+import type { ItemAnswer, SavedAs } from "#app/ui/forms/item/item-answer.ts";
+import type { ItemSubmission } from "#app/ui/forms/item/item-submission.ts";
+
+const FAILED = "Submission failed.";
+const MAX_NAMED = 5;
+const MAX_NAME_LENGTH = 60;
+
+export function answerOf(answer: ItemAnswer, status: number) {
+  return data(answer, { status });
+}
+
+export async function savedItem(services: Services, item: Item) {
+  const isPublic = (await publicKinds(services)).some(({ type }) => type === item.type);
+  return saved(item, { as: "published", path: isPublic ? itemPath(item) : null });
+}
+
+export function savedDraft({ item, publishAt }: Pick<Schedule, "publishAt"> & { item: Item }, isAuto: boolean) {
+  const as = publishAt ? { publishAt: publishAt.toISOString() } : isAuto ? "auto" : "draft";
+  return saved(item, { as, path: null });
+}
+
+function saved({ id, cId, type, itemName, updatedAt }: Item, { as, path }: { as: SavedAs; path: string | null }) {
+  const item = { id, cId, itemName, updatedAt: updatedAt.toISOString(), path, editPath: editPath({ type, id }) };
+  return answerOf({ status: "saved", as, item }, 200);
+}
+
+export function conflict(submission: ItemSubmission, stored: Item, error: AppError) {
+  const basedOn = stored.updatedAt.toISOString();
+  const typed = submission.reply();
+  return answerOf({ status: "conflict", message: error.message, typed, theirs: stored, basedOn }, statusOf(error));
+}
+
+export function refused(submission: ItemSubmission, detail: string, status: number) {
+  const typed = submission.reply();
+  return answerOf({ status: "refused", message: `${FAILED} ${detail}`, typed }, status);
+}
+
+export function describeUnknownFields(names: readonly string[]): string {
+  const told = names.slice(0, MAX_NAMED).map((name) => `“${name.slice(0, MAX_NAME_LENGTH)}”`);
+  return `The form has no field called ${told.join(", ")}.`;
+}
+
+export function problemsInWords(problems: object | null): string {
+  const count = Object.keys(problems ?? {}).length;
+  return count === 1 ? "One thing needs another look." : `${count} things need another look.`;
+}

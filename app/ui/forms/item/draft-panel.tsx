@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import type { Schedule } from "#app/kinds/status.ts";
+import { LocalTime } from "../../primitives/local-time.tsx";
+import { AskDialog } from "../../primitives/ask-dialog.tsx";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { ITEMS_PATH } from "../../admin/items/items-form.ts";
+import { ShownOnce } from "../../admin/settings/shown-once.tsx";
+import { useIsLive } from "../../browser/use-is-live.ts";
+import type { ItemAnswer } from "./item-answer.ts";
+
+export const PREVIEW_CONTROL = "preview";
+
+type DraftPanelProps = {
+  id: string;
+  isPublic: boolean;
+  draft: Schedule & { hasPreview: boolean };
+  origin: string;
+  /** The answer that the page was rendered with. */
+  pageAnswer: ItemAnswer | null;
+  /** The address of the form. */
+  back: string;
+};
+
+/** What a draft is, its secret link, and how to be rid of it. */
+export function DraftPanel({ id, isPublic, draft, origin, pageAnswer, back }: DraftPanelProps) {
+  const fetcher = useFetcher<ItemAnswer>();
+  const answer = fetcher.data ?? pageAnswer;
+  const path = answer?.status === "preview" ? answer.path : null;
+  const isSending = fetcher.state !== "idle";
+  return (
+    <section aria-label="Draft" className="notice w-full">
+      <p className="min-w-0 flex-1 basis-field">
+        <State isPublic={isPublic} publishAt={draft.publishAt} />
+      </p>
+      <div className="flex flex-wrap gap-8">
+        <fetcher.Form method="post" className="flex flex-wrap gap-8">
+          <button type="submit" name={PREVIEW_CONTROL} value="create" disabled={isSending} className="quiet-button">
+            {draft.hasPreview ? "New preview link" : "Preview link"}
+          </button>
+          {draft.hasPreview && (
+            <button type="submit" name={PREVIEW_CONTROL} value="revoke" disabled={isSending} className="quiet-button">
+              Revoke link
+            </button>
+          )}
+        </fetcher.Form>
+        {isPublic && <DiscardDraft id={id} back={back} />}
+      </div>
+      {path && (
+        <div className="basis-full">
+          <ShownOnce name="preview-link" label="Whoever has this link sees the draft" text={`${origin}${path}`} />
+        </div>
+      )}
+      {draft.hasPreview && !path && (
+        <p className="basis-full text-14 text-second">A preview link exists. A new one replaces it.</p>
+      )}
+    </section>
+  );
+}
+
+function State({ isPublic, publishAt }: { isPublic: boolean; publishAt: Date | null }) {
+  if (publishAt) {
+    return (
+      <>
+        {isPublic ? "This update" : "This item"} will be published on <LocalTime at={publishAt} />. “Save draft” ends the
+        schedule.
+      </>
+    );
+  }
+  if (isPublic) return "You see a draft. Visitors see the item as it was published, until “Update” publishes this draft.";
+  return "This item is a draft: visitors cannot see it.";
+}
+
+/** Leaves the page, so that the form starts again from what is public. */
+function DiscardDraft({ id, back }: { id: string; back: string }) {
+  const isLive = useIsLive();
+  const [isAsked, setIsAsked] = useState(false);
+  const form = (
+    <form method="post" action={ITEMS_PATH} className="flex flex-wrap items-center gap-8">
+      <input type="hidden" name="intent" value="discard-draft" />
+      <input type="hidden" name="ids" value={id} />
+      <input type="hidden" name="back" value={back} />
+      {isLive ? (
+        <input type="hidden" name="sure" value="yes" />
+      ) : (
+        <label className="flex min-h-touch items-center gap-8">
+          <input type="checkbox" name="sure" value="yes" required /> I am sure
+        </label>
+      )}
+      <button type="submit" className={isLive ? buttonLook("primary") : "quiet-button"}>
+        Discard draft
+      </button>
+    </form>
+  );
+  if (!isLive) return form;
+  return (
+    <>
+      <button type="button" onClick={() => setIsAsked(true)} className="quiet-button">
+        Discard draft
+      </button>
+      {isAsked && (
+        <AskDialog title="Discard the draft?" onClose={() => setIsAsked(false)}>
+          <p className="text-second">The item stays as it is published. The draft cannot be brought back.</p>
+          <div className="flex flex-wrap gap-12">
+            <button type="button" onClick={() => setIsAsked(false)} className={buttonLook("quiet")}>
+              Keep
+            </button>
+            {form}
+          </div>
+        </AskDialog>
+      )}
+    </>
+  );
+}

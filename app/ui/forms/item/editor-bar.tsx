@@ -1,0 +1,73 @@
+import { FormProblem } from "../../admin/form-problem.tsx";
+import { useIsLive } from "../../browser/use-is-live.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { CONTROLS } from "./form-names.ts";
+import type { SaveIntent } from "./save-intent.ts";
+import { ScheduleMenu } from "./schedule-menu.tsx";
+import type { ItemSource } from "./use-item-save.ts";
+
+type EditorBarProps = {
+  formId: string;
+  source: Pick<ItemSource, "basedOn" | "isPublic" | "draft" | "path">;
+  isSaving: boolean;
+  isHeld: boolean;
+  state: string;
+  failure: string;
+  /** Null where the preview is shown beside the form. */
+  preview: { isShown: boolean; show: (isShown: boolean) => void } | null;
+};
+
+export function EditorBar({ formId, source, isSaving, isHeld, state, failure, preview }: EditorBarProps) {
+  const { path, isPublic } = source;
+  const [save, saving] = namesOf(source);
+  const isLive = useIsLive();
+  const button = (intent: SaveIntent) => ({
+    type: "submit" as const,
+    form: formId,
+    name: CONTROLS.save,
+    value: intent,
+    disabled: isSaving || isHeld,
+  });
+  return (
+    <div className="editor-bar flex flex-col gap-8">
+      <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
+        <button {...button("publish")} className={buttonLook("primary")}>
+          {isSaving ? saving : save}
+        </button>
+        <button {...button("draft")} className="quiet-button">
+          Save draft
+        </button>
+        <ScheduleMenu formId={formId} publishAt={source.draft?.publishAt ?? null} button={button("schedule")} />
+        {isPublic && (
+          <button {...button("unpublish")} className="quiet-button">
+            Unpublish
+          </button>
+        )}
+        <output className="min-w-0 flex-1 text-14 text-second max-tablet:order-last max-tablet:basis-full empty:hidden">
+          {state}
+        </output>
+        {preview && isLive && (
+          <button
+            type="button"
+            aria-pressed={preview.isShown}
+            onClick={() => preview.show(!preview.isShown)}
+            className="quiet-button"
+          >
+            Preview
+          </button>
+        )}
+        {path && (
+          <a href={path} target="_blank" rel="noopener" className="quiet-button">
+            View on site<span className="sr-only"> (opens another tab)</span>
+          </a>
+        )}
+      </div>
+      <FormProblem text={failure} />
+    </div>
+  );
+}
+
+function namesOf({ basedOn, isPublic }: Pick<ItemSource, "basedOn" | "isPublic">): [string, string] {
+  if (basedOn === "") return ["Save", "Saving..."];
+  return isPublic ? ["Update", "Updating..."] : ["Publish", "Publishing..."];
+}

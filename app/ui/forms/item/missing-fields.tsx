@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+import { inputLabel } from "#app/kinds/forms/form-fields.ts";
+import type { ItemInput } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { missingFields } from "#app/kinds/stored-form-schema.ts";
+import { InputLink } from "../error-summary.tsx";
+
+type MissingFieldsProps = { formId: string; kind: Kind; stored: ItemInput | null };
+
+/** What a stored item lacks, which does not keep it from being saved. */
+export function MissingFields({ formId, kind, stored }: MissingFieldsProps) {
+  const names = useMemo(() => {
+    const missing = stored ? missingFields(kind, stored) : [];
+    return [...new Set(missing.map(({ path }) => String(path[0])))];
+  }, [kind, stored]);
+  if (names.length === 0) return null;
+  return (
+    <section aria-label="Missing" className="notice">
+      <p>
+        Missing:{" "}
+        {names.map((name, place) => (
+          <span key={name}>
+            {place > 0 && ", "}
+            <InputLink id={`${formId}-${name}`}>{inputLabel(kind, [name])}</InputLink>
+          </span>
+        ))}
+        . You can save without them.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { CONTROLS } from "./form-names.ts";
+
+export const SAVE_INTENTS = ["publish", "draft", "schedule", "unpublish", "auto"] as const;
+export type SaveIntent = (typeof SAVE_INTENTS)[number];
+
+export function saveIntentIn(formData: FormData): SaveIntent {
+  return SAVE_INTENTS.find((intent) => intent === formData.get(CONTROLS.save)) ?? "publish";
+}
+
+/** Whether a save needs nothing but a name. */
+export function isForDraft(intent: SaveIntent): boolean {
+  return intent !== "publish" && intent !== "schedule";
+}
+
+/** Without scripts, what was typed is a time in UTC. @returns null if it cannot be read. */
+export function publishTimeIn(formData: FormData): Date | null {
+  const [instant, typed] = [CONTROLS.publishInstant, CONTROLS.publishAt].map((name) => {
+    const value = formData.get(name);
+    return typeof value === "string" ? value : "";
+  });
+  const at = new Date(instant || `${typed}Z`);
+  return Number.isFinite(at.getTime()) ? at : null;
+}
