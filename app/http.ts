@@ -93,6 +93,11 @@ const STATUS: Record<ErrorCode, number> = {
   "transfer.invalid-file": 422,
   "transfer.invalid-line": 422,
   "transfer.foreign-target": 409,
+  "backup.damaged": 422,
+  "backup.newer": 422,
+  "backup.older": 422,
+  "backup.not-found": 404,
+  "backup.running": 409,
 };
 
 const STATUS_TEXT: Record<number, string> = {

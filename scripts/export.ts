@@ -1,5 +1,3 @@
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { exportDocuments } from "#app/domain/transfer/export.ts";
@@ -9,6 +7,7 @@ import { readSettings } from "../server/env.ts";
 import { placesOf } from "../server/process/places.ts";
 import { EXIT, onlyArgument, runCommand } from "./command.ts";
 import { createProgressBar } from "./progress-bar.ts";
+import { replaceFile } from "./replace-file.ts";
 
 /** `export FILE`: NDJSON, also while the site runs; `-` is the standard output. */
 async function exportFile(): Promise<number> {
@@ -35,17 +34,6 @@ async function* withProgress(store: Store, lines: AsyncIterable<string>): AsyncG
   }
   bar.end();
   console.error(`${done} documents exported`);
-}
-
-/** Atomic: writes to a temporary file beside it, then renames. */
-async function replaceFile(file: string, lines: AsyncIterable<string>): Promise<void> {
-  const unfinished = `${file}.${process.pid}.unfinished`;
-  try {
-    await pipeline(lines, createWriteStream(unfinished, { flags: "wx", flush: true }));
-    await rename(unfinished, file);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
 }
 
 await runCommand(exportFile);

@@ -59,8 +59,10 @@ export async function differences(from: CopyPlace, to: CopyPlace): Promise<strin
   return compared.filter((each) => each.from.sha256 !== each.to.sha256).map(({ table }) => table);
 }
 
+export const fillPlace = ({ store }: CopyPlace) => fillStore(store);
+
 /** Puts rows into every table: twelve items, one of them in the trash, a draft and a file. */
-export async function fillPlace({ store }: CopyPlace): Promise<void> {
+export async function fillStore(store: Store): Promise<void> {
   for (let i = 1; i <= 12; i++) await store.items.insert(catalogueItem(i));
   await store.counts.add([buildDayCount("item-1", { views: 7, downloads: 40 })]);
   await store.ratings.set("item-2", "somebody", 3.5);

@@ -11,7 +11,7 @@ export const BARE_ENVIRONMENT = { PATH: process.env["PATH"], NODE_COMPILE_CACHE:
 
 export type ScriptEnd = { out: string; err: string; code: number | null };
 
-export type ScriptOptions = { environment?: Record<string, string>; cwd?: string; input?: string };
+export type ScriptOptions = { environment?: Record<string, string>; cwd?: string; input?: string | Uint8Array };
 
 export function startScript(name: string, args: readonly string[], { environment, cwd, input = "" }: ScriptOptions = {}) {
   const command = ["--disable-warning=ExperimentalWarning", path.join(SCRIPTS, `${name}.ts`), ...args];

@@ -89,7 +89,12 @@ export type ErrorCode =
   | "disk.unwritable"
   | "transfer.invalid-file"
   | "transfer.invalid-line"
-  | "transfer.foreign-target";
+  | "transfer.foreign-target"
+  | "backup.damaged"
+  | "backup.newer"
+  | "backup.older"
+  | "backup.not-found"
+  | "backup.running";
 
 export type FieldProblem = { field: string; message: string };
 

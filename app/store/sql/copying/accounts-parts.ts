@@ -16,8 +16,11 @@ const TABLES: readonly Table[] = [
   { name: "attempts", key: ["id"] },
 ];
 
+const TRANSIENT: ReadonlySet<string> = new Set(["session", "verification", "attempts"]);
+
 export const ACCOUNTS_PARTS: readonly Part[] = TABLES.map((table) => ({
   by: table.key,
   rowsPerSlice: ROWS_PER_SLICE,
   tables: [table],
+  isTransient: TRANSIENT.has(table.name),
 }));

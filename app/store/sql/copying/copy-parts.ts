@@ -1,7 +1,7 @@
 import { copySlice, type CopiedTable } from "./copy-slice.ts";
 import { copiedRows, countRows } from "./layout.ts";
 import { rangesOf } from "./ranges.ts";
-import type { NumberedColumn, Sides } from "./side.ts";
+import type { NumberedColumn, Readable, Sides } from "./side.ts";
 import type { Part } from "./table.ts";
 
 export async function* copyParts(sides: Sides, parts: readonly Part[]): AsyncGenerator<CopiedTable[]> {
@@ -11,7 +11,7 @@ export async function* copyParts(sides: Sides, parts: readonly Part[]): AsyncGen
   }
 }
 
-export async function rowsToCopy({ from }: Sides, parts: readonly Part[]): Promise<number> {
+export async function rowsToCopy({ from }: { from: Readable }, parts: readonly Part[]): Promise<number> {
   let rows = 0;
   for (const table of parts.flatMap(({ tables }) => tables)) {
     const layout = await from.layoutOf(table);

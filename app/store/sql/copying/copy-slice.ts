@@ -2,7 +2,7 @@ import type { Database } from "../database/schema.ts";
 import { changeTitles, forgetTitles, itemsOf } from "./copied-titles.ts";
 import { differenceOf } from "./difference.ts";
 import { copiedRows, readRows, type Layout } from "./layout.ts";
-import type { Side } from "./side.ts";
+import type { Readable, Side } from "./side.ts";
 import type { Part, Range, Row } from "./table.ts";
 import { removeRows, rowsInTheWay, withParents, writeRows } from "./write-rows.ts";
 
@@ -14,9 +14,16 @@ export type CopiedTable = { table: string; rows: number; written: number; remove
 type Passage = { layout: Layout; part: Part; source: readonly Row[]; target: readonly Row[] };
 
 export async function copySlice(from: Side, to: Side, slice: Slice): Promise<CopiedTable[]> {
-  const { part, range } = slice;
-  const sources = await readSource(from, slice);
-  const layouts = await layoutsOf(to, part);
+  return writeSlice(to, slice, { sources: await readSlice(from, slice), layouts: await layoutsOf(to, slice.part) });
+}
+
+type Written = {
+  /** Of each table of the part. */
+  sources: readonly (readonly Row[])[];
+  layouts: readonly Layout[];
+};
+
+export async function writeSlice(to: Side, { part, range }: Slice, { sources, layouts }: Written): Promise<CopiedTable[]> {
   return to.write(async (database) => {
     const copied: CopiedTable[] = [];
     const targets: Row[][] = [];
@@ -31,7 +38,7 @@ export async function copySlice(from: Side, to: Side, slice: Slice): Promise<Cop
   });
 }
 
-async function readSource(from: Side, { part, range }: Slice): Promise<Row[][]> {
+export async function readSlice(from: Readable, { part, range }: Slice): Promise<Row[][]> {
   const layouts = await layoutsOf(from, part);
   return from.read(async (database) => {
     const read: Row[][] = [];
@@ -43,7 +50,7 @@ async function readSource(from: Side, { part, range }: Slice): Promise<Row[][]> 
 }
 
 /** Before a transaction begins: a side with one connection would deadlock. */
-function layoutsOf(side: Side, { tables }: Part): Promise<Layout[]> {
+function layoutsOf(side: Readable, { tables }: Part): Promise<Layout[]> {
   return Promise.all(tables.map((table) => side.layoutOf(table)));
 }
 
@@ -65,8 +72,13 @@ function isChanged({ written, removed }: CopiedTable): boolean {
 }
 
 /** The first tables of the part are `contents`, `content_bodies` and `content_stats`. */
-async function copyTitles(database: Database, to: Side, sources: readonly Row[][], targets: readonly Row[][]): Promise<void> {
-  const itemsIn = ([contents = [], bodies = [], stats = []]: readonly Row[][]) => itemsOf(contents, bodies, stats);
+async function copyTitles(
+  database: Database,
+  to: Side,
+  sources: readonly (readonly Row[])[],
+  targets: readonly Row[][],
+): Promise<void> {
+  const itemsIn = ([contents = [], bodies = [], stats = []]: readonly (readonly Row[])[]) => itemsOf(contents, bodies, stats);
   await changeTitles(database, to.titles, { old: itemsIn(targets), wanted: itemsIn(sources) });
 }
 

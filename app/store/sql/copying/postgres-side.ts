@@ -26,17 +26,6 @@ export function openPostgresSide(url: string): Side {
   };
 }
 
-/** Creates no tables. */
-export async function holdsCatalogue(url: string): Promise<boolean> {
-  const { database, close } = openPool(url, 1, { isPatient: true });
-  try {
-    const { rows } = await sql`SELECT 1 WHERE to_regclass('schema_version') IS NOT NULL`.execute(database);
-    return rows.length > 0;
-  } finally {
-    await close();
-  }
-}
-
 async function readLayout(database: Database, table: Table): Promise<Layout> {
   const { rows } = await sql<{ name: string; type: string }>`
     SELECT column_name AS name, data_type AS type FROM information_schema.columns

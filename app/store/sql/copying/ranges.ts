@@ -1,8 +1,8 @@
 import { boundBehind, compareBounds } from "./layout.ts";
-import type { Side } from "./side.ts";
+import type { Readable } from "./side.ts";
 import type { Bound, Part, Range } from "./table.ts";
 
-export async function* rangesOf(sides: readonly Side[], part: Part): AsyncGenerator<Range> {
+export async function* rangesOf(sides: readonly Readable[], part: Part): AsyncGenerator<Range> {
   let after: Bound | null = null;
   do {
     const upTo = await endOfSlice(sides, part, after);
@@ -12,7 +12,7 @@ export async function* rangesOf(sides: readonly Side[], part: Part): AsyncGenera
 }
 
 async function endOfSlice(
-  sides: readonly Side[],
+  sides: readonly Readable[],
   { by, tables, rowsPerSlice }: Part,
   after: Bound | null,
 ): Promise<Bound | null> {

@@ -18,4 +18,6 @@ export type Side = {
 
 export type NumberedColumn = { table: string; column: string };
 
+export type Readable = Pick<Side, "read" | "layoutOf">;
+
 export type Sides = { from: Side; to: Side };

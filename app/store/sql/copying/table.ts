@@ -25,6 +25,8 @@ export type Part = {
   /** The first table determines where a slice ends. */
   tables: readonly [Table, ...Table[]];
   index?: "titles" | "files";
+  /** Soon worthless, so backups leave its rows out and restoring removes them. */
+  isTransient?: boolean;
 };
 
 /** Normalized: dates are ISO text, true is 1. */

@@ -1,0 +1,65 @@
+import { buffer } from "node:stream/consumers";
+import type { Blobs } from "#app/blobs/blobs.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { COPY_MARK } from "../transfer/copy-mark.ts";
+import { pairedKeys, type PairedKey } from "../transfer/paired-keys.ts";
+import { sideBySide } from "../transfer/side-by-side.ts";
+import type { ArchiveWriter } from "./archive.ts";
+import type { KeyList } from "./key-list.ts";
+
+export const FILES = "files/";
+
+/** Made again from originals when requested. */
+const RENDERED = /^(shared\/|pictures\/[0-9a-f]{64}\/(?!original$))/;
+const READ_AHEAD = 8;
+const MAX_READ_AHEAD_BYTES = 1024 * 1024;
+
+type FilesToAdd = { blobs: Blobs; archive: ArchiveWriter; signal?: AbortSignal };
+
+/**
+ * Adds the files that `known` lacks.
+ * @param all Gets the keys of all files that are in the archive.
+ */
+export async function addFiles(
+  { blobs, archive, signal }: FilesToAdd,
+  { known, all, onFile }: { known: KeyList | null; all: KeyList; onFile: (size: number) => void },
+): Promise<void> {
+  const pairs = pairedKeys({ list: () => originals(blobs) }, { list: () => known?.list() ?? nothing() });
+  for await (const file of sideBySide(pairs, READ_AHEAD, (pair) => open(blobs, pair))) {
+    signal?.throwIfAborted();
+    const { key } = file;
+    const found = file.isKnown ? null : (file.found ?? (await getOrNull(blobs, key)));
+    if (found) await archive.add(FILES + key, found.size, found.body);
+    if (found) onFile(found.size);
+    if (found || file.isKnown) await all.add(key);
+  }
+}
+
+type OpenFile = { key: string; isKnown: boolean; found: Found | null };
+type Found = { size: number; body: AsyncIterable<Uint8Array> };
+
+/** Reads small files ahead: a bucket takes as long for each as for a large one. */
+async function open(blobs: Blobs, { key, from: size, to: known }: PairedKey): Promise<OpenFile> {
+  const isAhead = known === null && size !== null && size <= MAX_READ_AHEAD_BYTES;
+  const found = isAhead ? await getOrNull(blobs, key) : null;
+  return { key, isKnown: known !== null, found: found && { size: found.size, body: inOneChunk(await buffer(found.body)) } };
+}
+
+async function getOrNull(blobs: Blobs, key: string): Promise<Found | null> {
+  try {
+    return await blobs.get(key);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "blob.not-found") return null;
+    throw error;
+  }
+}
+
+async function* originals(blobs: Blobs) {
+  for await (const file of blobs.list("")) if (file.key !== COPY_MARK && !RENDERED.test(file.key)) yield file;
+}
+
+async function* inOneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function* nothing(): AsyncGenerator<{ key: string; size: number }> {}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { AppError } from "#app/lib/errors.ts";
+import { damaged } from "./tar.ts";
+
+/** Increment when older releases cannot read the archive. */
+export const FORMAT = 1;
+
+export const MANIFEST = "backup.json";
+export const STATE = "site.json";
+export const ROWS = "rows/";
+
+const manifestSchema = z.object({ format: z.literal(FORMAT), id: z.string(), createdAt: z.iso.datetime(), schema: z.int() });
+const stateSchema = z.object({ version: z.int(), numbers: z.record(z.string(), z.int()), secret: z.string().nullable() });
+
+/** `schema` is that of the tables. */
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** @throws {AppError} `backup.newer`, `backup.damaged`. */
+export function parseManifest(text: string): Manifest {
+  const { format } = parsed(text, z.object({ format: z.int() }));
+  if (format > FORMAT) throw newer();
+  return parsed(text, manifestSchema);
+}
+
+/** @throws {AppError} `backup.damaged`. */
+export const parseState = (text: string) => parsed(text, stateSchema);
+
+export function newer(): AppError {
+  return new AppError("backup.newer", "A newer release made this backup. Restore it with that release.");
+}
+
+function parsed<T>(text: string, schema: z.ZodType<T>): T {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw damaged();
+  }
+}

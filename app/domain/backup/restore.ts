@@ -1,0 +1,81 @@
+import { Readable } from "node:stream";
+import { buffer, text } from "node:stream/consumers";
+import type { Blobs } from "#app/blobs/blobs.ts";
+import type { RowTarget, SiteState } from "#app/store/row-archive.ts";
+import { markFiles } from "../transfer/copy-mark.ts";
+import { FILES } from "./add-files.ts";
+import { readArchive } from "./archive.ts";
+import type { BackedUp } from "./back-up.ts";
+import { manifestOf, rowsOf } from "./check-backup.ts";
+import { decompressed } from "./compression.ts";
+import { MANIFEST, parseState, STATE } from "./manifest.ts";
+import { damaged, type TarEntry } from "./tar.ts";
+
+const WRITTEN_AT_ONCE = 8;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+
+type RestoreParts = { rows: RowTarget; blobs: Blobs };
+
+type RestoreOptions = { replace: boolean; onProgress: (done: BackedUp) => void };
+
+/** `isConsistent`: counters and indexes match the rows. */
+export type RestoreReport = BackedUp & { isConsistent: boolean };
+
+/**
+ * Writes the site of a checked archive; files come before the rows that name them. Interrupted, it can be run again.
+ * @param replace Removes all files of the target first, and in the end rows that are not in the archive.
+ * @throws {AppError} `transfer.foreign-target`, before anything is written.
+ */
+export async function restore(
+  archive: Readable,
+  { rows, blobs }: RestoreParts,
+  { replace, onProgress }: RestoreOptions,
+): Promise<RestoreReport> {
+  const done = { files: 0, bytes: 0, rows: 0 };
+  const files = openFileWriter(blobs);
+  let source = "";
+  let state: SiteState | null = null;
+  for await (const entry of readArchive(decompressed(archive))) {
+    if (entry.path.startsWith(FILES)) {
+      await files.write(entry);
+      done.files++;
+      done.bytes += entry.size;
+    } else if (entry.path === MANIFEST) {
+      const { id, createdAt } = await manifestOf(entry, rows);
+      source = `the backup ${id} of ${createdAt}`;
+      await rows.begin(source, { replace });
+      if (replace) await removeAll(blobs);
+      await markFiles(blobs, source, { replace });
+    } else {
+      await files.settle();
+      if (entry.path === STATE) state = parseState(await text(entry.body));
+      else done.rows += await rows.write(await rowsOf(entry));
+    }
+    onProgress(done);
+  }
+  if (!state) throw damaged();
+  return { ...done, isConsistent: await rows.end(source, state) };
+}
+
+async function removeAll(blobs: Blobs): Promise<void> {
+  for await (const { key } of blobs.list("")) await blobs.delete(key);
+}
+
+/** Writes small files several at a time: a bucket takes as long for each as for a large one. */
+function openFileWriter(blobs: Blobs) {
+  const writing: Promise<number>[] = [];
+  return {
+    async write({ path, size, body }: TarEntry): Promise<void> {
+      const isSmall = size <= MAX_BUFFERED_BYTES;
+      const bytes = isSmall ? [await buffer(body)] : body;
+      const stream = Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>;
+      const put = blobs.put(path.slice(FILES.length), stream, size);
+      put.catch(() => undefined);
+      writing.push(put);
+      while (writing.length >= (isSmall ? WRITTEN_AT_ONCE : 1)) await writing.shift();
+    },
+    async settle(): Promise<void> {
+      while (writing.length > 0) await writing.shift();
+    },
+  };
+}

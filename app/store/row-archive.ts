@@ -1,0 +1,41 @@
+/** Rows as text, the same for SQLite and PostgreSQL. */
+export type RowEntry = { name: string; text: string };
+
+/** What a site has besides rows and files. */
+export type SiteState = {
+  version: number;
+  /** The last number given in each numbered column. */
+  numbers: Record<string, number>;
+  /** Signs cookies and encrypts what only the site may read; null before the first start. */
+  secret: string | null;
+};
+
+/** Of one moment; for SQLite, of one moment for each of the two files. */
+export type RowSnapshot = {
+  /** Of complete files, sorted. */
+  blobKeys(): AsyncIterable<string>;
+  /** In the order they have to be written. @param omitted Keys of files whose rows are left out. */
+  entries(omitted: ReadonlySet<string>): AsyncIterable<RowEntry & { rows: number }>;
+  state: SiteState;
+};
+
+export type RowSource = {
+  /** Of the tables; restoring needs the same. */
+  schema: number;
+  /** The site may go on writing. For SQLite its log grows until `work` is over. */
+  snapshot<T>(work: (snapshot: RowSnapshot) => Promise<T>): Promise<T>;
+  /** Whether a file has the key now, also while `snapshot` runs. */
+  holdsBlob(key: string): Promise<boolean>;
+};
+
+export type RowTarget = {
+  schema: number;
+  /** @returns the number of rows. @throws {AppError} `backup.newer` for a table or a column that this release does not know. */
+  check(entry: RowEntry): Promise<number>;
+  /** @throws {AppError} `transfer.foreign-target` unless empty, a part of the same backup, or replaced. */
+  begin(source: string, options: { replace: boolean }): Promise<void>;
+  /** Atomic and idempotent. @returns the number of rows. */
+  write(entry: RowEntry): Promise<number>;
+  /** Once all entries are written. @returns whether counters and indexes match the rows. */
+  end(source: string, state: SiteState): Promise<boolean>;
+};

@@ -1,0 +1,15 @@
+import type { BackedUp } from "#app/domain/backup/back-up.ts";
+import { formatBytes } from "#app/lib/bytes.ts";
+import { createProgressBar } from "./progress-bar.ts";
+
+export function showProgress(what: string) {
+  const bar = createProgressBar(process.stderr, () => performance.now());
+  return {
+    show: (done: BackedUp) => bar.show({ done: done.rows, total: null, note: `${countsOf(done)} ${what}` }),
+    end: () => bar.end(),
+  };
+}
+
+export function countsOf({ rows, files, bytes }: BackedUp): string {
+  return `${files} files (${formatBytes(bytes)}), ${rows} rows`;
+}

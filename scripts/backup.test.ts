@@ -1,0 +1,215 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { buffer, text } from "node:stream/consumers";
+import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openArchiveWriter } from "#app/domain/backup/archive.ts";
+import { backUp } from "#app/domain/backup/back-up.ts";
+import { openRowSource } from "#app/store/sql/copying/row-source.ts";
+import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
+import type { Store } from "#app/store/store.ts";
+import { openAccountsOf, openBlobs, openStore } from "../server/drivers.ts";
+import { dataFiles } from "../server/process/data-files.ts";
+import { placesIn, type Places } from "../server/process/places.ts";
+import { openSiteRows } from "../server/site-rows.ts";
+import { ADMIN } from "../tests/accounts.ts";
+import { addFile, temporaryFolder } from "../tests/builders.ts";
+import { catalogueItem, fillStore } from "../tests/copy-places.ts";
+import { testDatabase } from "../tests/postgres.ts";
+import { runScript, startScript } from "../tests/run-script.ts";
+import { testBucket } from "../tests/s3-bucket.ts";
+import { replaceFile } from "./replace-file.ts";
+
+const PICTURE = `pictures/${"a".repeat(64)}`;
+const DAMAGED = "The backup is damaged or incomplete.\n";
+const now = () => new Date();
+
+let stack: AsyncDisposableStack;
+let inFolder: (name: string) => string;
+let source: Places;
+
+beforeEach(async () => {
+  stack = new AsyncDisposableStack();
+  const folder = stack.use(await temporaryFolder());
+  inFolder = (name) => path.join(folder.path, name);
+  source = placesIn(inFolder("source"));
+});
+afterEach(() => stack.disposeAsync());
+
+const run = (name: string, args: readonly string[], environment: Record<string, string> = {}, input: string | Uint8Array = "") =>
+  runScript(name, args, { environment, cwd: inFolder("."), input });
+const at = (folder: string) => ({ DATA_DIR: inFolder(folder) });
+
+async function withStore<T>(places: Places, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(places, now);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function fillSource(): Promise<void> {
+  await withStore(source, fillStore);
+  const blobs = await openBlobs(source);
+  for (const key of [`${PICTURE}/original`, `${PICTURE}/640.avif`, await onlyBlobKey(source)]) {
+    await blobs.put(key, new Blob([key]).stream(), 1000);
+  }
+  const accounts = await openAccountsOf(source);
+  await accounts.createAdmin(ADMIN);
+  await accounts.close();
+}
+
+const onlyBlobKey = (places: Places) =>
+  withStore(places, async ({ files }) => (await files.blobKeys({ after: "", limit: 1 }))[0] ?? "");
+
+async function backUpSource(): Promise<string> {
+  await fillSource();
+  expect(await run("backup", ["backup.tar.zst"], at("source"))).toMatchObject({ code: 0 });
+  return inFolder("backup.tar.zst");
+}
+
+/** Whether rows, secret and files are the same, except for pictures that are made again. */
+async function differences(from: string, to: string): Promise<string[]> {
+  const { err } = await run("db-copy", ["--from", from, "--to", to, "--check"]);
+  return err.split("\n").filter((line) => line !== "" && !line.includes("640.avif"));
+}
+
+describe("a backup", () => {
+  it("moves a site to PostgreSQL and S3 and back, with its accounts", async () => {
+    const file = await backUpSource();
+    const { url } = stack.use(await testDatabase());
+    const { environment } = stack.use(await testBucket());
+    const there = { ...at("there"), ...environment, DATABASE_URL: url };
+    expect(await run("restore", ["backup.tar.zst"], there)).toMatchObject({ code: 0 });
+    expect(await run("backup", ["again.tar.zst"], there)).toMatchObject({ code: 0 });
+    expect(await run("restore", ["again.tar.zst"], at("back"))).toMatchObject({ code: 0 });
+    expect(await differences("source", "back")).toEqual([]);
+    const blobs = await openBlobs(placesIn(inFolder("back")));
+    expect(await text((await blobs.get(`${PICTURE}/original`)).body)).toBe(`${PICTURE}/original`);
+    expect(await blobs.stat(`${PICTURE}/640.avif`)).toBeNull();
+    const accounts = stack.adopt(await openAccountsOf(placesIn(inFolder("back"))), (opened) => opened.close());
+    expect(await accounts.signIn(ADMIN, new Headers())).toMatchObject({ account: { email: ADMIN.email } });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it("has what was stored while it was made, and no row of a file that was removed", async () => {
+    await fillSource();
+    const store = stack.adopt(await openStore(source, now), (opened) => opened.close());
+    const stored = await openBlobs(source);
+    const add = async (id: string) => {
+      const { blobKey } = await addFile(store.files, { id, name: `${id}.png` });
+      await stored.put(blobKey, new Blob([id]).stream(), 100);
+      return blobKey;
+    };
+    let listed = 0;
+    let removed = "";
+    const blobs = {
+      ...stored,
+      async *list(prefix: string) {
+        listed++;
+        if (listed === 2) {
+          await store.items.insert(catalogueItem(20));
+          await store.files.remove("images", "removed");
+          await stored.delete(removed);
+        }
+        yield* stored.list(prefix);
+        if (listed === 1) [, removed] = [await add("added"), await add("removed")];
+      },
+    };
+    const rows = stack.use(openSiteRows(source));
+    const { archive, report } = backUp({ rows: openRowSource(rows), blobs, now, newId: () => "1" });
+    await replaceFile(inFolder("backup.tar.zst"), archive);
+    expect(report).toMatchObject({ files: 3, missing: [] });
+    expect(await run("restore", ["backup.tar.zst"], at("back"))).toMatchObject({ code: 0 });
+    await withStore(placesIn(inFolder("back")), async ({ files, items }) => {
+      expect(await files.get("images", "removed")).toBeNull();
+      expect(await items.get("item-20")).toBeNull();
+      const { blobKey = "" } = (await files.get("images", "added")) ?? {};
+      expect(await text((await (await openBlobs(placesIn(inFolder("back")))).get(blobKey)).body)).toBe("added");
+    });
+  });
+
+  it("goes through pipes", async () => {
+    await fillSource();
+    const child = startScript("backup", ["-"], { environment: at("source") });
+    const archive = await buffer(child.stdout);
+    expect(await run("restore", ["-"], at("back"), archive)).toMatchObject({ out: "", code: 0 });
+    expect(await differences("source", "back")).toEqual([]);
+  });
+
+  it("names files whose bytes are missing, and has all else", async () => {
+    await fillSource();
+    const key = await onlyBlobKey(source);
+    await (await openBlobs(source)).delete(key);
+    const { err, code } = await run("backup", ["backup.tar.zst"], at("source"));
+    expect([err.split("\n")[0], code]).toEqual([`The bytes of ${key} are missing.`, 1]);
+    expect(await run("restore", ["backup.tar.zst"], at("back"))).toMatchObject({ code: 0 });
+    expect(await differences("source", "back")).toEqual([]);
+  });
+
+  it("leaves no file behind when the site has none", async () => {
+    const { err, code } = await run("backup", ["backup.tar.zst"], at("missing"));
+    expect([err, code]).toEqual([`There is no catalogue in ${inFolder("missing")}.\n`, 2]);
+    expect(existsSync(inFolder("backup.tar.zst"))).toBe(false);
+  });
+});
+
+describe("restoring", () => {
+  it("refuses a damaged, an incomplete and a foreign file before it changes anything", async () => {
+    const file = await backUpSource();
+    const bytes = await readFile(file);
+    const changed = Buffer.from(bytes);
+    changed[Math.floor(bytes.length / 2)] = (changed[Math.floor(bytes.length / 2)] ?? 0) ^ 8;
+    const unpacked = zstdDecompressSync(bytes);
+    const shorter = zstdCompressSync(unpacked.subarray(0, unpacked.length - 4096));
+    for (const damaged of [changed, bytes.subarray(0, -100), shorter, randomBytes(2000), Buffer.alloc(0)]) {
+      await writeFile(file, damaged);
+      expect(await run("restore", [file], at("back"))).toEqual({ out: "", err: DAMAGED, code: 2 });
+    }
+    expect(existsSync(inFolder("back"))).toBe(false);
+  });
+
+  it.each([
+    { manifest: { format: 2 }, says: "A newer release made this backup." },
+    { manifest: { format: 1, id: "1", createdAt: "2026-01-01T00:00:00.000Z", schema: 999 }, says: "A newer release made this" },
+    { manifest: { format: 1, id: "1", createdAt: "2026-01-01T00:00:00.000Z", schema: 1 }, says: "An older release made this" },
+  ])("refuses a backup of another release: $says", async ({ manifest, says }) => {
+    const written: Uint8Array[] = [];
+    const archive = openArchiveWriter(async (bytes) => void written.push(bytes));
+    await archive.addText("backup.json", JSON.stringify(manifest));
+    await archive.end();
+    await writeFile(inFolder("other"), zstdCompressSync(Buffer.concat(written)));
+    const { err, code } = await run("restore", ["other"], at("back"));
+    expect([err.includes(says), code]).toEqual([true, 2]);
+    expect(existsSync(inFolder("back"))).toBe(false);
+  });
+
+  it("replaces a site only when it is asked to, and then all of it", async () => {
+    const file = await backUpSource();
+    const target = placesIn(inFolder("target"));
+    await withStore(target, (store) => store.items.insert(catalogueItem(77)));
+    await (await openBlobs(target)).put("files/own", new Blob(["own"]).stream(), 3);
+    const refused = await run("restore", [file], at("target"));
+    expect(refused).toMatchObject({ code: 2, err: "The target holds a catalogue that is no copy; --replace overwrites it.\n" });
+    expect((await run("restore", [file, "--replace"], at("target"))).err).toContain("Add --yes if that is what you want.");
+    expect(await withStore(target, ({ items }) => items.get("item-77"))).not.toBeNull();
+    expect(await run("restore", [file, "--replace", "--yes"], at("target"))).toMatchObject({ code: 0 });
+    expect(await differences("source", "target")).toEqual([]);
+  });
+
+  it("refuses a site that runs", async () => {
+    const file = await backUpSource();
+    await withStore(placesIn(inFolder("target")), async () => {});
+    const unlock = lockFile(dataFiles(inFolder("target")).serving);
+    const { err, code } = await run("restore", [file], at("target"));
+    unlock?.();
+    expect([err, code]).toEqual([`A site is running in ${inFolder("target")}. Stop it first.\n`, 2]);
+  });
+
+  it.each([{ args: ["a", "b"] }, { args: ["a", "--yes"] }])("is told how it is called: $args", async ({ args }) => {
+    expect((await run("restore", args, at("back"))).err).toContain("Usage: npm run restore");
+  });
+});

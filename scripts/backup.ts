@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { backUp, type BackupReport } from "#app/domain/backup/back-up.ts";
+import { openRowSource } from "#app/store/sql/copying/row-source.ts";
+import { newDocumentId } from "#app/lib/ids.ts";
+import { openBlobs, openExistingStore } from "../server/drivers.ts";
+import { readSettings } from "../server/env.ts";
+import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
+import { placesOf } from "../server/process/places.ts";
+import { openMigratedRows } from "../server/site-rows.ts";
+import { countsOf, showProgress } from "./backup-progress.ts";
+import { EXIT, onlyArgument, runCommand } from "./command.ts";
+import { replaceFile } from "./replace-file.ts";
+
+/** It holds password hashes. */
+const MODE = 0o600;
+const MAX_NAMED = 20;
+
+/** `backup FILE`: everything, also while the site runs; `-` is the standard output. */
+async function backup(): Promise<number> {
+  const file = onlyArgument(process.argv.slice(2), "npm run backup -- FILE");
+  forgetForeignSettings();
+  const places = placesOf(readSettings());
+  const now = () => new Date();
+  await (await openExistingStore(places, now)).close();
+  await using rows = await openMigratedRows(places);
+  const progress = showProgress("backed up");
+  const parts = { rows: openRowSource(rows), blobs: await openBlobs(places), now, newId: () => newDocumentId(now()) };
+  const { archive, report } = backUp(parts, { onProgress: progress.show });
+  const hash = createHash("sha256");
+  const hashed = tapped(archive, (bytes) => hash.update(bytes));
+  await (file === "-" ? pipeline(hashed, process.stdout, { end: false }) : replaceFile(path.resolve(file), hashed, MODE));
+  progress.end();
+  describe(report, hash.digest("hex"));
+  return report.missing.length > 0 ? EXIT.incomplete : EXIT.done;
+}
+
+async function* tapped(source: AsyncIterable<Uint8Array>, tap: (bytes: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+  for await (const bytes of source) {
+    tap(bytes);
+    yield bytes;
+  }
+}
+
+function describe(report: BackupReport, sha256: string): void {
+  const { missing } = report;
+  for (const key of missing.slice(0, MAX_NAMED)) console.error(`The bytes of ${key} are missing.`);
+  if (missing.length > MAX_NAMED) console.error(`… and of ${missing.length - MAX_NAMED} more`);
+  console.error(`Backed up: ${countsOf(report)}, sha256 ${sha256}`);
+}
+
+await runCommand(backup);

@@ -1,0 +1,101 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline/promises";
+import { pipeline } from "node:stream/promises";
+import { parseArgs } from "node:util";
+import { checkBackup } from "#app/domain/backup/check-backup.ts";
+import type { Manifest } from "#app/domain/backup/manifest.ts";
+import { restore as restoreSite } from "#app/domain/backup/restore.ts";
+import { placeOf } from "#app/lib/addresses/postgres-url.ts";
+import { openRowTarget } from "#app/store/sql/copying/row-target.ts";
+import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
+import { openBlobs } from "../server/drivers.ts";
+import { readSettings } from "../server/env.ts";
+import { dataFiles, makeDataFolder } from "../server/process/data-files.ts";
+import { forgetForeignSettings } from "../server/process/foreign-settings.ts";
+import { placesIn, placesOf, type Places } from "../server/process/places.ts";
+import { openMigratedRows } from "../server/site-rows.ts";
+import { countsOf, showProgress } from "./backup-progress.ts";
+import { EXIT, runCommand, UsageError } from "./command.ts";
+
+const USAGE = `Usage: npm run restore -- FILE [--replace [--yes]]
+  --replace overwrites a site that is not empty, after a question
+  --yes     answers that question`;
+
+type Order = { file: string; replace: boolean; yes: boolean };
+
+/** `restore FILE`: into the database and the files of the settings; `-` is the standard input. */
+async function restore(): Promise<number> {
+  const { file, replace, yes } = readOrder(process.argv.slice(2));
+  forgetForeignSettings();
+  const places = placesOf(readSettings());
+  await using folder = await temporaryFolder();
+  const archive = file === "-" ? await spool(path.join(folder.path, "archive")) : path.resolve(file);
+  const { createdAt } = await check(archive, path.join(folder.path, "schema"));
+  if (replace && !yes) await ask(`This replaces everything in ${nameOf(places)} by the backup of ${createdAt}.`);
+  await makeDataFolder(places.dataDir);
+  using _lock = lockSite(places);
+  await using rows = await openMigratedRows(places);
+  const parts = { rows: openRowTarget(rows), blobs: await openBlobs(places) };
+  const progress = showProgress("restored");
+  const report = await restoreSite(createReadStream(archive), parts, { replace, onProgress: progress.show });
+  progress.end();
+  console.error(`Restored the backup of ${createdAt}: ${countsOf(report)}`);
+  if (!report.isConsistent) console.error("What the site counts and finds does not fit its rows.");
+  return report.isConsistent ? EXIT.done : EXIT.incomplete;
+}
+
+function readOrder(args: readonly string[]): Order {
+  try {
+    const options = { replace: { type: "boolean", default: false }, yes: { type: "boolean", default: false } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (file && more.length === 0 && (values.replace || !values.yes)) return { file, ...values };
+  } catch {
+    throw new UsageError(USAGE);
+  }
+  throw new UsageError(USAGE);
+}
+
+/** Reads all of it against tables of this release in a folder of their own, so that the site is not touched. */
+async function check(archive: string, folder: string): Promise<Manifest> {
+  await using rows = await openMigratedRows(placesIn(folder));
+  const progress = showProgress("checked");
+  const manifest = await checkBackup(createReadStream(archive), openRowTarget(rows), progress.show);
+  progress.end();
+  return manifest;
+}
+
+async function spool(file: string): Promise<string> {
+  await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }));
+  return file;
+}
+
+/** @throws {UsageError} unless the answer is yes. */
+async function ask(what: string): Promise<void> {
+  if (!process.stdin.isTTY) throw new UsageError(`${what} Add --yes if that is what you want.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${what} Type "yes" to go on: `);
+  terminal.close();
+  if (answer.trim() !== "yes") throw new UsageError("Nothing has changed.");
+}
+
+/** SQLite only: other sites share a database, and this one cannot know whether any runs. */
+function lockSite({ dataDir, databaseUrl }: Places): Disposable {
+  const unlock = databaseUrl === null ? lockFile(dataFiles(dataDir).serving) : () => {};
+  if (!unlock) throw new UsageError(`A site is running in ${dataDir}. Stop it first.`);
+  return { [Symbol.dispose]: unlock };
+}
+
+function nameOf({ dataDir, databaseUrl }: Places): string {
+  return databaseUrl === null ? dataDir : placeOf(databaseUrl);
+}
+
+async function temporaryFolder(): Promise<{ path: string } & AsyncDisposable> {
+  const folder = await mkdtemp(path.join(tmpdir(), "marquee-restore-"));
+  return { path: folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+}
+
+await runCommand(restore);
