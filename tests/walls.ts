@@ -59,6 +59,8 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "scripts/": [...SERVER, ...DRIVERS, "server/"],
   "scripts/demo-remove.ts": [...SERVER, ...DRIVERS, "server/", "packages/demo/remove.ts"],
   "scripts/drills/": [...SERVER, "tests/"],
+  "scripts/drills/fill-site.ts": [...SERVER, "server/", "tests/"],
+  "scripts/drills/crash/": [...SERVER, "server/", "tests/"],
   "bin/": [],
   "tools/": ["bin/", "server/", "tests/site.ts"],
   "tools/icons.ts": ["app/kinds/kind-names.ts"],

@@ -1,22 +1,32 @@
 import { drillAttack } from "./attack/attack.ts";
+import { drillCrash } from "./crash/crash.ts";
 import { drillFailover } from "./failover.ts";
 import { drillFuzz } from "./fuzz.ts";
+import { drillRestore } from "./restore.ts";
 import { drillRollingRestart } from "./rolling-restart.ts";
 import { drillSwift } from "./swift.ts";
 
-const DRILLS: Record<string, (names: readonly string[]) => Promise<boolean>> = {
+type Drill = (args: readonly string[]) => Promise<boolean>;
+
+const DRILLS: Record<string, Drill> = {
   attack: drillAttack,
+  crash: drillCrash,
   failover: drillFailover,
   fuzz: drillFuzz,
+  restore: drillRestore,
   "rolling-restart": drillRollingRestart,
   swift: drillSwift,
 };
+const WITH_ARGUMENTS: readonly Drill[] = [drillAttack, drillCrash, drillFuzz];
 
 const [name = "", ...more] = process.argv.slice(2);
 const drill = DRILLS[name];
-if (!drill || (more.length > 0 && drill !== drillAttack && drill !== drillFuzz)) {
+if (!drill || (more.length > 0 && !WITH_ARGUMENTS.includes(drill))) {
   console.error(
-    `Usage: npm run drill -- ${Object.keys(DRILLS).join(" | ")}\n\`attack\` takes names of attacks; without any it runs all. \`fuzz\` takes a number of requests and a seed.`,
+    `Usage: npm run drill -- ${Object.keys(DRILLS).join(" | ")}
+\`attack\` takes names of attacks; without any it runs all.
+\`crash\` takes --kills NUMBER, --seed NUMBER and --on sqlite or --on postgres.
+\`fuzz\` takes a number of requests and a seed.`,
   );
   process.exit(2);
 }
