@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { SignedIn } from "./accounts/accounts.ts";
+import type { SiteBackups } from "./domain/backup/site-backups.ts";
 import type { Services } from "./domain/services.ts";
 import type { Proxies } from "./lib/addresses/proxies.ts";
 
@@ -25,6 +26,8 @@ export type AdminFacts = {
   proxies: Proxies;
 };
 
+/** Null outside /admin. */
+export const backupsContext = createContext<SiteBackups | null>(null);
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestFacts>();
 /** Null outside /admin, where no admin route may answer. */

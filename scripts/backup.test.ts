@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -7,6 +7,7 @@ import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openArchiveWriter } from "#app/domain/backup/archive.ts";
 import { backUp } from "#app/domain/backup/back-up.ts";
+import { storeBackup, storedBackups } from "#app/domain/backup/store-backup.ts";
 import { openRowSource } from "#app/store/sql/copying/row-source.ts";
 import { lockFile } from "#app/store/sql/sqlite/process-lock.ts";
 import type { Store } from "#app/store/store.ts";
@@ -40,7 +41,7 @@ afterEach(() => stack.disposeAsync());
 
 const run = (name: string, args: readonly string[], environment: Record<string, string> = {}, input: string | Uint8Array = "") =>
   runScript(name, args, { environment, cwd: inFolder("."), input });
-const at = (folder: string) => ({ DATA_DIR: inFolder(folder) });
+const inData = (folder: string) => ({ DATA_DIR: inFolder(folder) });
 
 async function withStore<T>(places: Places, work: (store: Store) => Promise<T>): Promise<T> {
   const store = await openStore(places, now);
@@ -67,7 +68,7 @@ const onlyBlobKey = (places: Places) =>
 
 async function backUpSource(): Promise<string> {
   await fillSource();
-  expect(await run("backup", ["backup.tar.zst"], at("source"))).toMatchObject({ code: 0 });
+  expect(await run("backup", ["backup.tar.zst"], inData("source"))).toMatchObject({ code: 0 });
   return inFolder("backup.tar.zst");
 }
 
@@ -82,10 +83,10 @@ describe("a backup", () => {
     const file = await backUpSource();
     const { url } = stack.use(await testDatabase());
     const { environment } = stack.use(await testBucket());
-    const there = { ...at("there"), ...environment, DATABASE_URL: url };
+    const there = { ...inData("there"), ...environment, DATABASE_URL: url };
     expect(await run("restore", ["backup.tar.zst"], there)).toMatchObject({ code: 0 });
-    expect(await run("backup", ["again.tar.zst"], there)).toMatchObject({ code: 0 });
-    expect(await run("restore", ["again.tar.zst"], at("back"))).toMatchObject({ code: 0 });
+    const archive = await buffer(startScript("backup", ["-"], { environment: there }).stdout);
+    expect(await run("restore", ["-"], inData("back"), archive)).toMatchObject({ out: "", code: 0 });
     expect(await differences("source", "back")).toEqual([]);
     const blobs = await openBlobs(placesIn(inFolder("back")));
     expect(await text((await blobs.get(`${PICTURE}/original`)).body)).toBe(`${PICTURE}/original`);
@@ -123,7 +124,7 @@ describe("a backup", () => {
     const { archive, report } = backUp({ rows: openRowSource(rows), blobs, now, newId: () => "1" });
     await replaceFile(inFolder("backup.tar.zst"), archive);
     expect(report).toMatchObject({ files: 3, missing: [] });
-    expect(await run("restore", ["backup.tar.zst"], at("back"))).toMatchObject({ code: 0 });
+    expect(await run("restore", ["backup.tar.zst"], inData("back"))).toMatchObject({ code: 0 });
     await withStore(placesIn(inFolder("back")), async ({ files, items }) => {
       expect(await files.get("images", "removed")).toBeNull();
       expect(await items.get("item-20")).toBeNull();
@@ -132,28 +133,45 @@ describe("a backup", () => {
     });
   });
 
-  it("goes through pipes", async () => {
-    await fillSource();
-    const child = startScript("backup", ["-"], { environment: at("source") });
-    const archive = await buffer(child.stdout);
-    expect(await run("restore", ["-"], at("back"), archive)).toMatchObject({ out: "", code: 0 });
-    expect(await differences("source", "back")).toEqual([]);
-  });
-
   it("names files whose bytes are missing, and has all else", async () => {
     await fillSource();
     const key = await onlyBlobKey(source);
     await (await openBlobs(source)).delete(key);
-    const { err, code } = await run("backup", ["backup.tar.zst"], at("source"));
+    const { err, code } = await run("backup", ["backup.tar.zst"], inData("source"));
     expect([err.split("\n")[0], code]).toEqual([`The bytes of ${key} are missing.`, 1]);
-    expect(await run("restore", ["backup.tar.zst"], at("back"))).toMatchObject({ code: 0 });
+    expect(await run("restore", ["backup.tar.zst"], inData("back"))).toMatchObject({ code: 0 });
     expect(await differences("source", "back")).toEqual([]);
   });
 
   it("leaves no file behind when the site has none", async () => {
-    const { err, code } = await run("backup", ["backup.tar.zst"], at("missing"));
+    const { err, code } = await run("backup", ["backup.tar.zst"], inData("missing"));
     expect([err, code]).toEqual([`There is no catalogue in ${inFolder("missing")}.\n`, 2]);
     expect(existsSync(inFolder("backup.tar.zst"))).toBe(false);
+  });
+});
+
+describe("backups that the site stores in a bucket", () => {
+  it("keep as many scheduled ones as they are to, and nothing of a site that was killed", async () => {
+    await fillSource();
+    const { blobs: bucket } = stack.use(await testBucket());
+    const rows = stack.use(openSiteRows(source));
+    let at = Date.parse("2026-01-01T00:00:00.000Z");
+    const parts = { rows: openRowSource(rows), blobs: await openBlobs(source), now: () => new Date(at), newId: () => "1" };
+    const store = (isScheduled: boolean) => {
+      at += 60_000;
+      const { signal } = new AbortController();
+      return storeBackup(parts, bucket, { isScheduled, keep: 2, onProgress: () => {}, signal });
+    };
+    await bucket.put("marquee-20251231t235959z.tar.zst", new Blob(["unfinished"]).stream(), 100);
+    const [byHand, , second, third] = [await store(false), await store(true), await store(true), await store(true)];
+    expect(await storedBackups(bucket)).toEqual([third, second, byHand]);
+    const keys = await Array.fromAsync(bucket.list(""), ({ key }) => key);
+    expect(keys).toEqual([byHand, second, third].flatMap(({ name }) => [name, `${name}.json`]));
+    const { body, size } = await bucket.get(third.name);
+    const bytes = await buffer(body);
+    expect([size, createHash("sha256").update(bytes).digest("hex")]).toEqual([third.size, third.sha256]);
+    await writeFile(inFolder("backup.tar.zst"), bytes);
+    expect(await run("restore", ["backup.tar.zst"], inData("back"))).toMatchObject({ code: 0 });
   });
 });
 
@@ -167,7 +185,7 @@ describe("restoring", () => {
     const shorter = zstdCompressSync(unpacked.subarray(0, unpacked.length - 4096));
     for (const damaged of [changed, bytes.subarray(0, -100), shorter, randomBytes(2000), Buffer.alloc(0)]) {
       await writeFile(file, damaged);
-      expect(await run("restore", [file], at("back"))).toEqual({ out: "", err: DAMAGED, code: 2 });
+      expect(await run("restore", [file], inData("back"))).toEqual({ out: "", err: DAMAGED, code: 2 });
     }
     expect(existsSync(inFolder("back"))).toBe(false);
   });
@@ -182,7 +200,7 @@ describe("restoring", () => {
     await archive.addText("backup.json", JSON.stringify(manifest));
     await archive.end();
     await writeFile(inFolder("other"), zstdCompressSync(Buffer.concat(written)));
-    const { err, code } = await run("restore", ["other"], at("back"));
+    const { err, code } = await run("restore", ["other"], inData("back"));
     expect([err.includes(says), code]).toEqual([true, 2]);
     expect(existsSync(inFolder("back"))).toBe(false);
   });
@@ -192,11 +210,11 @@ describe("restoring", () => {
     const target = placesIn(inFolder("target"));
     await withStore(target, (store) => store.items.insert(catalogueItem(77)));
     await (await openBlobs(target)).put("files/own", new Blob(["own"]).stream(), 3);
-    const refused = await run("restore", [file], at("target"));
+    const refused = await run("restore", [file], inData("target"));
     expect(refused).toMatchObject({ code: 2, err: "The target holds a catalogue that is no copy; --replace overwrites it.\n" });
-    expect((await run("restore", [file, "--replace"], at("target"))).err).toContain("Add --yes if that is what you want.");
+    expect((await run("restore", [file, "--replace"], inData("target"))).err).toContain("Add --yes if that is what you want.");
     expect(await withStore(target, ({ items }) => items.get("item-77"))).not.toBeNull();
-    expect(await run("restore", [file, "--replace", "--yes"], at("target"))).toMatchObject({ code: 0 });
+    expect(await run("restore", [file, "--replace", "--yes"], inData("target"))).toMatchObject({ code: 0 });
     expect(await differences("source", "target")).toEqual([]);
   });
 
@@ -204,12 +222,12 @@ describe("restoring", () => {
     const file = await backUpSource();
     await withStore(placesIn(inFolder("target")), async () => {});
     const unlock = lockFile(dataFiles(inFolder("target")).serving);
-    const { err, code } = await run("restore", [file], at("target"));
+    const { err, code } = await run("restore", [file], inData("target"));
     unlock?.();
     expect([err, code]).toEqual([`A site is running in ${inFolder("target")}. Stop it first.\n`, 2]);
   });
 
   it.each([{ args: ["a", "b"] }, { args: ["a", "--yes"] }])("is told how it is called: $args", async ({ args }) => {
-    expect((await run("restore", args, at("back"))).err).toContain("Usage: npm run restore");
+    expect((await run("restore", args, inData("back"))).err).toContain("Usage: npm run restore");
   });
 });

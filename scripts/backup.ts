@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { backUp, type BackupReport } from "#app/domain/backup/back-up.ts";
+import { tapped } from "#app/domain/backup/compression.ts";
 import { openRowSource } from "#app/store/sql/copying/row-source.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openBlobs, openExistingStore } from "../server/drivers.ts";
@@ -34,13 +35,6 @@ async function backup(): Promise<number> {
   progress.end();
   describe(report, hash.digest("hex"));
   return report.missing.length > 0 ? EXIT.incomplete : EXIT.done;
-}
-
-async function* tapped(source: AsyncIterable<Uint8Array>, tap: (bytes: Uint8Array) => void): AsyncGenerator<Uint8Array> {
-  for await (const bytes of source) {
-    tap(bytes);
-    yield bytes;
-  }
 }
 
 function describe(report: BackupReport, sha256: string): void {

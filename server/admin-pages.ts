@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { adminContext } from "#app/context.ts";
+import { adminContext, backupsContext } from "#app/context.ts";
 import { recordRefusal } from "#app/domain/audit/refusals.ts";
 import { statusOf } from "#app/http.ts";
 import { isOpenToVisitors, loggedPath } from "#app/lib/addresses/admin-paths.ts";
@@ -53,6 +53,7 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const context = routerContext(parts, { services: acting, url: c.req.url, incoming });
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
     const { trustedProxies: trusted } = settings;
+    context.set(backupsContext, parts.backups);
     context.set(adminContext, { signedIn, headers, nonce, proxies: { trusted, untrusted: untrustedProxies.seen() } });
     const response = await renderPage(request, context);
     if (signedIn && response.status === 403)

@@ -31,7 +31,9 @@ import type { Upgrade } from "./realtime/admission.ts";
 import { createHub, type Hub } from "./realtime/hub.ts";
 import { joinOtherInstances } from "./realtime/other-instances.ts";
 import { openRealtime } from "./realtime/realtime.ts";
+import { startBackups } from "./backup/backups.ts";
 import { openServices } from "./services.ts";
+import { backupPlaceOf } from "./drivers.ts";
 import { placesOf } from "./process/places.ts";
 import { startCopying } from "./media/copy-pictures.ts";
 import { startPreparing } from "./media/prepare-uploads.ts";
@@ -119,11 +121,21 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   const stopCopying = startCopying({ services: operator, input: copyJobOf(settings, version), root, places, log });
   const stopHousekeeping = startHousekeeping(operator, settings, log);
   const stopPublishing = startScheduledPublishing(operator, log);
+  const backups = await startBackups({
+    services: operator,
+    place: backupPlaceOf(settings),
+    every: settings.backupEvery,
+    keep: settings.backupKeep,
+    root,
+    places,
+    log,
+  });
   const headersOf = createSecurityHeaders(settings, { hotReload: development });
   const shell = createShell({
     headersOf,
     settings,
     services,
+    backups,
     log,
     version,
     metricsText: () => metrics.text(),
@@ -206,6 +218,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
       await stopCopying();
       await stopHousekeeping();
       await stopPublishing();
+      await backups.stop();
       leaveOthers();
       await services.close();
     },

@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
+import path from "node:path";
 import type { Accounts } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
+import type { S3Place } from "#app/blobs/s3-client.ts";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { placeOf } from "#app/lib/addresses/postgres-url.ts";
@@ -75,9 +77,28 @@ export async function openAccountsOf(
 export async function openBlobs(places: Places, { watchDisk }: Pick<Options, "watchDisk"> = {}): Promise<Blobs> {
   const { dataDir, filesUrl, s3AccessKeyId, s3SecretAccessKey } = places;
   if (filesUrl === null) return openDiskBlobs(dataFiles(dataDir).blobs, watchDisk?.("files"));
+  return openS3({ ...filesUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey });
+}
+
+export type BackupPlace = { folder: string } | S3Place;
+
+export function backupPlaceOf({ backupUrl, dataDir, s3AccessKeyId, s3SecretAccessKey }: Settings): BackupPlace {
+  if (backupUrl === null) return { folder: dataFiles(dataDir).backups };
+  if ("folder" in backupUrl) return backupUrl;
+  return { ...backupUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey };
+}
+
+/** Of a folder only its owner may read the backups. */
+export async function openBackupPlace(place: BackupPlace): Promise<Blobs> {
+  if (!("folder" in place)) return openS3(place);
+  await makeDataFolder(path.join(place.folder, "kept"));
+  return openDiskBlobs(place.folder);
+}
+
+async function openS3(place: S3Place): Promise<Blobs> {
   // Loaded on demand, because the S3 client is large.
   const { openS3Blobs } = await import("#app/blobs/s3.ts");
-  return openS3Blobs({ ...filesUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey });
+  return openS3Blobs(place);
 }
 
 /** Null without OIDC_ISSUER, which may be on a private network; other hosts that it names only by OUTBOUND_ALLOW. */

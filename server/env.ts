@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   bareOrigin,
   days,
+  folderOrS3Url,
   flag,
   hostName,
   hostWithPort,
@@ -16,6 +17,7 @@ import {
   postgresUrl,
   s3Url,
   smtpUrl,
+  wholeNumber,
 } from "./setting-readers.ts";
 
 type Setting<T> = { doc: string; variable: string; type: string; default: string; read: z.ZodType<T, string> };
@@ -93,6 +95,27 @@ export const SETTINGS = {
     type: "number",
     default: "0",
     read: megabytes,
+  }),
+  backupUrl: setting({
+    doc: "Where the site stores its backups: a folder, or another S3 bucket, written as in `FILES_URL`. Empty: `DATA_DIR/backups`.",
+    variable: "BACKUP_URL",
+    type: "path or URL",
+    default: "",
+    read: folderOrS3Url,
+  }),
+  backupEvery: setting({
+    doc: "Hours between backups that the site makes by itself; `0` for none.",
+    variable: "BACKUP_EVERY",
+    type: "number",
+    default: "0",
+    read: wholeNumber(0, 8760),
+  }),
+  backupKeep: setting({
+    doc: "How many of these are kept; older ones are deleted.",
+    variable: "BACKUP_KEEP",
+    type: "number",
+    default: "7",
+    read: wholeNumber(1, 1000),
   }),
   previewCacheMb: setting({
     doc: "Cache limit for resized images, in MB; `0` turns the cache off.",
@@ -283,12 +306,19 @@ const NEEDED = [
   ["oidcIssuer", "oidcClientId"],
   ["oidcIssuer", "oidcClientSecret"],
   ["oidcIssuer", "publicUrl"],
+  ["backupUrl", "s3AccessKeyId"],
+  ["backupUrl", "s3SecretAccessKey"],
 ] as const;
 
 function withNeeded(settings: Settings): Settings {
+  const { backupUrl, filesUrl } = settings;
   for (const [name, needed] of NEEDED) {
-    if (settings[name] === null || settings[needed]) continue;
+    const isUsed = settings[name] !== null && !(name === "backupUrl" && backupUrl !== null && "folder" in backupUrl);
+    if (!isUsed || settings[needed]) continue;
     throw new SettingError(`${SETTINGS[needed].variable} is needed for ${SETTINGS[name].variable}.`);
+  }
+  if (backupUrl !== null && JSON.stringify(backupUrl) === JSON.stringify(filesUrl)) {
+    throw new SettingError("BACKUP_URL names the bucket of FILES_URL: backups need another one.");
   }
   return settings;
 }

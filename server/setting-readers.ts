@@ -1,3 +1,4 @@
+import path from "node:path";
 import { z } from "zod";
 import { serverUrls } from "#app/lib/addresses/postgres-url.ts";
 import { parseMailbox } from "#app/lib/addresses/mailbox.ts";
@@ -15,6 +16,13 @@ export const days = z
   .string()
   .regex(/^\d{1,5}$/, "is not a number of days")
   .transform(Number);
+
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, "is not a number")
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, `is not a number from ${min} to ${max}`);
 
 export const list = z.string().transform((text) =>
   text
@@ -56,6 +64,11 @@ function issuerUrl(text: string): URL | null {
 }
 
 export const issuer = parsedBy(issuerUrl, "is not an https address like https://login.example/realms/films");
+/** A folder, or a bucket as in `s3Url`. */
+export const folderOrS3Url = parsedBy(
+  (text) => (/^[a-z0-9]+:\/\//i.test(text) ? parseS3Url(text) : { folder: path.resolve(text) }),
+  "is neither a folder nor an address like s3://bucket?endpoint=https://host&region=name",
+);
 
 export const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { RouterContextProvider } from "react-router";
+import type { SiteBackups } from "#app/domain/backup/site-backups.ts";
 import type { Settings } from "./env.ts";
 import type { Log } from "./process/log.ts";
 import type { OpenServices } from "./open-services.ts";
@@ -8,6 +9,7 @@ import type { OpenServices } from "./open-services.ts";
 export type ShellParts = {
   settings: Settings;
   services: OpenServices;
+  backups: SiteBackups;
   log: Log;
   version: string;
   metricsText: () => Promise<string>;

@@ -2,11 +2,14 @@ import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { countContext, type Counted } from "#app/context.ts";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
 import { isDownloadPath, isHiddenPath, isPreviewPath } from "#app/lib/addresses/page-paths.ts";
+import { accountHeaders } from "./http/account-headers.ts";
 import { adminPages } from "./admin-pages.ts";
 import { writeCounted } from "./counting/counted-answers.ts";
 import { withoutBody } from "./http/forms.ts";
+import { isLocal } from "./http/local-request.ts";
 import { createMetricsAccess } from "./metrics/metrics-access.ts";
 import { METRICS_TYPE } from "./metrics/registry.ts";
+import { backupHealth } from "./process/full-health.ts";
 import { lastResort, willPass } from "./process/last-resort.ts";
 import { pictureFile } from "./media/picture-files.ts";
 import { ratingRequests } from "./ratings/rating-requests.ts";
@@ -34,8 +37,8 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
     cleanPath,
   );
   shell.use(where(isHiddenPath, async (c) => c.text("Not found.", 404)));
-  shell.all("/healthz", readingOnly, () => health(parts));
   shell.all("/metrics", readingOnly, metricsPage(parts));
+  shell.all("/healthz", readingOnly, (c) => health(c, parts));
   shell.all("/static/*", readingOnly, (c) => c.text("Not found.", 404));
   for (const path of ["/pictures/*", "/og/*"])
     shell.use(
@@ -118,7 +121,14 @@ function metricsPage({ settings, services, metricsText }: ShellParts): (c: Conte
   };
 }
 
-async function health({ services, version }: ShellParts): Promise<Response> {
+/** `?full` adds what is for owners alone. */
+async function health(c: Context<ShellEnv>, { services, settings, backups, version }: ShellParts): Promise<Response> {
+  const { incoming } = c.env;
+  const isFull = c.req.query("full") !== undefined;
+  if (isFull && !isLocal(incoming) && !(await services.accounts.sessionOf(accountHeaders(incoming, settings)))) {
+    return c.text("Sign in, or ask from the machine itself.", 403);
+  }
   const { status, problems } = await services.health();
-  return Response.json({ version, status, problems }, { status: status === "ok" ? 200 : 503 });
+  const full = isFull && { backup: await backupHealth(backups, new Date()) };
+  return Response.json({ version, status, problems, ...full }, { status: status === "ok" ? 200 : 503 });
 }

@@ -1,11 +1,19 @@
 import { openPostgresSide } from "#app/store/sql/copying/postgres-side.ts";
 import { readSecretRow, writeSecretRow } from "#app/store/sql/copying/session-secret.ts";
+import { openRowSource } from "#app/store/sql/copying/row-source.ts";
 import type { SiteRows } from "#app/store/sql/copying/site-rows.ts";
 import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
+import type { RowSource } from "#app/store/row-archive.ts";
 import { openAccountsOf, openStore } from "./drivers.ts";
 import { dataFiles } from "./process/data-files.ts";
 import type { Places } from "./process/places.ts";
 import { readOrMakeSecret, replaceSecret } from "./process/secret.ts";
+
+/** For a backup of a running site. */
+export function openRows(places: Places): { source: RowSource } & AsyncDisposable {
+  const rows = openSiteRows(places);
+  return { source: openRowSource(rows), [Symbol.asyncDispose]: () => rows[Symbol.asyncDispose]() };
+}
 
 export type OpenSiteRows = SiteRows & AsyncDisposable;
 

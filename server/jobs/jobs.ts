@@ -1,6 +1,10 @@
+import type { BackedUp } from "#app/domain/backup/back-up.ts";
+import type { StoredBackup } from "#app/domain/backup/store-backup.ts";
 import type { CopyOptions, CopyReport } from "#app/domain/pictures/copy-pictures.ts";
 import type { Services } from "#app/domain/services.ts";
 import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress.ts";
+import type { BackupPlace } from "../drivers.ts";
+import type { Places } from "../process/places.ts";
 
 /** `allow` has each `host:port` that may be on a private network. */
 export type CopyJob = Pick<CopyOptions, "ownOrigin" | "maxBytes"> & { userAgent: string; allow: readonly string[] };
@@ -9,6 +13,11 @@ export type CopyJob = Pick<CopyOptions, "ownOrigin" | "maxBytes"> & { userAgent:
 export type Jobs = {
   import: { input: { file: string; isMerge?: boolean }; progress: ImportProgress; result: ImportReport };
   copy: { input: CopyJob; progress: never; result: CopyReport };
+  backup: {
+    input: { place: BackupPlace; places: Places; isScheduled: boolean; keep: number };
+    progress: BackedUp;
+    result: StoredBackup;
+  };
   prepare: { input: null; progress: { prepared: number }; result: { prepared: number } };
 };
 

@@ -7,6 +7,7 @@ import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { dataFiles, makeDataFolder } from "../process/data-files.ts";
 import { openBlobs, openStore } from "../drivers.ts";
 import { ownTexts } from "../process/own-texts.ts";
+import { backUpSite } from "./back-up.ts";
 import { copyPictures } from "./copy-pictures.ts";
 import { importFile } from "./import-file.ts";
 import type { Job, JobName, Jobs } from "./jobs.ts";
@@ -19,7 +20,12 @@ const ONE_AT_A_TIME: RenderLimits = {
   waiting: { preferred: 500, page: 500, small: 0, large: 0 },
 };
 
-const JOBS: { [Name in JobName]: Job<Name> } = { copy: copyPictures, import: importFile, prepare: preparePictures };
+const JOBS: { [Name in JobName]: Job<Name> } = {
+  backup: backUpSite,
+  copy: copyPictures,
+  import: importFile,
+  prepare: preparePictures,
+};
 
 const stopping = new AbortController();
 parentPort?.on("message", (message) => {

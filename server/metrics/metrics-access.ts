@@ -1,16 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { actorOfApiKey } from "#app/domain/accounts/api-keys.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { peerAddress, requestNetwork } from "../http/client-address.ts";
+import { isLocal } from "../http/local-request.ts";
+import { requestNetwork } from "../http/client-address.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
 import type { ShellParts } from "../shell-parts.ts";
 
 const WRONG_KEYS = { limit: 20, windowMs: 60_000 };
 const BEARER = /^Bearer +(\S+)$/i;
-const LOOPBACK = /^(?:127\.|::1$)/;
-/** A reverse proxy on this machine connects from loopback too, for anyone. */
-const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "via"];
 
 /** Whether the request comes from a program on this machine, or carries an API key: 20 wrong ones a minute per network. */
 export function createMetricsAccess({ settings, services }: Pick<ShellParts, "settings" | "services">) {
@@ -30,11 +28,4 @@ export function createMetricsAccess({ settings, services }: Pick<ShellParts, "se
       return false;
     }
   };
-}
-
-/** A page in a browser cannot forge `Host`, which names its site where a foreign name leads to this machine. */
-function isLocal({ headers, socket }: IncomingMessage): boolean {
-  const host = URL.parse(`http://${headers.host}`)?.hostname ?? "";
-  const isLocalHost = host === "localhost" || LOOPBACK.test(host.replace(/^\[(.*)\]$/, "$1"));
-  return isLocalHost && LOOPBACK.test(peerAddress(socket.remoteAddress)) && !FORWARDED.some((name) => name in headers);
 }

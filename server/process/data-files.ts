@@ -7,6 +7,7 @@ export function dataFiles(dataDir: string) {
     accounts: path.join(dataDir, "auth.db"),
     secret: path.join(dataDir, "secret"),
     serving: path.join(dataDir, "serving.lock"),
+    backups: path.join(dataDir, "backups"),
     blobs: path.join(dataDir, "blobs"),
     renditions: path.join(dataDir, "renditions"),
     ownTexts: path.join(dataDir, "pages"),

@@ -26,3 +26,10 @@ export async function* decompressed(source: Readable): AsyncGenerator<Uint8Array
     throw error instanceof Error && "code" in error && String(error.code).startsWith("Z") ? damaged() : error;
   }
 }
+
+export async function* tapped(source: AsyncIterable<Uint8Array>, tap: (bytes: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+  for await (const bytes of source) {
+    tap(bytes);
+    yield bytes;
+  }
+}

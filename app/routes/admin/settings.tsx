@@ -1,5 +1,6 @@
-import { servicesContext } from "#app/context.ts";
+import { backupsContext, servicesContext } from "#app/context.ts";
 import { listApiKeys } from "#app/domain/accounts/api-keys.ts";
+import { lastBackupAt, type SiteBackups } from "#app/domain/backup/site-backups.ts";
 import { listSessions } from "#app/domain/accounts/sessions.ts";
 import { readTwoFactor } from "#app/domain/accounts/two-factor.ts";
 import { can, type Services } from "#app/domain/services.ts";
@@ -18,20 +19,21 @@ export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<S
   const [twoFactor, sessions, site] = await Promise.all([
     readTwoFactor(services),
     listSessions(services, signedIn.session),
-    siteFacts(services),
+    siteFacts(services, context.get(backupsContext)),
   ]);
   const { email } = signedIn.account;
   const { hasWeakPassword } = signedIn.session;
   return { email, hasWeakPassword, twoFactor, sessions, site, now: services.now() };
 });
 
-async function siteFacts(services: Services): Promise<SettingsFacts["site"]> {
+async function siteFacts(services: Services, backups: SiteBackups | null): Promise<SettingsFacts["site"]> {
   if (!can(services.actor, "site.manage")) return null;
-  const [{ softwareSection, uploadedDownloads }, apiKeys] = await Promise.all([
+  const [{ softwareSection, uploadedDownloads }, apiKeys, lastBackup] = await Promise.all([
     readSiteSettings(services),
     listApiKeys(services),
+    lastBackupAt(services, backups),
   ]);
-  return { softwareSection, uploadedDownloads, apiKeys };
+  return { softwareSection, uploadedDownloads, apiKeys, lastBackup };
 }
 
 export const action = answering((args: Route.ActionArgs) => answerForm(args, SETTINGS_ACTIONS, setUpOf));

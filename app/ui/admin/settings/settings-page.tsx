@@ -1,5 +1,6 @@
 import { AdminPage } from "../admin-page.tsx";
 import { ApiKeysSection, type ShownApiKey } from "./api-keys-section.tsx";
+import { BackupsSection } from "./backups-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection, type ShownSession } from "./sessions-section.tsx";
 import { answerTo, type SettingsAnswer } from "./settings-answer.ts";
@@ -13,7 +14,13 @@ export type SettingsFacts = {
   twoFactor: ShownTwoFactor | null;
   sessions: readonly ShownSession[];
   /** Null for those who may not change it. */
-  site: { softwareSection: boolean; uploadedDownloads: boolean; apiKeys: readonly ShownApiKey[] } | null;
+  site: {
+    softwareSection: boolean;
+    uploadedDownloads: boolean;
+    apiKeys: readonly ShownApiKey[];
+    /** Null without any. */
+    lastBackup: Date | null;
+  } | null;
   now: Date;
 };
 
@@ -41,6 +48,7 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
             <SoftwareSection isOn={site.softwareSection} />
             <UploadsSection isOn={site.uploadedDownloads} />
             <ApiKeysSection ownEmail={email} apiKeys={site.apiKeys} now={now} answer={answerTo(answer, "create-api-key")} />
+            <BackupsSection last={site.lastBackup} now={now} />
           </>
         )}
       </div>

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+import type { Blobs } from "#app/blobs/blobs.ts";
+import { backUp, type BackedUp, type BackupParts } from "./back-up.ts";
+import { tapped } from "./compression.ts";
+
+const ARCHIVE = /^marquee-\d{8}t\d{6}z\.tar\.zst$/;
+const FACTS = ".json";
+
+const storedSchema = z.object({
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  isScheduled: z.boolean(),
+  /** Of the archive, in bytes. */
+  size: z.int(),
+  sha256: z.string(),
+  files: z.int(),
+  rows: z.int(),
+  /** Files whose bytes the site itself lacks. */
+  missing: z.int(),
+});
+
+export type StoredBackup = z.output<typeof storedSchema>;
+
+type StoreOptions = {
+  isScheduled: boolean;
+  /** Older scheduled ones are deleted. */
+  keep: number;
+  onProgress: (done: BackedUp) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Stores a backup and what is known of it beside it; without the latter it is not listed. One at a time.
+ * @param backups Holds nothing but backups.
+ */
+export async function storeBackup(parts: BackupParts, backups: Blobs, options: StoreOptions): Promise<StoredBackup> {
+  const { isScheduled, keep, onProgress, signal } = options;
+  await removeUnfinished(backups);
+  const at = parts.now();
+  const name = nameAt(at);
+  const { archive, report } = backUp(parts, { onProgress, signal });
+  const hash = createHash("sha256");
+  const hashed = Readable.from(tapped(archive, (bytes) => hash.update(bytes)));
+  const size = await backups.put(name, Readable.toWeb(hashed) as ReadableStream<Uint8Array>, Number.MAX_SAFE_INTEGER);
+  const { files, rows, missing } = report;
+  const facts = { files, rows, missing: missing.length, size, sha256: hash.digest("hex"), isScheduled };
+  const stored: StoredBackup = { name, createdAt: at.toISOString(), ...facts };
+  await backups.put(name + FACTS, new Blob([JSON.stringify(stored)]).stream(), Number.MAX_SAFE_INTEGER);
+  const scheduled = (await storedBackups(backups)).filter((backup) => backup.isScheduled);
+  for (const old of scheduled.slice(keep)) await deleteBackup(backups, old.name);
+  return stored;
+}
+
+/** Newest first. */
+export async function storedBackups(backups: Blobs): Promise<StoredBackup[]> {
+  const found: StoredBackup[] = [];
+  for await (const { key } of backups.list("")) {
+    if (!ARCHIVE.test(key.replace(FACTS, "")) || !key.endsWith(FACTS)) continue;
+    const { success, data } = storedSchema.safeParse(JSON.parse(await text((await backups.get(key)).body)));
+    if (success) found.push(data);
+  }
+  return found.toReversed();
+}
+
+export async function deleteBackup(backups: Blobs, name: string): Promise<void> {
+  if (!ARCHIVE.test(name)) return;
+  await backups.delete(name + FACTS);
+  await backups.delete(name);
+}
+
+/** Archives of a site that was killed. */
+async function removeUnfinished(backups: Blobs): Promise<void> {
+  for await (const { key } of backups.list("")) {
+    if (ARCHIVE.test(key) && !(await backups.stat(key + FACTS))) await backups.delete(key);
+  }
+}
+
+function nameAt(at: Date): string {
+  const digits = at.toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  return `marquee-${digits.toLowerCase()}.tar.zst`;
+}

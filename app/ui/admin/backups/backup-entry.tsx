@@ -1,0 +1,81 @@
+import { Form, useNavigation } from "react-router";
+import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { formatBytes } from "#app/lib/bytes.ts";
+import { countOf } from "#app/lib/text/numbers.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { Entry } from "../settings/entry-list.tsx";
+import { Moment } from "../settings/moment.tsx";
+import { OwnPasswordField } from "../settings/own-password-field.tsx";
+import { DOWNLOAD_PATH, refusalText } from "./backups-form.ts";
+
+const FILES = { one: "file", many: "files" };
+
+export type ShownBackup = {
+  name: string;
+  createdAt: string;
+  isScheduled: boolean;
+  size: number;
+  sha256: string;
+  files: number;
+  rows: number;
+  missing: number;
+};
+
+type BackupEntryProps = { backup: ShownBackup; email: string; now: Date; refusal: string };
+
+export function BackupEntry({ backup, email, now, refusal }: BackupEntryProps) {
+  const { name, createdAt, isScheduled, size, sha256, files, missing } = backup;
+  const at = new Date(createdAt);
+  const title = `${createdAt.slice(0, 10)} ${createdAt.slice(11, 16)} UTC`;
+  const facts = (
+    <>
+      <span>
+        Made <Moment at={at} now={now} />
+      </span>
+      <span>{formatBytes(size)}</span>
+      <span>{countOf(files, FILES)}</span>
+      {missing > 0 && <span className="text-problem">{countOf(missing, FILES)} without bytes</span>}
+      <code className="w-full break-all text-12">SHA-256 {sha256}</code>
+    </>
+  );
+  return (
+    <Entry title={title} mark={isScheduled ? "Scheduled" : undefined} facts={facts}>
+      <div className="flex w-full flex-wrap gap-12">
+        <details name={name} open={refusal !== ""} className="open:w-full">
+          <summary aria-label={`Download the backup of ${title}`} className={`${buttonLook("quiet")} list-none`}>
+            Download
+          </summary>
+          <form method="post" action={DOWNLOAD_PATH} className="flex flex-col items-start gap-16 pt-12">
+            <input type="hidden" name="name" value={name} />
+            <OwnPasswordField email={email} problem={refusalText(refusal)} />
+            <button type="submit" className={buttonLook("primary")}>
+              Download {formatBytes(size)}
+            </button>
+          </form>
+        </details>
+        <DeleteBackup name={name} title={title} />
+      </div>
+    </Entry>
+  );
+}
+
+/** Asks first. Works without scripts. */
+function DeleteBackup({ name, title }: { name: string; title: string }) {
+  const { formData } = useNavigation();
+  const isInProgress = formData?.get("intent") === "delete" && formData.get("name") === name;
+  return (
+    <details name={name} className="open:w-full">
+      <summary aria-label={`Delete the backup of ${title}`} className={`${buttonLook("quiet")} list-none`}>
+        Delete
+      </summary>
+      <Form method="post" action={BACKUPS_PATH} className="flex flex-wrap items-center gap-16 pt-12">
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="name" value={name} />
+        <p className="min-w-0 text-14 text-second">This cannot be undone.</p>
+        <button type="submit" disabled={isInProgress} className={buttonLook("primary")}>
+          {isInProgress ? "Deleting..." : "Delete for good"}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,95 @@
+import type { BackedUp } from "#app/domain/backup/back-up.ts";
+import type { SiteBackups } from "#app/domain/backup/site-backups.ts";
+import { storedBackups } from "#app/domain/backup/store-backup.ts";
+import type { Services } from "#app/domain/services.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { openBackupPlace, type BackupPlace } from "../drivers.ts";
+import { runJob } from "../jobs/run-job.ts";
+import type { Log } from "../process/log.ts";
+import type { Places } from "../process/places.ts";
+
+const POLL_MS = 600_000;
+const HOUR_MS = 3_600_000;
+const LOCK = "backup";
+
+type Options = {
+  services: Pick<Services, "store" | "now">;
+  place: BackupPlace;
+  /** Hours between scheduled backups; 0 for none. */
+  every: number;
+  keep: number;
+  root: string;
+  places: Places;
+  log: Log;
+};
+
+/** Makes backups in the worker thread, when asked to and when one is due. One instance at a time. */
+export async function startBackups(options: Options): Promise<SiteBackups & { stop(): Promise<void> }> {
+  const { services, place, every, keep, root, places, log } = options;
+  const blobs = await openBackupPlace(place);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let running: BackedUp | null = null;
+  let problem = "";
+  let inProgress: Promise<void> | null = null;
+
+  async function make(isScheduled: boolean): Promise<void> {
+    if (isScheduled && !(await isDue())) return;
+    running = { files: 0, bytes: 0, rows: 0 };
+    const input = { place, places, isScheduled, keep };
+    const made = await runJob("backup", input, { root, places, signal, onProgress: (done) => (running = done) });
+    problem = "";
+    const { name, size, missing } = made;
+    log.info("backup.made", { name, size });
+    if (missing > 0) log.warn("backup.missing", { count: missing });
+  }
+
+  /** An instance waits for its turn, and another may have made one. */
+  async function isDue(): Promise<boolean> {
+    const last = (await storedBackups(blobs)).find(({ isScheduled }) => isScheduled);
+    return !last || services.now().getTime() - Date.parse(last.createdAt) >= every * HOUR_MS;
+  }
+
+  function noteFailure(error: unknown): void {
+    if (signal.aborted) return;
+    problem = error instanceof AppError ? error.message : "Something went wrong. The log says more.";
+    if (error instanceof AppError) log.error("backup.failed", { reason: error.message });
+    else log.defect(error);
+  }
+
+  function begin(isScheduled: boolean): void {
+    const work = () => make(isScheduled);
+    inProgress = services.store.cluster
+      .withLock(LOCK, work, signal)
+      .catch(noteFailure)
+      .finally(() => {
+        running = null;
+        inProgress = null;
+      });
+  }
+
+  const poll = async () => {
+    try {
+      if (!inProgress && (await isDue()) && !inProgress) begin(true);
+    } catch (error) {
+      noteFailure(error);
+    }
+  };
+  const timer = every > 0 ? setInterval(() => void poll(), POLL_MS).unref() : null;
+  if (timer) void poll();
+  return {
+    blobs,
+    every,
+    state: () => ({ running, problem }),
+    start() {
+      if (inProgress) throw new AppError("backup.running", "A backup is being made already.");
+      running = { files: 0, bytes: 0, rows: 0 };
+      begin(false);
+    },
+    async stop() {
+      if (timer) clearInterval(timer);
+      stopping.abort();
+      await inProgress;
+    },
+  };
+}
