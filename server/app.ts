@@ -6,6 +6,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { makeFirstAdmin } from "#app/domain/accounts/first-admin.ts";
+import { lastBackupAt } from "#app/domain/backup/site-backups.ts";
 import { isWeakPassword } from "#app/domain/accounts/password-policy.ts";
 import { openBuiltFiles } from "./built-files/built-files.ts";
 import { takeCounted } from "./counting/counted-answers.ts";
@@ -185,6 +186,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     rendering: () => overload.load(),
     realtimeConnections: () => realtime.connections(),
     pingDatabase: () => operator.store.ping(),
+    lastBackup: () => lastBackupAt(operator, backups),
   });
   forgetChanged({ hub, pageCache, renditions: operator.renditions, log });
   const builtFiles = await openBuiltFiles({ folder: clientFolder, settings, headersOf });

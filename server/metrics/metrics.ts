@@ -18,6 +18,8 @@ export type Sources = {
   realtimeConnections: () => number;
   /** Rejects while the database is out of reach. */
   pingDatabase: () => Promise<void>;
+  /** Null without any. */
+  lastBackup: () => Promise<Date | null>;
 };
 
 export type Metrics = {
@@ -58,7 +60,7 @@ export function createMetrics(): Metrics {
         log.request(facts);
       },
     }),
-    readFrom({ version, pageCache, rendering, realtimeConnections, pingDatabase }) {
+    readFrom({ version, pageCache, rendering, realtimeConnections, pingDatabase, lastBackup }) {
       registry.sampled("marquee_info", "The running release.", () => [{ labels: { version, node: process.version }, value: 1 }]);
       registry.sampled("marquee_page_answers_total", "Answers with a page, cached or not.", () => [
         { value: pageCache().answers },
@@ -71,6 +73,10 @@ export function createMetrics(): Metrics {
       registry.sampled("marquee_realtime_connections", "Open realtime connections.", () => [{ value: realtimeConnections() }]);
       registry.sampled("marquee_database_up", "1 if the database answers.", async () => [{ value: await isUp(pingDatabase) }]);
       registry.sampled("marquee_database_ping_seconds", "Time of one read.", async () => [{ value: await timeOf(pingDatabase) }]);
+      registry.sampled("marquee_last_backup_seconds", "Time of the last backup, since 1970.", async () => {
+        const at = await lastBackup();
+        return at ? [{ value: at.getTime() / 1000 }] : [];
+      });
       sampleProcess(registry);
     },
     text: () => registry.text(),

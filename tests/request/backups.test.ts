@@ -87,8 +87,12 @@ describe("the health of a site", () => {
     }
   });
 
-  it("does not for others", async () => {
+  it("does not say it to others", async () => {
     expect((await full({ "X-Forwarded-For": "203.0.113.9" })).status).toBe(403);
     expect((await ask(site.origin, "/healthz")).body).not.toContain("backup");
+  });
+
+  it("is in the metrics too", async () => {
+    expect((await ask(site.origin, "/metrics")).body).toMatch(/^marquee_last_backup_seconds [\d.]+$/m);
   });
 });
