@@ -39,6 +39,7 @@ async function restore(): Promise<number> {
   using _lock = lockSite(places);
   await using rows = await openMigratedRows(places);
   const parts = { rows: openRowTarget(rows), blobs: await openBlobs(places) };
+  await parts.blobs.check();
   const progress = showProgress("restored");
   const report = await restoreSite(createReadStream(archive), parts, { replace, onProgress: progress.show });
   progress.end();

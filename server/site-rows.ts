@@ -10,7 +10,7 @@ import type { Places } from "./process/places.ts";
 import { readOrMakeSecret, replaceSecret } from "./process/secret.ts";
 
 /** For a backup of a running site. */
-export function openRows(places: Places): { source: RowSource } & AsyncDisposable {
+export function openSiteRowSource(places: Places): { source: RowSource } & AsyncDisposable {
   const rows = openSiteRows(places);
   return { source: openRowSource(rows), [Symbol.asyncDispose]: () => rows[Symbol.asyncDispose]() };
 }

@@ -1,10 +1,10 @@
 import { storeBackup } from "#app/domain/backup/store-backup.ts";
 import { openBackupPlace } from "../drivers.ts";
-import { openRows } from "../site-rows.ts";
+import { openSiteRowSource } from "../site-rows.ts";
 import type { Job } from "./jobs.ts";
 
 export const backUpSite: Job<"backup"> = async (services, { place, places, ...options }, { report, signal }) => {
-  await using rows = openRows(places);
+  await using rows = openSiteRowSource(places);
   const { blobs, now, newId } = services;
   const backups = await openBackupPlace(place);
   return await storeBackup({ rows: rows.source, blobs, now, newId }, backups, { ...options, onProgress: report, signal });

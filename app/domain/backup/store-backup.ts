@@ -22,6 +22,18 @@ const storedSchema = z.object({
   missing: z.int(),
 });
 
+const factsSchema = z
+  .string()
+  .transform((json, issues) => {
+    try {
+      return JSON.parse(json) as unknown;
+    } catch {
+      issues.addIssue({ code: "custom", message: "is not JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(storedSchema);
+
 export type StoredBackup = z.output<typeof storedSchema>;
 
 type StoreOptions = {
@@ -38,6 +50,7 @@ type StoreOptions = {
  */
 export async function storeBackup(parts: BackupParts, backups: Blobs, options: StoreOptions): Promise<StoredBackup> {
   const { isScheduled, keep, onProgress, signal } = options;
+  await backups.check();
   await removeUnfinished(backups);
   const at = parts.now();
   const name = nameAt(at);
@@ -59,8 +72,8 @@ export async function storedBackups(backups: Blobs): Promise<StoredBackup[]> {
   const found: StoredBackup[] = [];
   for await (const { key } of backups.list("")) {
     if (!ARCHIVE.test(key.replace(FACTS, "")) || !key.endsWith(FACTS)) continue;
-    const { success, data } = storedSchema.safeParse(JSON.parse(await text((await backups.get(key)).body)));
-    if (success) found.push(data);
+    const { data } = factsSchema.safeParse(await text((await backups.get(key)).body));
+    if (data) found.push(data);
   }
   return found.toReversed();
 }

@@ -17,7 +17,6 @@ export type ShownBackup = {
   size: number;
   sha256: string;
   files: number;
-  rows: number;
   missing: number;
 };
 
