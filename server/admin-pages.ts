@@ -3,6 +3,8 @@ import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { adminContext, backupsContext } from "#app/context.ts";
+import type { BackupAction } from "#app/domain/backup/site-backups.ts";
+import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { recordRefusal } from "#app/domain/audit/refusals.ts";
 import { statusOf } from "#app/http.ts";
 import { isOpenToVisitors, loggedPath } from "#app/lib/addresses/admin-paths.ts";
@@ -53,7 +55,9 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const context = routerContext(parts, { services: acting, url: c.req.url, incoming });
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
     const { trustedProxies: trusted } = settings;
-    context.set(backupsContext, parts.backups);
+    const recorder = createRecorder({ actor, origin, now: acting.now });
+    const record = (action: BackupAction, name: string) => recorder.add(acting.store, { action, thing: { name } });
+    context.set(backupsContext, { ...parts.backups, record });
     context.set(adminContext, { signedIn, headers, nonce, proxies: { trusted, untrusted: untrustedProxies.seen() } });
     const response = await renderPage(request, context);
     if (signedIn && response.status === 403)

@@ -9,7 +9,7 @@ import type { OpenServices } from "./open-services.ts";
 export type ShellParts = {
   settings: Settings;
   services: OpenServices;
-  backups: SiteBackups;
+  backups: Omit<SiteBackups, "record">;
   log: Log;
   version: string;
   metricsText: () => Promise<string>;

@@ -10,6 +10,7 @@ export const AUDIT_KINDS = {
   invitation: "Invitations",
   "api-key": "API keys",
   import: "Imports",
+  backup: "Backups",
   access: "Refused requests",
 } as const;
 
@@ -57,6 +58,9 @@ export const AUDIT_ACTIONS = {
   "api-key.refuse": "was refused with an API key",
   "import.start": "started an import",
   "import.end": "ended an import",
+  "backup.create": "made a backup",
+  "backup.download": "downloaded a backup",
+  "backup.delete": "deleted a backup",
   "access.refuse": "was refused",
 } as const satisfies Record<`${AuditKind}.${string}`, string>;
 

@@ -24,7 +24,7 @@ type Options = {
 };
 
 /** Makes backups in the worker thread, when asked to and when one is due. One instance at a time. */
-export async function startBackups(options: Options): Promise<SiteBackups & { stop(): Promise<void> }> {
+export async function startBackups(options: Options): Promise<Omit<SiteBackups, "record"> & { stop(): Promise<void> }> {
   const { services, place, every, keep, root, places, log } = options;
   const blobs = await openBackupPlace(place);
   const stopping = new AbortController();

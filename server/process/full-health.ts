@@ -16,7 +16,7 @@ export type BackupHealth = {
   problem: string;
 };
 
-export async function backupHealth(backups: SiteBackups, now: Date): Promise<BackupHealth> {
+export async function backupHealth(backups: Omit<SiteBackups, "record">, now: Date): Promise<BackupHealth> {
   const { blobs, every } = backups;
   const [last] = await storedBackups(blobs).catch(() => []);
   const age = last ? (now.getTime() - Date.parse(last.createdAt)) / HOUR_MS : null;

@@ -70,6 +70,11 @@ describe("backups of the site", () => {
     ).toContain("This password is not right.");
   });
 
+  it("are in the audit log", async () => {
+    const { body } = await ask(site.origin, "/admin/audit?kind=backup", { headers: { Cookie: cookie } });
+    for (const action of ["made", "downloaded", "deleted"]) expect(body).toContain(`${action} a backup`);
+  });
+
   it("leave all other files alone", async () => {
     await send({ intent: "delete", name: "../../marquee.db" });
     expect(await readdir(site.dataDir)).toContain("marquee.db");

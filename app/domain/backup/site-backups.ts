@@ -1,4 +1,5 @@
 import type { Blob, Blobs } from "#app/blobs/blobs.ts";
+import type { AuditAction } from "#app/kinds/audit.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { confirmPassword, type Confirmation } from "../accounts/confirm-password.ts";
 import { requireAccount, requireAdmin, type Services } from "../services.ts";
@@ -12,9 +13,13 @@ export type SiteBackups = {
   state(): BackupState;
   /** @throws {AppError} `backup.running`. */
   start(): void;
+  /** Writes to the audit log. @param name "" for a backup that is yet to be made. */
+  record(action: BackupAction, name: string): Promise<void>;
   /** Hours between scheduled ones; 0 for none. */
   every: number;
 };
+
+export type BackupAction = Extract<AuditAction, `backup.${string}`>;
 
 export type BackupState = {
   /** Null unless one is being made. */
@@ -32,22 +37,25 @@ export async function listBackups({ actor }: Acting, { blobs }: SiteBackups): Pr
 }
 
 /** Null without any, and where they cannot be read. @throws {AppError} `actor.not-admin`. */
-export async function lastBackupAt({ actor }: Acting, backups: SiteBackups | null): Promise<Date | null> {
+export async function lastBackupAt({ actor }: Acting, backups: Pick<SiteBackups, "blobs"> | null): Promise<Date | null> {
   requireAdmin(actor);
   const [last] = backups ? await storedBackups(backups.blobs).catch(() => []) : [];
   return last ? new Date(last.createdAt) : null;
 }
 
 /** Does not wait for it. @throws {AppError} `actor.not-admin`, `backup.running`. */
-export function startBackup({ actor }: Acting, backups: SiteBackups): void {
+export async function startBackup({ actor }: Acting, backups: SiteBackups): Promise<void> {
   requireAdmin(actor);
   backups.start();
+  await backups.record("backup.create", "");
 }
 
 /** @throws {AppError} `actor.not-admin`. */
-export async function removeBackup({ actor }: Acting, { blobs }: SiteBackups, name: string): Promise<void> {
+export async function removeBackup({ actor }: Acting, backups: SiteBackups, name: string): Promise<void> {
   requireAccount(actor);
-  await deleteBackup(blobs, name);
+  if (!(await isListed(backups, name))) return;
+  await deleteBackup(backups.blobs, name);
+  await backups.record("backup.delete", name);
 }
 
 /**
@@ -56,12 +64,16 @@ export async function removeBackup({ actor }: Acting, { blobs }: SiteBackups, na
  */
 export async function openBackup(
   services: Pick<Services, "actor" | "accounts">,
-  { blobs }: SiteBackups,
+  backups: SiteBackups,
   { name, confirmation }: { name: string; confirmation: Confirmation },
 ): Promise<Blob> {
   requireAccount(services.actor);
   await confirmPassword(services, confirmation);
-  const isListed = (await storedBackups(blobs)).some((backup) => backup.name === name);
-  if (!isListed) throw new AppError("backup.not-found", "This backup does not exist any more.");
-  return blobs.get(name);
+  if (!(await isListed(backups, name))) throw new AppError("backup.not-found", "This backup does not exist any more.");
+  await backups.record("backup.download", name);
+  return backups.blobs.get(name);
+}
+
+async function isListed({ blobs }: SiteBackups, name: string): Promise<boolean> {
+  return (await storedBackups(blobs)).some((backup) => backup.name === name);
 }

@@ -23,7 +23,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   const field = await readForm(request);
   try {
     const intent = field("intent");
-    if (intent === "start") startBackup(services, backupsOf(context));
+    if (intent === "start") await startBackup(services, backupsOf(context));
     else if (intent === "delete") await removeBackup(services, backupsOf(context), field("name"));
     else return refuseUnknown();
     return redirect(BACKUPS_PATH);
