@@ -1,5 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { countContext, type Counted } from "#app/context.ts";
+import { can } from "#app/domain/services.ts";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
 import { isDownloadPath, isHiddenPath, isPreviewPath } from "#app/lib/addresses/page-paths.ts";
 import { accountHeaders } from "./http/account-headers.ts";
@@ -125,8 +126,10 @@ function metricsPage({ settings, services, metricsText }: ShellParts): (c: Conte
 async function health(c: Context<ShellEnv>, { services, settings, backups, version }: ShellParts): Promise<Response> {
   const { incoming } = c.env;
   const isFull = c.req.query("full") !== undefined;
-  if (isFull && !isLocal(incoming) && !(await services.accounts.sessionOf(accountHeaders(incoming, settings)))) {
-    return c.text("Sign in, or ask from the machine itself.", 403);
+  const signedIn = isFull && !isLocal(incoming) ? await services.accounts.sessionOf(accountHeaders(incoming, settings)) : null;
+  const isOwner = signedIn !== null && can({ role: "admin", account: signedIn.account }, "site.manage");
+  if (isFull && !isLocal(incoming) && !isOwner) {
+    return c.text("Sign in as an owner, or ask from the machine itself.", 403);
   }
   const { status, problems } = await services.health();
   const full = isFull && { backup: await backupHealth(backups, new Date()) };

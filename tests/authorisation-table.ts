@@ -96,6 +96,8 @@ export const READS: Record<string, Cases> = {
   },
   "/admin/audit": one("/admin/audit", page(403, 403, 200)),
   "/admin/audit/export": one("/admin/audit/export?format=csv", page(403, 403, 200)),
+  "/admin/backups": one("/admin/backups", page(403, 403, 200)),
+  "/admin/backups/download": one("/admin/backups/download", page(302, 302, 302)),
   "/admin/settings": one("/admin/settings", page(200, 200, 200)),
   "/admin/*": one("/admin/nothing/here", page(302, 302, 302)),
 };
@@ -164,6 +166,9 @@ export const WRITES: Record<string, Cases> = {
   "/admin/accounts/:id disable-admin": ofAccounts({ own: 409, foreign: 200, missing: 404 }),
   "/admin/accounts/:id enable-admin": ofAccounts({ own: 200, foreign: 200, missing: 404 }),
   "/admin/accounts/:id remove-admin": ofAccounts({ own: 409, foreign: 302, missing: 404 }),
+  "/admin/backups start": sent("/admin/backups", form(403, 403, 302)),
+  "/admin/backups delete": sent("/admin/backups", form(403, 403, 302), { name: "none" }),
+  "/admin/backups/download": sent("/admin/backups/download", form(403, 403, 303), { ...PASSWORD, name: "none" }),
   "/admin/settings change-password": sent("/admin/settings", form(422, 422, 422)),
   "/admin/settings end-session": {
     foreign: {

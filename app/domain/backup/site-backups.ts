@@ -2,7 +2,7 @@ import type { Blob, Blobs } from "#app/blobs/blobs.ts";
 import type { AuditAction } from "#app/kinds/audit.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { confirmPassword, type Confirmation } from "../accounts/confirm-password.ts";
-import { requireAccount, requireAdmin, type Services } from "../services.ts";
+import { requireRight, type Services } from "../services.ts";
 import type { BackedUp } from "./back-up.ts";
 import { deleteBackup, storedBackups, type StoredBackup } from "./store-backup.ts";
 
@@ -30,29 +30,29 @@ export type BackupState = {
 
 type Acting = Pick<Services, "actor">;
 
-/** Newest first. @throws {AppError} `actor.not-admin`. */
+/** Newest first. @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
 export async function listBackups({ actor }: Acting, { blobs }: SiteBackups): Promise<StoredBackup[]> {
-  requireAdmin(actor);
+  requireRight(actor, "site.manage");
   return storedBackups(blobs);
 }
 
-/** Null without any, and where they cannot be read. @throws {AppError} `actor.not-admin`. */
+/** Null without any, and where they cannot be read. @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
 export async function lastBackupAt({ actor }: Acting, backups: Pick<SiteBackups, "blobs"> | null): Promise<Date | null> {
-  requireAdmin(actor);
+  requireRight(actor, "site.manage");
   const [last] = backups ? await storedBackups(backups.blobs).catch(() => []) : [];
   return last ? new Date(last.createdAt) : null;
 }
 
-/** Does not wait for it. @throws {AppError} `actor.not-admin`, `backup.running`. */
+/** Does not wait for it. @throws {AppError} `actor.not-admin`, `actor.not-allowed`, `backup.running`. */
 export async function startBackup({ actor }: Acting, backups: SiteBackups): Promise<void> {
-  requireAdmin(actor);
+  requireRight(actor, "site.manage");
   backups.start();
   await backups.record("backup.create", "");
 }
 
-/** @throws {AppError} `actor.not-admin`. */
+/** @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
 export async function removeBackup({ actor }: Acting, backups: SiteBackups, name: string): Promise<void> {
-  requireAccount(actor);
+  requireRight(actor, "site.manage");
   if (!(await isListed(backups, name))) return;
   await deleteBackup(backups.blobs, name);
   await backups.record("backup.delete", name);
@@ -60,14 +60,14 @@ export async function removeBackup({ actor }: Acting, backups: SiteBackups, name
 
 /**
  * A backup holds everything, password hashes included, so it asks for the password.
- * @throws {AppError} `actor.not-admin`, `account.wrong-password`, `account.wait`, `backup.not-found`.
+ * @throws {AppError} `actor.not-admin`, `actor.not-allowed`, `account.wrong-password`, `account.wait`, `backup.not-found`.
  */
 export async function openBackup(
   services: Pick<Services, "actor" | "accounts">,
   backups: SiteBackups,
   { name, confirmation }: { name: string; confirmation: Confirmation },
 ): Promise<Blob> {
-  requireAccount(services.actor);
+  requireRight(services.actor, "site.manage");
   await confirmPassword(services, confirmation);
   if (!(await isListed(backups, name))) throw new AppError("backup.not-found", "This backup does not exist any more.");
   await backups.record("backup.download", name);

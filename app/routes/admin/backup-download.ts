@@ -26,7 +26,7 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     };
     return new Response(body, { headers });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || error.code.startsWith("actor.")) throw error;
     throw redirect(refusedPath(name, error.code), 303);
   }
 });
