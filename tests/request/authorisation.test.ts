@@ -4,6 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import routes from "#app/routes.ts";
+import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
 import { MEDIA_INTENTS } from "#app/ui/admin/media/media-form.ts";
 import { ITEMS_INTENTS } from "#app/ui/admin/items/items-form.ts";
 import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/settings/settings-form.tsx";
@@ -27,6 +28,7 @@ const INTENTS: Record<string, readonly string[]> = {
   "/admin/media": MEDIA_INTENTS,
   "/admin/accounts": ACCOUNTS_INTENTS,
   "/admin/accounts/:id": ACCOUNT_INTENTS,
+  "/admin/backups": BACKUPS_INTENTS,
   "/admin/settings": SETTINGS_INTENTS,
 };
 

@@ -2,6 +2,8 @@ import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 
 export const DOWNLOAD_PATH = `${BACKUPS_PATH}/download`;
 
+export const BACKUPS_INTENTS = ["start", "delete"] as const;
+
 const REFUSALS: Record<string, string> = {
   "account.wrong-password": "This password is not right.",
   "account.wait": "Too many wrong passwords. Please try again in a minute.",
