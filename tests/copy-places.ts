@@ -68,7 +68,7 @@ export async function fillStore(store: Store): Promise<void> {
   await store.ratings.set("item-2", "somebody", 3.5);
   await store.ratings.set("item-2", "somebody else", 5);
   await store.trash.put(["item-3"], new Date("2026-01-02T03:04:05.678Z"));
-  await store.drafts.put({ item: catalogueItem(13), status: "scheduled", publishAt: now(), createdBy: "ada", updatedBy: "" });
+  await store.drafts.put({ item: catalogueItem(99), status: "scheduled", publishAt: now(), createdBy: "ada", updatedBy: "" });
   await store.codes.raiseTo("movie", 11);
   await store.settings.set({ softwareSection: true });
   await store.customization.set("movie", { banners: [{ id: 1, cId: "mv1" }] });
