@@ -1,4 +1,4 @@
-import { createPath, editPath } from "#app/kinds/admin-addresses.ts";
+import { createPath, editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { ItemInput, ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";

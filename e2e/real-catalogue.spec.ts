@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
-import { editPath } from "#app/kinds/admin-addresses.ts";
+import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { engineSettings } from "../tests/engines.ts";

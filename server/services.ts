@@ -1,4 +1,4 @@
-import { BUCKETS } from "#app/kinds/buckets.ts";
+import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import type { Events } from "#app/domain/events.ts";
 import { auditedAccounts } from "#app/domain/audit/audited-accounts.ts";
 import { auditedStore } from "#app/domain/audit/audited-store.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { KINDS } from "#app/kinds/registry.ts";
-import { documentSchema } from "#app/kinds/schemas.ts";
+import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 
 const page = await readFile(path.resolve(import.meta.dirname, "../docs/import.md"), "utf8");
 

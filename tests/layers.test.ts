@@ -181,7 +181,7 @@ describe("the test of the layers", () => {
     ["app/kinds/movie.ts", `import { a } from "#app/lib/a.ts"; import { b } from "#app/store/store.ts";`, "app/store/store.ts"],
     ["app/kinds/movie.ts", `import { cut } from "../lib/text.ts";`, "../lib/text.ts"],
     ["app/pictures/sharp.ts", `import type { Blobs } from "#app/blobs/blobs.ts";`, "app/blobs/blobs.ts"],
-    ["app/ui/cards/card.tsx", `const schemas = import("#app/kinds/schemas.ts");`, "app/kinds/schemas.ts"],
+    ["app/ui/cards/card.tsx", `const schemas = import("#app/kinds/schemas/schemas.ts");`, "app/kinds/schemas/schemas.ts"],
     ["app/ui/cards/card.tsx", `export type T = import("#app/store/store.ts").Store;`, "app/store/store.ts"],
     ["app/ui/cards/card.tsx", `document.title = "Marquee";`, "document"],
     ["app/lib/ids.ts", `export { randomUUID } from "node:crypto";`, "node:crypto"],

@@ -120,8 +120,13 @@ export const COMPUTED_IMPORTS: Record<string, string> = {
 
 /** Exceptions to `MAY_IMPORT`: only these few may import them. */
 export const RESERVED: Record<string, readonly string[]> = {
-  "app/kinds/schemas.ts": ["app/kinds/stored-form-schema.ts", "app/domain/", "app/routes/admin/", "app/ui/forms/"],
-  "app/kinds/stored-form-schema.ts": ["app/domain/", "app/routes/admin/", "app/ui/forms/"],
+  "app/kinds/schemas/schemas.ts": [
+    "app/kinds/schemas/stored-form-schema.ts",
+    "app/domain/",
+    "app/routes/admin/",
+    "app/ui/forms/",
+  ],
+  "app/kinds/schemas/stored-form-schema.ts": ["app/domain/", "app/routes/admin/", "app/ui/forms/"],
 };
 
 /** Where each package may be imported; a missing package may be imported nowhere. */
@@ -154,7 +159,13 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   "@aws-sdk/s3-request-presigner": ["app/blobs/s3-bucket.ts"],
   "@conform-to/react": ["app/ui/forms/"],
   "@conform-to/zod": ["app/ui/forms/"],
-  zod: ["app/kinds/schemas.ts", "app/kinds/stored-form-schema.ts", "app/domain/", "server/env.ts", "server/setting-readers.ts"],
+  zod: [
+    "app/kinds/schemas/schemas.ts",
+    "app/kinds/schemas/stored-form-schema.ts",
+    "app/domain/",
+    "server/env.ts",
+    "server/setting-readers.ts",
+  ],
   nodemailer: ["app/mail/smtp-mailer.ts"],
   oauth4webapi: ["app/identity/oidc.ts"],
   uqr: ["app/domain/accounts/qr-code.ts"],

@@ -6,7 +6,7 @@ import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { categoryCards, readTeasers } from "#app/domain/lists/teasers.ts";
 import { categoryPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
-import { feedPath } from "#app/kinds/addresses.ts";
+import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import { listQuery } from "#app/kinds/lists/list-address.ts";
 import { addressOf, narrowedTo, newestOf, type ListView } from "#app/kinds/lists/list-view.ts";
 import { kindOf } from "#app/kinds/registry.ts";

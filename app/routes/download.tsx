@@ -1,7 +1,7 @@
 import { countContext, servicesContext } from "#app/context.ts";
 import { readDownload } from "#app/domain/items/downloads.ts";
 import { answering, leaveFor, refuseOtherMethods } from "#app/http.ts";
-import { chooserPath } from "#app/kinds/addresses.ts";
+import { chooserPath } from "#app/kinds/addresses/addresses.ts";
 import type { Route } from "./+types/download";
 import { errorMeta } from "./meta/page-meta.ts";
 

@@ -4,7 +4,7 @@ import { readGenreCovers, readWall, type GenreCover } from "#app/domain/lists/la
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { homePictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering } from "#app/http.ts";
-import { searchPath } from "#app/kinds/addresses.ts";
+import { searchPath } from "#app/kinds/addresses/addresses.ts";
 import { PUBLIC_KINDS } from "#app/kinds/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";

@@ -9,7 +9,7 @@ import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import type { Item } from "#app/kinds/item.ts";
-import { bannerPicture } from "#app/kinds/pictures.ts";
+import { bannerPicture } from "#app/kinds/media/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { dayOf } from "#app/lib/time/days.ts";

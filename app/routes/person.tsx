@@ -3,7 +3,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { parsePersonQuery, readPersonPage } from "#app/domain/lists/people.ts";
 import { personPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
-import { personListPath } from "#app/kinds/addresses.ts";
+import { personListPath } from "#app/kinds/addresses/addresses.ts";
 import { PersonPage } from "#app/ui/pages/person-page.tsx";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/person";

@@ -6,7 +6,7 @@ import { readExactNames, search } from "#app/domain/search/search.ts";
 import { readWaysOn } from "#app/domain/search/ways-on.ts";
 import { readPreviews, searchPictures } from "#app/domain/pictures/shown-pictures.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
-import { feedPath, searchPath } from "#app/kinds/addresses.ts";
+import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import { addressOf, isWhole, narrowedTo, newestOf } from "#app/kinds/lists/list-view.ts";
 import { feedTitle } from "#app/lib/feeds.ts";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";

@@ -2,7 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { suggest, type Suggested } from "#app/domain/search/search.ts";
 import { readWaysOn, type WaysOn } from "#app/domain/search/ways-on.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
-import { personPath, searchPath } from "#app/kinds/addresses.ts";
+import { personPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import type { NamePart } from "#app/lib/text/matched-parts.ts";

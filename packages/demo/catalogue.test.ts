@@ -2,7 +2,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ItemType } from "#app/kinds/item.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
-import { documentSchema } from "#app/kinds/schemas.ts";
+import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { demoDocuments } from "./catalogue.ts";
 import type { DemoDocument } from "./entry.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { KINDS } from "#app/kinds/registry.ts";
-import { customizationSchema } from "#app/kinds/schemas.ts";
+import { customizationSchema } from "#app/kinds/schemas/schemas.ts";
 import { demoDocuments } from "./catalogue.ts";
 import { demoCustomization } from "./customization.ts";
 import { readDemoData } from "./data.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createPath, editPath } from "#app/kinds/admin-addresses.ts";
+import { createPath, editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { BUCKETS } from "#app/kinds/buckets.ts";
+import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openRenderQueue, type RenderLimits } from "#app/pictures/render-queue.ts";

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { editPath } from "#app/kinds/admin-addresses.ts";
+import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { localHost, type LocalHost } from "../local-host.ts";
 import { runScript } from "../run-script.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
-import { createPath, editPath } from "#app/kinds/admin-addresses.ts";
-import { documentSchema } from "#app/kinds/schemas.ts";
+import { createPath, editPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import type { Store } from "#app/store/store.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { buildInput, buildItem } from "../builders.ts";

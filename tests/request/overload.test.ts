@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPath } from "#app/kinds/admin-addresses.ts";
+import { createPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPath } from "#app/kinds/admin-addresses.ts";
+import { createPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { buildInput } from "../builders.ts";

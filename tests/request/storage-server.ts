@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createApiKey } from "#app/domain/accounts/api-keys.ts";
 import { COMMAND, type Actor } from "#app/domain/services.ts";
-import { BUCKETS } from "#app/kinds/buckets.ts";
+import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import { createUnfinishedBodies } from "../../server/http/unfinished-bodies.ts";
 import { placesIn } from "../../server/process/places.ts";
 import { openServices } from "../../server/services.ts";

@@ -1,5 +1,5 @@
 import { PART_BYTES, type Blobs } from "#app/blobs/blobs.ts";
-import type { Bucket } from "#app/kinds/buckets.ts";
+import type { Bucket } from "#app/kinds/media/buckets.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { takesType } from "./buckets.ts";
 import { discardFile, missingFile, type FileServices } from "./files.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ALL_MEDIA } from "#app/kinds/media.ts";
+import { ALL_MEDIA } from "#app/kinds/media/media.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import { CHUNK, chunksOf, jpeg, mp4 } from "../../../tests/file-bytes.ts";

@@ -1,5 +1,5 @@
-import { MEDIA_BUCKETS, type MediaBucket } from "#app/kinds/buckets.ts";
-import { MEDIA_PARTS, type MediaFile, type MediaList, type MediaQuery, type MediaUser } from "#app/kinds/media.ts";
+import { MEDIA_BUCKETS, type MediaBucket } from "#app/kinds/media/buckets.ts";
+import { MEDIA_PARTS, type MediaFile, type MediaList, type MediaQuery, type MediaUser } from "#app/kinds/media/media.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import { deleteFile, type FileServices, type FileTarget } from "./files.ts";

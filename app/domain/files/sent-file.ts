@@ -1,4 +1,4 @@
-import type { Bucket } from "#app/kinds/buckets.ts";
+import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { bucketOf, takesName, takesType } from "./buckets.ts";
 import { assertFileId, fileNameOf } from "./file-names.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BUCKETS } from "#app/kinds/buckets.ts";
+import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import { buildNewFile } from "#app/store/contract/build-new-file.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { addFile, buildFileRow, buildItem, testStore } from "../../../tests/builders.ts";

@@ -1,4 +1,4 @@
-import { NO_UPLOADS, downloadsOf, type Download, type UploadedFiles } from "#app/kinds/downloads.ts";
+import { NO_UPLOADS, downloadsOf, type Download, type UploadedFiles } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { documentSchema } from "#app/kinds/schemas.ts";
+import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";
 import { takeCode } from "./codes.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { kindOf } from "#app/kinds/registry.ts";
-import { formSchema } from "#app/kinds/schemas.ts";
+import { formSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Draft } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Customization, ListName } from "#app/kinds/customization.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { customizationSchema } from "#app/kinds/schemas.ts";
+import { customizationSchema } from "#app/kinds/schemas/schemas.ts";
 import { customizationOf, listNames, requiredSlots, slotCodesOf, slotField, type SlotCodes } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";

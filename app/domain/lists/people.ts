@@ -1,4 +1,4 @@
-import { personPath } from "#app/kinds/addresses.ts";
+import { personPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { AppError } from "#app/lib/errors.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Item } from "#app/kinds/item.ts";
-import { bannerPicture } from "#app/kinds/pictures.ts";
+import { bannerPicture } from "#app/kinds/media/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { AppError } from "#app/lib/errors.ts";

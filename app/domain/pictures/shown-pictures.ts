@@ -1,6 +1,6 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { bannerPicture, cardPicture, sharedShape, type Previews } from "#app/kinds/pictures.ts";
+import { bannerPicture, cardPicture, sharedShape, type Previews } from "#app/kinds/media/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import type { CategoryPage, HomeSection } from "../lists/browse.ts";

@@ -4,7 +4,7 @@ import type { Field } from "#app/kinds/fields.ts";
 import type { ItemDocument } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS } from "#app/kinds/registry.ts";
-import { documentSchema } from "#app/kinds/schemas.ts";
+import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem, testServices } from "../../../tests/builders.ts";

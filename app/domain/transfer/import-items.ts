@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isLeftOut } from "#app/kinds/fields.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { documentSchema } from "#app/kinds/schemas.ts";
+import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { DraftStatus } from "#app/kinds/status.ts";
 import type { Draft } from "#app/store/draft-store.ts";

@@ -1,7 +1,7 @@
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { documentSchema } from "#app/kinds/schemas.ts";
+import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { newestOf, type CurrentItem } from "../items/current-item.ts";
 import { parseWith } from "../parse.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blankInput, blankRow, formFields, inputLabel, rowListOf } from "./form-fields.ts";
 import { KINDS, kindOf } from "../registry.ts";
-import { documentSchema, formSchema } from "../schemas.ts";
+import { documentSchema, formSchema } from "../schemas/schemas.ts";
 
 describe("the form of a kind", () => {
   it.each(KINDS)("asks a $type for every field of its document", (kind) => {

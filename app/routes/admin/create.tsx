@@ -4,7 +4,7 @@ import { nextCode } from "#app/domain/items/codes.ts";
 import { knownGenres } from "#app/domain/items/known-genres.ts";
 import { accountIdOf } from "#app/domain/services.ts";
 import { answering } from "#app/http.ts";
-import { createPath } from "#app/kinds/admin-addresses.ts";
+import { createPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { blankInput } from "#app/kinds/forms/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { readSlots } from "#app/domain/lists/customization.ts";
 import { answering } from "#app/http.ts";
-import { customizationPath } from "#app/kinds/admin-addresses.ts";
+import { customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { kindOf, KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";

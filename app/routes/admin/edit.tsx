@@ -5,7 +5,7 @@ import { publicKinds } from "#app/domain/kinds.ts";
 import { knownGenres } from "#app/domain/items/known-genres.ts";
 import { readPictureNotes } from "#app/domain/pictures/picture-notes.ts";
 import { accountIdOf, type Services } from "#app/domain/services.ts";
-import { editPath } from "#app/kinds/admin-addresses.ts";
+import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { answering } from "#app/http.ts";
 import { auditPath } from "#app/kinds/audit.ts";
 import type { Kind } from "#app/kinds/kind.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { parseMediaQuery, readMedia } from "#app/domain/files/media.ts";
 import { answering } from "#app/http.ts";
-import { mediaPath } from "#app/kinds/media.ts";
+import { mediaPath } from "#app/kinds/media/media.ts";
 import { MediaPage } from "#app/ui/admin/media/media-page.tsx";
 import type { Route } from "./+types/media";
 import { adminMeta } from "./admin-page.ts";

@@ -2,7 +2,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readFeed } from "#app/domain/site/feeds.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
-import { feedPath } from "#app/kinds/addresses.ts";
+import { feedPath } from "#app/kinds/addresses/addresses.ts";
 import { ATOM, feedTitle } from "#app/lib/feeds.ts";
 import type { Route } from "./+types/feed";
 import { atomXml } from "./atom.ts";

@@ -3,7 +3,7 @@ import { readKindFeed } from "#app/domain/site/feeds.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
-import { explorePath, feedPath } from "#app/kinds/addresses.ts";
+import { explorePath, feedPath } from "#app/kinds/addresses/addresses.ts";
 import { narrowedTo, newestOf } from "#app/kinds/lists/list-view.ts";
 import { ATOM, feedTitle } from "#app/lib/feeds.ts";
 import type { Route } from "./+types/kind-feed";

@@ -2,7 +2,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { readFeed } from "#app/domain/site/feeds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
-import { feedPath, searchPath } from "#app/kinds/addresses.ts";
+import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import { narrowedTo, newestOf } from "#app/kinds/lists/list-view.ts";
 import { ATOM, feedTitle } from "#app/lib/feeds.ts";
 import type { Route } from "./+types/search-feed";

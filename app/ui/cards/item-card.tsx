@@ -2,7 +2,7 @@ import { use } from "react";
 import { genresFact } from "#app/kinds/facts.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
-import { cardPicture, frameAmong } from "#app/kinds/pictures.ts";
+import { cardPicture, frameAmong } from "#app/kinds/media/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import type { RenderedWidth } from "../primitives/picture-frames.ts";
 import { WatchlistButton } from "./watchlist-button.tsx";

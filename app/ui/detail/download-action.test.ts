@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { downloadsOf, NO_UPLOADS } from "#app/kinds/downloads.ts";
+import { downloadsOf, NO_UPLOADS } from "#app/kinds/addresses/downloads.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import { downloadAction } from "./download-action.ts";
 

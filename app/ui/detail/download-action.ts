@@ -1,5 +1,5 @@
-import { chooserPath } from "#app/kinds/addresses.ts";
-import type { Download } from "#app/kinds/downloads.ts";
+import { chooserPath } from "#app/kinds/addresses/addresses.ts";
+import type { Download } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 
 /** Leads to the first download, or to the choice of seasons. */

@@ -1,4 +1,4 @@
-import { differingFacts, downloadFacts, downloadName, type Download } from "#app/kinds/downloads.ts";
+import { differingFacts, downloadFacts, downloadName, type Download } from "#app/kinds/addresses/downloads.ts";
 import { FactLine } from "../primitives/fact-line.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { FileExtras } from "./file-extras.tsx";

@@ -1,4 +1,4 @@
-import { downloadFacts, downloadName, type Download } from "#app/kinds/downloads.ts";
+import { downloadFacts, downloadName, type Download } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { Island } from "../island/island.tsx";
 import { Icon } from "../primitives/icon.tsx";

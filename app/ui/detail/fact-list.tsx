@@ -1,4 +1,4 @@
-import { explorePath } from "#app/kinds/addresses.ts";
+import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { FactRow, FactRows } from "../primitives/fact-rows.tsx";

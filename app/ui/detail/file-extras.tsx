@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Download } from "#app/kinds/downloads.ts";
+import type { Download } from "#app/kinds/addresses/downloads.ts";
 import { Icon } from "../primitives/icon.tsx";
 
 const LINK = "-my-8 inline-flex min-h-touch items-center underline underline-offset-4";

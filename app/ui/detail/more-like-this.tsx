@@ -1,4 +1,4 @@
-import { explorePath } from "#app/kinds/addresses.ts";
+import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { CardRow } from "../sections/card-row.tsx";

@@ -1,4 +1,4 @@
-import { personPath } from "#app/kinds/addresses.ts";
+import { personPath } from "#app/kinds/addresses/addresses.ts";
 import type { CastMember } from "#app/kinds/item.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { FRAMES } from "../primitives/picture-frames.ts";

@@ -1,4 +1,4 @@
-import type { Download } from "#app/kinds/downloads.ts";
+import type { Download } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { trailerSource, type TrailerSource } from "../gallery/trailer-source.ts";

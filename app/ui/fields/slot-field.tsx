@@ -1,7 +1,7 @@
 import { countOf } from "#app/lib/text/numbers.ts";
 import { useEffect, useId, useState, type ComponentProps, type KeyboardEvent, type SyntheticEvent } from "react";
 import { useFetcher } from "react-router";
-import { slotItemsPath } from "#app/kinds/admin-addresses.ts";
+import { slotItemsPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";

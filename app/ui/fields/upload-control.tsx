@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { MediaBucket } from "#app/kinds/buckets.ts";
+import type { MediaBucket } from "#app/kinds/media/buckets.ts";
 import { useFocusKept } from "../browser/use-focus-kept.ts";
 import { useIsLive } from "../browser/use-is-live.ts";
 import type { useUpload } from "../uploads/use-upload.ts";

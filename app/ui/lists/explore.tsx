@@ -1,4 +1,4 @@
-import { explorePath } from "#app/kinds/addresses.ts";
+import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
 import { ContentSection } from "../sections/content-section.tsx";

@@ -1,5 +1,5 @@
 import { countOf } from "#app/lib/text/numbers.ts";
-import { explorePath } from "#app/kinds/addresses.ts";
+import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";

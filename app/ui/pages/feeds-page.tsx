@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { feedPath, searchPath } from "#app/kinds/addresses.ts";
+import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 
 const LINK = "underline decoration-quiet underline-offset-4 transition-colors hover:decoration-text";

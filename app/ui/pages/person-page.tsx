@@ -1,6 +1,6 @@
-import { personListPath, searchPath } from "#app/kinds/addresses.ts";
+import { personListPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
-import { sharedShape } from "#app/kinds/pictures.ts";
+import { sharedShape } from "#app/kinds/media/pictures.ts";
 import { formatTotal, type Page } from "#app/lib/pages.ts";
 import { initialsOf } from "../detail/initials.ts";
 import { ListPager } from "../lists/list-pager.tsx";

@@ -1,4 +1,4 @@
-import { personPath, searchPath } from "#app/kinds/addresses.ts";
+import { personPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
 import type { Noun } from "#app/lib/text/numbers.ts";

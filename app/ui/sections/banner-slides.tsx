@@ -1,4 +1,4 @@
-import { chooserPath, trailerPath } from "#app/kinds/addresses.ts";
+import { chooserPath, trailerPath } from "#app/kinds/addresses/addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { BannerControls } from "../carousel/banner-controls.tsx";

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, VIDEO_TYPES, type FileTypes, type MediaBucket } from "#app/kinds/buckets.ts";
+import { IMAGE_TYPES, VIDEO_TYPES, type FileTypes, type MediaBucket } from "#app/kinds/media/buckets.ts";
 
 /** The properties that identify a file across sessions. */
 export type ChosenFile = Pick<File, "name" | "size" | "lastModified">;

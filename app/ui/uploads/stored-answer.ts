@@ -1,4 +1,4 @@
-import { IMAGES, VIDEOS } from "#app/kinds/buckets.ts";
+import { IMAGES, VIDEOS } from "#app/kinds/media/buckets.ts";
 import type { UploadFailure } from "./upload-state.ts";
 
 /** Status 0 if the server cannot be reached. */

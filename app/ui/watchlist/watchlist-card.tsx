@@ -1,5 +1,5 @@
 import type { Fact } from "#app/kinds/kind.ts";
-import { frameAmong } from "#app/kinds/pictures.ts";
+import { frameAmong } from "#app/kinds/media/pictures.ts";
 import { viewsFact } from "../cards/card-facts.ts";
 import { PictureCard } from "../cards/picture-card.tsx";
 import { Icon } from "../primitives/icon.tsx";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createPath, editPath } from "#app/kinds/admin-addresses.ts";
+import { createPath, editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { publicKinds } from "#app/domain/kinds.ts";
 import type { Services } from "#app/domain/services.ts";
 import { statusOf } from "#app/http.ts";
-import { editPath } from "#app/kinds/admin-addresses.ts";
+import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Schedule } from "#app/kinds/status.ts";
 import { itemPath } from "#app/kinds/registry.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { editPath } from "#app/kinds/admin-addresses.ts";
+import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { AUDIT_ACTIONS, auditPath, type AuditAction, type FieldChange, type StoredAuditEntry } from "#app/kinds/audit.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { Icon } from "../../primitives/icon.tsx";

@@ -7,7 +7,7 @@ import {
   type ContentList,
   type ContentQuery,
 } from "#app/kinds/lists/content-list.ts";
-import { editPath } from "#app/kinds/admin-addresses.ts";
+import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { ContentItem } from "#app/kinds/status.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";

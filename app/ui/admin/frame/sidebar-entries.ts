@@ -1,5 +1,5 @@
 import { AUDIT_PATH } from "#app/kinds/audit.ts";
-import { MEDIA_PATH } from "#app/kinds/media.ts";
+import { MEDIA_PATH } from "#app/kinds/media/media.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { Right } from "#app/lib/roles.ts";
 import type { IconName } from "../../primitives/icon.tsx";

@@ -1,5 +1,5 @@
-import { MEDIA_BUCKETS } from "#app/kinds/buckets.ts";
-import { MEDIA_PATH, type MediaList, type MediaQuery } from "#app/kinds/media.ts";
+import { MEDIA_BUCKETS } from "#app/kinds/media/buckets.ts";
+import { MEDIA_PATH, type MediaList, type MediaQuery } from "#app/kinds/media/media.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { FilterChoice, FilterForm } from "../items/filter-form.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ALL_MEDIA, mediaKey, mediaPath, type MediaList } from "#app/kinds/media.ts";
+import { ALL_MEDIA, mediaKey, mediaPath, type MediaList } from "#app/kinds/media/media.ts";
 import { formatTotal, type Cursor } from "#app/lib/pages.ts";
 import { useFileDrop } from "../../uploads/use-file-drop.ts";
 import { useUploadQueue } from "../../uploads/use-upload-queue.ts";

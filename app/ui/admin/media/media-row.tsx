@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { editPath } from "#app/kinds/admin-addresses.ts";
-import { isWhole, mediaKey, type MediaFile, type MediaUser } from "#app/kinds/media.ts";
+import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { isWhole, mediaKey, type MediaFile, type MediaUser } from "#app/kinds/media/media.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";

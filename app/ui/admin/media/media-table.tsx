@@ -1,6 +1,6 @@
 import { countOf } from "#app/lib/text/numbers.ts";
 import { useState } from "react";
-import { MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "#app/kinds/media.ts";
+import { MEDIA_PATH, mediaKey, type MediaFile, type MediaList } from "#app/kinds/media/media.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { ListForm } from "../items/list-form.tsx";
 import { TickTable } from "../items/tick-table.tsx";

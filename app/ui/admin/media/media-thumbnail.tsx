@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isWhole, type MediaFile } from "#app/kinds/media.ts";
+import { isWhole, type MediaFile } from "#app/kinds/media/media.ts";
 import { thumbnailPath } from "#app/lib/addresses/storage-paths.ts";
 import { Icon } from "../../primitives/icon.tsx";
 

@@ -1,4 +1,4 @@
-import { mediaKey, type MediaFile } from "#app/kinds/media.ts";
+import { mediaKey, type MediaFile } from "#app/kinds/media/media.ts";
 import { AskDialog } from "../../primitives/ask-dialog.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { mediaForm } from "./media-form.ts";

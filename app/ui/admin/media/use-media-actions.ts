@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { useFetcher } from "react-router";
-import { MEDIA_PATH } from "#app/kinds/media.ts";
+import { MEDIA_PATH } from "#app/kinds/media/media.ts";
 import type { ListAnswer } from "../items/items-form.ts";
 import { useNotify } from "../notices.tsx";
 

@@ -5,7 +5,7 @@ import { blankInput, formFields, rowListOf } from "#app/kinds/forms/form-fields.
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
-import { formSchema } from "#app/kinds/schemas.ts";
+import { formSchema } from "#app/kinds/schemas/schemas.ts";
 import { buildInput } from "../../../../tests/builders.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { readItemForm } from "./item-submission.ts";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { inputLabel } from "#app/kinds/forms/form-fields.ts";
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { missingFields } from "#app/kinds/stored-form-schema.ts";
+import { missingFields } from "#app/kinds/schemas/stored-form-schema.ts";
 import { InputLink } from "../error-summary.tsx";
 
 type MissingFieldsProps = { formId: string; kind: Kind; stored: ItemInput | null };

@@ -2,7 +2,7 @@ import { use, useDeferredValue, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { mapPictures } from "#app/kinds/forms/picture-fields.ts";
 import { shownAddress } from "#app/kinds/forms/picture-notes.ts";
-import { downloadsOf, NO_UPLOADS } from "#app/kinds/downloads.ts";
+import { downloadsOf, NO_UPLOADS } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { dayOf } from "#app/lib/time/days.ts";

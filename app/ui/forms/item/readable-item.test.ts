@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blankInput } from "#app/kinds/forms/form-fields.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
-import { documentSchema } from "#app/kinds/schemas.ts";
+import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import { buildInput } from "../../../../tests/builders.ts";
 import { documentText, readableInput, readableItem } from "./readable-item.ts";
 

@@ -1,7 +1,7 @@
 import { formFields } from "#app/kinds/forms/form-fields.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { typedSchema } from "#app/kinds/schemas.ts";
+import { typedSchema } from "#app/kinds/schemas/schemas.ts";
 import { formText } from "#app/kinds/forms/form-entries.ts";
 
 type Values = Readonly<Record<string, unknown>>;

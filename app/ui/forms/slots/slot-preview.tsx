@@ -1,7 +1,7 @@
 import type { ListName } from "#app/kinds/customization.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
-import { cardPicture } from "#app/kinds/pictures.ts";
+import { cardPicture } from "#app/kinds/media/pictures.ts";
 import { PictureCard } from "../../cards/picture-card.tsx";
 
 type SlotPreviewProps = {

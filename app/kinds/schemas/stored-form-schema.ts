@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { ItemInput } from "./item.ts";
-import type { Kind } from "./kind.ts";
+import type { ItemInput } from "../item.ts";
+import type { Kind } from "../kind.ts";
 import { documentSchema, formSchema, typedSchema } from "./schemas.ts";
 
 export type MissingField = { path: PropertyKey[]; message: string };

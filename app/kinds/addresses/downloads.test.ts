@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildFileRow, buildItem } from "../../tests/builders.ts";
+import { buildFileRow, buildItem } from "../../../tests/builders.ts";
 import {
   differingFacts,
   downloadFacts,
@@ -9,7 +9,7 @@ import {
   type Download,
   type UploadedFiles,
 } from "./downloads.ts";
-import type { Item, ItemType } from "./item.ts";
+import type { Item, ItemType } from "../item.ts";
 
 const NOBODY = { views: 0, visitorRating: { sum: 0, count: 0 } };
 const itemOf = (type: ItemType, fields: Partial<Item>): Item => ({ ...buildItem(type), ...NOBODY, id: "a", ...fields });

@@ -4,8 +4,8 @@ import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
-import type { Customization, Slot } from "./customization.ts";
-import type { Field } from "./fields.ts";
+import type { Customization, Slot } from "../customization.ts";
+import type { Field } from "../fields.ts";
 import {
   RATING_SCALES,
   RATING_SOURCES,
@@ -21,9 +21,9 @@ import {
   type Requirement,
   type Screenshot,
   type SeasonLink,
-} from "./item.ts";
-import type { CustomizationList, Kind } from "./kind.ts";
-import { KINDS } from "./registry.ts";
+} from "../item.ts";
+import type { CustomizationList, Kind } from "../kind.ts";
+import { KINDS } from "../registry.ts";
 
 /** Texts in UTF-16 units, lists in entries. A title has to fit into an index row of every database. */
 const MAX_LENGTH = {

@@ -6,9 +6,9 @@ import { ADMIN, ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-
 import { AppError } from "#app/lib/errors.ts";
 import { CodePage } from "#app/ui/admin/sign-in/code-page.tsx";
 import type { Route } from "./+types/login-code";
-import { adminMeta } from "./admin-page.ts";
-import { withCookies } from "./actions/cookies.ts";
-import { readForm } from "./actions/read-form.ts";
+import { adminMeta } from "../admin-page.ts";
+import { withCookies } from "../actions/cookies.ts";
+import { readForm } from "../actions/read-form.ts";
 
 const TOO_LATE = "/admin/login?note=late";
 

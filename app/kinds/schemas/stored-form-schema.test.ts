@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildInput } from "../../tests/builders.ts";
-import { movie } from "./movie.ts";
+import { buildInput } from "../../../tests/builders.ts";
+import { movie } from "../movie.ts";
 import { missingFields, storedFormSchema } from "./stored-form-schema.ts";
 
 const EMPTY = { overview: "", description: "", bannerUrl: "", duration: "", screenshots: [] };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { chooserPath, downloadPath, explorePath, searchPath, trailerPath } from "./addresses.ts";
-import { itemPath, kindOf, KINDS } from "./registry.ts";
+import { itemPath, kindOf, KINDS } from "../registry.ts";
 
 it("gives each kind a path of its own", () => {
   const paths = KINDS.map(({ path }) => path);

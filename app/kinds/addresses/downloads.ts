@@ -3,9 +3,9 @@ import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { openedAt, type Opened } from "#app/lib/addresses/opened-at.ts";
 import { labelsOf } from "#app/lib/text/text.ts";
 import { downloadPath, filePath } from "./addresses.ts";
-import type { DownloadFile, Item } from "./item.ts";
-import type { DownloadLink, Fact } from "./kind.ts";
-import { kindOf } from "./registry.ts";
+import type { DownloadFile, Item } from "../item.ts";
+import type { DownloadLink, Fact } from "../kind.ts";
+import { kindOf } from "../registry.ts";
 
 /** A file that is stored here and offered as a download; `url` is a path on this site. */
 export type UploadedFile = { url: string; sizeBytes: number };

@@ -1,6 +1,6 @@
-import type { ItemType } from "./item.ts";
-import type { Kind } from "./kind.ts";
-import { KINDS } from "./registry.ts";
+import type { ItemType } from "../item.ts";
+import type { Kind } from "../kind.ts";
+import { KINDS } from "../registry.ts";
 
 export function createPath(kind: Pick<Kind, "path">): string {
   return kind.path === KINDS[0]?.path ? "/admin/create" : `/admin/create/${kind.path}`;

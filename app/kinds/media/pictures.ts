@@ -1,6 +1,6 @@
-import type { ItemSummary } from "./item.ts";
-import type { Kind } from "./kind.ts";
-import { kindOf } from "./registry.ts";
+import type { ItemSummary } from "../item.ts";
+import type { Kind } from "../kind.ts";
+import { kindOf } from "../registry.ts";
 
 /** Blur placeholders, six colours each, by the picture's hash. */
 export type Previews = Readonly<Record<string, string>>;

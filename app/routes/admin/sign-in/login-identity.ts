@@ -4,7 +4,7 @@ import { beginIdentitySignIn } from "#app/domain/accounts/identity-sign-in.ts";
 import { ADMIN_HOME, addressAfterSignIn } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Route } from "./+types/login-identity";
-import { withCookies } from "./actions/cookies.ts";
+import { withCookies } from "../actions/cookies.ts";
 
 /** Leads to the provider. */
 export async function loader({ context, url }: Route.LoaderArgs) {

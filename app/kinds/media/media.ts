@@ -1,6 +1,6 @@
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { MediaBucket } from "./buckets.ts";
-import type { Item } from "./item.ts";
+import type { Item } from "../item.ts";
 
 export const MEDIA_PARTS = ["unused", "unfinished"] as const;
 export type MediaPart = (typeof MEDIA_PARTS)[number];

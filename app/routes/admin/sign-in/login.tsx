@@ -6,9 +6,9 @@ import { ADMIN, ADMIN_HOME, addressAfterSignIn, codeAddress } from "#app/lib/add
 import { AppError } from "#app/lib/errors.ts";
 import { LoginPage } from "#app/ui/admin/sign-in/login-page.tsx";
 import type { Route } from "./+types/login";
-import { adminMeta } from "./admin-page.ts";
-import { withCookies } from "./actions/cookies.ts";
-import { readForm } from "./actions/read-form.ts";
+import { adminMeta } from "../admin-page.ts";
+import { withCookies } from "../actions/cookies.ts";
+import { readForm } from "../actions/read-form.ts";
 
 export const handle = ADMIN;
 

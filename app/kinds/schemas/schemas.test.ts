@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { anime } from "./anime.ts";
-import { game } from "./game.ts";
-import type { Kind } from "./kind.ts";
-import { movie } from "./movie.ts";
-import { KINDS } from "./registry.ts";
+import { anime } from "../anime.ts";
+import { game } from "../game.ts";
+import type { Kind } from "../kind.ts";
+import { movie } from "../movie.ts";
+import { KINDS } from "../registry.ts";
 import { customizationSchema, documentSchema, formSchema } from "./schemas.ts";
-import { software } from "./software.ts";
-import { tvShow } from "./tv-show.ts";
+import { software } from "../software.ts";
+import { tvShow } from "../tv-show.ts";
 
 function problems(result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }): Record<string, string> {
   return Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));

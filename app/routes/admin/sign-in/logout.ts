@@ -3,7 +3,7 @@ import { adminContext, servicesContext } from "#app/context.ts";
 import { signOut } from "#app/domain/accounts/sign-in.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import type { Route } from "./+types/logout";
-import { withCookies } from "./actions/cookies.ts";
+import { withCookies } from "../actions/cookies.ts";
 
 export function loader() {
   throw redirect(ADMIN_HOME);

@@ -1,8 +1,8 @@
 import { fold } from "#app/lib/text/text.ts";
-import type { ItemType } from "./item.ts";
-import type { Kind } from "./kind.ts";
-import { listQuery, type ListAddress } from "./lists/list-address.ts";
-import { itemPath } from "./registry.ts";
+import type { ItemType } from "../item.ts";
+import type { Kind } from "../kind.ts";
+import { listQuery, type ListAddress } from "../lists/list-address.ts";
+import { itemPath } from "../registry.ts";
 
 export function explorePath({ path }: Pick<Kind, "path">, list: Omit<ListAddress, "type"> = {}): string {
   return `/${path}${listQuery(list)}#explore`;

@@ -7,8 +7,8 @@ import { ADMIN, ADMIN_HOME, addressAfterSignIn, codeAddress } from "#app/lib/add
 import { AppError } from "#app/lib/errors.ts";
 import { IdentityProblemPage } from "#app/ui/admin/sign-in/identity-problem-page.tsx";
 import type { Route } from "./+types/login-identity-return";
-import { adminMeta } from "./admin-page.ts";
-import { withCookies } from "./actions/cookies.ts";
+import { adminMeta } from "../admin-page.ts";
+import { withCookies } from "../actions/cookies.ts";
 
 export const handle = ADMIN;
 
