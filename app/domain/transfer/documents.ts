@@ -3,7 +3,8 @@ import { CUSTOMIZATION_KEYS, type Customization, type CustomizationKey, type Lis
 import { ITEM_TYPES, type ItemInput, type ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
-import { customizationSchema, documentSchema, wholeNumber } from "#app/kinds/schemas/schemas.ts";
+import { customizationSchema, documentSchema } from "#app/kinds/schemas/schemas.ts";
+import { wholeNumber } from "#app/kinds/schemas/values.ts";
 import { listNames } from "#app/kinds/slots.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { RATING_SCALES, RATING_SOURCES, type Rating, type RatingScale, type Ratings, type RatingSource } from "../item.ts";
+import { MAX_LENGTH, number, numberOf, text, type ShapeOf } from "./values.ts";
+
+const LARGEST_SCALE = 100;
+const STEP_NAMES: Record<RatingScale, string> = { 5: "half steps", 10: "steps of 0.1", 100: "whole numbers" };
+const SCALES = Object.keys(RATING_SCALES).map(Number) as RatingScale[];
+/** The rating that a new form shows, out of 5. */
+const DEFAULT_RATING = 1;
+
+const flag = z.preprocess((value) => value === true || value === "true" || value === "on", z.boolean());
+
+const rating = z
+  .object(
+    {
+      name: text(MAX_LENGTH.name),
+      rating: z.preprocess(numberOf, number(LARGEST_SCALE).optional()),
+      outOf: z.preprocess(numberOf, z.literal(SCALES, "must be 5, 10 or 100").optional()),
+      isDefault: flag,
+    },
+    "must be an object",
+  )
+  .superRefine(({ rating = 0, outOf = 5 }, issues) => {
+    const problem = (message: string) => issues.addIssue({ code: "custom", path: ["rating"], message });
+    const step = RATING_SCALES[outOf];
+    if (rating > outOf) problem(`must not be above ${outOf}`);
+    else if (!z.number().multipleOf(step).safeParse(rating).success) problem(`must be in ${STEP_NAMES[outOf]}`);
+  })
+  .nullish();
+
+export const ratings: z.ZodType<Ratings> = z
+  .object({ imdb: rating, rottenTomatoes: rating } satisfies ShapeOf<Record<RatingSource, unknown>>, "must be an object")
+  .nullish()
+  .transform((given) => {
+    const ratings: Ratings = {};
+    for (const source of Object.keys(RATING_SOURCES) as RatingSource[]) {
+      const { name, rating, outOf, isDefault } = given?.[source] ?? {};
+      if (rating === undefined) continue;
+      ratings[source] = {
+        name: name || RATING_SOURCES[source],
+        rating,
+        ...(outOf !== undefined && { outOf }),
+        ...(isDefault && rating === DEFAULT_RATING && (outOf ?? 5) === 5 && { isDefault }),
+      } satisfies Rating;
+    }
+    return ratings;
+  });

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { parseBytes } from "#app/lib/bytes.ts";
+import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
+import { isStorableText } from "#app/lib/text/storable-text.ts";
+
+/** Texts in UTF-16 units, lists in entries. A title has to fit into an index row of every database. */
+export const MAX_LENGTH = {
+  name: 300,
+  text: 1_000,
+  overview: 10_000,
+  description: 100_000,
+  link: 4_000,
+  code: 64,
+  cast: 500,
+  screenshots: 50,
+  seasons: 1_000,
+  requirements: 100,
+  titles: 100,
+  files: 2_000,
+  mirrors: 10,
+} as const;
+export const LARGEST_COUNT = 10_000;
+const NUMERIC_TEXT = /^\s*\d{1,15}(\.\d{1,6})?\s*$/;
+
+export type Rules = { text(schema: TextSchema): TextSchema; count(schema: NumberSchema): NumberSchema; size: NumberSchema };
+type TextSchema = z.ZodType<string>;
+type NumberSchema = z.ZodType<number>;
+export type ShapeOf<T> = { [Name in keyof T]: z.ZodType<T[Name]> };
+
+export function text(longest: number): TextSchema {
+  return z
+    .string("must be text")
+    .max(longest, `must not be longer than ${longest} characters`)
+    .refine(isStorableText, "must not hold NUL or broken characters")
+    .nullish()
+    .transform((text) => text ?? "");
+}
+
+function link(read: (text: string) => string | null, message: string): TextSchema {
+  return text(MAX_LENGTH.link).transform((text, issues) => {
+    const address = text.trim() === "" ? "" : read(text);
+    if (address !== null) return address;
+    issues.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+}
+
+export const webLink = link(webLinkOf, "must be an address that begins with http:// or https://, without a password");
+export const mediaLink = link(
+  (text) => webLinkOf(text) ?? ownPathOf(text),
+  "must be an address that begins with http://, https:// or /, without a password",
+);
+
+/** The old product wrote some numbers as text; null and "" count as missing. Databases do not store -0, so it becomes 0. */
+export function numberOf(value: unknown): unknown {
+  if (value === null || value === "") return undefined;
+  if (value === 0) return 0;
+  return typeof value === "string" && NUMERIC_TEXT.test(value) ? Number(value) : value;
+}
+
+export function number(largest: number): z.ZodNumber {
+  return z.number("must be a number").min(0, "must not be negative").max(largest, `must not be above ${largest}`);
+}
+
+/** Also accepts text; 0 if missing. */
+export function wholeNumber(largest: number): NumberSchema {
+  return z.preprocess(numberOf, number(largest).int("must be a whole number").default(0));
+}
+
+const bytes = wholeNumber(Number.MAX_SAFE_INTEGER);
+const typedBytes = z
+  .unknown()
+  .optional()
+  .transform((size, issues) => {
+    if (typeof size !== "string" || size.trim() === "") return size;
+    const bytes = parseBytes(size);
+    if (bytes !== null) return bytes;
+    issues.addIssue({ code: "custom", message: "must be a size such as 1.4 GB or 700 MB" });
+    return z.NEVER;
+  })
+  .pipe(bytes);
+
+export const DOCUMENT: Rules = { text: (schema) => schema, count: (schema) => schema, size: bytes };
+/** What a form holds so far. */
+export const TYPED: Rules = { ...DOCUMENT, size: typedBytes };
+export const FORM: Rules = {
+  ...TYPED,
+  text: (schema) => schema.refine((text) => text.trim() !== "", "is required"),
+  count: (schema) => schema.refine((count) => count > 0, "is required"),
+};
+
+export function list<Entry>(entry: z.ZodType<Entry>, longest: number): z.ZodType<Entry[]> {
+  return z
+    .array(z.unknown(), "must be a list")
+    .max(longest, `must not hold more than ${longest} entries`)
+    .pipe(z.array(entry))
+    .nullish()
+    .transform((entries) => entries ?? []);
+}
+
+/** A list, or text with one entry per line; blank and repeated entries are dropped. A problem names the entry by position. */
+export function lines(entry: TextSchema, longest: number): z.ZodType<string[]> {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, issues) => {
+      const refuse = (message: string) => {
+        issues.addIssue({ code: "custom", message });
+        return z.NEVER;
+      };
+      const entries = typeof value === "string" ? value.split("\n") : (value ?? []);
+      if (!Array.isArray(entries)) return refuse("must be a list");
+      if (entries.length > longest) return refuse(`must not hold more than ${longest} entries`);
+      const texts: string[] = [];
+      for (const [at, each] of entries.entries()) {
+        const { data, error } = entry.safeParse(each);
+        if (data === undefined) return refuse(`entry ${at + 1} ${error?.issues[0]?.message ?? "is not valid"}`);
+        texts.push(data.trim());
+      }
+      return [...new Set(texts)].filter((text) => text !== "");
+    });
+}
+
+export const rowNumber = z.preprocess(numberOf, z.unknown().optional());
+
+/** Keeps the numbers if all are whole, different and at most `largest`; otherwise renumbers from 1. */
+export function numbered<Row extends { id: number }>(
+  rows: ({ id?: unknown } & Omit<Row, "id">)[],
+  largest = Number.MAX_SAFE_INTEGER,
+): Row[] {
+  const ids = rows.map(({ id }) => id).filter((id) => Number.isSafeInteger(id) && Number(id) >= 1 && Number(id) <= largest);
+  const keep = new Set(ids).size === rows.length;
+  return rows.map((row, index) => ({ ...row, id: keep ? row.id : index + 1 }) as Row);
+}
+
+export function rows<Row extends { id: number }>(shape: ShapeOf<Omit<Row, "id">>, longest: number): z.ZodType<Row[]> {
+  const row = z.object({ id: rowNumber, ...shape }, "must be an object");
+  return list(row as z.ZodType as z.ZodType<{ id?: unknown } & Omit<Row, "id">>, longest).transform((rows) =>
+    numbered<Row>(rows),
+  );
+}
