@@ -103,7 +103,7 @@ export const OPENS_CONNECTIONS: Record<string, string> = {
   "app/outbound/": "other hosts, by addresses that it has checked",
   "app/mail/smtp-mailer.ts": "the mail server that the operator names",
   "app/entry.worker.ts": "the site, from the browser",
-  "app/kinds/suggestions.ts": "the site, from the browser",
+  "app/kinds/lists/suggestions.ts": "the site, from the browser",
   "app/lib/load-chunk.ts": "the site, from the browser",
   "scripts/drills/": "sites that a drill has started on this machine",
   "bin/": "npm and the programs of the packages",

@@ -7,7 +7,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import type { NamePart } from "#app/lib/text/matched-parts.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
-import type { Suggestion, SuggestionGroup, SuggestionsAnswer } from "#app/kinds/suggestions.ts";
+import type { Suggestion, SuggestionGroup, SuggestionsAnswer } from "#app/kinds/lists/suggestions.ts";
 import type { Route } from "./+types/suggest";
 
 const FRESH_SECONDS = 60;

@@ -2,7 +2,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
-import { watchlistFactsOf } from "#app/kinds/watchlist-facts.ts";
+import { watchlistFactsOf } from "#app/kinds/lists/watchlist-facts.ts";
 
 const LOOKS = {
   card: { button: "keep-button keep-on-card", face: "keep-face", icon: "size-16" },

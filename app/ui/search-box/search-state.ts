@@ -1,4 +1,4 @@
-import type { SuggestionGroup, SuggestionMatch, SuggestionsOutcome } from "#app/kinds/suggestions.ts";
+import type { SuggestionGroup, SuggestionMatch, SuggestionsOutcome } from "#app/kinds/lists/suggestions.ts";
 
 export type SearchState = {
   isOpen: boolean;

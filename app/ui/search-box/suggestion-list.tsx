@@ -2,7 +2,7 @@ import { createElement, Fragment, type ComponentProps } from "react";
 import { Picture } from "../primitives/picture.tsx";
 import { countOf } from "#app/lib/text/numbers.ts";
 import { suggestionsOf, type SearchState } from "./search-state.ts";
-import { allResultsPath, type Suggestion, type SuggestionGroup } from "#app/kinds/suggestions.ts";
+import { allResultsPath, type Suggestion, type SuggestionGroup } from "#app/kinds/lists/suggestions.ts";
 
 type OptionProps = (place: number) => ComponentProps<"a">;
 

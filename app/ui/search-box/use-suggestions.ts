@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useReducer, useRef, type KeyboardEvent }
 import { SEARCH_KEY } from "./search-key.ts";
 import { eventOfKey } from "./search-keys.ts";
 import { CLOSED, nextState, suggestionsOf } from "./search-state.ts";
-import { fetchSuggestions } from "#app/kinds/suggestions.ts";
+import { fetchSuggestions } from "#app/kinds/lists/suggestions.ts";
 
 /** A WAI-ARIA combobox with groups of links. @param query The initial text. */
 export function useSuggestions(query: string) {

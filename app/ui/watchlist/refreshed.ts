@@ -1,5 +1,5 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
-import { watchlistFactsOf, type WatchlistFacts } from "#app/kinds/watchlist-facts.ts";
+import { watchlistFactsOf, type WatchlistFacts } from "#app/kinds/lists/watchlist-facts.ts";
 
 export type RefreshedItem = WatchlistFacts & { views: number };
 
