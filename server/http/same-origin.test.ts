@@ -34,6 +34,7 @@ it.each<Record<string, string>>([
   { "x-forwarded-proto": "https", origin: "http://10.0.0.7:3000" },
   { "sec-fetch-site": "same-origin", origin: "http://[" },
   { "sec-fetch-site": "same-origin", origin: "." },
+  { "sec-fetch-site": "same-origin", origin: "" },
   { "sec-fetch-site": "none", origin: `${PUBLIC_URL}, ${PUBLIC_URL}` },
   { "sec-fetch-site": "same-origin", origin: "x".repeat(12_000) },
 ])("takes %o for another site's page", (headers) => {

@@ -9,7 +9,7 @@ export type Sender = "own" | "foreign" | "unsaid";
 /** Pages cannot forge `Sec-Fetch-Site`, sent on https and localhost, nor `Origin`. No browser sends a malformed `Origin`. */
 export function senderOf(request: Arrival, settings: AddressSettings): Sender {
   const { origin, "sec-fetch-site": site } = request.headers;
-  if (origin && origin !== "null" && !URL.canParse(origin)) return "foreign";
+  if (origin !== undefined && origin !== "null" && !URL.canParse(origin)) return "foreign";
   if (site) return site === "same-origin" || site === "none" ? "own" : "foreign";
   if (!origin) return "unsaid";
   return isOwnOrigin(origin, request, settings) ? "own" : "foreign";

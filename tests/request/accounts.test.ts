@@ -230,7 +230,7 @@ describe("the settings", () => {
     const next = { password: "golden gate bridge", retyped: "golden gate bridge" };
     expect((await sendForm(site, link, { ...next, retyped: "golden" })).status).toBe(422);
     const done = await sendForm(site, link, next);
-    expect(done.headers.location).toBe("/admin/login?changed=password");
+    expect(done.headers.location).toBe("/admin/login?note=changed");
     expect([(await ask(site.origin, link)).status, (await sendForm(site, link, next)).status]).toEqual([410, 410]);
     const enter = (password: string) => sendForm(site, "/admin/login", { username: other.email, password });
     expect([(await enter(other.password)).status, (await enter(next.password)).status]).toEqual([401, 302]);
