@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeDelays } from "./delays.contract.ts";
 import { describeDisabling } from "./disabling.contract.ts";
 import { describeIdentities } from "./identities.contract.ts";
 import { describeInvitations } from "./invitations.contract.ts";
@@ -91,6 +92,7 @@ export function describeAccounts(name: string, open: () => Promise<Accounts>): v
       await expect(accounts.ping()).resolves.toBeUndefined();
     });
 
+    describeDelays(() => accounts);
     describeDisabling(() => accounts);
     describeSessions(() => accounts);
     describePasswords(() => accounts);

@@ -59,6 +59,18 @@ export type Invitation = {
 /** A link that lets its holder choose a new password for the account. */
 export type PasswordReset = { account: Account; expiresAt: Date };
 
+/** Of all networks and browsers together. When `until` has passed, the next attempt is checked. */
+export type Delay = { account: Account; failures: number; until: Date };
+
+export type Delays = {
+  /** Sorted by address. */
+  accounts: Delay[];
+  /** How many networks wait, not which: only hashes are stored. */
+  networks: number;
+  /** How many waits are for addresses that no account has. */
+  unknownAddresses: number;
+};
+
 export type Credentials = { email: string; password: string };
 
 /** Passes the client's address from the server to the accounts. Must be stripped from client requests. */
@@ -193,6 +205,13 @@ export type Accounts = {
    * @throws {AppError} `password-reset.gone`, `account.invalid`.
    */
   redeemPasswordReset(token: string, password: string): Promise<Account>;
+
+  /** Of accounts and networks that have used up their free attempts. */
+  delays(): Promise<Delays>;
+  /** @throws {AppError} `account.not-found`. */
+  liftDelays(accountId: string): Promise<Account>;
+  /** Of all networks, with those of sign-ins at a provider and of requests for links. */
+  liftNetworkDelays(): Promise<void>;
 
   ping(): Promise<void>;
   close(): Promise<void>;

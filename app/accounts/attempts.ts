@@ -9,9 +9,14 @@ const FREE_FAILURES = { account: 5, network: 100 } as const;
 const MAX_WAIT_MS = 60 * SECOND_MS;
 const REMEMBERED_MS = 600 * SECOND_MS;
 const MAX_CLOCK_SKEW_MS = 60 * SECOND_MS;
+const MAX_READ = 10_000;
 const MODEL = "attempts";
 
 type AttemptsRow = { id: string; failures: number; expiresAt: Date };
+
+/** Rows beyond their free failures: how many, their failures together, and when the last of them may try again, maybe already. */
+export type Slowed = { rows: number; failures: number; until: Date };
+
 /** `before` is the row's previous `expiresAt`; null without a row, or if another attempt intervened. */
 type Counted = Pick<AttemptsRow, "id" | "expiresAt"> & { before: Date | null };
 
@@ -26,6 +31,10 @@ export type Attempts = {
   begin(email: string, address: string, browser?: string | null): Promise<() => Promise<void>>;
   /** Requests of one kind from one network: the first five at once, then as wrong passwords. @throws {AppError} `account.wait`. */
   countRequest(kind: string, address: string): Promise<void>;
+  /** Null without any. */
+  slowed(email: string): Promise<Slowed | null>;
+  /** Rows beyond their free failures: of networks, and of all addresses that were typed. */
+  countSlowed(): Promise<{ networks: number; addresses: number }>;
   lift(email: string): Promise<void>;
   liftNetworks(): Promise<void>;
 };
@@ -84,8 +93,8 @@ export function openAttempts({ rows }: Library, now: () => Date): Attempts {
       const isNext = counted.failures === row.failures + 1;
       return { id, expiresAt: set.expiresAt, before: isNext ? row.expiresAt : null };
     }
-    const waitMs = Math.min(MAX_WAIT_MS, 2 ** (row.failures - free) * SECOND_MS);
-    const remainingMs = row.expiresAt.getTime() - REMEMBERED_MS + waitMs - at;
+    const waitMs = waitAfter(row.failures, free);
+    const remainingMs = untilMs(row, free) - at;
     if (remainingMs > 0) throw mustWait(remainingMs);
     const isUnchanged = [
       { field: "failures", value: row.failures },
@@ -127,23 +136,63 @@ export function openAttempts({ rows }: Library, now: () => Date): Attempts {
     await rows.deleteMany({ model: MODEL, where: [{ field: "id", value: prefix, operator: "starts_with" }] });
   }
 
+  function slowedUnder(prefix: string, free: number) {
+    return [
+      { field: "id", value: prefix, operator: "starts_with" as const },
+      { field: "failures", value: free, operator: "gte" as const },
+      { field: "expiresAt", value: now(), operator: "gt" as const },
+    ];
+  }
+
+  const countUnder = (prefix: string, free: number) => rows.count({ model: MODEL, where: slowedUnder(prefix, free) });
+
   return {
     begin,
     async countRequest(kind, address) {
       await deleteExpired();
-      await count(`request.${hashOf(`${kind} ${networkOf(address)}`)}`, FREE_FAILURES.account).catch((error: unknown) => {
+      await count(`${REQUEST_KEY}${hashOf(`${kind} ${networkOf(address)}`)}`, FREE_FAILURES.account).catch((error: unknown) => {
         throw error instanceof AppError && error.retryAfter !== null ? tooMany("requests", error.retryAfter) : error;
       });
     },
+    async slowed(email) {
+      const free = FREE_FAILURES.account;
+      const where = slowedUnder(accountKey(email), free);
+      const found = await rows.findMany<AttemptsRow>({ model: MODEL, where, limit: MAX_READ });
+      if (found.length === 0) return null;
+      const failures = found.reduce((sum, row) => sum + row.failures, 0);
+      const until = Math.max(...found.map((row) => untilMs(row, free)));
+      return { rows: found.length, failures, until: new Date(until) };
+    },
+    async countSlowed() {
+      const { account, network } = FREE_FAILURES;
+      const [networks, requests, addresses] = await Promise.all([
+        countUnder(NETWORK_KEY, network),
+        countUnder(REQUEST_KEY, account),
+        countUnder(ACCOUNT_KEY, account),
+      ]);
+      return { networks: networks + requests, addresses };
+    },
     lift: (email) => forgetAll(accountKey(email)),
-    liftNetworks: () => forgetAll(NETWORK_KEY),
+    async liftNetworks() {
+      for (const key of [NETWORK_KEY, REQUEST_KEY]) await forgetAll(key);
+    },
   };
 }
 
+const ACCOUNT_KEY = "account.";
 const NETWORK_KEY = "network.";
+const REQUEST_KEY = "request.";
+
+function waitAfter(failures: number, free: number): number {
+  return Math.min(MAX_WAIT_MS, 2 ** (failures - free) * SECOND_MS);
+}
+
+function untilMs({ failures, expiresAt }: AttemptsRow, free: number): number {
+  return expiresAt.getTime() - REMEMBERED_MS + waitAfter(failures, free);
+}
 
 function accountKey(email: string): string {
-  return `account.${hashOf(email.toLowerCase())}.`;
+  return `${ACCOUNT_KEY}${hashOf(email.toLowerCase())}.`;
 }
 
 /** Keeps addresses out of the table and keys at a fixed length. */

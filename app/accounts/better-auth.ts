@@ -1,5 +1,6 @@
 import type { Accounts } from "./accounts.ts";
 import { openAttempts } from "./attempts.ts";
+import { openDelays } from "./delays.ts";
 import { openIdentities } from "./identities.ts";
 import { openInvitations } from "./invitations.ts";
 import { openKnownBrowsers } from "./known-browsers.ts";
@@ -41,6 +42,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     ...openPasswords(library, attempts, secret),
     ...openPasswordResets(library, attempts, now),
     ...openInvitations(library, now),
+    ...openDelays(people, attempts),
     async ping() {
       await people.hasAdmin();
       for (const model of ["account", "session"]) await library.rows.findMany({ model, limit: 1 });

@@ -14,7 +14,7 @@ import type { TwoFactorCheck } from "./two-factor/two-factor.ts";
 
 /** The library's table of passwords also holds identities. */
 const MODEL = "account";
-const PENDING_COOKIE = "marquee.pending_sign_in";
+export const PENDING_COOKIE = "marquee.pending_sign_in";
 const PENDING_SECONDS = 600;
 const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
 const COOKIE = new RegExp(`(?:^|;\\s*)${PENDING_COOKIE.replace(".", "\\.")}=([\\w-]+)(?:;|$)`);

@@ -11,6 +11,7 @@ export const AUDIT_KINDS = {
   "api-key": "API keys",
   import: "Imports",
   backup: "Backups",
+  limit: "Limits",
   access: "Refused requests",
 } as const;
 
@@ -61,6 +62,7 @@ export const AUDIT_ACTIONS = {
   "backup.create": "made a backup",
   "backup.download": "downloaded a backup",
   "backup.delete": "deleted a backup",
+  "limit.lift": "lifted a limit",
   "access.refuse": "was refused",
 } as const satisfies Record<`${AuditKind}.${string}`, string>;
 

@@ -23,6 +23,7 @@ type Unrecorded =
   | "readTwoFactor"
   | "twoFactorOf"
   | "withTwoFactor"
+  | "delays"
   | "ping"
   | "close";
 
@@ -189,6 +190,15 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
       const invitation = (await accounts.invitations()).find((each) => each.id === id);
       await accounts.revokeInvitation(id);
       if (invitation) await recorder.add(store, ofInvitation("invitation.revoke", invitation.email));
+    },
+    async liftDelays(accountId) {
+      const account = await accounts.liftDelays(accountId);
+      await note("limit.lift", account);
+      return account;
+    },
+    async liftNetworkDelays() {
+      await accounts.liftNetworkDelays();
+      await recorder.add(store, { action: "limit.lift", thing: { name: "Sign-in from all networks" } });
     },
     async redeemInvitation(token, credentials) {
       const invitation = await accounts.findInvitation(token);
