@@ -23,6 +23,7 @@ import { startScheduledPublishing } from "./process/scheduled-publishing.ts";
 import { createLog, type Log } from "./process/log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { needsPrimary } from "./http/needs-primary.ts";
+import { createLimits } from "./limits/limits.ts";
 import { openOverload } from "./overload/overload.ts";
 import { pageAddress, writtenAddress } from "./http/page-address.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
@@ -132,11 +133,13 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     log,
   });
   const headersOf = createSecurityHeaders(settings, { hotReload: development });
+  const limits = createLimits();
   const shell = createShell({
     headersOf,
     settings,
     services,
     backups,
+    limits,
     log,
     version,
     metricsText: () => metrics.text(),
@@ -144,7 +147,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     renderPage: createRequestHandler(build, development ? "development" : "production"),
     forgetPage: (path) => hub.publish({ about: "page", path }),
   });
-  const realtime = openRealtime({ settings, services, log, hub });
+  const realtime = openRealtime({ settings, services, limits, log, hub });
   const counter = createCounter({
     write: (counts) => services.addCounts(counts),
     trustedProxies: settings.trustedProxies,

@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { RouterContextProvider } from "react-router";
 import type { SiteBackups } from "#app/domain/backup/site-backups.ts";
 import type { Settings } from "./env.ts";
+import type { Limits } from "./limits/limits.ts";
 import type { Log } from "./process/log.ts";
 import type { OpenServices } from "./open-services.ts";
 
@@ -10,6 +11,7 @@ export type ShellParts = {
   settings: Settings;
   services: OpenServices;
   backups: Omit<SiteBackups, "record">;
+  limits: Limits;
   log: Log;
   version: string;
   metricsText: () => Promise<string>;

@@ -114,8 +114,8 @@ const cleanPath: MiddlewareHandler<ShellEnv> = async (c, next) => {
 const readingOnly: MiddlewareHandler<ShellEnv> = async (c, next) =>
   ["GET", "HEAD"].includes(c.req.method) ? next() : c.text("Only GET and HEAD are answered here.", 405, { Allow: "GET, HEAD" });
 
-function metricsPage({ settings, services, metricsText }: ShellParts): (c: Context<ShellEnv>) => Promise<Response> {
-  const mayRead = createMetricsAccess({ settings, services });
+function metricsPage({ settings, services, limits, metricsText }: ShellParts): (c: Context<ShellEnv>) => Promise<Response> {
+  const mayRead = createMetricsAccess({ settings, services, limits });
   return async (c) => {
     if (await mayRead(c.env.incoming)) return c.body(await metricsText(), 200, { "Content-Type": METRICS_TYPE });
     return c.text("Metrics are read from this machine, or with an API key.", 401, { "WWW-Authenticate": "Bearer" });

@@ -17,7 +17,11 @@ it("finds a file, whichever runner it belongs to", async () => {
 
 it("finds the files of a folder, with or without a slash at its end", async () => {
   const { vitest, playwright } = await selectTests(ROOT, "server/limits/");
-  expect(vitest).toEqual(["server/limits/concurrency-limiter.test.ts", "server/limits/rate-limiter.test.ts"]);
+  expect(vitest).toEqual([
+    "server/limits/concurrency-limiter.test.ts",
+    "server/limits/limits.test.ts",
+    "server/limits/rate-limiter.test.ts",
+  ]);
   expect(playwright).toEqual([]);
   expect(await selectTests(ROOT, "server/limits")).toMatchObject({ vitest });
 });

@@ -40,6 +40,29 @@ it("forgets the idlest of too many keys, never the one that asks", () => {
   expect(limiter.take("key 0").isAllowed).toBe(true);
 });
 
+it("lists keys that spent everything or were refused something, until their window ends", () => {
+  const { clock, limiter } = open(10);
+  limiter.take("all", 10);
+  clock.ms += 20_000;
+  limiter.take("some", 9);
+  expect(limiter.reached()).toEqual([{ key: "all", resetMs: 40_000 }]);
+  limiter.take("some", 2);
+  expect(limiter.reached()).toEqual([
+    { key: "all", resetMs: 40_000 },
+    { key: "some", resetMs: 60_000 },
+  ]);
+  clock.ms += 40_000;
+  expect(limiter.reached()).toEqual([{ key: "some", resetMs: 20_000 }]);
+});
+
+it("lifts the limit of one key", () => {
+  const { limiter } = open(1);
+  for (const key of ["ada", "grace"]) limiter.take(key);
+  expect([limiter.lift("ada"), limiter.lift("unknown")]).toEqual([true, false]);
+  expect(limiter.reached().map(({ key }) => key)).toEqual(["grace"]);
+  expect([limiter.take("ada").isAllowed, limiter.take("grace").isAllowed]).toEqual([true, false]);
+});
+
 it("rounds the time to wait up to whole seconds, and to one at least", () => {
   expect([0, 1, 1000, 1001].map((retryAfterMs) => retryAfterS({ retryAfterMs }))).toEqual([1, 1, 1, 2]);
 });

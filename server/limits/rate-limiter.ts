@@ -16,9 +16,13 @@ export type RateLimiter = {
   take(key: string, cost?: number): Allowance;
   /** Like `take`, without spending. */
   check(key: string, cost?: number): Allowance;
+  /** Keys that have spent everything, or were refused a cost, in the current window. */
+  reached(): { key: string; resetMs: number }[];
+  /** @returns Whether the key was known. */
+  lift(key: string): boolean;
 };
 
-type Window = { startedMs: number; spent: number };
+type Window = { startedMs: number; spent: number; wasRefused: boolean };
 
 /** In memory, one fixed window per key. Monotonic: changing the system time neither locks clients out nor lifts limits. */
 export function createRateLimiter(
@@ -29,7 +33,7 @@ export function createRateLimiter(
 
   function current(key: string, atMs: number): Window {
     const known = windows.get(key);
-    return known && atMs - known.startedMs < windowMs ? known : { startedMs: atMs, spent: 0 };
+    return known && atMs - known.startedMs < windowMs ? known : { startedMs: atMs, spent: 0, wasRefused: false };
   }
 
   function allowance({ startedMs, spent }: Window, isAllowed: boolean, atMs: number): Allowance {
@@ -52,6 +56,7 @@ export function createRateLimiter(
       const window = current(key, atMs);
       const isAllowed = window.spent + cost <= limit;
       if (isAllowed) window.spent += cost;
+      else window.wasRefused = true;
       remember(key, window, atMs);
       return allowance(window, isAllowed, atMs);
     },
@@ -60,6 +65,17 @@ export function createRateLimiter(
       const window = current(key, atMs);
       return allowance(window, window.spent + cost <= limit, atMs);
     },
+    reached() {
+      const atMs = nowMs();
+      return Array.from(windows, ([key, { startedMs, spent, wasRefused }]) => ({
+        key,
+        resetMs: startedMs + windowMs - atMs,
+        isReached: wasRefused || spent >= limit,
+      }))
+        .filter(({ resetMs, isReached }) => isReached && resetMs > 0)
+        .map(({ key, resetMs }) => ({ key, resetMs }));
+    },
+    lift: (key) => windows.delete(key),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createLimits } from "../limits/limits.ts";
 import { createRatingLimits } from "./rating-limits.ts";
 
 const ADA = "203.0.113.9";
@@ -7,7 +8,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 function openLimits() {
   const clock = { ms: 0 };
-  return { clock, limits: createRatingLimits(() => clock.ms) };
+  return { clock, limits: createRatingLimits(createLimits(), () => clock.ms) };
 }
 
 const letThrough = (waits: readonly number[]) => waits.filter((wait) => wait === 0).length;

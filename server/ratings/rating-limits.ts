@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import type { Limits } from "../limits/limits.ts";
 import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
 
 const MINUTE_MS = 60_000;
@@ -20,10 +21,10 @@ export type RatingLimits = {
 };
 
 /** Counts by a keyed hash of the network, in memory only; the random key lasts as long as the process. */
-export function createRatingLimits(nowMs?: () => number): RatingLimits {
-  const minute = createRateLimiter(REQUESTS_A_MINUTE, nowMs);
-  const day = createRateLimiter(REQUESTS_A_DAY, nowMs);
-  const visitors = createRateLimiter(VISITORS_A_DAY, nowMs);
+export function createRatingLimits({ rate }: Pick<Limits, "rate">, nowMs?: () => number): RatingLimits {
+  const minute = rate("ratings-a-minute", REQUESTS_A_MINUTE, nowMs);
+  const day = rate("ratings-a-day", REQUESTS_A_DAY, nowMs);
+  const visitors = rate("rating-visitors", VISITORS_A_DAY, nowMs);
   const known = createRateLimiter(KNOWN_VISITORS, nowMs);
   const hashKey = randomBytes(HASH_KEY_BYTES);
   const hashOf = (text: string) => createHmac("sha256", hashKey).update(text).digest("base64").slice(0, HASH_LENGTH);

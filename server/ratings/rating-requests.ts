@@ -10,7 +10,7 @@ import { senderOf } from "../http/same-origin.ts";
 import type { ShellEnv, ShellParts } from "../shell-parts.ts";
 import { createRatingLimits } from "./rating-limits.ts";
 
-type RatingParts = Pick<ShellParts, "settings" | "services" | "forgetPage">;
+type RatingParts = Pick<ShellParts, "settings" | "services" | "limits" | "forgetPage">;
 type Refusal = { status: 400 | 403 | 404 | 405 | 409 | 413 | 429; message: string; headers?: Record<string, string> };
 
 const MAX_BODY_BYTES = 1024;
@@ -25,8 +25,8 @@ const NO_METHOD: Refusal = {
 };
 
 /** Answers `POST` and `DELETE` of `/{id}` with the item's average and number of ratings; a refusal is a 4xx with its text. */
-export function ratingRequests({ settings, services, forgetPage }: RatingParts): Hono<ShellEnv> {
-  const limits = createRatingLimits();
+export function ratingRequests({ settings, services, limits: siteLimits, forgetPage }: RatingParts): Hono<ShellEnv> {
+  const limits = createRatingLimits(siteLimits);
   const networkOf = (c: Context<ShellEnv>) => requestNetwork(c.env.incoming, settings.trustedProxies);
   const visitor = services.for({ role: "visitor" });
   const ratings = new Hono<ShellEnv>();

@@ -6,7 +6,7 @@ import { AppError } from "#app/lib/errors.ts";
 import { accountHeaders } from "../http/account-headers.ts";
 import { requestAddress, requestNetwork } from "../http/client-address.ts";
 import { createConcurrencyLimiter } from "../limits/concurrency-limiter.ts";
-import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
+import { retryAfterS } from "../limits/rate-limiter.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import { renewalLines } from "../http/session-cookies.ts";
@@ -19,16 +19,16 @@ const BEGUN = { limit: 128, windowMs: 60_000 };
 
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-type AdmissionParts = Pick<ShellParts, "settings" | "services" | "log"> & {
+type AdmissionParts = Pick<ShellParts, "settings" | "services" | "limits" | "log"> & {
   server: WebSocketServer;
   begin: (client: WebSocket, request: IncomingMessage, holder: Holder | null) => void;
 };
 
 /** Per network 128 new connections a minute and 128 open ones, 5,000 in total. Logs each attempt. */
-export function createAdmission({ settings, services, log, server, begin }: AdmissionParts): Upgrade {
+export function createAdmission({ settings, services, limits, log, server, begin }: AdmissionParts): Upgrade {
   const { trustedProxies } = settings;
   const open = createConcurrencyLimiter(OPEN);
-  const begun = createRateLimiter(BEGUN);
+  const begun = limits.rate("realtime", BEGUN);
   const cookies = new WeakMap<IncomingMessage, string[]>();
   server.on("headers", (headers, request) => {
     for (const cookie of cookies.get(request) ?? []) headers.push(`Set-Cookie: ${cookie}`);

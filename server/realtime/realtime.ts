@@ -15,7 +15,7 @@ const MAX_UNREAD_BYTES = 1024 * 1024;
 const HEARTBEAT_MS = 30_000;
 const GOODBYE_MS = 1_000;
 
-type RealtimeParts = Pick<ShellParts, "settings" | "services" | "log"> & { hub: Hub; heartbeatMs?: number };
+type RealtimeParts = Pick<ShellParts, "settings" | "services" | "limits" | "log"> & { hub: Hub; heartbeatMs?: number };
 
 export type Realtime = {
   upgrade: Upgrade;
@@ -24,7 +24,7 @@ export type Realtime = {
   close(): Promise<void>;
 };
 
-export function openRealtime({ settings, services, log, hub, heartbeatMs = HEARTBEAT_MS }: RealtimeParts): Realtime {
+export function openRealtime({ settings, services, limits, log, hub, heartbeatMs = HEARTBEAT_MS }: RealtimeParts): Realtime {
   const now = () => new Date();
   const connections = new Map<WebSocket, Connection>();
   const options = { noServer: true, perMessageDeflate: false, maxPayload: MESSAGE_BYTES, closeTimeout: GOODBYE_MS };
@@ -58,7 +58,7 @@ export function openRealtime({ settings, services, log, hub, heartbeatMs = HEART
   const unsubscribe = hub.subscribe(hear);
   const stopHeartbeat = startHeartbeat(server.clients, heartbeatMs);
   return {
-    upgrade: createAdmission({ settings, services, log, server, begin }),
+    upgrade: createAdmission({ settings, services, limits, log, server, begin }),
     connections: () => connections.size,
     close() {
       unsubscribe();

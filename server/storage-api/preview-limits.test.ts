@@ -13,6 +13,7 @@ import { addFile, FILE_KEY } from "../../tests/builders.ts";
 import { fileServices } from "../../tests/file-services.ts";
 import { readSettings } from "../env.ts";
 import { createLog } from "../process/log.ts";
+import { createLimits } from "../limits/limits.ts";
 import { storageApi } from "./storage-api.ts";
 
 const ONE_EACH = { slots: { all: 1, visitors: 1, large: 1 }, waiting: { preferred: 1, page: 1, small: 1, large: 1 } };
@@ -31,7 +32,7 @@ async function openSite() {
   const services = { accounts, for: (actor: Actor) => ({ ...own, ...others, actor }) };
   const confirmation = { password: ADMIN.password, request: requestHeaders() };
   const makeKey = () => createApiKey(services.for({ role: "admin", account: admin }), FILE_KEY, confirmation);
-  const api = storageApi({ services, settings: readSettings({}), log });
+  const api = storageApi({ services, settings: readSettings({}), limits: createLimits(), log });
   const listener = getRequestListener((request, env) => api.fetch(request, env), {
     overrideGlobalObjects: false,
   });

@@ -5,7 +5,7 @@ import { can } from "#app/domain/services.ts";
 import type { RenderedPicture } from "#app/pictures/pictures.ts";
 import { requestNetwork } from "../http/client-address.ts";
 import { requestOrigin } from "../http/request-origin.ts";
-import { createRateLimiter, retryAfterS, type Allowance } from "../limits/rate-limiter.ts";
+import { retryAfterS, type Allowance } from "../limits/rate-limiter.ts";
 import { EMBEDDABLE } from "../http/security-headers.ts";
 import { actorOf } from "./actor.ts";
 import { refuse, TOO_MANY } from "./failures.ts";
@@ -18,9 +18,9 @@ const MEGAPIXELS = { limit: 200, windowMs: 60_000 };
 const MONTH = "private, max-age=2592000";
 
 export function previewRoutes(parts: StorageParts): Hono<StorageEnv> {
-  const { services, settings } = parts;
-  const rendered = createRateLimiter(RENDERED);
-  const megapixels = createRateLimiter(MEGAPIXELS);
+  const { services, settings, limits } = parts;
+  const rendered = limits.rate("previews", RENDERED);
+  const megapixels = limits.rate("preview-megapixels", MEGAPIXELS);
   const previews = new Hono<StorageEnv>();
 
   previews.get("/:bucketId/files/:fileId/preview", async (c) => {

@@ -4,7 +4,7 @@ import type { Actor } from "#app/domain/services.ts";
 import { statusOf } from "#app/http.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
-import { createRateLimiter, retryAfterS } from "../limits/rate-limiter.ts";
+import { retryAfterS } from "../limits/rate-limiter.ts";
 import { requestOrigin } from "../http/request-origin.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import { actorOf } from "./actor.ts";
@@ -56,7 +56,7 @@ const knownProject: MiddlewareHandler<StorageEnv> = async (c, next) => {
 
 /** Bytes of files are public; for all else the actor is determined and writes are limited. */
 function whoActs(parts: StorageParts): MiddlewareHandler<StorageEnv> {
-  const writes = createRateLimiter(WRITES);
+  const writes = parts.limits.rate("storage-writes", WRITES);
   return async (c, next) => {
     const reads = ["GET", "HEAD"].includes(c.req.method);
     const isOfBytes = reads && /\/(?:view|download|preview)$/.test(c.req.path);

@@ -1,7 +1,7 @@
 import type { Actor } from "#app/domain/services.ts";
 import type { ShellEnv, ShellParts } from "../shell-parts.ts";
 
-export type StorageParts = Pick<ShellParts, "log"> & {
+export type StorageParts = Pick<ShellParts, "log" | "limits"> & {
   services: Pick<ShellParts["services"], "for" | "accounts">;
   settings: Pick<ShellParts["settings"], "publicUrl" | "trustedProxies" | "storageOrigins" | "filesRedirectMb">;
 };

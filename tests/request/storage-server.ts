@@ -9,6 +9,7 @@ import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import { createUnfinishedBodies } from "../../server/http/unfinished-bodies.ts";
 import { placesIn } from "../../server/process/places.ts";
 import { openServices } from "../../server/services.ts";
+import { createLimits } from "../../server/limits/limits.ts";
 import { storageApi } from "../../server/storage-api/storage-api.ts";
 import type { StorageEnv } from "../../server/storage-api/storage-env.ts";
 import { ADMIN } from "../accounts.ts";
@@ -36,6 +37,7 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   const confirmation = { password: ADMIN.password, request: requestHeaders() };
   const api = storageApi({
     services,
+    limits: createLimits(),
     log,
     settings: { publicUrl: null, trustedProxies: [], storageOrigins, filesRedirectMb: 0 },
   });

@@ -1,0 +1,78 @@
+import type { Delays } from "#app/accounts/accounts.ts";
+import { LIMITS, type LimitName } from "#app/lib/limits.ts";
+import { requireRight, type Services } from "../services.ts";
+
+const MAX_LISTED = 100;
+
+export type ReachedLimit = { name: LimitName; key: string; resetMs: number };
+
+/** The limits that this instance counts in memory. */
+export type InstanceLimits = {
+  /** Those that end first come first. */
+  reached(): ReachedLimit[];
+  /** @returns Whether there was anything to lift. */
+  lift(name: string, key: string): boolean;
+};
+
+/** `record` writes to the audit log. */
+export type SiteLimits = InstanceLimits & { record(name: string): Promise<void> };
+
+/** `holder` is a network, the address of an account or the name of a key. */
+export type ListedLimit = { name: LimitName; key: string; label: string; holder: string; until: Date };
+
+export type ListedLimits = {
+  signIn: Delays;
+  instance: ListedLimit[];
+  /** How many more limits are reached on this instance. */
+  more: number;
+};
+
+type LimitServices = Pick<Services, "actor" | "accounts" | "store" | "now">;
+
+/** @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
+export async function readLimits(services: LimitServices, limits: InstanceLimits): Promise<ListedLimits> {
+  const { actor, accounts } = services;
+  requireRight(actor, "site.manage");
+  const reached = limits.reached();
+  const [signIn, instance] = await Promise.all([accounts.delays(), named(services, reached.slice(0, MAX_LISTED))]);
+  return { signIn, instance, more: Math.max(0, reached.length - MAX_LISTED) };
+}
+
+/** @throws {AppError} `actor.not-admin`, `actor.not-allowed`, `account.not-found`. */
+export async function liftSignIn({ actor, accounts }: LimitServices, accountId: string): Promise<void> {
+  requireRight(actor, "site.manage");
+  await accounts.liftDelays(accountId);
+}
+
+/** @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
+export async function liftNetworks({ actor, accounts }: LimitServices): Promise<void> {
+  requireRight(actor, "site.manage");
+  await accounts.liftNetworkDelays();
+}
+
+/** Nothing happens if it ended before. @throws {AppError} `actor.not-admin`, `actor.not-allowed`. */
+export async function liftLimit(
+  services: LimitServices,
+  limits: SiteLimits,
+  { name, key }: { name: string; key: string },
+): Promise<void> {
+  requireRight(services.actor, "site.manage");
+  const found = limits.reached().filter((each) => each.name === name && each.key === key);
+  const [listed] = await named(services, found);
+  if (listed && limits.lift(name, key)) await limits.record(`${listed.label}, ${listed.holder}`);
+}
+
+async function named({ accounts, store, now }: LimitServices, reached: readonly ReachedLimit[]): Promise<ListedLimit[]> {
+  const namesIt = reached.some(({ name }) => LIMITS[name].by === "account-or-key");
+  const [admins, keys] = namesIt ? await Promise.all([accounts.admins(), store.apiKeys.list()]) : [[], []];
+  const holders = new Map([
+    ...admins.map(({ id, email }) => [id, email] as const),
+    ...keys.map(({ id, name }) => [id, `the key ${name}`] as const),
+  ]);
+  const at = now().getTime();
+  return reached.map(({ name, key, resetMs }) => {
+    const { label, by } = LIMITS[name];
+    const holder = { network: key, "private-network": "a network", "account-or-key": holders.get(key) ?? key }[by];
+    return { name, key, label, holder, until: new Date(at + resetMs) };
+  });
+}
