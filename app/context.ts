@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { SignedIn } from "./accounts/accounts.ts";
 import type { SiteBackups } from "./domain/backup/site-backups.ts";
 import type { Services } from "./domain/services.ts";
+import type { SiteLimits } from "./domain/site/limits.ts";
 import type { Proxies } from "./lib/addresses/proxies.ts";
 
 export type RequestFacts = {
@@ -28,6 +29,8 @@ export type AdminFacts = {
 
 /** Null outside /admin. */
 export const backupsContext = createContext<SiteBackups | null>(null);
+/** Null outside /admin. */
+export const limitsContext = createContext<SiteLimits | null>(null);
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestFacts>();
 /** Null outside /admin, where no admin route may answer. */

@@ -54,6 +54,7 @@ export default [
       route("accounts", "routes/admin/accounts.tsx"),
       route("accounts/:id", "routes/admin/account.tsx"),
       route("settings", "routes/admin/settings.tsx"),
+      route("limits", "routes/admin/limits.tsx"),
       route("backups", "routes/admin/backups.tsx"),
       route("backups/download", "routes/admin/backup-download.ts"),
       route("*", "routes/admin/unknown.ts"),

@@ -33,6 +33,9 @@ test("axe finds no violation in the settings, at a field that is refused, in acc
   await expect(page.getByText("Password should be at least 6 characters")).toBeVisible();
   await check("a refused password");
 
+  await page.goto("/admin/limits");
+  await check("the limits");
+
   await openAccounts(page, own);
   await confirmPassword(page.getByRole("region", { name: "Invitations" }), own);
   await page.getByRole("button", { name: "Make a link" }).click();

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { adminContext, backupsContext } from "#app/context.ts";
+import { adminContext, backupsContext, limitsContext } from "#app/context.ts";
 import type { BackupAction } from "#app/domain/backup/site-backups.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { recordRefusal } from "#app/domain/audit/refusals.ts";
@@ -58,6 +58,8 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     const recorder = createRecorder({ actor, origin, now: acting.now });
     const record = (action: BackupAction, name: string) => recorder.add(acting.store, { action, thing: { name } });
     context.set(backupsContext, { ...parts.backups, record });
+    const recordLift = (name: string) => recorder.add(acting.store, { action: "limit.lift", thing: { name } });
+    context.set(limitsContext, { ...parts.limits, record: recordLift });
     context.set(adminContext, { signedIn, headers, nonce, proxies: { trusted, untrusted: untrustedProxies.seen() } });
     const response = await renderPage(request, context);
     if (signedIn && response.status === 403)

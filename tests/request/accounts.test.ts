@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask, type Answer } from "./ask.ts";
+import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { ADMIN, ADMIN_SITE, cookiesOf, sendForm, signIn } from "./sign-in.ts";
 
 const CREDENTIALS = { username: ADMIN.email, password: ADMIN.password };
@@ -99,6 +100,13 @@ describe("the settings", () => {
   function clearAttempts(): void {
     const database = openSqliteFile(path.join(site.dataDir, "auth.db"));
     database.exec("DELETE FROM attempts");
+    database.close();
+  }
+
+  /** As after eleven wrong passwords, without their waits. */
+  function waitAMinute(): void {
+    const database = openSqliteFile(path.join(site.dataDir, "auth.db"));
+    database.exec("UPDATE attempts SET failures = 11 WHERE failures = 5 AND id LIKE 'account.%'");
     database.close();
   }
 
@@ -248,6 +256,38 @@ describe("the settings", () => {
     await sendSettings(site, cookie, { intent: "end-other-sessions" });
     expect((await ask(site.origin, "/admin", { headers: { Cookie: third } })).status).toBe(302);
     expect((await ask(site.origin, "/admin", { headers: { Cookie: cookie } })).status).toBe(200);
+  });
+
+  it("have a page of what is limited, where an owner lifts it", async () => {
+    const page = async (address = "/admin/limits") =>
+      (await ask(site.origin, address, { headers: { Cookie: cookie } })).body.replaceAll("<!-- -->", "");
+    const lift = (fields: Record<string, string>) => send(site, "/admin/limits", cookie, fields);
+    const enter = async (password = ADMIN.password) =>
+      (await sendForm(site, "/admin/login", { ...CREDENTIALS, password })).status;
+    const showKey = async () => {
+      const headers = { "X-Appwrite-Project": STORAGE_PROJECT, "X-Appwrite-Key": "wrong" };
+      return (await ask(site.origin, "/v1/storage/buckets/images/files", { headers })).status;
+    };
+    expect(await page()).toContain("Nothing is limited right now.");
+    for (let i = 0; i < 5; i++) expect(await enter("wrong")).toBe(401);
+    waitAMinute();
+    for (let i = 0; i < 20; i++) expect(await showKey()).toBe(401);
+    expect([await enter(), await showKey()]).toEqual([429, 429]);
+    const body = await page();
+    expect(body).toMatch(/11 failed attempts.*Waits until.*Wrong API keys.*From 127\.0\.0\.1/s);
+    const answers = [
+      await lift({ intent: "lift-account", account: accountOf(ADMIN.email) }),
+      await lift({ intent: "lift-limit", name: "wrong-api-keys", key: "127.0.0.1" }),
+    ];
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+      [302, "/admin/limits"],
+      [302, "/admin/limits"],
+    ]);
+    expect(await page()).toContain("Nothing is limited right now.");
+    expect([await enter(), await showKey()]).toEqual([302, 401]);
+    const audit = await page("/admin/audit?kind=limit");
+    expect(audit).toContain("lifted a limit");
+    expect(audit).toContain("Wrong API keys, 127.0.0.1");
   });
 
   it("give another cookie with a new password, so that a copy of the one before is worth nothing", async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import routes from "#app/routes.ts";
 import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
+import { LIMITS_INTENTS } from "#app/ui/admin/limits/limits-form.ts";
 import { MEDIA_INTENTS } from "#app/ui/admin/media/media-form.ts";
 import { ITEMS_INTENTS } from "#app/ui/admin/items/items-form.ts";
 import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/settings/settings-form.tsx";
@@ -29,6 +30,7 @@ const INTENTS: Record<string, readonly string[]> = {
   "/admin/accounts": ACCOUNTS_INTENTS,
   "/admin/accounts/:id": ACCOUNT_INTENTS,
   "/admin/backups": BACKUPS_INTENTS,
+  "/admin/limits": LIMITS_INTENTS,
   "/admin/settings": SETTINGS_INTENTS,
 };
 

@@ -4,6 +4,7 @@ export const ADMIN = "admin";
 
 export const ADMIN_HOME = "/admin";
 export const BACKUPS_PATH = "/admin/backups";
+export const LIMITS_PATH = "/admin/limits";
 
 /** Longer addresses are dropped: encoded again they would exceed the request head that some proxies read, 4 KB. */
 const MAX_ADDRESS_LENGTH = 2000;

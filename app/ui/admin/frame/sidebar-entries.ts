@@ -1,6 +1,6 @@
 import { AUDIT_PATH } from "#app/kinds/audit.ts";
 import { MEDIA_PATH } from "#app/kinds/media/media.ts";
-import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { BACKUPS_PATH, LIMITS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { Right } from "#app/lib/roles.ts";
 import type { IconName } from "../../primitives/icon.tsx";
 
@@ -20,5 +20,5 @@ export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
   { label: "Trash", to: "/admin/trash", icon: "trash", right: "content.edit" },
   { label: "Accounts", to: "/admin/accounts", icon: "people", right: "site.manage" },
   { label: "Audit Log", to: AUDIT_PATH, icon: "history", right: "site.manage" },
-  { label: "Settings", to: "/admin/settings", icon: "settings", also: [BACKUPS_PATH] },
+  { label: "Settings", to: "/admin/settings", icon: "settings", also: [BACKUPS_PATH, LIMITS_PATH] },
 ];

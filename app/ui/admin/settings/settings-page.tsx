@@ -1,6 +1,7 @@
 import { AdminPage } from "../admin-page.tsx";
 import { ApiKeysSection, type ShownApiKey } from "./api-keys-section.tsx";
 import { BackupsSection } from "./backups-section.tsx";
+import { LimitsSection } from "./limits-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection, type ShownSession } from "./sessions-section.tsx";
 import { answerTo, type SettingsAnswer } from "./settings-answer.ts";
@@ -49,6 +50,7 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
             <UploadsSection isOn={site.uploadedDownloads} />
             <ApiKeysSection ownEmail={email} apiKeys={site.apiKeys} now={now} answer={answerTo(answer, "create-api-key")} />
             <BackupsSection last={site.lastBackup} now={now} />
+            <LimitsSection />
           </>
         )}
       </div>

@@ -1,0 +1,3 @@
+export const LIMITS_INTENTS = ["lift-account", "lift-networks", "lift-limit"] as const;
+
+export type LimitsIntent = (typeof LIMITS_INTENTS)[number];
