@@ -29,6 +29,12 @@ const one = (at: string, answers: Answers): Cases => ({ "": { at, answers } });
 const account = ({ own }: Ids) => `/admin/accounts/${own}`;
 const otherAccount = ({ foreign }: Ids) => `/admin/accounts/${foreign}`;
 
+/** Ids: two of the contributor, one of the editor. */
+export const DRAFTS = { ofContributor: "by-contributor", trashed: "trashed-by-contributor", ofEditor: "by-editor" };
+
+const CONTRIBUTORS_DRAFT = `/admin/edit/movie/${DRAFTS.ofContributor}`;
+const EDITORS_DRAFT = `/admin/edit/movie/${DRAFTS.ofEditor}`;
+
 const TEXT_PAGE_PATHS = Object.keys(TEXT_PAGES).map((name) => `/${name}`);
 
 export const READS: Record<string, Cases> = {
@@ -74,12 +80,14 @@ export const READS: Record<string, Cases> = {
   "/admin/invite/:token": one("/admin/invite/none", everyone(410)),
   "/admin": one("/admin", page(200, 200, 200)),
   "/admin/create/:kindPath?": {
-    existing: { at: "/admin/create/games", answers: page(403, 200, 200) },
-    missing: { at: "/admin/create/none", answers: page(403, 302, 302) },
+    existing: { at: "/admin/create/games", answers: page(200, 200, 200) },
+    missing: { at: "/admin/create/none", answers: page(302, 302, 302) },
   },
   "/admin/edit/:type/:id": {
     existing: { at: "/admin/edit/movie/metropolis", answers: page(403, 200, 200) },
-    missing: { at: "/admin/edit/movie/none", answers: page(403, 302, 302) },
+    own: { at: CONTRIBUTORS_DRAFT, answers: page(200, 200, 200) },
+    foreign: { at: EDITORS_DRAFT, answers: page(403, 200, 200) },
+    missing: { at: "/admin/edit/movie/none", answers: page(302, 302, 302) },
   },
   "/admin/customization/:kindPath?": {
     existing: { at: "/admin/customization/games", answers: page(403, 200, 200) },
@@ -147,15 +155,23 @@ export const WRITES: Record<string, Cases> = {
   "/admin/invite/:token": sent("/admin/invite/none", everyone(410)),
   "/admin/login/code": sent("/admin/login/code", everyone(302), { code: "000000" }),
   "/admin/logout": sent("/admin/logout", everyone(302)),
-  "/admin/create/:kindPath?": sent("/admin/create/games", form(403, 422, 422)),
+  "/admin/create/:kindPath?": sent("/admin/create/games", form(422, 422, 422)),
   "/admin/edit/:type/:id": {
     existing: { at: "/admin/edit/movie/metropolis", answers: form(403, 422, 422) },
-    missing: { at: "/admin/edit/movie/none", answers: form(403, 404, 404) },
+    own: { at: CONTRIBUTORS_DRAFT, answers: form(422, 422, 422) },
+    foreign: { at: EDITORS_DRAFT, answers: form(403, 422, 422) },
+    "own, its preview link": { at: CONTRIBUTORS_DRAFT, fields: () => ({ preview: "create" }), answers: form(200, 200, 200) },
+    "foreign, its preview link": { at: EDITORS_DRAFT, fields: () => ({ preview: "create" }), answers: form(403, 200, 200) },
+    missing: { at: "/admin/edit/movie/none", answers: form(404, 404, 404) },
   },
   "/admin/customization/:kindPath?": sent("/admin/customization/games", form(403, 409, 409)),
   "/admin/audit/export": sent("/admin/audit/export", form(405, 405, 405)),
   "/admin/slot-items/:kindPath": sent("/admin/slot-items/movies", form(405, 405, 405)),
-  "/admin/items trash": items({}),
+  "/admin/items trash": {
+    ...items({}),
+    own: { at: "/admin/items", fields: () => ({ ids: DRAFTS.trashed, stay: "yes" }), answers: form(200, 200, 200) },
+    foreign: { at: "/admin/items", fields: () => ({ ids: DRAFTS.ofEditor, stay: "yes" }), answers: form(403, 200, 200) },
+  },
   "/admin/items restore": items({}),
   "/admin/items delete": items({}),
   "/admin/items empty-trash": items({}),
@@ -215,7 +231,7 @@ const files = (outside: number, contributor: number, others: number): Answers =>
 /** Of the storage service, for a file that exists and one that is missing. The file is no picture that could be resized. */
 export const METHODS: Record<string, { existing: Answers; missing?: Answers }> = {
   "GET /v1/ping": { existing: everyone(200) },
-  "POST /v1/storage/buckets/:bucketId/files": { existing: files(401, 403, 201) },
+  "POST /v1/storage/buckets/:bucketId/files": { existing: files(401, 201, 201) },
   "GET /v1/storage/buckets/:bucketId/files": { existing: files(401, 200, 200) },
   "GET /v1/storage/buckets/:bucketId/files/:fileId": { existing: everyone(200), missing: everyone(404) },
   "PUT /v1/storage/buckets/:bucketId/files/:fileId": { existing: files(401, 403, 200), missing: files(401, 403, 404) },

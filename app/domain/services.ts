@@ -67,7 +67,7 @@ export function requireRight(actor: Actor, right: Right): void {
 
 const RIGHTS_OF_KEYS: Record<KeyRight, readonly Right[]> = {
   read: ["files.read"],
-  files: ["files.read", "files.edit"],
+  files: ["files.read", "files.add", "files.edit"],
   content: ["content.read"],
 };
 
@@ -76,7 +76,7 @@ function refusalOf(actor: Actor, right: Right): AppError {
     const role = ROLE_NAMES[actor.account.role].label.toLowerCase();
     return new AppError("actor.not-allowed", `Your role, ${role}, does not include this. An owner can change your role.`);
   }
-  const lacking = right === "files.read" ? "read" : right === "files.edit" ? "files" : null;
+  const lacking = right === "files.read" ? "read" : right === "files.add" || right === "files.edit" ? "files" : null;
   if (actor.role !== "key" || lacking === null) return new AppError("actor.not-admin", "Only an admin may do this.");
   return new AppError("api-key.lacks-right", `This API key lacks the right “${KEY_RIGHTS[lacking].label}”.`);
 }

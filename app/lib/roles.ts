@@ -8,21 +8,26 @@ export type Right =
   | "content.read"
   /** Items, trash, genres and customization. */
   | "content.edit"
+  /** To make drafts, and to edit those of one's own until an editor publishes or schedules them. */
+  | "drafts.own"
   | "files.read"
+  /** To upload. */
+  | "files.add"
+  /** To rename and delete. */
   | "files.edit"
   /** Accounts, invitations, API keys and the site's settings. */
   | "site.manage";
 
 const RIGHTS: Record<Role, readonly Right[]> = {
-  owner: ["content.read", "content.edit", "files.read", "files.edit", "site.manage"],
-  editor: ["content.read", "content.edit", "files.read", "files.edit"],
-  contributor: ["content.read", "files.read"],
+  owner: ["content.read", "content.edit", "drafts.own", "files.read", "files.add", "files.edit", "site.manage"],
+  editor: ["content.read", "content.edit", "drafts.own", "files.read", "files.add", "files.edit"],
+  contributor: ["content.read", "drafts.own", "files.read", "files.add"],
 };
 
 export const ROLE_NAMES: Record<Role, { label: string; may: string }> = {
   owner: { label: "Owner", may: "Everything, including accounts and settings." },
   editor: { label: "Editor", may: "Content, media and customization." },
-  contributor: { label: "Contributor", may: "Sees the content list and media, and changes nothing yet." },
+  contributor: { label: "Contributor", may: "Drafts of their own, which an editor publishes. Sees all content and media." },
 };
 
 export function roleHas(role: Role, right: Right): boolean {

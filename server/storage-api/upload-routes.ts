@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { PART_BYTES } from "#app/blobs/blobs.ts";
 import { isFileId } from "#app/domain/files/file-names.ts";
-import { assertMayWrite, type FileServices } from "#app/domain/files/files.ts";
+import { assertMayAdd, type FileServices } from "#app/domain/files/files.ts";
 import { receiveChunk, type ContentRange } from "#app/domain/files/receive-chunk.ts";
 import { receiveFile } from "#app/domain/files/receive-file.ts";
 import type { Actor } from "#app/domain/services.ts";
@@ -32,7 +32,7 @@ export function uploadRoutes({ services, settings }: StorageParts): Hono<Storage
   uploads.post("/:bucketId/files", async (c) => {
     const own = services.for(c.get("actor"), requestOrigin(c.env.incoming, settings));
     const bucketId = c.req.param("bucketId");
-    assertMayWrite(own, bucketId);
+    assertMayAdd(own, bucketId);
     const range = contentRange(c.req.header("content-range"));
     if (Number(c.req.header("content-length") ?? 0) > MAX_BYTES) return refuse(c, TOO_LARGE);
     const release = inProgress.acquire(uploaderOf(c.get("actor")));

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
+import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import routes from "#app/routes.ts";
 import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
 import { LIMITS_INTENTS } from "#app/ui/admin/limits/limits-form.ts";
@@ -11,8 +12,19 @@ import { ITEMS_INTENTS } from "#app/ui/admin/items/items-form.ts";
 import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/settings/settings-form.tsx";
 import { openAccountsOf } from "../../server/drivers.ts";
 import { dataFiles } from "../../server/process/data-files.ts";
-import { CHANNELS, METHODS, READS, WHO, WRITES, type Case, type Cases, type Ids, type Who } from "../authorisation-table.ts";
-import { buildItem } from "../builders.ts";
+import {
+  CHANNELS,
+  DRAFTS,
+  METHODS,
+  READS,
+  WHO,
+  WRITES,
+  type Case,
+  type Cases,
+  type Ids,
+  type Who,
+} from "../authorisation-table.ts";
+import { buildInput, buildItem } from "../builders.ts";
 import { storedIn } from "../engines.ts";
 import { jpeg } from "../file-bytes.ts";
 import { listen } from "../listener.ts";
@@ -33,6 +45,12 @@ const INTENTS: Record<string, readonly string[]> = {
   "/admin/limits": LIMITS_INTENTS,
   "/admin/settings": SETTINGS_INTENTS,
 };
+
+const DRAFT_MAKERS = [
+  [DRAFTS.ofContributor, "contributor"],
+  [DRAFTS.trashed, "contributor"],
+  [DRAFTS.ofEditor, "editor"],
+] as const;
 
 let site: RunningSite;
 let headers: Record<Who, Record<string, string>>;
@@ -72,7 +90,12 @@ beforeAll(async () => {
   await accounts.close();
   expireSessionsOf(idOf(person("expired").email));
   const store = await openStoreBeside(site.dataDir);
-  await store.items.insert(buildItem("movie", { id: "metropolis" }));
+  await store.items.insert(buildItem("movie", { id: "metropolis", cId: "mv900" }));
+  for (const [id, who] of DRAFT_MAKERS) {
+    const by = ids[who].own;
+    const item = buildItem("movie", { id, cId: "" });
+    await store.drafts.put({ item, status: "draft", publishAt: null, createdBy: by, updatedBy: by });
+  }
   await store.close();
 });
 afterAll(() => site[Symbol.asyncDispose]());
@@ -253,4 +276,28 @@ describe("the table of who may do what", () => {
       expect([about, hears]).toEqual([about, CHANNELS[about as keyof typeof CHANNELS]]);
     }
   });
+});
+
+it("a contributor makes a draft, which an editor publishes", async () => {
+  const input = Object.fromEntries(formEntries(buildInput("movie", { itemName: "The Lost Reel" })));
+  const edit = "/admin/edit/movie/lost-reel";
+  const save = (who: Who, path: string, fields: Record<string, string>) =>
+    sendForm(site, path, { ...input, id: "lost-reel", ...fields }, { headers: headers[who] });
+  const readAs = (who: Who, path: string) => ask(site.origin, path, { headers: headers[who] });
+  const basedOn = async () => /name="basedOn" value="([^"]+)"/.exec((await readAs("editor", edit)).body)?.[1] ?? "";
+
+  expect((await save("contributor", "/admin/create", { save: "publish" })).status).toBe(403);
+  const made = await save("contributor", "/admin/create", { save: "draft" });
+  expect([made.status, made.body.includes("is saved as the draft")]).toEqual([200, true]);
+  const form = (await readAs("contributor", edit)).body;
+  const buttons = (form.match(/<button[^>]* name="save"[^>]*>/g) ?? []).map((tag) => / value="(\w+)"/.exec(tag)?.[1]);
+  expect(new Set(buttons)).toEqual(new Set(["draft"]));
+  expect((await readAs("contributor", "/admin")).body).toContain(`href="${edit}"`);
+  expect((await save("contributor", edit, { save: "publish", basedOn: await basedOn() })).status).toBe(403);
+  expect((await readAs("visitor", "/movies/lost-reel")).status).toBe(404);
+
+  expect((await save("editor", edit, { save: "publish", basedOn: await basedOn() })).status).toBe(200);
+  expect((await readAs("visitor", "/movies/lost-reel")).status).toBe(200);
+  expect((await readAs("contributor", edit)).status).toBe(403);
+  expect((await save("contributor", edit, { save: "draft", basedOn: await basedOn() })).status).toBe(403);
 });

@@ -4,6 +4,7 @@ import { buildItem } from "../../../tests/builders.ts";
 import { jpeg } from "../../../tests/file-bytes.ts";
 import { bytesOf, fileServices } from "../../../tests/file-services.ts";
 import { deleteFile, updateFile } from "./files.ts";
+import { deleteFiles } from "./media.ts";
 import { receiveFile } from "./receive-file.ts";
 
 const TARGET = { bucketId: "images", fileId: "poster" };
@@ -30,5 +31,19 @@ it("a visitor changes and deletes nothing", async () => {
   const refused = { code: "actor.not-admin" };
   await expect(updateFile(visitor, TARGET, { name: "b.jpg" })).rejects.toMatchObject(refused);
   await expect(deleteFile(visitor, TARGET, { evenInUse: true })).rejects.toMatchObject(refused);
+  expect(await services.store.files.get("images", "poster")).toMatchObject({ name: "a.jpg" });
+});
+
+it("a contributor uploads files, and changes and deletes none", async () => {
+  await using services = await fileServices();
+  const account = { id: "ben", email: "ben@marquee.example", role: "contributor" } as const;
+  const contributor = { ...services, actor: { role: "admin", account } as const };
+  await receiveFile(contributor, { ...TARGET, name: "a.jpg", permissions: [], bytes: jpeg(100) });
+  for (const attempt of [
+    updateFile(contributor, TARGET, { name: "b.jpg" }),
+    deleteFile(contributor, TARGET),
+    deleteFiles(contributor, [TARGET]),
+  ])
+    await expect(attempt).rejects.toMatchObject({ code: "actor.not-allowed" });
   expect(await services.store.files.get("images", "poster")).toMatchObject({ name: "a.jpg" });
 });

@@ -1,4 +1,5 @@
 import type { Blob, ByteRange } from "#app/blobs/blobs.ts";
+import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { FileList, FileQuery, FileUser, StoredFile } from "#app/store/file-store.ts";
 import { bucketOf } from "./buckets.ts";
@@ -24,6 +25,13 @@ export function aloneWith<T>({ store }: FileServices, { bucketId, fileId }: File
 export function assertMayWrite({ actor, buckets }: FileServices, bucketId: string): void {
   bucketOf(buckets, bucketId);
   requireRight(actor, "files.edit");
+}
+
+/** @throws {AppError} `bucket.not-found`, `actor.not-allowed`, `api-key.lacks-right`. */
+export function assertMayAdd({ actor, buckets }: Pick<FileServices, "actor" | "buckets">, bucketId: string): Bucket {
+  const bucket = bucketOf(buckets, bucketId);
+  requireRight(actor, "files.add");
+  return bucket;
 }
 
 /** Complete or not. @throws {AppError} `bucket.not-found`, `file.not-found`. */

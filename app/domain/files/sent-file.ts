@@ -1,9 +1,8 @@
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
-import { bucketOf, takesName, takesType } from "./buckets.ts";
+import { takesName, takesType } from "./buckets.ts";
 import { assertFileId, fileNameOf } from "./file-names.ts";
-import type { FileServices, FileTarget } from "./files.ts";
-import { requireRight } from "../services.ts";
+import { assertMayAdd, type FileServices, type FileTarget } from "./files.ts";
 import { sniffedType } from "./sniffed-type.ts";
 
 export type SentFile = FileTarget & { name: string; permissions: string[]; bytes: Uint8Array };
@@ -15,9 +14,8 @@ export type NewFileFacts = SentFile & { size: number };
  * @throws {AppError} `bucket.not-found`, `actor.not-admin`, `api-key.lacks-right`, `file.invalid`, `file.empty`, `file.wrong-extension`,
  * `file.too-large`.
  */
-export function acceptedFile({ actor, buckets }: FileServices, sent: NewFileFacts): { bucket: Bucket; facts: NewFileFacts } {
-  const bucket = bucketOf(buckets, sent.bucketId);
-  requireRight(actor, "files.edit");
+export function acceptedFile(services: FileServices, sent: NewFileFacts): { bucket: Bucket; facts: NewFileFacts } {
+  const bucket = assertMayAdd(services, sent.bucketId);
   assertFileId(sent.fileId);
   if (sent.bytes.byteLength === 0) throw new AppError("file.empty", "The file is empty.");
   const name = fileNameOf(sent.name);

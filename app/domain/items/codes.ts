@@ -6,7 +6,7 @@ import { requireRight, type CatalogueServices } from "../services.ts";
 
 /** A preview: the save assigns the code, so that two admins never get the same one. @throws {AppError} `actor.not-allowed`. */
 export async function nextCode({ actor, store }: Pick<CatalogueServices, "actor" | "store">, kind: Kind): Promise<string> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "drafts.own");
   return formatCode(kind.codePrefix, await store.codes.peek(kind.type));
 }
 

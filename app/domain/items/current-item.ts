@@ -3,6 +3,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Draft } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
+import { accountIdOf, can, requireRight, type Actor } from "../services.ts";
 
 /** At least one of them is there. */
 export type CurrentItem = { published: Item | null; draft: Draft | null };
@@ -28,6 +29,19 @@ export async function findCurrent(
 /** What an editor sees and continues: the draft, if there is one. */
 export function newestOf({ published, draft }: CurrentItem): Item {
   return draft?.item ?? published ?? notFound();
+}
+
+/** An editor everything; others a draft of their own that never was public and is not scheduled. @param draft Null without one. */
+export function mayEdit(actor: Actor, draft: Draft | null): boolean {
+  if (can(actor, "content.edit")) return true;
+  if (!can(actor, "drafts.own") || draft === null) return false;
+  const isOwn = draft.createdBy !== "" && draft.createdBy === accountIdOf(actor);
+  return isOwn && !draft.wasPublic && draft.status === "draft";
+}
+
+/** @throws {AppError} `actor.not-allowed` unless the actor may edit it. */
+export function requireMayEdit(actor: Actor, draft: Draft | null): void {
+  if (!mayEdit(actor, draft)) requireRight(actor, "content.edit");
 }
 
 /** @throws {AppError} `item.conflict` unless the newest state is the one of `basedOn`. */

@@ -3,9 +3,13 @@ import { game } from "#app/kinds/game.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { buildInput, buildItem, testServices } from "../../../tests/builders.ts";
 import { changeGenres } from "./change-genres.ts";
+import { nextCode } from "./codes.ts";
 import { discardDraft, saveDraft, unpublishItem } from "./drafts.ts";
+import { readEditable } from "./editable-item.ts";
 import { createItem, updateItem } from "./items.ts";
 import { createPreviewLink, readPreview, revokePreviewLink } from "./preview-links.ts";
+import { publishDrafts, publishDue, unpublishItems } from "./publishing.ts";
+import { restoreItems, trashItems } from "./trash.ts";
 
 const visitor = { role: "visitor" } as const;
 const LATER = new Date("2030-01-01T00:00:00Z");
@@ -15,6 +19,11 @@ type Services = Awaited<ReturnType<typeof testServices>>;
 const asAccount = (services: Services, id: string): Services => ({
   ...services,
   actor: { role: "admin", account: { id, email: `${id}@example.org`, role: "owner" } },
+});
+
+const asContributor = (services: Services, id: string): Services => ({
+  ...services,
+  actor: { role: "admin", account: { id, email: `${id}@example.org`, role: "contributor" } },
 });
 
 const newDraft = (services: Services, id: string, input = buildInput(movie)) =>
@@ -139,6 +148,102 @@ describe("preview links", () => {
       await expect(readPreview(services, secret)).rejects.toMatchObject({ code: "item.not-found" });
     await services.store.items.insert(buildItem(movie, { id: "b" }));
     await expect(createPreviewLink(services, "b")).rejects.toMatchObject({ code: "item.not-found" });
+  });
+});
+
+async function pendingDraft(services: Services, createdBy: string): Promise<void> {
+  const shown = await createItem({ ...services, newId: () => "a" }, movie, buildInput(movie));
+  await services.store.drafts.put({ item: shown, status: "draft", publishAt: null, createdBy, updatedBy: createdBy });
+}
+
+describe("a contributor", () => {
+  const input = buildInput(movie);
+  const notAllowed = { code: "actor.not-allowed" };
+
+  async function withContributor() {
+    const services = await testServices();
+    const { updatedAt: basedOn } = (await newDraft(asContributor(services, "ada"), "own")).item;
+    return { services, ada: asContributor(services, "ada"), basedOn, [Symbol.asyncDispose]: services[Symbol.asyncDispose] };
+  }
+
+  it("makes, opens, saves, shows and trashes drafts of their own", async () => {
+    await using site = await withContributor();
+    const { ada, basedOn } = site;
+    expect(await readEditable(ada, movie, "own")).toMatchObject({ draft: { createdBy: "ada" }, isPublic: false });
+    const auto = await saveDraft(ada, movie, "own", { basedOn, input, mode: "auto" });
+    const saved = await saveDraft(ada, movie, "own", { basedOn: auto.item.updatedAt, input, mode: "by hand" });
+    expect(saved).toMatchObject({ status: "draft", createdBy: "ada", item: { cId: "mv1" } });
+    expect(await nextCode(ada, movie)).toBe("mv2");
+    expect(await createPreviewLink(ada, "own")).toMatch(/^\/preview\//);
+    await revokePreviewLink(ada, "own");
+    expect(await trashItems(ada, ["own"])).toEqual(["own"]);
+    expect(await site.services.store.drafts.get("own")).toBeNull();
+  });
+
+  it("makes nothing public, and takes nothing out of public", async () => {
+    await using site = await withContributor();
+    const { ada, basedOn } = site;
+    for (const attempt of [
+      saveDraft(ada, movie, "own", { basedOn, input, mode: { publishAt: LATER } }),
+      saveDraft(ada, movie, "new", { basedOn: null, input, mode: { publishAt: LATER } }),
+      updateItem(ada, movie, "own", { id: "own", basedOn, input }),
+      createItem(ada, movie, input),
+      publishDrafts(ada, ["own"]),
+      publishDue(ada),
+      unpublishItem(ada, movie, "own", { basedOn, input }),
+      unpublishItems(ada, ["own"]),
+      discardDraft(ada, "own"),
+      changeGenres(ada, ["own"], "add", "Western"),
+      restoreItems(ada, ["own"]),
+    ])
+      await expect(attempt).rejects.toMatchObject(notAllowed);
+    expect(await site.services.store.drafts.get("own")).toMatchObject({ status: "draft", item: { updatedAt: basedOn } });
+  });
+
+  it.each<[string, (services: Services) => Promise<unknown>]>([
+    ["of another account", (services) => newDraft(asContributor(services, "ben"), "a", input)],
+    ["of no account", (services) => newDraft(services, "a", input)],
+    [
+      "of their own that is scheduled",
+      async (services) => {
+        const { item } = await newDraft(asContributor(services, "ada"), "a", input);
+        const mode = { publishAt: LATER };
+        await saveDraft(services, movie, "a", { basedOn: item.updatedAt, input, mode });
+      },
+    ],
+    [
+      "of their own that was public",
+      async (services) => {
+        await newDraft(asContributor(services, "ada"), "a", input);
+        await publishDrafts(services, ["a"]);
+        const shown = await services.store.items.get("a");
+        const draft = { item: shown ?? buildItem(movie), status: "draft", publishAt: null, updatedBy: "ada" } as const;
+        await services.store.drafts.unpublish({ ...draft, createdBy: "ada" });
+      },
+    ],
+    ["that is pending", (services) => pendingDraft(services, "ada")],
+    ["that is public", (services) => createItem({ ...services, newId: () => "a" }, movie, input)],
+  ])("does not touch a draft or item %s", async (_name, make) => {
+    await using site = await withContributor();
+    const { services, ada } = site;
+    await make(services);
+    const states = () => Promise.all([services.store.items.get("a"), services.store.drafts.get("a")]);
+    const before = await states();
+    const [published, draft] = before;
+    const basedOn = (draft?.item ?? published)?.updatedAt ?? null;
+    for (const attempt of [
+      readEditable(ada, movie, "a"),
+      saveDraft(ada, movie, "a", { basedOn, input, mode: "auto" }),
+      saveDraft(ada, movie, "a", { basedOn, input, mode: "by hand" }),
+      saveDraft(ada, movie, "a", { basedOn: null, input, mode: "auto" }),
+      trashItems(ada, ["own", "a"]),
+    ])
+      await expect(attempt).rejects.toMatchObject(notAllowed);
+    const refusal = draft ? notAllowed : { code: "item.not-found" };
+    for (const attempt of [createPreviewLink(ada, "a"), revokePreviewLink(ada, "a")])
+      await expect(attempt).rejects.toMatchObject(refusal);
+    expect(await states()).toEqual(before);
+    expect(await services.store.drafts.get("own")).not.toBeNull();
   });
 });
 

@@ -8,7 +8,16 @@ import type { Store } from "#app/store/store.ts";
 import { publishItems } from "../events.ts";
 import { accountIdOf, requireRight, type Actor, type EditingServices } from "../services.ts";
 import { takeCode } from "./codes.ts";
-import { assertBasedOn, findCurrent, laterThan, newestOf, notFound, readCurrent, type CurrentItem } from "./current-item.ts";
+import {
+  assertBasedOn,
+  findCurrent,
+  laterThan,
+  newestOf,
+  notFound,
+  readCurrent,
+  requireMayEdit,
+  type CurrentItem,
+} from "./current-item.ts";
 
 /** `auto` takes no code and leaves a schedule as it is; `publishAt` schedules. */
 export type DraftMode = "auto" | "by hand" | { publishAt: Date };
@@ -23,7 +32,8 @@ type DraftServices = Pick<EditingServices, "actor" | "store" | "events" | "now">
 
 /**
  * Saves a draft of a new item or of an existing one, which stays public as it is. A new one sent twice is saved once.
- * @throws {AppError} `actor.not-allowed`; `item.conflict` if the item or its draft was saved since `basedOn`; `item.invalid` for a
+ * @throws {AppError} `actor.not-allowed`, also for another's draft; `item.conflict` if the item or its draft was saved since
+ * `basedOn`; `item.invalid` for a
  * time that has passed, and for an automatic save of a scheduled draft.
  */
 export async function saveDraft(
@@ -32,12 +42,13 @@ export async function saveDraft(
   id: string,
   change: DraftChange & { mode: DraftMode },
 ): Promise<Draft> {
-  requireRight(actor, "content.edit");
   const { basedOn, input, mode } = change;
+  requireRight(actor, typeof mode === "object" ? "content.edit" : "drafts.own");
   const at = now();
   if (typeof mode === "object" && mode.publishAt <= at) throw hasPassed();
   const draft = await store.transaction(async (tx) => {
     const current = await findCurrent(tx, kind, id);
+    if (current) requireMayEdit(actor, current.draft);
     if (current && basedOn === null && current.draft && holds(current.draft, kind, input)) return current.draft;
     if (current) assertBasedOn(current, basedOn);
     else if (basedOn !== null) return notFound();

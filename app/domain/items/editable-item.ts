@@ -2,7 +2,7 @@ import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { Draft, DraftFacts } from "#app/store/draft-store.ts";
 import { requireRight, type Services } from "../services.ts";
-import { newestOf, readCurrent } from "./current-item.ts";
+import { newestOf, readCurrent, requireMayEdit } from "./current-item.ts";
 
 export type EditableItem = {
   /** The draft, if there is one. */
@@ -19,8 +19,9 @@ export async function readEditable(
   kind: Kind,
   id: string,
 ): Promise<EditableItem> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "drafts.own");
   const { published, draft } = await readCurrent(store, kind, id);
+  requireMayEdit(actor, draft);
   const item = newestOf({ published, draft });
   return {
     item,

@@ -2,7 +2,8 @@ import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { TrashedItem } from "#app/store/store.ts";
 import { publishItems, publishItemsGone } from "../events.ts";
-import { requireRight, type EditingServices, type Services } from "../services.ts";
+import { can, requireRight, type EditingServices, type Services } from "../services.ts";
+import { requireMayEdit } from "./current-item.ts";
 import { shownStore } from "./shown-store.ts";
 
 /** In days. */
@@ -13,14 +14,18 @@ const MAX_AT_ONCE = 500;
 const DAY_MS = 86_400_000;
 
 /**
- * Missing items are skipped.
+ * Missing items are skipped; for a contributor they are not their own, and refused.
  * @param ids At most 500.
  * @returns the ids that were trashed, for an undo.
  * @throws {AppError} `actor.not-allowed`, `query.invalid`.
  */
 export async function trashItems({ actor, store, events, now }: EditingServices, ids: readonly string[]): Promise<string[]> {
-  requireRight(actor, "content.edit");
-  const moved = await store.trash.put(fewIds(ids), now());
+  requireRight(actor, "drafts.own");
+  const few = fewIds(ids);
+  const moved = await store.transaction(async (tx) => {
+    if (!can(actor, "content.edit")) for (const id of few) requireMayEdit(actor, await tx.drafts.get(id));
+    return tx.trash.put(few, now());
+  });
   publishItems(events, "trash", moved);
   return moved;
 }

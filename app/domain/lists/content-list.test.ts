@@ -52,6 +52,22 @@ describe("the content list", () => {
     expect((await list.read("")).genres.map(({ label }) => label)).toEqual(["Adventure", "Crime", "sci-fi", "Zen"]);
   });
 
+  it("says what the reader may edit: a contributor drafts of their own", async () => {
+    await using list = await withItems([buildItem("movie", { itemName: "Public" })]);
+    const { store } = list.services;
+    for (const createdBy of ["ada", "ben", ""]) {
+      const item = buildItem("movie", { itemName: `Of “${createdBy}”` });
+      await store.drafts.put({ item, status: "draft", publishAt: null, createdBy, updatedBy: createdBy });
+    }
+    const editableTo = async (role: "contributor" | "editor") => {
+      const actor = { role: "admin", account: { id: "ada", email: "ada@example.org", role } } as const;
+      const { page } = await readContentList({ actor, store }, parseContentQuery(new URLSearchParams("sort=name")));
+      return page.items.filter(({ isEditable }) => isEditable).map(({ itemName }) => itemName);
+    };
+    expect(await editableTo("contributor")).toEqual(["Of “ada”"]);
+    expect(await editableTo("editor")).toHaveLength(4);
+  });
+
   it("is for admins only", async () => {
     await using services = await testServices({ role: "visitor" });
     await expect(readContentList(services, parseContentQuery(new URLSearchParams()))).rejects.toMatchObject({

@@ -4,20 +4,22 @@ import {
   type ContentColumn,
   type ContentList,
   type ContentQuery,
+  type ListedItem,
 } from "#app/kinds/lists/content-list.ts";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { CONTENT_STATUSES } from "#app/kinds/status.ts";
+import { CONTENT_STATUSES, type ContentItem } from "#app/kinds/status.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { meantCodes } from "#app/lib/codes.ts";
-import type { Total } from "#app/lib/pages.ts";
+import type { Page, Total } from "#app/lib/pages.ts";
 import { labelsOf, splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
 import type { ContentPageQuery } from "#app/store/draft-store.ts";
 import type { ItemFilter, Store } from "#app/store/store.ts";
 import { cleanText } from "../clean-text.ts";
 import { parseCursor, parseSearchText } from "./list-query.ts";
 import { knownGenres } from "../items/known-genres.ts";
-import { requireRight, type CatalogueServices } from "../services.ts";
+import { mayEdit } from "../items/current-item.ts";
+import { can, requireRight, type CatalogueServices } from "../services.ts";
 import { shownStore } from "../items/shown-store.ts";
 
 const PAGE = 25;
@@ -62,7 +64,14 @@ export async function readContentList({ actor, store }: ContentServices, query: 
   ]);
   const total = exact ? { count: exact.count + ofDrafts.count, exact: ofDrafts.exact } : page.total;
   const pages = Math.max(1, Math.ceil(total.count / PAGE));
-  return { query: { ...query, page: pageNumber(query, page, pages) }, page: { ...page, total }, isFuzzy, pages, genres };
+  const items = await withRights({ actor, store }, page.items);
+  return { query: { ...query, page: pageNumber(query, page, pages) }, page: { ...page, items, total }, isFuzzy, pages, genres };
+}
+
+function withRights({ actor, store }: ContentServices, items: readonly ContentItem[]): Promise<ListedItem[]> {
+  const isEditable = async ({ id, isPublic }: ContentItem) =>
+    can(actor, "content.edit") || (!isPublic && mayEdit(actor, await store.drafts.get(id)));
+  return Promise.all(items.map(async (item) => ({ ...item, isEditable: await isEditable(item) })));
 }
 
 function filterOf({ text, type, genre }: ContentQuery): ItemFilter {
@@ -89,7 +98,7 @@ async function genresToChoose(store: Store, chosen: GenreLabel | null): Promise<
   return [...once.values()].toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 }
 
-function pageNumber({ page }: ContentQuery, { next, previous }: ContentList["page"], pages: number): number {
+function pageNumber({ page }: ContentQuery, { next, previous }: Page<unknown>, pages: number): number {
   if (!previous) return 1;
   return next ? Math.min(Math.max(page, 2), Math.max(pages, 2)) : Math.max(page, 2);
 }

@@ -21,7 +21,7 @@ export async function readPictureNotes(
   item: Item,
   isCopying: boolean,
 ): Promise<PictureNotes> {
-  requireRight(actor, "content.edit");
+  requireRight(actor, "drafts.own");
   const addresses = pictureAddresses(item);
   const [shown, copies] = await Promise.all([shownAddresses(store, addresses), store.pictureCopies.get(addresses)]);
   const byAddress = new Map(copies.map((copy) => [copy.address, copy]));

@@ -20,9 +20,12 @@ export type ContentQuery = {
   page: number;
 };
 
+/** `isEditable` to the one who reads the list. */
+export type ListedItem = ContentItem & { isEditable: boolean };
+
 export type ContentList = {
   query: ContentQuery;
-  page: Page<ContentItem>;
+  page: Page<ListedItem>;
   isFuzzy: boolean;
   pages: number;
   genres: readonly GenreLabel[];

@@ -21,7 +21,7 @@ import { readFormData } from "./actions/read-form.ts";
 import { answerCreate } from "./actions/save-item.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
-  requireFor(context, "content.edit");
+  requireFor(context, "drafts.own");
   const kind = kindAt(params.kindPath);
   const services = context.get(servicesContext);
   const account = accountIdOf(services.actor);
@@ -30,7 +30,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
-  requireFor(context, "content.edit");
+  requireFor(context, "drafts.own");
   return answerCreate(context, kindAt(params.kindPath), await readFormData(request));
 });
 

@@ -14,6 +14,7 @@ import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { useCan } from "#app/ui/admin/frame/rights.ts";
 import { DeleteItem } from "#app/ui/admin/items/delete-item.tsx";
 import { DraftPanel, PREVIEW_CONTROL } from "#app/ui/forms/item/draft-panel.tsx";
 import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
@@ -26,7 +27,7 @@ import { answerPreviewLink } from "./actions/preview-link.ts";
 import { answerUpdate } from "./actions/save-item.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
-  requireFor(context, "content.edit");
+  requireFor(context, "drafts.own");
   const services = context.get(servicesContext);
   const kind = kindAt(params.type);
   const { item, ...state } = await itemAt(services, kind, params.id);
@@ -42,7 +43,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
 });
 
 export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
-  requireFor(context, "content.edit");
+  requireFor(context, "drafts.own");
   const formData = await readFormData(request);
   if (formData.has(PREVIEW_CONTROL)) return answerPreviewLink(context, params.id, formData);
   return answerUpdate(context, kindAt(params.type), params.id, formData);
@@ -57,6 +58,7 @@ export const meta = adminMeta("Update Item");
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { item, isPublic, draft, path, origin, genres, trailerHosts, pictureNotes, account } = loaderData;
   const { id, type, cId, updatedAt } = item;
+  const canManage = useCan("site.manage");
   const source = {
     type,
     id,
@@ -73,9 +75,11 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       title="Update Item"
       actions={
         <div className="flex flex-wrap gap-12">
-          <Link to={auditPath({ thing: id })} className="quiet-button">
-            Audit log
-          </Link>
+          {canManage && (
+            <Link to={auditPath({ thing: id })} className="quiet-button">
+              Audit log
+            </Link>
+          )}
           <DeleteItem id={id} />
         </div>
       }

@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  return listAction(args, "content.edit", itemsAction);
+  return listAction(args, "drafts.own", itemsAction);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,6 @@
 import { countOf } from "#app/lib/text/numbers.ts";
 import { changeGenres, GENRE_CHANGES } from "#app/domain/items/change-genres.ts";
-import type { Services } from "#app/domain/services.ts";
+import { can, type Services } from "#app/domain/services.ts";
 import { discardDraft } from "#app/domain/items/drafts.ts";
 import { publishDrafts, unpublishItems } from "#app/domain/items/publishing.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "#app/domain/items/trash.ts";
@@ -15,7 +15,9 @@ const DRAFTS = { one: "draft is", many: "drafts are" };
 const ACTIONS: Record<ItemsIntent, (services: Services, form: FormData) => Promise<Done>> = {
   async trash(services, form) {
     const ids = await trashItems(services, idsIn(form));
-    return { message: `${countOf(ids.length, ITEMS)} moved to the trash.`, undo: { intent: "restore", ids } };
+    const message = `${countOf(ids.length, ITEMS)} moved to the trash.`;
+    if (can(services.actor, "content.edit")) return { message, undo: { intent: "restore", ids } };
+    return { message: `${message} An editor can restore what is there.` };
   },
   async restore(services, form) {
     const ids = await restoreItems(services, idsIn(form));

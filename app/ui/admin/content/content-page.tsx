@@ -25,14 +25,15 @@ export function ContentPage({ list: newest, proxies }: ContentPageProps) {
   const { shown: list, isBehind, catchUp } = useLiveList(newest, LIVE);
   const { query, page, pages, genres } = list;
   const canEdit = useCan("content.edit");
-  useContentKeys(canEdit);
+  const canAdd = useCan("drafts.own");
+  useContentKeys({ canAdd, canSelect: canEdit });
   const pathTo = (cursor: Cursor, number: number) => contentPath({ ...query, cursor, page: number });
   const { next, previous } = page;
   return (
     <AdminPage
       title="Content Management"
       actions={
-        canEdit && (
+        canAdd && (
           <Link to="/admin/create" className={buttonLook("primary")}>
             Add New
           </Link>

@@ -6,9 +6,9 @@ import {
   type ContentColumn,
   type ContentList,
   type ContentQuery,
+  type ListedItem,
 } from "#app/kinds/lists/content-list.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
-import type { ContentItem } from "#app/kinds/status.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { Icon } from "../../primitives/icon.tsx";
@@ -89,8 +89,8 @@ function SortHead({ query, column, label, className }: SortHeadProps) {
   );
 }
 
-/** `selection` is null for those who may only read. */
-function Row({ item, selection }: { item: ContentItem; selection: Selection | null }) {
+/** `selection` is null for those who may not edit every item. */
+function Row({ item, selection }: { item: ListedItem; selection: Selection | null }) {
   const { id, cId, itemName, type, genre, downloads } = item;
   const { send } = useItemsActions();
   const isLive = useIsLive();
@@ -103,7 +103,7 @@ function Row({ item, selection }: { item: ContentItem; selection: Selection | nu
         </td>
       )}
       <td className="font-strong whitespace-nowrap tabular-nums">
-        {selection ? (
+        {item.isEditable ? (
           <Link to={editPath(item)} data-row={id} className="row-link">
             {cId || "New"}
           </Link>

@@ -1,4 +1,5 @@
 import { FormProblem } from "../../admin/form-problem.tsx";
+import { useCan } from "../../admin/frame/rights.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { CONTROLS } from "./form-names.ts";
@@ -21,6 +22,7 @@ export function EditorBar({ formId, source, isSaving, isHeld, state, failure, pr
   const { path, isPublic } = source;
   const [save, saving] = namesOf(source);
   const isLive = useIsLive();
+  const canPublish = useCan("content.edit");
   const button = (intent: SaveIntent) => ({
     type: "submit" as const,
     form: formId,
@@ -31,14 +33,16 @@ export function EditorBar({ formId, source, isSaving, isHeld, state, failure, pr
   return (
     <div className="editor-bar flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
-        <button {...button("publish")} className={buttonLook("primary")}>
-          {isSaving ? saving : save}
-        </button>
-        <button {...button("draft")} className="quiet-button">
+        {canPublish && (
+          <button {...button("publish")} className={buttonLook("primary")}>
+            {isSaving ? saving : save}
+          </button>
+        )}
+        <button {...button("draft")} className={canPublish ? "quiet-button" : buttonLook("primary")}>
           Save draft
         </button>
-        <ScheduleMenu formId={formId} publishAt={source.draft?.publishAt ?? null} button={button("schedule")} />
-        {isPublic && (
+        {canPublish && <ScheduleMenu formId={formId} publishAt={source.draft?.publishAt ?? null} button={button("schedule")} />}
+        {canPublish && isPublic && (
           <button {...button("unpublish")} className="quiet-button">
             Unpublish
           </button>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { PictureNotes } from "#app/kinds/forms/picture-notes.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
+import { useCan } from "../../admin/frame/rights.ts";
 import { useDraft } from "../../drafts/use-draft.ts";
 import { PictureNotesContext } from "../../fields/picture-notes.ts";
 import { useLeaveWarning } from "../use-leave-warning.ts";
@@ -52,6 +53,7 @@ export function ItemEditor({ pictureNotes = NO_NOTES, ...props }: ItemEditorProp
 function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet, account }: Omit<ItemEditorProps, "pictureNotes">) {
   const kind = kindOf(source.type);
   const isNew = source.basedOn === "";
+  const canPublish = useCan("content.edit");
   const formId = useId();
   const { filling, values, answer, isSaving, isDirty, ...save } = useItemSave({ kind, source, pageAnswer });
   const subject = `${account}/${source.type}/${isNew ? "new" : source.id}`;
@@ -81,7 +83,7 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet, account 
     document.forms.namedItem(formId)?.requestSubmit(submitter);
   }, [autosave.isBusy, formId]);
 
-  const usualSave = isNew || source.isPublic ? "publish" : "draft";
+  const usualSave = canPublish && (isNew || source.isPublic) ? "publish" : "draft";
   // Stable: a new one would render the form again, which would call `setValues`, and so on.
   const holdBack = useCallback((submitter: HTMLElement | null) => {
     early.current = { submitter };
