@@ -21,7 +21,7 @@ export function StatusMark({ isPublic, draft }: Pick<ContentItem, "isPublic" | "
 
 function Mark({ status, children }: { status: ContentStatus; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-8">
+    <span className="inline-flex items-center gap-8 wrap-normal">
       <span aria-hidden="true" className={`size-8 shrink-0 rounded-full ${COLORS[status]}`} />
       <span>{children}</span>
     </span>
