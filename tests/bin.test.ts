@@ -51,8 +51,7 @@ beforeEach(async () => {
   await write("build.log", "");
   await write("app/page.txt", "first");
   await write("tools/check.ts", `console.log("checked", ...process.argv.slice(2));`);
-  await write("tools/worker.ts", "");
-  await write("tools/compress.ts", "");
+  for (const tool of ["worker", "compress", "sbom"]) await write(`tools/${tool}.ts`, "");
   await write("server/main.ts", `console.log("served", process.env.NODE_ENV, process.env.PORT);`);
   await write("scripts/export.ts", `process.exitCode = 7;`);
   await write("node_modules/@react-router/dev/bin.cjs", BUILD);

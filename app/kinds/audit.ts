@@ -21,6 +21,10 @@ export type AuditKind = keyof typeof AUDIT_KINDS;
 export const AUDIT_ACTIONS = {
   "item.create": "created an item",
   "item.update": "changed an item",
+  "item.draft": "began a draft",
+  "item.schedule": "scheduled an item",
+  "item.unschedule": "took back a schedule",
+  "item.discard-draft": "discarded a draft",
   "item.publish": "published an item",
   "item.unpublish": "took an item out of public",
   "item.trash": "moved an item to the trash",

@@ -4,6 +4,7 @@ import { movie } from "#app/kinds/movie.ts";
 import { addFile, buildApiKey, buildInput, testServices } from "../../../tests/builders.ts";
 import { saveCustomization } from "../lists/customization.ts";
 import { changeGenres } from "../items/change-genres.ts";
+import { discardDraft, saveDraft, type DraftMode } from "../items/drafts.ts";
 import { createItem, updateItem } from "../items/items.ts";
 import { deleteTrashed, emptyTrash, restoreItems, trashItems } from "../items/trash.ts";
 import { setSoftwareSection } from "../site/site-settings.ts";
@@ -63,6 +64,32 @@ it("records every change of items", async () => {
     ["item.create", "mv2"],
     ["item.trash", "mv2"],
     ["item.delete", "mv2"],
+  ]);
+});
+
+it("records when a draft begins and ends and what its schedule is, not each of its saves", async () => {
+  await using services = await audited();
+  const input = buildInput(movie, { itemName: "Metropolis" });
+  const save = (id: string, basedOn: Date | null, mode: DraftMode) => saveDraft(services, movie, id, { basedOn, input, mode });
+  const first = await save("a", null, "auto");
+  const second = await save("a", first.item.updatedAt, "by hand");
+  const publishAt = new Date("2100-01-01T00:00:00Z");
+  const third = await save("a", second.item.updatedAt, { publishAt });
+  await save("a", third.item.updatedAt, "by hand");
+  await trashItems(services, ["a"]);
+  await restoreItems(services, ["a"]);
+  const item = await createItem(services, movie, input);
+  await save(item.id, item.updatedAt, "auto");
+  await discardDraft(services, item.id);
+  expect((await services.take()).map(({ action, thing: { id } }) => [action, id])).toEqual([
+    ["item.draft", "a"],
+    ["item.schedule", "a"],
+    ["item.unschedule", "a"],
+    ["item.trash", "a"],
+    ["item.restore", "a"],
+    ["item.create", item.id],
+    ["item.draft", item.id],
+    ["item.discard-draft", item.id],
   ]);
 });
 

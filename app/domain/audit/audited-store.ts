@@ -1,5 +1,6 @@
 import type { Item } from "#app/kinds/item.ts";
 import type { AuditAction, FieldChange } from "#app/kinds/audit.ts";
+import type { Draft } from "#app/store/draft-store.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import type { ApiKey, NewItem, RemovedItem, Store } from "#app/store/store.ts";
 import { fieldChanges } from "./field-changes.ts";
@@ -66,10 +67,26 @@ function auditedItems(store: Store, recorder: Recorder): Store["items"] {
   };
 }
 
-/** Drafts are recorded when they become public, and what they take out of public. */
+/** A draft is saved every few seconds: recorded are its beginning and end, its schedule, and what becomes public or does no more. */
 function auditedDrafts(store: Store, recorder: Recorder): Store["drafts"] {
   return {
     ...store.drafts,
+    put: (draft) =>
+      store.transaction(async (tx) => {
+        const before = await tx.drafts.get(draft.item.id);
+        const saved = await tx.drafts.put(draft);
+        const action = draftAction(before, saved);
+        const changes = fieldChanges({ publishAt: before?.publishAt ?? null }, { publishAt: saved.publishAt });
+        if (action) await recorder.add(tx, ofItem(action, saved.item, changes));
+        return saved;
+      }),
+    remove: (id) =>
+      store.transaction(async (tx) => {
+        const draft = await tx.drafts.get(id);
+        const isRemoved = await tx.drafts.remove(id);
+        if (draft && isRemoved) await recorder.add(tx, ofItem("item.discard-draft", draft.item));
+        return isRemoved;
+      }),
     publish: (item) =>
       store.transaction(async (tx) => {
         const before = await tx.items.get(item.id);
@@ -85,6 +102,12 @@ function auditedDrafts(store: Store, recorder: Recorder): Store["drafts"] {
         return unpublished;
       }),
   };
+}
+
+function draftAction(before: Draft | null, saved: Draft): AuditAction | null {
+  if (saved.publishAt) return saved.publishAt.getTime() === before?.publishAt?.getTime() ? null : "item.schedule";
+  if (!before) return "item.draft";
+  return before.publishAt ? "item.unschedule" : null;
 }
 
 function auditedTrash(store: Store, recorder: Recorder): Store["trash"] {
@@ -170,10 +193,11 @@ function auditedApiKeys(store: Store, recorder: Recorder): Store["apiKeys"] {
   };
 }
 
+/** As they are public, else their drafts. */
 async function readItems(tx: Store, ids: readonly string[]): Promise<Item[]> {
   const items: Item[] = [];
   for (const id of ids) {
-    const item = await tx.items.get(id);
+    const item = (await tx.items.get(id)) ?? (await tx.drafts.get(id))?.item;
     if (item) items.push(item);
   }
   return items;
