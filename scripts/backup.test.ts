@@ -162,7 +162,7 @@ describe("backups that the site stores in a bucket", () => {
       const { signal } = new AbortController();
       return storeBackup(parts, bucket, { isScheduled, keep: 2, onProgress: () => {}, signal });
     };
-    await bucket.put("marquee-20251231t235959z.tar.zst", new Blob(["unfinished"]).stream(), 100);
+    await bucket.put("marquee-20251231t235959000z.tar.zst", new Blob(["unfinished"]).stream(), 100);
     const [byHand, , second, third] = [await store(false), await store(true), await store(true), await store(true)];
     expect(await storedBackups(bucket)).toEqual([third, second, byHand]);
     const keys = await Array.fromAsync(bucket.list(""), ({ key }) => key);

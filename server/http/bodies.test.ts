@@ -58,6 +58,20 @@ const lengthWithin =
 afterEach(() => stop());
 
 describe("a body", () => {
+  it.each([
+    [64 * KB, "keep-alive"],
+    [64 * KB + 1, "close"],
+  ])(
+    "of %i bytes, answered early where 64 KB are drained, leaves its connection to be used again: %s",
+    async (length, expected) => {
+      await serve(async () => "early");
+      const { request } = begin({ "Content-Length": String(length), Connection: "keep-alive" });
+      request.flushHeaders();
+      const [{ headers }] = (await once(request, "response")) as [IncomingMessage];
+      expect(headers.connection).toBe(expected);
+    },
+  );
+
   it("is read whole, in whatever pieces it comes", async () => {
     await serve(async (incoming) => String(await readBody(incoming, { maxBytes: 100 * KB })));
     const { request, answer } = begin();

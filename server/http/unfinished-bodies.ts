@@ -30,6 +30,8 @@ export function createUnfinishedBodies(trustedProxies: readonly string[], { requ
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!hasBody(request)) return;
+    // The connection may be cut after an early response, so the client must not use it again.
+    if (Number(request.headers["content-length"]) > drain.maxBytes) response.shouldKeepAlive = false;
     // Without this, Node drains the rest itself, without a limit.
     request.read(0);
     response.once("finish", () => drainBody(request, drain));

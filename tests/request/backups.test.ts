@@ -25,7 +25,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 const send = (fields: Record<string, string>, to = PAGE) => sendForm(site, to, fields, { headers: { Cookie: cookie } });
 const read = async () => (await ask(site.origin, PAGE, { headers: { Cookie: cookie } })).body;
-const names = (body: string) => [...new Set(body.match(/marquee-\d{8}t\d{6}z\.tar\.zst/g) ?? [])];
+const names = (body: string) => [...new Set(body.match(/marquee-\d{8}t\d{9}z\.tar\.zst/g) ?? [])];
 
 async function download(name: string, password: string): Promise<Response> {
   const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };

@@ -6,7 +6,7 @@ import type { Blobs } from "#app/blobs/blobs.ts";
 import { backUp, type BackedUp, type BackupParts } from "./back-up.ts";
 import { tapped } from "./compression.ts";
 
-const ARCHIVE = /^marquee-\d{8}t\d{6}z\.tar\.zst$/;
+const ARCHIVE = /^marquee-\d{8}t\d{9}z\.tar\.zst$/;
 const FACTS = ".json";
 
 const storedSchema = z.object({
@@ -91,7 +91,8 @@ async function removeUnfinished(backups: Blobs): Promise<void> {
   }
 }
 
+/** To the millisecond: a later one never replaces an earlier one. */
 function nameAt(at: Date): string {
-  const digits = at.toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  const digits = at.toISOString().replaceAll(/[-:.]/g, "");
   return `marquee-${digits.toLowerCase()}.tar.zst`;
 }
