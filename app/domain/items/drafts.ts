@@ -33,8 +33,7 @@ type DraftServices = Pick<EditingServices, "actor" | "store" | "events" | "now">
 /**
  * Saves a draft of a new item or of an existing one, which stays public as it is. A new one sent twice is saved once.
  * @throws {AppError} `actor.not-allowed`, also for another's draft; `item.conflict` if the item or its draft was saved since
- * `basedOn`; `item.invalid` for a
- * time that has passed, and for an automatic save of a scheduled draft.
+ * `basedOn`; `item.invalid` for a time that has passed, and for an automatic save of a scheduled draft.
  */
 export async function saveDraft(
   { actor, store, events, now }: DraftServices,

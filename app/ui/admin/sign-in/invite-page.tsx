@@ -2,13 +2,11 @@ import { Form, Link, useNavigation } from "react-router";
 import type { FieldProblem } from "#app/lib/errors.ts";
 import { ROLE_NAMES, type Role } from "#app/lib/roles.ts";
 import { useFirstProblem } from "../use-first-problem.ts";
-import { Mark } from "../../layout/mark.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AccountField } from "./account-field.tsx";
 import { FormProblem } from "../form-problem.tsx";
 import { PasswordField } from "./password-field.tsx";
-
-const BULBS = 5;
+import { SignInFrame } from "./sign-in-frame.tsx";
 
 type InvitePageProps = {
   /** `email` is null for an invitation to anyone; `invitation` is null if the link is no longer valid. */
@@ -17,15 +15,7 @@ type InvitePageProps = {
 };
 
 export function InvitePage({ invitation, failure }: InvitePageProps) {
-  return (
-    <main className="mx-auto flex min-h-dvh max-w-field flex-col justify-center gap-32 px-gutter py-48">
-      <a href="/" className="self-start rounded-control py-8">
-        <Mark bulbs={BULBS} lit={null} className="h-32" />
-        <span className="sr-only">Marquee</span>
-      </a>
-      {invitation ? <Accept {...invitation} failure={failure} /> : <Gone />}
-    </main>
-  );
+  return invitation ? <Accept {...invitation} failure={failure} /> : <Gone />;
 }
 
 function Accept({
@@ -38,14 +28,17 @@ function Accept({
   const isInProgress = useNavigation().state !== "idle";
   const problemOf = (field: string) => failure?.problems.find((problem) => problem.field === field)?.message ?? "";
   return (
-    <>
-      <header className="flex flex-col gap-8">
-        <h1 className="text-28">Become an Admin</h1>
-        <p className="text-second">{invitedBy} invites you to look after this site. Choose a password to begin.</p>
-        <p className="text-second">
-          Your role: <strong className="text-text">{ROLE_NAMES[role].label}</strong>. {ROLE_NAMES[role].may}
-        </p>
-      </header>
+    <SignInFrame
+      title="Become an Admin"
+      lead={
+        <>
+          {invitedBy} invites you to look after this site. Choose a password to begin.
+          <span className="mt-8 block">
+            Your role: <strong className="text-text">{ROLE_NAMES[role].label}</strong>. {ROLE_NAMES[role].may}
+          </span>
+        </>
+      }
+    >
       <Form ref={form} method="post" className="flex flex-col gap-24">
         <AccountField
           type="email"
@@ -64,20 +57,16 @@ function Accept({
         </button>
         <FormProblem text={failure?.problems.length === 0 ? failure.message : ""} />
       </Form>
-    </>
+    </SignInFrame>
   );
 }
 
 function Gone() {
   return (
-    <>
-      <header className="flex flex-col gap-8">
-        <h1 className="text-28">This invitation is over</h1>
-        <p className="text-second">It was used, revoked or has expired. Ask whoever sent it for another one.</p>
-      </header>
+    <SignInFrame title="This invitation is over" lead="It was used, revoked or has expired. Ask whoever sent it for another one.">
       <Link to="/admin/login" className={`${buttonLook("quiet")} self-start`}>
         Log In
       </Link>
-    </>
+    </SignInFrame>
   );
 }
