@@ -9,14 +9,35 @@ import { reloadPages } from "./tools/reload-pages.ts";
 /** The same in both builds: what the server writes into a page is what the browser's own code names there. */
 const assetFileNames = "static/[ext]/[name]-[hash][extname]";
 
-/** What the first script of a public page shares with others: small parts, which would be a request each. */
-const FIRST_ON_EVERY_PAGE = /accept-skipped-transitions\.ts$|is-return\.ts$|kept-storage\.ts$|vite\/preload-helper/;
+/** What the first script of a public page shares with others: small parts, each of which would cost a kilobyte of headers. */
+const FIRST_ON_EVERY_PAGE = [
+  "/browser/flow.ts",
+  "/browser/is-return.ts",
+  "/browser/page-language.ts",
+  "/browser/post-to-worker.ts",
+  "/browser/reduced-motion.ts",
+  "/browser/safe-local-storage.ts",
+  "/browser/show-toast.ts",
+  "/browser/watchlist-storage.ts",
+  "/island/arrived-islands.ts",
+  "/lib/languages/language-paths.ts",
+  "/lib/languages/language.ts",
+  "/runtime/accept-skipped-transitions.ts",
+  "/runtime/failed-pictures.ts",
+  "/search-box/search-key.ts",
+  "vite/preload-helper",
+];
+
+/** React, and what every island takes from it. */
+const SHARED_BY_ISLANDS =
+  /\/node_modules\/(?:react|react-dom|scheduler)\/|\/language\/language-context\.ts$|\/browser\/use-is-live\.ts$/;
 
 /** Bundled into the server's build are all other packages: a start then reads one file instead of hundreds. */
 const NOT_BUNDLED = ["sharp", "pg", "@aws-sdk/client-s3", "@aws-sdk/s3-request-presigner"];
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), islandEntry(), chunkLoader(), buildSources(), reloadPages()],
+  publicDir: false,
   build: { manifest: true, assetsDir: "static", target: "es2023" },
   environments: {
     client: {
@@ -27,8 +48,8 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: "static/js/[name]-[hash].js",
             codeSplitting: {
               groups: [
-                { name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-                { name: "first", test: FIRST_ON_EVERY_PAGE },
+                { name: "react", test: SHARED_BY_ISLANDS },
+                { name: "first", test: (id: string) => FIRST_ON_EVERY_PAGE.some((part) => id.includes(part)) },
               ],
             },
             assetFileNames,

@@ -1,8 +1,13 @@
 import { createContext } from "react-router";
 import type { SignedIn } from "./accounts/accounts.ts";
 import type { SiteBackups } from "./domain/backup/site-backups.ts";
+import type { Sources } from "./sources/sources.ts";
 import type { Services } from "./domain/services.ts";
+import type { SiteImports } from "./domain/transfer/site-imports.ts";
+import type { RemoveDemo } from "./domain/site/first-day.ts";
 import type { SiteLimits } from "./domain/site/limits.ts";
+import type { SiteIdentity } from "./kinds/site/site.ts";
+import { ENGLISH_ONLY, type ChosenLanguage } from "./lib/languages/site-languages.ts";
 import type { Proxies } from "./lib/addresses/proxies.ts";
 
 export type RequestFacts = {
@@ -11,12 +16,20 @@ export type RequestFacts = {
   trailerHosts: readonly string[];
   /** Whether pictures on other hosts are copied. */
   copiesPictures: boolean;
+  /** Whether downloads lead to a mirror where their own link is known to be dead. */
+  mirrorWhenGone: boolean;
   contactEmail: string | null;
+  site: SiteIdentity;
+  /** Those that there are texts of, offered or not. */
+  knownLanguages: readonly { code: string; name: string }[];
   /** Whether browsers should cache pages for offline reading. */
   hasServiceWorker: boolean;
 };
 
-export type Counted = { event: "view" | "download"; id: string };
+export const COUNTED_EVENTS = ["view", "download", "missed-search"] as const;
+
+/** `id` is the item's, or what was searched for without a result. */
+export type Counted = { event: (typeof COUNTED_EVENTS)[number]; id: string };
 
 export type AdminFacts = {
   signedIn: SignedIn | null;
@@ -30,14 +43,22 @@ export type AdminFacts = {
 /** Null outside /admin. */
 export const backupsContext = createContext<SiteBackups | null>(null);
 /** Null outside /admin. */
+export const removeDemoContext = createContext<RemoveDemo | null>(null);
+/** Null outside /admin. */
+export const importsContext = createContext<SiteImports | null>(null);
+/** Null outside /admin. */
 export const limitsContext = createContext<SiteLimits | null>(null);
+/** Other sites' catalogues that may be asked; null outside /admin. */
+export const sourcesContext = createContext<Sources | null>(null);
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestFacts>();
+/** The visitor's language; English under /admin. */
+export const languageContext = createContext<ChosenLanguage>(ENGLISH_ONLY);
 /** Null outside /admin, where no admin route may answer. */
 export const adminContext = createContext<AdminFacts | null>(null);
 /** Logs a defect under the request's id. */
 export const reportContext = createContext<(error: unknown) => void>();
 /** Logs an event under the request's id; a no-op by default. */
-export const noteContext = createContext<(event: string) => void>(() => undefined);
+export const noteContext = createContext<(event: string, facts?: Record<string, string>) => void>(() => undefined);
 /** Set by loaders, also applied when the response comes from the cache; the server decides whether it counts. */
 export const countContext = createContext<(counted: Counted) => void>(() => undefined);

@@ -1,13 +1,22 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { DEFAULT_IDENTITY } from "./kinds/site/site.ts";
 import { createAdminFetch } from "./ui/admin/admin-fetch.ts";
 import { askToSignIn } from "./ui/admin/sign-in-again.ts";
 import { acceptSkippedTransitions } from "./ui/runtime/accept-skipped-transitions.ts";
 import { markFailedPictures } from "./ui/runtime/failed-pictures.ts";
+import { ENGLISH } from "./lib/languages/english.ts";
+import { LanguageContext } from "./ui/language/language-context.ts";
 import { PageContext } from "./ui/layout/page-context.ts";
 
-const page = { reference: document.documentElement.dataset["reference"] ?? "", islandScripts: [], hasServiceWorker: false };
+const page = {
+  reference: document.documentElement.dataset["reference"] ?? "",
+  islandScripts: [],
+  islands: new Set<never>(),
+  hasServiceWorker: false,
+  site: DEFAULT_IDENTITY,
+};
 
 const adminFetch = createAdminFetch({
   fetch: (request) => fetch(request),
@@ -26,7 +35,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <PageContext value={page}>
-        <HydratedRouter unstable_fetch={adminFetch} />
+        <LanguageContext value={ENGLISH}>
+          <HydratedRouter unstable_fetch={adminFetch} />
+        </LanguageContext>
       </PageContext>
     </StrictMode>,
   );

@@ -7,6 +7,7 @@ import type { HydrateWhen } from "./ui/island/island.tsx";
 import { startWatchlistButtons } from "./ui/watchlist/watchlist-buttons.ts";
 import { movePosters } from "./ui/runtime/poster-transition.ts";
 import { noteVisit } from "./ui/last-visit/last-visit.ts";
+import { pageLanguage } from "./ui/browser/page-language.ts";
 import { showNew } from "./ui/last-visit/new-since.ts";
 import { startOfflineWorker } from "./ui/runtime/offline-worker.ts";
 import { startSearchKey } from "./ui/search-box/search-key.ts";
@@ -58,17 +59,19 @@ function startIslands() {
 }
 
 function startPage() {
+  const language = pageLanguage();
   drawWhenRead();
   endLoadingDots();
-  startWatchlistButtons();
-  startCopyButtons();
-  showNew(noteVisit());
+  startWatchlistButtons(language);
+  startCopyButtons(language);
+  showNew(noteVisit(), language);
   whenLoaded(moveSiteBar);
   startSearchKey();
-  startOfflineWorker();
+  startOfflineWorker(language);
   startIslands();
   onArrival(startIslands);
-  tellIfKept();
+  tellIfKept(language);
+  if (document.querySelector("[data-offer]")) whenLoaded(() => void offerLanguage());
 }
 
 // On a return to the page the images are cached, and the scroll position has to be restored at once.
@@ -94,6 +97,11 @@ function endLoadingDots(): void {
     if (picture?.complete && picture.naturalWidth > 0) dots.remove();
     else picture?.addEventListener("load", () => dots.remove(), { once: true });
   }
+}
+
+/** Most sites have one language: they need no script for others. */
+async function offerLanguage() {
+  (await import("./ui/browser/offer-language.ts")).offerLanguage();
 }
 
 /** Prefetching counts no view, so the server is notified when the page is shown. The response is ignored. */

@@ -8,11 +8,12 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { islandScripts } from "virtual:islands";
-import { adminContext, reportContext, requestContext } from "./context.ts";
+import { adminContext, languageContext, reportContext, requestContext } from "./context.ts";
 import { IslandContext, type RenderIsland } from "./ui/island/island-context.ts";
+import type { IslandName } from "./ui/island/island-name.ts";
+import { LanguageContext } from "./ui/language/language-context.ts";
+import { PageLanguagesContext } from "./ui/language/page-languages.ts";
 import { PageContext } from "./ui/layout/page-context.ts";
-
-const renderIsland: RenderIsland = (element, prefix) => renderToString(element, { identifierPrefix: prefix });
 
 /** Renders the whole page before responding. Only admin pages carry hydration data, with the CSP nonce that lets it run. */
 export default async function renderPage(
@@ -23,12 +24,22 @@ export default async function renderPage(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(adminContext)?.nonce;
-  const { id: reference, hasServiceWorker } = loadContext.get(requestContext);
+  const { id: reference, hasServiceWorker, site } = loadContext.get(requestContext);
+  const { language, data, offered } = loadContext.get(languageContext);
+  const islands = new Set<IslandName>();
+  const renderIsland: RenderIsland = (element, prefix, name) => {
+    islands.add(name);
+    return renderToString(element, { identifierPrefix: prefix });
+  };
   const page = (
     <IslandContext value={renderIsland}>
-      <PageContext value={{ reference, islandScripts, hasServiceWorker }}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-      </PageContext>
+      <LanguageContext value={language}>
+        <PageLanguagesContext value={{ data, offered }}>
+          <PageContext value={{ reference, islandScripts, islands, hasServiceWorker, site }}>
+            <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+          </PageContext>
+        </PageLanguagesContext>
+      </LanguageContext>
     </IslandContext>
   );
   const html = nonce ? await renderWithData(page) : `<!doctype html>${renderToString(page)}`;

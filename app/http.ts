@@ -14,6 +14,11 @@ const STATUS: Record<ErrorCode, number> = {
   "person.not-found": 404,
   "customization.invalid": 422,
   "customization.conflict": 409,
+  "site.invalid": 422,
+  "site.conflict": 409,
+  "history.not-found": 404,
+  "history.conflict": 409,
+  "customization.no-draft": 404,
   "rating.invalid": 400,
   "rating.too-large": 413,
   "rating.not-taken": 409,
@@ -24,6 +29,7 @@ const STATUS: Record<ErrorCode, number> = {
   "blob.too-large": 413,
   "blob.invalid-key": 400,
   "blob.wrong-size": 400,
+  "blob.unavailable": 503,
   "blob.unusable": 503,
   "bucket.not-found": 404,
   "file.not-found": 404,
@@ -88,6 +94,10 @@ const STATUS: Record<ErrorCode, number> = {
   "outbound.failed": 502,
   "outbound.too-large": 502,
   "outbound.wait": 503,
+  "source.failed": 502,
+  "source.wait": 503,
+  "source.key": 409,
+  "source.not-found": 404,
   "disk.full": 503,
   "disk.unwritable": 503,
   "transfer.invalid-file": 422,
@@ -98,6 +108,8 @@ const STATUS: Record<ErrorCode, number> = {
   "backup.older": 422,
   "backup.not-found": 404,
   "backup.running": 409,
+  "import.running": 409,
+  "import.none": 409,
 };
 
 const STATUS_TEXT: Record<number, string> = {
@@ -149,6 +161,14 @@ export function failureAnswer(error: AppError) {
 
 export function refuseOtherMethods(): never {
   throw withStatus("This page can only be read.", 405);
+}
+
+const FILE_PATH = /\/\.well-known\/|\.[a-z0-9]+$/i;
+
+/** docs/product.md 11. The server answers requests for anything but a page earlier. */
+export function leaveUnknown({ url }: Request): never {
+  if (FILE_PATH.test(new URL(url).pathname)) refuseUnknown();
+  throw redirect("/");
 }
 
 export function refuseUnknown(): never {

@@ -1,37 +1,60 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
-import { use, type ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, type UIMatch } from "react-router";
+import { use, type CSSProperties, type ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+  type UIMatch,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { requestContext } from "./context.ts";
 import { errorFacts, refuseOtherMethods } from "./http.ts";
-import { ADMIN } from "./lib/addresses/admin-paths.ts";
+import type { SiteIdentity } from "./kinds/site/site.ts";
+import { ADMIN, SITE_PATH } from "./lib/addresses/admin-paths.ts";
 import { ATOM, feedTitle } from "./lib/feeds.ts";
 import { ChunkError } from "./lib/load-chunk.ts";
-import icon from "./styles/icon.svg?url&no-inline";
 import adminStylesheet from "./styles/admin.css?url";
 import stylesheet from "./styles/app.css?url";
+import { FailedPageAlone } from "./routes/admin/failed-page.tsx";
 import { errorMeta } from "./routes/meta/page-meta.ts";
 import { ChunkErrorPage } from "./ui/admin/frame/chunk-error-page.tsx";
 import { useIsLive } from "./ui/browser/use-is-live.ts";
 import { BareFrame } from "./ui/layout/bare-frame.tsx";
 import { ErrorPage } from "./ui/pages/error-page.tsx";
 import { PageContext } from "./ui/layout/page-context.ts";
+import { useLanguage } from "./ui/language/language-context.ts";
+import { PageTexts } from "./ui/island/page-texts.tsx";
+import { SiteContext } from "./ui/layout/site-context.ts";
 
-export const links = () => [
-  { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: icon, type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-  { rel: "search", href: "/opensearch.xml", type: "application/opensearchdescription+xml", title: "Marquee" },
-  { rel: "alternate", href: "/feed.xml", type: ATOM, title: feedTitle(null, "") },
-];
+export const links = () => [{ rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" }];
+
+export function loader({ context }: Route.LoaderArgs): SiteIdentity {
+  return context.get(requestContext).site;
+}
+
+/** If it ran with every navigation, a failure of the site would be the root's, and the navigation would not survive it. */
+export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction === SITE_PATH;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const isAdmin = useMatches().some(isOfAdmin);
   const isLive = useIsLive();
-  const { reference, hasServiceWorker } = use(PageContext);
+  const language = useLanguage();
+  const { reference, hasServiceWorker, site: rendered } = use(PageContext);
+  // Error pages may have no loader data, and the browser has no page context.
+  const site = useRouteLoaderData<typeof loader>("root") ?? rendered;
   return (
     <html
-      lang="en"
+      lang={language.code}
+      dir={language.dir}
+      style={accentStyle(site)}
       data-reference={isAdmin ? reference : undefined}
       data-live={isLive ? "" : undefined}
       data-worker={hasServiceWorker && !isAdmin ? "" : undefined}
@@ -42,13 +65,34 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={isAdmin ? adminStylesheet : stylesheet} />
         <Links nonce={isAdmin ? BLANK_NONCE : undefined} />
+        <SiteLinks site={site} />
       </head>
       <body>
-        {children}
+        <SiteContext value={site}>{children}</SiteContext>
         {isAdmin ? <AppScripts /> : <IslandScripts />}
       </body>
     </html>
   );
+}
+
+function SiteLinks({ site: { name, iconVersion } }: { site: SiteIdentity }) {
+  const language = useLanguage();
+  const { path } = language;
+  return (
+    <>
+      <link rel="icon" href={`/favicon.ico?v=${iconVersion}`} sizes="32x32" />
+      <link rel="icon" href={`/icon.svg?v=${iconVersion}`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png?v=${iconVersion}`} />
+      <link rel="manifest" href={path("/manifest.webmanifest")} />
+      <link rel="search" href={path("/opensearch.xml")} type="application/opensearchdescription+xml" title={name} />
+      <link rel="alternate" href={path("/feed.xml")} type={ATOM} title={feedTitle(language, name, null, "")} />
+    </>
+  );
+}
+
+/** Read by the design tokens. */
+function accentStyle({ accent }: SiteIdentity): CSSProperties | undefined {
+  return accent ? ({ "--accent-dark": accent.dark, "--accent-light": accent.light } as CSSProperties) : undefined;
 }
 
 /** Styles need no nonce. If left out, the server would write the scripts' nonce, which browsers hide from hydration. */
@@ -67,8 +111,15 @@ function AppScripts() {
 }
 
 function IslandScripts() {
-  const { islandScripts } = use(PageContext);
-  return islandScripts.map((script) => <script key={script} type="module" src={script} fetchPriority="low" />);
+  const { islandScripts, islands } = use(PageContext);
+  return (
+    <>
+      <PageTexts islands={islands} />
+      {islandScripts.map((script) => (
+        <script key={script} type="module" src={script} fetchPriority="low" />
+      ))}
+    </>
+  );
 }
 
 export default function Root() {
@@ -84,6 +135,8 @@ export const action = refuseOtherMethods;
 export function ErrorBoundary() {
   const { reference } = use(PageContext);
   const error = useRouteError();
+  const isAdmin = useMatches().some(isOfAdmin);
+  if (isAdmin) return <FailedPageAlone />;
   if (error instanceof ChunkError) return <ChunkErrorPage error={error} />;
   return (
     <BareFrame>

@@ -1,7 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
-import { TEXT_PAGES } from "./lib/text-pages.ts";
+import { TEXT_PAGE_NAMES } from "./lib/text-pages.ts";
 
-const textPages = Object.keys(TEXT_PAGES).map((name) => route(name, "routes/text-page.tsx", { id: `routes/${name}` }));
+const textPages = TEXT_PAGE_NAMES.map((name) => route(name, "routes/text-page.tsx", { id: `routes/${name}` }));
 
 export default [
   layout("routes/site.tsx", [
@@ -10,9 +10,12 @@ export default [
     route("watchlist", "routes/watchlist.tsx"),
     route("offline", "routes/offline.tsx"),
     ...textPages,
+    route("pages/:name", "routes/own-page.tsx"),
+    route("lists/:slug", "routes/hand-made-list.tsx"),
     route("feeds", "routes/feeds/feeds.tsx"),
     route("people/:name", "routes/person.tsx"),
     route("preview/:secret", "routes/preview.tsx"),
+    route("preview/page/:secret", "routes/preview-page.tsx"),
     route("download/:id", "routes/download.tsx"),
     route("download/:id/season/:season", "routes/download-season.tsx"),
     route("download/:id/file/:file", "routes/download-file.tsx"),
@@ -27,6 +30,8 @@ export default [
   route("feed.xml", "routes/feeds/feed.ts"),
   route(":kindPath/feed.xml", "routes/feeds/kind-feed.ts"),
   route("opensearch.xml", "routes/opensearch.ts"),
+  route("manifest.webmanifest", "routes/manifest.ts"),
+  route("llms.txt", "routes/llms.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap/sitemap.ts"),
   route("sitemap/pages.xml", "routes/sitemap/sitemap-pages.ts"),
@@ -38,23 +43,37 @@ export default [
     route("login/identity/return", "routes/admin/sign-in/login-identity-return.tsx"),
     route("logout", "routes/admin/sign-in/logout.ts"),
     route("forgot", "routes/admin/sign-in/forgot.tsx"),
+    route("welcome/:token", "routes/admin/sign-in/welcome.tsx"),
     route("reset/:token", "routes/admin/sign-in/reset.tsx"),
     route("invite/:token", "routes/admin/sign-in/invite.tsx"),
     layout("routes/admin/back-office.tsx", [
       index("routes/admin/content.tsx"),
       route("create/:kindPath?", "routes/admin/create.tsx"),
       route("edit/:type/:id", "routes/admin/edit.tsx"),
+      route("edit/:type/:id/history", "routes/admin/history/item.tsx"),
+      route("customization/:kindPath/history", "routes/admin/history/customization.tsx"),
+      route("settings/history", "routes/admin/history/settings.tsx"),
+      route("history", "routes/admin/history/batches.tsx"),
       route("customization/:kindPath?", "routes/admin/customization.tsx"),
       route("slot-items/:kindPath", "routes/admin/slot-items.ts"),
       route("items", "routes/admin/items.ts"),
+      route("sources/:kindPath", "routes/admin/sources.ts"),
       route("media", "routes/admin/media.tsx"),
       route("trash", "routes/admin/trash.tsx"),
+      route("dashboard", "routes/admin/dashboard.tsx"),
+      route("attention", "routes/admin/attention.tsx"),
       route("audit", "routes/admin/audit.tsx"),
       route("audit/export", "routes/admin/audit-export.ts"),
       route("accounts", "routes/admin/accounts.tsx"),
       route("accounts/:id", "routes/admin/account.tsx"),
+      route("site", "routes/admin/site.tsx"),
+      route("pages/:name?", "routes/admin/pages.tsx"),
+      route("lists/:slug?", "routes/admin/lists.tsx"),
       route("settings", "routes/admin/settings.tsx"),
       route("limits", "routes/admin/limits.tsx"),
+      route("first-day", "routes/admin/first-day.tsx"),
+      route("import", "routes/admin/import.tsx"),
+      route("export", "routes/admin/export.ts"),
       route("backups", "routes/admin/backups.tsx"),
       route("backups/download", "routes/admin/backup-download.ts"),
       route("*", "routes/admin/unknown.ts"),

@@ -1,3 +1,4 @@
+import { benchContentList } from "./content-list.ts";
 import { benchImport } from "./import.ts";
 import { benchPages } from "./pages/pages.ts";
 import { benchPostgresQueries, benchQueries } from "./queries.ts";
@@ -11,6 +12,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   import: () => benchImport(Number(process.env["COUNT"] ?? 20_000)),
   queries: () => benchQueries(Number(process.env["COUNT"] ?? 100_000)),
   "queries-postgres": () => benchPostgresQueries(Number(process.env["COUNT"] ?? 100_000)),
+  "content-list": () => benchContentList(Number(process.env["COUNT"] ?? 100_000)),
   suggest: () => benchSuggest(Number(process.env["COUNT"] ?? 100_000)),
   pages: benchPages,
   storage: () => benchStorage(Number(process.env["MEGABYTES"] ?? 2048)),

@@ -17,12 +17,30 @@ async function drawPictures(context: BrowserContext): Promise<void> {
   }
 }
 
+/** They belong to a new site only, which has a test of its own. */
+async function hideFirstSteps(origin: string): Promise<void> {
+  const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(origin + path, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Sec-Fetch-Site": "same-origin", ...headers },
+      body: new URLSearchParams(fields),
+    });
+  const { headers } = await send("/admin/login", { username: ADMIN.email, password: ADMIN.password });
+  const Cookie = headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0])
+    .join("; ");
+  await send("/admin/first-day", { intent: "dismiss" }, { Cookie });
+}
+
 /** The site is shared by all tests of a worker. */
 export const test = base.extend<{ drawnPictures: void }, { adminSite: RunningSite }>({
   adminSite: [
     async ({ playwright: _playwright }, use) => {
       const environment = { ...WITHOUT_WORKER, DEMO: "0", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
       await using site = await startSite({ environment });
+      await hideFirstSteps(site.origin);
       await use(site);
     },
     { scope: "worker", timeout: 120_000 },

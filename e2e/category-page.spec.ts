@@ -25,7 +25,7 @@ test.describe("without JavaScript", () => {
   test("a genre that nothing carries says so and leads on", async ({ page }) => {
     await page.goto("/games?genre=Polka#explore");
     const explore = page.getByRole("region", { name: "Explore" });
-    await expect(explore.getByText("No Games carry the genre “Polka” yet.")).toBeVisible();
+    await expect(explore.getByText("There are no Games in the genre “Polka” yet.")).toBeVisible();
     await explore.getByRole("link", { name: "All Games" }).click();
     await expect(explore.getByRole("link", { name: "SuperTuxKart" })).toBeVisible();
   });

@@ -95,6 +95,9 @@ test("all of it works by keyboard", async ({ page, adminSite }) => {
   await page.keyboard.press("/");
   const search = page.getByRole("searchbox", { name: "Search" });
   await expect(search).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("link", { name: "mv1" })).toBeFocused();
+  await page.keyboard.press("/");
   await page.keyboard.type("n?/");
   await expect(search).toHaveValue("n?/");
   await search.fill("");

@@ -40,6 +40,10 @@ function picture(name: string): string {
   return `/pictures/${name}.webp`;
 }
 
+export async function openRatings(page: Page): Promise<void> {
+  await page.getByRole("region", { name: "Ratings" }).first().getByText("Ratings", { exact: true }).click();
+}
+
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
 }

@@ -19,6 +19,7 @@ test("an admin adds one of each kind, one after the other", async ({ page }) => 
     await page.getByRole("button", { name: "Save", exact: true }).click();
 
     await expect(page.getByText(`“${itemName}” is saved as ${code}.`)).toBeVisible();
+    await expect(page.getByLabel("Item name")).toBeFocused();
     await expect(page.getByLabel("Item name")).toHaveValue("");
     await expect(page.getByLabel("ID", { exact: true })).not.toHaveValue(code);
     await expect(page.getByText("Unsaved changes")).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./admin-story.ts";
-import { addItem, expectSaved, fillIn } from "./item-form-story.ts";
+import { addItem, expectSaved, fillIn, openRatings } from "./item-form-story.ts";
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -50,6 +50,7 @@ test("other titles and files are typed, folded, taken back and saved as they are
 test("a rating keeps the scale of its source, and a preset is none until it is touched", async ({ page }) => {
   await page.goto("/admin/create");
   await fillIn(page, "movies", "The Measured Harbour");
+  await openRatings(page);
   const preset = page.getByLabel("Only a preset, not shown to visitors");
   await expect(preset).toHaveCount(2);
   await page.getByLabel("IMDB scale").selectOption("out of 10");
@@ -80,6 +81,7 @@ test.describe("without scripts", () => {
   test("a rating is typed on another scale, and other titles are saved", async ({ page }) => {
     await page.goto("/admin/create");
     await fillIn(page, "movies", "The Plain Harbour");
+    await openRatings(page);
     await page.getByLabel("Rotten Tomatoes scale").selectOption("out of 100");
     await page.getByRole("button", { name: "Use this scale" }).last().click();
     await page.getByLabel("Rotten Tomatoes rating").fill("91");

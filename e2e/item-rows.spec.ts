@@ -1,5 +1,5 @@
 import { expect, signIn, test } from "./admin-story.ts";
-import { addItem, expectSaved, fillIn } from "./item-form-story.ts";
+import { addItem, expectSaved, fillIn, openRatings } from "./item-form-story.ts";
 
 test.use({ showsPictures: true });
 
@@ -67,6 +67,7 @@ test("season numbers stay what they are, and each may be there once", async ({ p
 test("stars and list say the same rating, and none is one, too", async ({ page }) => {
   await page.goto("/admin/create");
   await fillIn(page, "movies", "The Rated Harbour");
+  await openRatings(page);
   const imdb = page.getByRole("group", { name: "IMDB" });
   await expect(imdb.getByLabel("IMDB rating")).toHaveValue("1");
   await imdb.getByRole("slider").press("4");

@@ -143,7 +143,7 @@ test("Explore loads on while it is read, and is where it was left", async ({ pag
   await expect(page.getByRole("heading", { level: 1, name: title ?? "", exact: true })).toBeVisible();
   await page.goBack();
   await expect(cards.nth(80)).toBeInViewport();
-  expect((await cards.nth(80).boundingBox())?.y).toBeCloseTo(top ?? 0, -1);
+  await expect.poll(async () => (await cards.nth(80).boundingBox())?.y).toBeCloseTo(top ?? 0, -1);
   await expect(exploreOf(page).getByRole("link", { name: "Load more" })).toHaveCount(1);
   expect(new Set(await cards.getByRole("heading").allTextContents()).size).toBeGreaterThan(100);
 });

@@ -106,9 +106,11 @@ test.describe("a rating that the site refuses", () => {
     await page.goto("/games/tide");
     await stars(page).press("2");
     await saved(page);
-    await page.route("**/ratings/*", (route) => route.fulfill({ status: 429, json: { message: "Too many." } }));
+    await page.route("**/ratings/*", (route) => route.fulfill({ status: 429, json: {}, headers: { "Retry-After": "3600" } }));
     await stars(page).press("5");
-    await expect(ratings(page).getByRole("status")).toHaveText("Too many.");
+    await expect(ratings(page).getByRole("status")).toHaveText(
+      "Too many ratings came from your network today. Please try again tomorrow.",
+    );
     await expect(stars(page)).toHaveAttribute("aria-valuenow", "2");
     await page.unroute("**/ratings/*");
     await ratings(page).getByRole("button", { name: "Remove" }).click();

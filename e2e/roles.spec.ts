@@ -32,7 +32,16 @@ test(
 
     await change("Editor");
     await theirs.goto("/admin");
-    await expect(menu).toHaveText(["Content Management", "Customization", "Media", "Trash", "Settings"]);
+    await expect(menu).toHaveText([
+      "Content Management",
+      "Dashboard",
+      "Customization",
+      "Lists",
+      "Media",
+      "Trash",
+      "History",
+      "Settings",
+    ]);
     await theirs.getByRole("link", { name: "Add New" }).click();
     await expect(theirs.getByRole("heading", { name: "Add New Item" })).toBeVisible();
   },

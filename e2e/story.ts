@@ -23,7 +23,8 @@ export const WITHOUT_WORKER = { SERVICE_WORKER: "0" };
 const WITHOUT_PICTURES = "--blink-settings=imagesEnabled=false";
 
 /** Chromium's messages about pictures that a page preloads while they are off. */
-const UNUSED_PRELOAD = /because image loading is disabled|\.(avif|jpg|png|webp) was preloaded using link preload but not used/;
+const UNUSED_PRELOAD =
+  /because image loading is disabled|(\.(avif|jpg|png|webp)|\/services\/img\/[\w-]+) was preloaded using link preload but not used/;
 
 /** Chromium's message when a navigation cancels a view transition before the page's scripts can ignore it. */
 const GIVEN_UP_TRANSITION = /^Transition was (skipped|aborted)/;

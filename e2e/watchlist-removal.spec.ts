@@ -8,7 +8,7 @@ test("by keyboard alone: a title goes out, the next one has the focus, and Ctrl+
   await keepButton(page, FILM.name).press("Enter");
   await page.goto("/watchlist");
   await page.getByRole("button", { name: `Remove (${FILM.name})` }).press("Space");
-  await expect(page.getByRole("status").filter({ hasText: `“${FILM.name}” is out of your watchlist.` })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: `“${FILM.name}” was removed from your watchlist.` })).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove (Nosferatu)" })).toBeFocused();
   await page.keyboard.press("Control+z");
   await expect(titlesIn(page)).toHaveText([FILM.name, "Nosferatu"]);

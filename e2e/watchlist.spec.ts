@@ -76,7 +76,7 @@ test("a file that is no watchlist changes nothing and says so", async ({ page })
   await keepFilm(page);
   await page.goto("/watchlist");
   for (const [file, told] of [
-    [fileOf("<html>"), "This file is no watchlist. Nothing was changed."],
+    [fileOf("<html>"), "This file is not a watchlist. Nothing was changed."],
     [fileOf(" ".repeat(5 * 1024 * 1024)), "This file is too large for a watchlist. Nothing was changed."],
     [fileOf([{ id: "sound" }, { id: "<script>" }]), "Item 2 of this watchlist cannot be read. Nothing was changed."],
   ] as const) {
@@ -135,10 +135,10 @@ test("a watchlist of a thousand titles is shown in parts", async ({ page }) => {
   await page.goto("/watchlist");
   await page.getByLabel("Import").setInputFiles(fileOf(HUNDREDS));
   await expect(titlesIn(page)).toHaveCount(60);
-  await page.getByRole("button", { name: "Show 60 more of 1000" }).click();
+  await page.getByRole("button", { name: "Show 60 more of 1,000" }).click();
   await expect(titlesIn(page)).toHaveCount(120);
   await page.reload();
-  await expect(page.getByRole("button", { name: "Show 60 more of 1000" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show 60 more of 1,000" })).toBeVisible();
 });
 
 test("what another program left in the storage stays there, and the rest is shown", async ({ page }) => {

@@ -118,6 +118,7 @@ describe("db:copy", () => {
     expect(err.trim().split("\n")).toEqual([
       "The table content_stats differs.",
       "The table item_days differs.",
+      "The table kind_days differs.",
       `The file ${SECOND_PICTURE} differs.`,
     ]);
     expect(out).toMatch(/^item_days +0  sha256 [0-9a-f]{64}  DIFFERS: +1  sha256 [0-9a-f]{64}$/m);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { adminContext, backupsContext, limitsContext } from "#app/context.ts";
+import { adminContext, backupsContext, importsContext, limitsContext, removeDemoContext, sourcesContext } from "#app/context.ts";
 import type { BackupAction } from "#app/domain/backup/site-backups.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
 import { recordRefusal } from "#app/domain/audit/refusals.ts";
@@ -52,14 +52,17 @@ export function adminPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise
     }
     const origin = requestOrigin(incoming, settings);
     const acting = services.for(actor, origin);
-    const context = routerContext(parts, { services: acting, url: c.req.url, incoming });
+    const context = await routerContext(parts, { services: acting, url: c.req.url, incoming });
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
     const { trustedProxies: trusted } = settings;
     const recorder = createRecorder({ actor, origin, now: acting.now });
     const record = (action: BackupAction, name: string) => recorder.add(acting.store, { action, thing: { name } });
     context.set(backupsContext, { ...parts.backups, record });
+    context.set(importsContext, { ...parts.imports, origin });
+    context.set(removeDemoContext, parts.removeDemo);
     const recordLift = (name: string) => recorder.add(acting.store, { action: "limit.lift", thing: { name } });
     context.set(limitsContext, { ...parts.limits, record: recordLift });
+    context.set(sourcesContext, parts.sources);
     context.set(adminContext, { signedIn, headers, nonce, proxies: { trusted, untrusted: untrustedProxies.seen() } });
     const response = await renderPage(request, context);
     if (signedIn && response.status === 403)

@@ -6,19 +6,25 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { makeFirstAdmin } from "#app/domain/accounts/first-admin.ts";
+import { beginFirstDay } from "#app/domain/site/first-day.ts";
+import { createSignInLink } from "#app/domain/accounts/sign-in-links.ts";
 import { lastBackupAt } from "#app/domain/backup/site-backups.ts";
 import { isWeakPassword } from "#app/domain/accounts/password-policy.ts";
+import { startChecking } from "./attention/check-links.ts";
+import { startFilling } from "./attention/fill-attention.ts";
 import { openBuiltFiles } from "./built-files/built-files.ts";
 import { takeCounted } from "./counting/counted-answers.ts";
 import { createCounter } from "./counting/counter.ts";
-import { openDemoPictures, startDemo } from "./demo.ts";
+import { demoRemoval, openDemoPictures, startDemo } from "./demo.ts";
 import { withDefects } from "./http/defects.ts";
 import type { Settings } from "./env.ts";
 import { hasBody } from "./http/forms.ts";
 import { createUnfinishedBodies } from "./http/unfinished-bodies.ts";
-import type { CopyJob } from "./jobs/jobs.ts";
+import type { CopyJob, LinksJob } from "./jobs/jobs.ts";
+import { dataFiles } from "./process/data-files.ts";
 import { forgetForeignSettings } from "./process/foreign-settings.ts";
 import { startHousekeeping } from "./process/housekeeping.ts";
+import { createLastIdentity } from "./process/last-identity.ts";
 import { startScheduledPublishing } from "./process/scheduled-publishing.ts";
 import { createLog, type Log } from "./process/log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -28,14 +34,17 @@ import { openOverload } from "./overload/overload.ts";
 import { pageAddress, writtenAddress } from "./http/page-address.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import { withRequestLog, type Listener } from "./http/request-log.ts";
+import { createSiteLanguages } from "#app/lib/languages/site-languages.ts";
+import { readLanguages } from "./languages/read-languages.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import type { Upgrade } from "./realtime/admission.ts";
 import { createHub, type Hub } from "./realtime/hub.ts";
 import { joinOtherInstances } from "./realtime/other-instances.ts";
 import { openRealtime } from "./realtime/realtime.ts";
+import { startImports } from "./import/imports.ts";
 import { startBackups } from "./backup/backups.ts";
 import { openServices } from "./services.ts";
-import { backupPlaceOf } from "./drivers.ts";
+import { backupPlaceOf, openSourcesOf } from "./drivers.ts";
 import { placesOf } from "./process/places.ts";
 import { startCopying } from "./media/copy-pictures.ts";
 import { startPreparing } from "./media/prepare-uploads.ts";
@@ -61,6 +70,8 @@ export { startProblem } from "./process/start-problem.ts";
 
 const MEGABYTE = 1024 * 1024;
 const PAGE_CACHE_BYTES = 64 * MEGABYTE;
+const DAY_MS = 86_400_000;
+const LINK_TIMEOUT_MS = 20_000;
 
 const WEAK_PASSWORD = "ADMIN_PASSWORD is easy to guess. Choose another password in Settings.";
 
@@ -78,6 +89,8 @@ export type Site = {
   settings: Settings;
   listener: Listener;
   upgrade: Upgrade;
+  /** Where the first admin signs in once; null unless this start made one. */
+  welcome: string | null;
   /** Closes the upgraded connections, which would stay open otherwise. */
   hangUp(): void;
   close(): Promise<void>;
@@ -86,8 +99,17 @@ export type Site = {
 /** Null while copying is switched off. */
 function copyJobOf({ copyPictures, copyPicturesMb, outboundAllow: allow, publicUrl }: Settings, version: string): CopyJob | null {
   if (!copyPictures) return null;
-  const userAgent = `Marquee/${version}${publicUrl ? ` (+${publicUrl})` : ""}`;
-  return { userAgent, allow, ownOrigin: publicUrl, maxBytes: copyPicturesMb * MEGABYTE };
+  return { userAgent: userAgentOf(publicUrl, version), allow, ownOrigin: publicUrl, maxBytes: copyPicturesMb * MEGABYTE };
+}
+
+/** Null while checking is switched off. */
+function linksJobOf({ checkLinks, checkLinksDays, outboundAllow: allow, publicUrl }: Settings, version: string): LinksJob | null {
+  if (!checkLinks) return null;
+  return { userAgent: userAgentOf(publicUrl, version), allow, everyMs: checkLinksDays * DAY_MS, timeoutMs: LINK_TIMEOUT_MS };
+}
+
+function userAgentOf(publicUrl: string | null, version: string): string {
+  return `Marquee/${version}${publicUrl ? ` (+${publicUrl})` : ""}`;
 }
 
 /** Migrates and creates the first admin; does not listen yet. @throws what `startProblem` can explain, and defects. */
@@ -114,13 +136,25 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   });
   const operator = services.for({ role: "operator" });
   const { cluster } = operator.store;
-  const madeUp = await cluster.withLock("first admin", () => makeFirstAdmin(services, { email, password }));
+  const madeUp = await cluster.withLock("first admin", async () => {
+    if (!(await services.accounts.hasAdmin())) await beginFirstDay(operator);
+    return makeFirstAdmin(services, { email, password });
+  });
   if (password && (await isWeakPassword(password, { email, passwordRule }))) tell(WEAK_PASSWORD);
+  const welcome = madeUp && (await createSignInLink(operator, madeUp.email));
   if (madeUp) tell(`First admin: ${madeUp.email}, password ${madeUp.password} — shown only this once.`);
   if (settings.demo) await startDemo({ services: operator, root, log, tell });
   const leaveOthers = await joinOtherInstances({ hub, cluster, log });
   const stopPreparing = startPreparing({ services: operator, root, places, hub, log });
   const stopCopying = startCopying({ services: operator, input: copyJobOf(settings, version), root, places, log });
+  const stopChecking = startChecking({
+    services: operator,
+    readInput: async () => linksJobOf(settings, version),
+    root,
+    places,
+    log,
+  });
+  const stopFilling = startFilling(operator, log);
   const stopHousekeeping = startHousekeeping(operator, settings, log);
   const stopPublishing = startScheduledPublishing(operator, log);
   const backups = await startBackups({
@@ -132,6 +166,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     places,
     log,
   });
+  const imports = startImports({ services: operator, root, places, log });
   const headersOf = createSecurityHeaders(settings, { hotReload: development });
   const limits = createLimits();
   const shell = createShell({
@@ -139,9 +174,14 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     settings,
     services,
     backups,
+    imports,
+    removeDemo: demoRemoval(root),
     limits,
+    sources: await openSourcesOf(settings, userAgentOf(settings.publicUrl, version)),
     log,
     version,
+    lastIdentity: createLastIdentity(),
+    languages: createSiteLanguages(await readLanguages(dataFiles(settings.dataDir).languages, log)),
     metricsText: () => metrics.text(),
     clientFolder,
     renderPage: createRequestHandler(build, development ? "development" : "production"),
@@ -150,6 +190,7 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
   const realtime = openRealtime({ settings, services, limits, log, hub });
   const counter = createCounter({
     write: (counts) => services.addCounts(counts),
+    writeSearches: (searches) => services.addMissedSearches(searches),
     trustedProxies: settings.trustedProxies,
     now: () => new Date(),
     log,
@@ -215,15 +256,19 @@ export async function openSite({ root, settings, clientFolder, writeLog, tell }:
     settings,
     listener: withRequestLog(log, settings.trustedProxies, withDefects(log, headersOf, answer)),
     upgrade: realtime.upgrade,
+    welcome: welcome && `/admin/welcome/${welcome}`,
     hangUp: () => void realtime.close(),
     close: async () => {
       await realtime.close();
       await counter.close();
       await stopPreparing();
       await stopCopying();
+      await stopChecking();
+      await stopFilling();
       await stopHousekeeping();
       await stopPublishing();
       await backups.stop();
+      await imports.stop();
       leaveOthers();
       await services.close();
     },

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Services } from "#app/domain/services.ts";
+import type { RemoveDemo } from "#app/domain/site/first-day.ts";
 import type { FinishedPictures } from "#app/pictures/pictures.ts";
 import type { Log } from "./process/log.ts";
 
@@ -17,6 +18,14 @@ export async function startDemo({ services, root, log, tell }: DemoOptions): Pro
   const onStart = (works: number) => tell(`Filling the empty site with the demo catalogue: ${works} works.`);
   const filled = await services.store.cluster.withLock("demo", () => fillDemo(services, { dataFolder, onStart }));
   if (filled) log.info("demo.filled", { added: filled.added, bad: filled.bad });
+}
+
+/** The button in the back office. One instance at a time. */
+export function demoRemoval(root: string): RemoveDemo {
+  return async (services) => {
+    const { removeDemo } = await import("../packages/demo/remove.ts");
+    return services.store.cluster.withLock("demo", () => removeDemo(services, path.join(root, "packages/demo/data")));
+  };
 }
 
 export async function openDemoPictures(root: string): Promise<FinishedPictures> {

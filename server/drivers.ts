@@ -20,6 +20,7 @@ import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { IdentityProvider } from "#app/identity/identity.ts";
 import type { Mailer } from "#app/mail/mail.ts";
 import type { Store } from "#app/store/store.ts";
+import type { Sources } from "#app/sources/sources.ts";
 import type { Settings } from "./env.ts";
 import { dataFiles, makeDataFolder } from "./process/data-files.ts";
 import { explaining } from "./process/database-problem.ts";
@@ -33,14 +34,24 @@ type Options = Pick<PostgresOptions, "watch" | "isPatient"> & {
 
 export type IdentitySettings = Pick<Settings, "oidcIssuer" | "oidcClientId" | "oidcClientSecret" | "oidcName" | "outboundAllow">;
 
+type SourceSettings = Pick<
+  Settings,
+  "sourcesUrl" | "outboundAllow" | "tmdbApiKey" | "omdbApiKey" | "igdbClientId" | "igdbClientSecret"
+>;
+
 export type MailSettings = Pick<Settings, "smtpUrl" | "mailFrom">;
 
 /** Migrates. Uses PostgreSQL if `databaseUrl` is set, else the file in the data folder. */
-export async function openStore({ dataDir, databaseUrl }: Places, now: () => Date, options: Options = {}): Promise<Store> {
-  if (databaseUrl !== null) return explaining(databaseUrl, () => openPostgresStore({ url: databaseUrl, now, ...options }));
+export async function openStore(
+  { dataDir, databaseUrl, versions }: Places,
+  now: () => Date,
+  options: Options = {},
+): Promise<Store> {
+  if (databaseUrl !== null)
+    return explaining(databaseUrl, () => openPostgresStore({ url: databaseUrl, now, versions, ...options }));
   await makeDataFolder(dataDir);
   const { database } = dataFiles(dataDir);
-  return naming(database, () => openSqliteStore({ file: database, now, watch: options.watchDisk?.("catalogue") }));
+  return naming(database, () => openSqliteStore({ file: database, now, versions, watch: options.watchDisk?.("catalogue") }));
 }
 
 /** The catalogue for reads only: a replica if `databaseReadUrl` is set, else `store`. */
@@ -77,7 +88,7 @@ export async function openAccountsOf(
 export async function openBlobs(places: Places, { watchDisk }: Pick<Options, "watchDisk"> = {}): Promise<Blobs> {
   const { dataDir, filesUrl, s3AccessKeyId, s3SecretAccessKey } = places;
   if (filesUrl === null) return openDiskBlobs(dataFiles(dataDir).blobs, watchDisk?.("files"));
-  return openS3({ ...filesUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey });
+  return openS3({ ...filesUrl, accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey }, watchDisk?.("files"));
 }
 
 export type BackupPlace = { folder: string } | S3Place;
@@ -95,10 +106,10 @@ export async function openBackupPlace(place: BackupPlace): Promise<Blobs> {
   return openDiskBlobs(place.folder);
 }
 
-async function openS3(place: S3Place): Promise<Blobs> {
+async function openS3(place: S3Place, watch?: DiskWatch): Promise<Blobs> {
   // Loaded on demand, because the S3 client is large.
   const { openS3Blobs } = await import("#app/blobs/s3.ts");
-  return openS3Blobs(place);
+  return openS3Blobs(place, watch);
 }
 
 /** Null without OIDC_ISSUER, which may be on a private network; other hosts that it names only by OUTBOUND_ALLOW. */
@@ -114,6 +125,19 @@ export async function openIdentityProvider(settings: IdentitySettings, now: () =
   const allow = [...settings.outboundAllow, hostAndPort(issuer)];
   const outbound = createHttpOutbound({ userAgent: "Marquee", allow, now, turns: { atOnce: 4, pauseMs: 0 } });
   return createOidcProvider({ issuer, clientId, clientSecret, name }, outbound, now);
+}
+
+/** In the process itself: an editor waits for the answer. */
+export async function openSourcesOf(settings: SourceSettings, userAgent: string): Promise<Sources> {
+  const { sourcesUrl: base, outboundAllow: allow, tmdbApiKey: tmdb, omdbApiKey: omdb } = settings;
+  const [{ openSources }, { createHttpOutbound }] = await Promise.all([
+    import("#app/sources/open-sources.ts"),
+    import("#app/outbound/http-outbound.ts"),
+  ]);
+  const now = () => new Date();
+  const outbound = createHttpOutbound({ userAgent, allow, now, turns: { atOnce: 6, pauseMs: 0 } });
+  const igdb = { id: settings.igdbClientId ?? "", secret: settings.igdbClientSecret };
+  return openSources({ outbound, keys: { tmdb, omdb, igdb }, now, base });
 }
 
 /** Null without SMTP_URL. */

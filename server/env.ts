@@ -138,12 +138,71 @@ export const SETTINGS = {
     default: "10240",
     read: megabytes,
   }),
+  checkLinks: setting({
+    doc: "`1` checks download links regularly and marks those that no longer work, `0` checks none.",
+    variable: "CHECK_LINKS",
+    type: "0 or 1",
+    default: "0",
+    read: flag,
+  }),
+  checkLinksDays: setting({
+    doc: "Days between checks of a working download link.",
+    variable: "CHECK_LINKS_DAYS",
+    type: "number",
+    default: "7",
+    read: wholeNumber(1, 365),
+  }),
+  mirrorWhenGone: setting({
+    doc: "`1` replaces a dead download link by a mirror that works, `0` keeps the link.",
+    variable: "MIRROR_WHEN_GONE",
+    type: "0 or 1",
+    default: "0",
+    read: flag,
+  }),
   outboundAllow: setting({
     doc: "Hosts on private networks that may be requested all the same, separated by commas, each with its port, such as `nas.home:8080`.",
     variable: "OUTBOUND_ALLOW",
     type: "hosts",
     default: "",
     read: list.pipe(z.array(hostWithPort)),
+  }),
+  tmdbApiKey: setting({
+    doc: "Key or token of TMDB, to fill item forms from it.",
+    variable: "TMDB_API_KEY",
+    type: "text",
+    default: "",
+    read: z.string(),
+  }),
+  omdbApiKey: setting({
+    doc: "Key of OMDb, to fill item forms from it.",
+    variable: "OMDB_API_KEY",
+    type: "text",
+    default: "",
+    read: z.string(),
+  }),
+  igdbClientId: setting({
+    doc: "Client ID of Twitch, to fill item forms from IGDB.",
+    variable: "IGDB_CLIENT_ID",
+    type: "text",
+    default: "",
+    read: z.string().transform((id) => id || null),
+  }),
+  igdbClientSecret: setting({
+    doc: "Client secret of Twitch, to fill item forms from IGDB.",
+    variable: "IGDB_CLIENT_SECRET",
+    type: "text",
+    default: "",
+    read: z.string(),
+  }),
+  sourcesUrl: setting({
+    doc: "A proxy in place of all sources of item forms, each below its name, such as `http://proxy.home:8080/wikidata`. Empty: the sources themselves.",
+    variable: "SOURCES_URL",
+    type: "URL",
+    default: "",
+    read: z
+      .string()
+      .transform((address) => address.replace(/\/+$/, "") || null)
+      .pipe(z.url({ protocol: /^https?$/, error: "is not an http or https address" }).nullable()),
   }),
   publicUrl: setting({
     doc: "Public address of the site, without a path, for canonical links. Empty: taken from the request.",
@@ -238,6 +297,13 @@ export const SETTINGS = {
     default: "365",
     read: days,
   }),
+  versions: setting({
+    doc: "Versions stored of each item, each category page's lists and the settings; `0` stores none.",
+    variable: "VERSIONS",
+    type: "number",
+    default: "100",
+    read: wholeNumber(0, 1000),
+  }),
   contactEmail: setting({
     doc: "Address that visitors may write to; the page Contact exists only while it is set.",
     variable: "CONTACT_EMAIL",
@@ -301,6 +367,7 @@ const NEEDED = [
   ["databaseReadUrl", "databaseUrl"],
   ["filesUrl", "s3AccessKeyId"],
   ["filesUrl", "s3SecretAccessKey"],
+  ["igdbClientId", "igdbClientSecret"],
   ["smtpUrl", "mailFrom"],
   ["smtpUrl", "publicUrl"],
   ["oidcIssuer", "oidcClientId"],

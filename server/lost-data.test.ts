@@ -1,6 +1,7 @@
 import { rm, truncate } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { FIRST_DAY_CHOICES } from "#app/domain/site/first-day.ts";
 import { markFiles } from "#app/domain/transfer/copy-mark.ts";
 import { temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
 import { dataFiles } from "./process/data-files.ts";
@@ -32,9 +33,10 @@ async function serveOnce() {
 }
 
 describe("a data folder", () => {
-  it("may be new, hold accounts or a catalogue alone, or only the mark of a copy", async () => {
+  it("may be new, hold accounts or a catalogue alone, or only the mark of a copy and what was chosen on the first day", async () => {
     await start();
     await markFiles(blobs(), "elsewhere", { replace: false });
+    await blobs().put(FIRST_DAY_CHOICES, new Blob(["[]"]).stream(), 2);
     await start();
     await makeCatalogue();
     await start();

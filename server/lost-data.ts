@@ -1,11 +1,14 @@
 import { existsSync, statSync } from "node:fs";
 import type { Blobs } from "#app/blobs/blobs.ts";
+import { FIRST_DAY_CHOICES } from "#app/domain/site/first-day.ts";
 import { COPY_MARK } from "#app/domain/transfer/copy-mark.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { placeOf } from "#app/lib/addresses/postgres-url.ts";
 import { dataFiles } from "./process/data-files.ts";
 import { holdsTables } from "./drivers.ts";
 import type { Places } from "./process/places.ts";
+
+const NO_FILES = new Set([COPY_MARK, FIRST_DAY_CHOICES]);
 
 type Loss = { what: string; remedy: string };
 
@@ -46,6 +49,6 @@ function isMissing(file: string): boolean {
 }
 
 async function holdsFiles(blobs: Blobs): Promise<boolean> {
-  for await (const { key } of blobs.list("")) if (key !== COPY_MARK) return true;
+  for await (const { key } of blobs.list("")) if (!NO_FILES.has(key)) return true;
   return false;
 }

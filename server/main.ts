@@ -49,6 +49,10 @@ server.listen(port, host, () => {
   const here = `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`;
   const { publicUrl } = site.settings;
   tell(`Marquee is ready: ${publicUrl ? `${publicUrl}, at ${here}` : here}`);
+  if (site.welcome)
+    tell(
+      `One-time sign-in link, valid for a day: ${publicUrl ?? here}${site.welcome} — later sign in at ${publicUrl ?? here}/admin`,
+    );
 });
 
 async function openSite() {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Accounts } from "#app/accounts/accounts.ts";
 import type { Actor, Origin, Services } from "#app/domain/services.ts";
+import type { MissedSearch } from "#app/store/statistics-store.ts";
 import type { DayCount } from "#app/store/store.ts";
 import type { Health } from "./process/health.ts";
 
@@ -17,6 +18,7 @@ export type OpenServices = {
   forPage(request: IncomingHttpHeaders): Services;
   /** All or nothing; at most 200 at once. */
   addCounts(counts: readonly DayCount[]): Promise<void>;
+  addMissedSearches(searches: readonly MissedSearch[]): Promise<void>;
   /** Incremented by every edit of any process; read from where visitors' pages are read. */
   catalogueVersion(): Promise<number>;
   /** A few milliseconds stale, except for edits of this process; synchronous when cached. */

@@ -6,22 +6,27 @@ import { settingsOnce } from "#app/domain/site/settings-once.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import type { ShellParts } from "./shell-parts.ts";
 
-export function routerContext(
-  { settings, log, clientFolder }: Omit<ShellParts, "services">,
-  { services, url, incoming }: { services: Services; url: string; incoming: IncomingMessage },
-): RouterContextProvider {
+export async function routerContext(
+  { settings, log, clientFolder, lastIdentity, languages }: Omit<ShellParts, "services">,
+  { services: given, url, incoming }: { services: Services; url: string; incoming: IncomingMessage },
+): Promise<RouterContextProvider> {
   const id = requestIdOf(incoming);
   const context = new RouterContextProvider();
-  context.set(servicesContext, { ...services, store: settingsOnce(services.store) });
+  const services = { ...given, store: settingsOnce(given.store) };
+  const site = await lastIdentity.read(services);
+  context.set(servicesContext, services);
   context.set(requestContext, {
     id,
     origin: settings.publicUrl ?? new URL(url).origin,
     trailerHosts: settings.trailerHosts,
+    mirrorWhenGone: settings.mirrorWhenGone,
     copiesPictures: settings.copyPictures,
-    contactEmail: settings.contactEmail,
+    contactEmail: site.contact || settings.contactEmail,
+    site,
+    knownLanguages: languages.known,
     hasServiceWorker: settings.serviceWorker && clientFolder !== null,
   });
-  context.set(noteContext, (event) => log.warn(event, { request: id }));
+  context.set(noteContext, (event, facts) => log.warn(event, { request: id, ...facts }));
   context.set(reportContext, (error) => log.defect(error, { request: id }));
   return context;
 }

@@ -3,7 +3,7 @@ import type { Events } from "#app/domain/events.ts";
 import { auditedAccounts } from "#app/domain/audit/audited-accounts.ts";
 import { auditedStore } from "#app/domain/audit/audited-store.ts";
 import { createRecorder } from "#app/domain/audit/recorder.ts";
-import type { Actor, Origin, PasswordRule } from "#app/domain/services.ts";
+import { authorOf, type Actor, type Origin, type PasswordRule } from "#app/domain/services.ts";
 import { shownStore } from "#app/domain/items/shown-store.ts";
 import { claimCopy } from "#app/domain/transfer/copy-mark.ts";
 import { uploadsOf } from "#app/domain/files/uploaded-pictures.ts";
@@ -105,13 +105,14 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   return {
     accounts,
     for(actor: Actor, origin?: Origin) {
-      const own = { ...others, actor, store: actor.role === "visitor" ? visitorStore : store, newId };
+      const ownStore = actor.role === "visitor" ? visitorStore : store.as({ by: authorOf(actor) });
+      const own = { ...others, actor, store: ownStore, newId };
       if (!origin) return own;
       const recorder = createRecorder({ actor, origin, now });
       return {
         ...own,
         accounts: auditedAccounts(accounts, store, recorder),
-        store: actor.role === "visitor" ? visitorStore : auditedStore(store, recorder),
+        store: actor.role === "visitor" ? visitorStore : auditedStore(ownStore, recorder),
       };
     },
     forPage: (request) => ({
@@ -121,6 +122,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
       newId,
     }),
     addCounts: (counts) => store.counts.add(counts),
+    addMissedSearches: (searches) => store.statistics.addMissedSearches(searches),
     catalogueVersion: () => readStore.version.current(),
     recentCatalogueVersion: () => readStore.version.recent(),
     health: shareRecent(PING_MS, () => healthOf({ store, accounts, disk, dataDir: places.dataDir })),

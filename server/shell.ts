@@ -1,7 +1,8 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
-import { countContext, type Counted } from "#app/context.ts";
+import { countContext, languageContext, requestContext, type Counted } from "#app/context.ts";
 import { can } from "#app/domain/services.ts";
 import { isAdminPath } from "#app/lib/addresses/admin-paths.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { isDownloadPath, isHiddenPath, isPreviewPath } from "#app/lib/addresses/page-paths.ts";
 import { accountHeaders } from "./http/account-headers.ts";
 import { adminPages } from "./admin-pages.ts";
@@ -16,11 +17,13 @@ import { pictureFile } from "./media/picture-files.ts";
 import { ratingRequests } from "./ratings/rating-requests.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { pathProblem } from "./http/request-path.ts";
+import { importUploads } from "./import/import-uploads.ts";
 import { routerContext } from "./router-context.ts";
 import { ownPagesOnly, refuseForeign } from "./http/same-origin.ts";
 import { EMBEDDABLE } from "./http/security-headers.ts";
 import type { ShellEnv, ShellParts } from "./shell-parts.ts";
 import { sharedPicture } from "./media/shared-pictures.ts";
+import { ICON_PATHS, siteIcons } from "./media/site-icons.ts";
 import { speculationRules } from "./http/speculation-rules.ts";
 import { storageApi } from "./storage-api/storage-api.ts";
 
@@ -41,11 +44,13 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.all("/metrics", readingOnly, metricsPage(parts));
   shell.all("/healthz", readingOnly, (c) => health(c, parts));
   shell.all("/static/*", readingOnly, (c) => c.text("Not found.", 404));
-  for (const path of ["/pictures/*", "/og/*"])
+  for (const path of ["/pictures/*", "/og/*", ...ICON_PATHS])
     shell.use(
       path,
       withHeaders(() => EMBEDDABLE),
     );
+  const showIcon = siteIcons(() => services.for({ role: "visitor" }));
+  for (const path of ICON_PATHS) shell.all(path, readingOnly, showIcon);
   shell.all("/pictures/*", readingOnly, (c) => pictureFile(c, services.for({ role: "visitor" }).pictures));
   shell.all("/og/*", readingOnly, (c) => sharedPicture(c, services.for({ role: "visitor" })));
   shell.route("/ratings", ratingRequests(parts));
@@ -66,7 +71,7 @@ export function createShell(parts: ShellParts): Hono<ShellEnv> {
   shell.all("/service-worker.js", readingOnly);
   shell.use(refuseForeign(settings));
   shell.all("/__manifest", (c) => c.text("Not found.", 404));
-  for (const handler of [ownPagesOnly(settings), adminPages(parts)]) shell.use(where(isAdminPath, handler));
+  for (const handler of [ownPagesOnly(settings), importUploads(parts), adminPages(parts)]) shell.use(where(isAdminPath, handler));
   shell.all("*", publicPages(parts));
   shell.onError((error, c) => {
     const request = requestIdOf(c.env.incoming);
@@ -81,18 +86,37 @@ function publicPages(parts: ShellParts): (c: Context<ShellEnv>) => Promise<Respo
   return async (c) => {
     // React Router would serve loader data of public pages, which is unused.
     if (c.req.path.endsWith(".data")) return c.text("Not found.", 404);
-    const context = routerContext(parts, {
+    const context = await routerContext(parts, {
       services: parts.services.forPage(c.env.incoming.headers),
       url: c.req.url,
       incoming: c.env.incoming,
     });
     const counted: Counted[] = [];
     context.set(countContext, (each) => void counted.push(each));
-    const response = await parts.renderPage(withoutBody(c.req.raw), context);
+    const { pathname, search } = new URL(c.req.url);
+    const { path, hasMoved, ...language } = parts.languages.at(pathname, context.get(requestContext).site);
+    if (hasMoved) return c.redirect(path + search, 302);
+    context.set(languageContext, language);
+    const request = path === pathname ? withoutBody(c.req.raw) : atPath(c.req.raw, path);
+    const response = await parts.renderPage(request, context);
+    keepLanguage(response.headers, language.language);
     if (counted[0]) writeCounted(response, counted[0]);
     if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
     return response;
   };
+}
+
+/** What does not read is refused whatever its method, and some methods may not be written. */
+function atPath({ url, method, headers, signal }: Request, path: string): Request {
+  const moved = new URL(url);
+  moved.pathname = path;
+  return new Request(moved, { method: method === "GET" || method === "HEAD" ? method : "POST", headers, signal });
+}
+
+/** A page leads on in its own language. */
+function keepLanguage(headers: Headers, { path }: Language): void {
+  const location = headers.get("Location");
+  if (location) headers.set("Location", path(location));
 }
 
 function where(isIt: (path: string) => boolean, handler: MiddlewareHandler<ShellEnv>): MiddlewareHandler<ShellEnv> {

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "#app/domain/events.ts";
-import { TEXT_PAGES } from "#app/lib/text-pages.ts";
+import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
 
 /** Everyone who may send a request. The key is an owner's. */
 export const WHO = ["visitor", "expired", "disabled", "key", "contributor", "editor", "owner"] as const;
@@ -35,7 +35,7 @@ export const DRAFTS = { ofContributor: "by-contributor", trashed: "trashed-by-co
 const CONTRIBUTORS_DRAFT = `/admin/edit/movie/${DRAFTS.ofContributor}`;
 const EDITORS_DRAFT = `/admin/edit/movie/${DRAFTS.ofEditor}`;
 
-const TEXT_PAGE_PATHS = Object.keys(TEXT_PAGES).map((name) => `/${name}`);
+const TEXT_PAGE_PATHS = TEXT_PAGE_NAMES.map((name) => `/${name}`);
 
 export const READS: Record<string, Cases> = {
   ...Object.fromEntries(TEXT_PAGE_PATHS.map((path) => [path, one(path, everyone(200))])),
@@ -44,6 +44,9 @@ export const READS: Record<string, Cases> = {
   "/watchlist": one("/watchlist", everyone(200)),
   "/offline": one("/offline", everyone(200)),
   "/preview/:secret": one("/preview/none", everyone(404)),
+  "/preview/page/:secret": one("/preview/page/none", everyone(404)),
+  "/lists/:slug": one("/lists/none", everyone(302)),
+  "/pages/:name": one("/pages/none", everyone(302)),
   "/feeds": one("/feeds", everyone(200)),
   "/people/:name": one("/people/nobody", everyone(404)),
   "/download/:id": {
@@ -65,6 +68,8 @@ export const READS: Record<string, Cases> = {
   "/feed.xml": one("/feed.xml", everyone(200)),
   "/:kindPath/feed.xml": one("/movies/feed.xml", everyone(200)),
   "/opensearch.xml": one("/opensearch.xml", everyone(200)),
+  "/manifest.webmanifest": one("/manifest.webmanifest", everyone(200)),
+  "/llms.txt": one("/llms.txt", everyone(200)),
   "/robots.txt": one("/robots.txt", everyone(200)),
   "/sitemap.xml": one("/sitemap.xml", everyone(200)),
   "/sitemap/pages.xml": one("/sitemap/pages.xml", everyone(200)),
@@ -76,6 +81,7 @@ export const READS: Record<string, Cases> = {
   "/admin/login/identity/return": one("/admin/login/identity/return", everyone(302)),
   "/admin/logout": one("/admin/logout", everyone(302)),
   "/admin/forgot": one("/admin/forgot", everyone(200)),
+  "/admin/welcome/:token": one("/admin/welcome/none", everyone(410)),
   "/admin/reset/:token": one("/admin/reset/none", everyone(410)),
   "/admin/invite/:token": one("/admin/invite/none", everyone(410)),
   "/admin": one("/admin", page(200, 200, 200)),
@@ -87,8 +93,20 @@ export const READS: Record<string, Cases> = {
     existing: { at: "/admin/edit/movie/metropolis", answers: page(403, 200, 200) },
     own: { at: CONTRIBUTORS_DRAFT, answers: page(200, 200, 200) },
     foreign: { at: EDITORS_DRAFT, answers: page(403, 200, 200) },
-    missing: { at: "/admin/edit/movie/none", answers: page(302, 302, 302) },
+    missing: { at: "/admin/edit/movie/none", answers: page(404, 404, 404) },
   },
+  "/admin/edit/:type/:id/history": {
+    existing: { at: "/admin/edit/movie/metropolis/history", answers: page(403, 200, 200) },
+    own: { at: `${CONTRIBUTORS_DRAFT}/history`, answers: page(200, 200, 200) },
+    foreign: { at: `${EDITORS_DRAFT}/history`, answers: page(403, 200, 200) },
+    missing: { at: "/admin/edit/movie/none/history", answers: page(302, 302, 302) },
+  },
+  "/admin/customization/:kindPath/history": {
+    existing: { at: "/admin/customization/games/history", answers: page(403, 200, 200) },
+    missing: { at: "/admin/customization/none/history", answers: page(403, 302, 302) },
+  },
+  "/admin/settings/history": one("/admin/settings/history", page(403, 403, 200)),
+  "/admin/history": one("/admin/history", page(403, 200, 200)),
   "/admin/customization/:kindPath?": {
     existing: { at: "/admin/customization/games", answers: page(403, 200, 200) },
     missing: { at: "/admin/customization/none", answers: page(403, 302, 302) },
@@ -98,7 +116,9 @@ export const READS: Record<string, Cases> = {
     missing: { at: "/admin/slot-items/none", answers: page(403, 404, 404) },
   },
   "/admin/items": one("/admin/items", page(302, 302, 302)),
+  "/admin/sources/:kindPath": one("/admin/sources/movies", page(302, 302, 302)),
   "/admin/media": one("/admin/media", page(200, 200, 200)),
+  "/admin/attention": one("/admin/attention", page(403, 200, 200)),
   "/admin/trash": one("/admin/trash", page(403, 200, 200)),
   "/admin/accounts": one("/admin/accounts", page(403, 403, 200)),
   "/admin/accounts/:id": {
@@ -106,11 +126,24 @@ export const READS: Record<string, Cases> = {
     foreign: { at: otherAccount, answers: page(403, 403, 200) },
     missing: { at: "/admin/accounts/none", answers: page(403, 403, 404) },
   },
+  "/admin/dashboard": one("/admin/dashboard", page(403, 200, 200)),
   "/admin/audit": one("/admin/audit", page(403, 403, 200)),
   "/admin/audit/export": one("/admin/audit/export?format=csv", page(403, 403, 200)),
   "/admin/limits": one("/admin/limits", page(403, 403, 200)),
+  "/admin/first-day": one("/admin/first-day", page(403, 403, 200)),
+  "/admin/import": one("/admin/import", page(403, 200, 200)),
+  "/admin/export": one("/admin/export?format=csv", page(403, 200, 200)),
   "/admin/backups": one("/admin/backups", page(403, 403, 200)),
   "/admin/backups/download": one("/admin/backups/download", page(302, 302, 302)),
+  "/admin/lists/:slug?": {
+    existing: { at: "/admin/lists", answers: page(403, 200, 200) },
+    missing: { at: "/admin/lists/none", answers: page(403, 302, 302) },
+  },
+  "/admin/pages/:name?": {
+    existing: { at: "/admin/pages/about", answers: page(403, 403, 200) },
+    missing: { at: "/admin/pages/none", answers: page(403, 403, 302) },
+  },
+  "/admin/site": one("/admin/site", page(403, 403, 200)),
   "/admin/settings": one("/admin/settings", page(200, 200, 200)),
   "/admin/*": one("/admin/nothing/here", page(302, 302, 302)),
 };
@@ -151,6 +184,7 @@ export const WRITES: Record<string, Cases> = {
   "/*": sent("/no/such/page", everyone(404)),
   "/admin/login": sent("/admin/login", answers(401, 302, 302, 302), { username: "nobody@marquee.example", password: "wrong" }),
   "/admin/forgot": sent("/admin/forgot", everyone(409), { email: "nobody@marquee.example" }),
+  "/admin/welcome/:token": sent("/admin/welcome/none", everyone(410)),
   "/admin/reset/:token": sent("/admin/reset/none", everyone(410)),
   "/admin/invite/:token": sent("/admin/invite/none", everyone(410)),
   "/admin/login/code": sent("/admin/login/code", everyone(302), { code: "000000" }),
@@ -162,11 +196,37 @@ export const WRITES: Record<string, Cases> = {
     foreign: { at: EDITORS_DRAFT, answers: form(403, 422, 422) },
     "own, its preview link": { at: CONTRIBUTORS_DRAFT, fields: () => ({ preview: "create" }), answers: form(200, 200, 200) },
     "foreign, its preview link": { at: EDITORS_DRAFT, fields: () => ({ preview: "create" }), answers: form(403, 200, 200) },
+    "own, duplicating": { at: CONTRIBUTORS_DRAFT, fields: () => ({ duplicate: "yes" }), answers: form(302, 302, 302) },
+    "foreign, duplicating": { at: EDITORS_DRAFT, fields: () => ({ duplicate: "yes" }), answers: form(403, 302, 302) },
     missing: { at: "/admin/edit/movie/none", answers: form(404, 404, 404) },
   },
-  "/admin/customization/:kindPath?": sent("/admin/customization/games", form(403, 409, 409)),
+  "/admin/edit/:type/:id/history": {
+    existing: { at: "/admin/edit/movie/metropolis/history", answers: form(403, 404, 404) },
+    own: { at: `${CONTRIBUTORS_DRAFT}/history`, answers: form(404, 404, 404) },
+    foreign: { at: `${EDITORS_DRAFT}/history`, answers: form(403, 404, 404) },
+    "own, deleting all versions": {
+      at: `${CONTRIBUTORS_DRAFT}/history`,
+      fields: () => ({ forget: "yes" }),
+      answers: form(403, 302, 302),
+    },
+    missing: { at: "/admin/edit/movie/none/history", answers: form(404, 404, 404) },
+  },
+  "/admin/customization/:kindPath/history": sent("/admin/customization/games/history", form(403, 404, 404)),
+  "/admin/settings/history": sent("/admin/settings/history", form(403, 403, 404)),
+  "/admin/history": sent("/admin/history", form(403, 404, 404), { batch: "none" }),
+  "/admin/customization/:kindPath?": {
+    save: { at: "/admin/customization/games", answers: form(403, 409, 409) },
+    draft: { at: "/admin/customization/games", fields: () => ({ draft: "save" }), answers: form(403, 409, 409) },
+    discard: { at: "/admin/customization/games", fields: () => ({ draft: "discard" }), answers: form(403, 302, 302) },
+    preview: { at: "/admin/customization/games", fields: () => ({ draft: "preview" }), answers: form(403, 404, 404) },
+    revoke: { at: "/admin/customization/games", fields: () => ({ draft: "revoke" }), answers: form(403, 200, 200) },
+  },
   "/admin/audit/export": sent("/admin/audit/export", form(405, 405, 405)),
   "/admin/slot-items/:kindPath": sent("/admin/slot-items/movies", form(405, 405, 405)),
+  "/admin/sources/:kindPath": {
+    existing: { at: "/admin/sources/movies", answers: form(400, 400, 400) },
+    missing: { at: "/admin/sources/none", answers: form(404, 404, 404) },
+  },
   "/admin/items trash": {
     ...items({}),
     own: { at: "/admin/items", fields: () => ({ ids: DRAFTS.trashed, stay: "yes" }), answers: form(200, 200, 200) },
@@ -179,6 +239,8 @@ export const WRITES: Record<string, Cases> = {
   "/admin/items unpublish": items({}),
   "/admin/items discard-draft": items({}, form(403, 404, 404)),
   "/admin/items change-genre": items({ change: "add", genre: "Drama" }),
+  "/admin/items preview-field": items({ field: "overview", text: "x" }),
+  "/admin/items change-field": items({ field: "overview", text: "x" }),
   "/admin/media rename": sent("/admin/media", form(403, 404, 404), { ids: "images/none", name: "x.jpg", stay: "yes" }),
   "/admin/media delete": sent("/admin/media", form(403, 200, 200), { ids: "images/none", sure: "yes", stay: "yes" }),
   "/admin/media delete-unused": sent("/admin/media", form(403, 200, 200), { sure: "yes", stay: "yes" }),
@@ -194,9 +256,27 @@ export const WRITES: Record<string, Cases> = {
   "/admin/limits lift-account": sent("/admin/limits", form(403, 403, 404), { account: "none" }),
   "/admin/limits lift-networks": sent("/admin/limits", form(403, 403, 302)),
   "/admin/limits lift-limit": sent("/admin/limits", form(403, 403, 302), { name: "none", key: "none" }),
+  "/admin/export": sent("/admin/export", form(405, 405, 405)),
+  "/admin/first-day keep-kinds": sent("/admin/first-day", form(403, 403, 302)),
+  "/admin/first-day keep-demo": sent("/admin/first-day", form(403, 403, 302)),
+  "/admin/first-day dismiss": sent("/admin/first-day", form(403, 403, 302)),
+  "/admin/first-day remove-demo": sent("/admin/first-day", form(403, 403, 200)),
+  "/admin/import check": sent("/admin/import", form(403, 409, 409)),
+  "/admin/import start": sent("/admin/import", form(403, 409, 409)),
+  "/admin/import stop": sent("/admin/import", form(403, 302, 302)),
+  "/admin/import discard": sent("/admin/import", form(403, 302, 302)),
   "/admin/backups start": sent("/admin/backups", form(403, 403, 302)),
   "/admin/backups delete": sent("/admin/backups", form(403, 403, 302), { name: "none" }),
   "/admin/backups/download": sent("/admin/backups/download", form(403, 403, 303), { ...PASSWORD, name: "none" }),
+  "/admin/lists/:slug? save-list": sent("/admin/lists/none", form(403, 302, 302)),
+  "/admin/lists/:slug? add-list": sent("/admin/lists", form(403, 422, 422)),
+  "/admin/lists/:slug? remove-list": sent("/admin/lists/none", form(403, 302, 302)),
+  "/admin/pages/:name? save-page": sent("/admin/pages/about", form(403, 403, 409)),
+  "/admin/pages/:name? add-page": sent("/admin/pages", form(403, 403, 422)),
+  "/admin/pages/:name? remove-page": sent("/admin/pages/about", form(403, 403, 409)),
+  "/admin/site save-site": sent("/admin/site", form(403, 403, 422)),
+  "/admin/site undo-site": sent("/admin/site", form(403, 403, 422)),
+  "/admin/site preview-site": sent("/admin/site", form(403, 403, 200)),
   "/admin/settings change-password": sent("/admin/settings", form(422, 422, 422)),
   "/admin/settings end-session": {
     foreign: {

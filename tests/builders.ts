@@ -183,7 +183,7 @@ export async function testStore(now: () => Date = () => new Date()): Promise<Sto
 }
 
 /**
- * The clock begins at 2025-01-01 and advances a second per call; ids are `new-1`, `new-2` and so on. `told` holds the published
+ * The clock begins at 2025-01-01 and advances a second per call, but not the store's; ids are `new-1`, `new-2` and so on. `told` holds the published
  * events.
  */
 export async function testServices(
@@ -192,7 +192,7 @@ export async function testServices(
   let seconds = 0;
   let ids = 0;
   const now = () => new Date(Date.UTC(2025, 0, 1, 0, 0, seconds++));
-  const store = await testStore(now);
+  const store = await testStore(() => new Date(Date.UTC(2025, 0, 1)));
   const told: ChangeEvent[] = [];
   const events = { publish: (event: ChangeEvent) => void told.push(event) };
   return {

@@ -13,7 +13,7 @@ export type Engine = "SQLite" | "PostgreSQL";
 
 export type CopyPlace = { store: Store; side: Side } & AsyncDisposable;
 
-const now = () => new Date();
+const now = () => new Date("2026-01-05T06:07:08.900Z");
 
 export function newPlace(engine: Engine): Promise<CopyPlace> {
   return engine === "SQLite" ? newSqlite() : newPostgres();
@@ -70,6 +70,17 @@ export async function fillStore(store: Store): Promise<void> {
   await store.trash.put(["item-3"], new Date("2026-01-02T03:04:05.678Z"));
   await store.drafts.put({ item: catalogueItem(99), status: "scheduled", publishAt: now(), createdBy: "ada", updatedBy: "" });
   await store.codes.raiseTo("movie", 11);
+  const batch = {
+    id: "batch",
+    at: now(),
+    by: { id: "ada", name: "a@b.example" },
+    action: "publish",
+    note: "",
+    undoes: null,
+    endedAt: now(),
+  } as const;
+  await store.history.beginBatch(batch);
+  await store.as({ by: batch.by, batch: batch.id }).items.replace({ ...catalogueItem(5), itemName: "Renamed" });
   await store.settings.set({ softwareSection: true });
   await store.customization.set("movie", { banners: [{ id: 1, cId: "mv1" }] });
   const key = {

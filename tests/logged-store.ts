@@ -5,7 +5,7 @@ import { outsideTransaction } from "#app/store/sql/database/access.ts";
 import { fts5FileIndex } from "#app/store/sql/files/fts5-index.ts";
 import { fts5TitleIndex } from "#app/store/sql/titles/fts5-index.ts";
 import { openLocalCluster } from "#app/store/sql/sqlite/local-cluster.ts";
-import { nodeSqliteDialect } from "#app/store/sql/sqlite/dialect.ts";
+import { nodeSqliteDialect, SQLITE_BYTES } from "#app/store/sql/sqlite/dialect.ts";
 import { createRecentVersion } from "#app/store/sql/database/recent-version.ts";
 import type { Database, Tables } from "#app/store/sql/database/schema.ts";
 import { createSqlStore } from "#app/store/sql/sql-store.ts";
@@ -39,6 +39,7 @@ export async function openLoggedStore(fill: (store: Store) => Promise<unknown>):
       files: fts5FileIndex,
       now: () => new Date(),
       cluster: openLocalCluster(),
+      databaseBytes: SQLITE_BYTES,
       recentVersion: createRecentVersion(() => 0),
       close,
     }),

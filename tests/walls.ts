@@ -4,7 +4,12 @@ const DOORS = [
   "app/store/file-store.ts",
   "app/store/copy-store.ts",
   "app/store/draft-store.ts",
+  "app/store/link-store.ts",
+  "app/store/attention-store.ts",
   "app/store/audit-store.ts",
+  "app/store/customization-draft-store.ts",
+  "app/store/statistics-store.ts",
+  "app/store/history-store.ts",
   "app/store/row-archive.ts",
   "app/blobs/blobs.ts",
   "app/pictures/pictures.ts",
@@ -13,9 +18,10 @@ const DOORS = [
   "app/outbound/outbound.ts",
   "app/mail/mail.ts",
   "app/identity/identity.ts",
+  "app/sources/sources.ts",
 ];
 const NODE_DRIVERS = ["app/store/", "app/blobs/", "app/pictures/", "app/accounts/", "app/outbound/"];
-const DRIVERS = [...NODE_DRIVERS, "app/mail/", "app/identity/"];
+const DRIVERS = [...NODE_DRIVERS, "app/mail/", "app/identity/", "app/sources/"];
 
 const ENTRIES = ["app/entry.server.tsx", "app/entry.client.tsx"];
 /** They run React Router's build. */
@@ -39,6 +45,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "app/outbound/": ["app/lib/"],
   "app/mail/": ["app/lib/"],
   "app/identity/": ["app/lib/", "app/outbound/outbound.ts"],
+  "app/sources/": ["app/outbound/outbound.ts", "app/kinds/", "app/lib/"],
   "app/domain/": [...DOORS, "app/kinds/", "app/lib/"],
   "app/ui/": ["app/kinds/", "app/lib/"],
   "app/context.ts": ["app/domain/", ...DOORS, "app/kinds/", "app/lib/"],
@@ -50,12 +57,13 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "packages/demo/art/": ["app/kinds/", "app/lib/", "app/pictures/lettering/"],
   "packages/demo/draw-pictures.ts": ["app/domain/", ...DRIVERS, "app/kinds/", "app/lib/"],
   "server/": SERVER,
-  "server/demo.ts": [...SERVER, "packages/demo/fill.ts", "packages/demo/finished-pictures.ts"],
+  "server/demo.ts": [...SERVER, "packages/demo/fill.ts", "packages/demo/finished-pictures.ts", "packages/demo/remove.ts"],
   "server/services.ts": [...SERVER, ...DRIVERS],
   "server/drivers.ts": [...SERVER, ...DRIVERS],
   "server/site-rows.ts": [...SERVER, ...DRIVERS],
   "server/jobs/worker.ts": [...SERVER, ...DRIVERS],
   "server/jobs/copy-pictures.ts": [...SERVER, ...DRIVERS],
+  "server/jobs/check-links.ts": [...SERVER, ...DRIVERS],
   "scripts/": [...SERVER, ...DRIVERS, "server/"],
   "scripts/demo-remove.ts": [...SERVER, ...DRIVERS, "server/", "packages/demo/remove.ts"],
   "scripts/drills/": [...SERVER, "tests/"],
@@ -63,7 +71,6 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "scripts/drills/crash/": [...SERVER, "server/", "tests/"],
   "bin/": [],
   "tools/": ["bin/", "server/", "tests/site.ts"],
-  "tools/icons.ts": ["app/kinds/kind-names.ts"],
   "tools/dev-postgres.ts": ["tests/own-postgres.ts", "tests/postgres-programs.ts"],
   "bench/": [...SERVER, ...DRIVERS, "bin/", "packages/", "app/ui/", "server/", "tests/", "tools/"],
   "e2e/": [...SERVER, ...DRIVERS, "app/ui/", "server/", "tests/", "tools/"],
@@ -126,6 +133,7 @@ export const RESERVED: Record<string, readonly string[]> = {
     "app/routes/admin/",
     "app/ui/forms/",
   ],
+  "app/kinds/schemas/site-schema.ts": ["app/domain/"],
   "app/kinds/schemas/stored-form-schema.ts": ["app/domain/", "app/routes/admin/", "app/ui/forms/"],
 };
 
@@ -149,6 +157,7 @@ export const PACKAGE_HOMES: Record<string, readonly string[]> = {
   "@zxcvbn-ts/core": ["app/domain/accounts/password-policy.ts"],
   "@zxcvbn-ts/language-common": ["app/domain/accounts/password-policy.ts"],
   sharp: [
+    "app/pictures/sharp-icon.ts",
     "app/pictures/sharp-preview.ts",
     "app/pictures/sharp.ts",
     "app/pictures/sharp-rendition.ts",

@@ -1,11 +1,11 @@
-import { appendFileSync } from "node:fs";
+import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { ROOT } from "./run.ts";
 
 /**
- * Writes `sources.txt` beside the build's folders: the root's folders and files that hold its modules, its configuration's
- * modules and public files, which `bin/build.mjs` compares. Whole folders, because the styles depend on files that are not
+ * Writes `sources.txt` beside the build's folders: the root's folders and files that hold its modules and its configuration's
+ * modules, which `bin/build.mjs` compares. Whole folders, because the styles depend on files that are not
  * modules.
  */
 export function buildSources(): Plugin {
@@ -13,13 +13,15 @@ export function buildSources(): Plugin {
   return {
     name: "marquee:build-sources",
     apply: "build",
-    configResolved({ configFileDependencies, publicDir }) {
-      configuration = [...configFileDependencies, publicDir];
+    configResolved({ configFileDependencies }) {
+      configuration = configFileDependencies;
     },
     generateBundle() {
       const sources = new Set([...this.getModuleIds(), ...configuration].flatMap(sourceOf));
       const lines = [...sources].map((source) => `${source}\n`);
-      appendFileSync(path.resolve(ROOT, this.environment.config.build.outDir, "../sources.txt"), lines.join(""));
+      const folder = path.resolve(ROOT, this.environment.config.build.outDir, "..");
+      mkdirSync(folder, { recursive: true });
+      appendFileSync(path.join(folder, "sources.txt"), lines.join(""));
     },
   };
 }

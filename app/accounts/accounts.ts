@@ -206,6 +206,13 @@ export type Accounts = {
    */
   redeemPasswordReset(token: string, password: string): Promise<Account>;
 
+  /** @param token Only its hash is stored. */
+  createSignInLink(token: string, link: { accountId: string; expiresAt: Date }): Promise<void>;
+  /** False if unknown, used or expired. */
+  isSignInLink(token: string): Promise<boolean>;
+  /** Uses the link up and starts a session. @throws {AppError} `password-reset.gone`; `SecondStepNeeded`. */
+  signInByLink(token: string, request: Headers): Promise<SignedIn>;
+
   /** Of accounts and networks that have used up their free attempts. */
   delays(): Promise<Delays>;
   /** @throws {AppError} `account.not-found`. */

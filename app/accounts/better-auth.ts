@@ -12,6 +12,7 @@ import { createSealing } from "./two-factor/sealing.ts";
 import { openSecondStep } from "./second-step.ts";
 import type { Hashing } from "./scrypt.ts";
 import { openSessions } from "./sessions.ts";
+import { openSignInLinks } from "./sign-in-links.ts";
 import { openTwoFactor } from "./two-factor/two-factor.ts";
 
 export type AccountsOptions = {
@@ -41,6 +42,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     ...openIdentities(library, { attempts, twoFactor: check, secondStep, sealing, admit, now }),
     ...openPasswords(library, attempts, secret),
     ...openPasswordResets(library, attempts, now),
+    ...openSignInLinks(library, { admit, twoFactor: check, secondStep, now }),
     ...openInvitations(library, now),
     ...openDelays(people, attempts),
     async ping() {

@@ -11,6 +11,7 @@ import { isMissing, makeDurableFolder, syncFolder } from "./durable-folders.ts";
 import { readFileRange } from "./file-range.ts";
 import { isBlobKey } from "./key.ts";
 import { md5OfFile, md5OfStream } from "./md5.ts";
+import { watchedBlobs } from "./watched-blobs.ts";
 
 const MAX_HASHING_THREADS = 2;
 const ENTRIES_AT_ONCE = 1024;
@@ -93,31 +94,7 @@ export function openDiskBlobs(folder: string, watch: DiskWatch = () => {}): Blob
       }
     },
   };
-  return guarded(blobs, (failure) => watch(failure, () => writeOnce(join(tmp, crypto.randomUUID()))));
-}
-
-function guarded(blobs: Blobs, watch: (failure: AppError) => void): Blobs {
-  async function told<T>(work: Promise<T>): Promise<T> {
-    try {
-      return await work;
-    } catch (error) {
-      const failure = diskFailure(error);
-      if (failure) watch(failure);
-      throw failure ?? error;
-    }
-  }
-  return {
-    ...blobs,
-    put: (...args) => told(blobs.put(...args)),
-    get: (...args) => told(blobs.get(...args)),
-    md5: (...args) => told(blobs.md5(...args)),
-    stat: (...args) => told(blobs.stat(...args)),
-    delete: (...args) => told(blobs.delete(...args)),
-    beginUpload: (...args) => told(blobs.beginUpload(...args)),
-    putPart: (...args) => told(blobs.putPart(...args)),
-    completeUpload: (...args) => told(blobs.completeUpload(...args)),
-    abortUpload: (...args) => told(blobs.abortUpload(...args)),
-  };
+  return watchedBlobs(blobs, diskFailure, (failure) => watch(failure, () => writeOnce(join(tmp, crypto.randomUUID()))));
 }
 
 async function writeOnce(path: string): Promise<void> {

@@ -1,3 +1,6 @@
+import { diskFull } from "#app/lib/disk-failures.ts";
+import { AppError } from "#app/lib/errors.ts";
+
 /** A failed S3 request: `code` is S3's (`NoSuchKey`) or the system's (`ECONNREFUSED`). The message has one line and no keys. */
 export class S3Refusal extends Error {
   override readonly name = "S3Refusal";
@@ -18,6 +21,23 @@ type ClientError = { name?: string; code?: string; $metadata?: { httpStatusCode?
 export function s3Refusal(error: unknown): S3Refusal {
   const { name = "Error", code, $metadata, $response } = error as ClientError;
   return new S3Refusal(code ?? name, $metadata?.httpStatusCode ?? $response?.statusCode);
+}
+
+const FULL_STATUS = 507;
+/** A key that may no longer, or too many requests. */
+const REFUSED = new Set([401, 403, 429]);
+const FULL = new Set(["InsufficientStorage", "QuotaExceeded", "XMinioStorageFull"]);
+const RETRY_AFTER_SECONDS = 5;
+
+/** `disk.full` or `blob.unavailable`, with the refusal as its cause; null for any other error. */
+export function s3Failure(error: unknown): AppError | null {
+  if (!(error instanceof S3Refusal)) return null;
+  const { code, status } = error;
+  if (status === FULL_STATUS || FULL.has(code)) return diskFull(error);
+  const isAway = status === undefined || status >= 500 || REFUSED.has(status) || code === "NoSuchBucket";
+  if (!isAway) return null;
+  const message = "This site cannot reach its files right now. Please try again in a few seconds.";
+  return Object.assign(new AppError("blob.unavailable", message, [], RETRY_AFTER_SECONDS), { cause: error });
 }
 
 export function isRefusal(error: unknown, ...codes: readonly string[]): boolean {

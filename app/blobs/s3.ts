@@ -1,3 +1,4 @@
+import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { PART_BYTES, type Blobs, type ByteRange } from "./blobs.ts";
 import { isBlobKey } from "./key.ts";
@@ -6,17 +7,19 @@ import { readParts } from "./part-reading.ts";
 import { openS3Bucket, type S3Bucket } from "./s3-bucket.ts";
 import type { S3Place } from "./s3-client.ts";
 import { s3Problem } from "./s3-problem.ts";
-import { isRefusal } from "./s3-refusal.ts";
+import { isRefusal, s3Failure } from "./s3-refusal.ts";
 import { openS3Uploads, type Uploads } from "./s3-uploads.ts";
+import { watchedBlobs } from "./watched-blobs.ts";
 
 const KEPT = "kept/";
 const MISSING = ["NoSuchKey", "NotFound"];
 const PREFIX = /^[a-z0-9/._-]*$/;
 const LINK_S = 3600;
+const PROBE_BYTES = 1024 * 1024;
 const EMPTY = new Uint8Array(0);
 
 /** Blobs as objects `kept/{key}` of a bucket; parts as S3's own multipart uploads, with markers under `uploads/`. */
-export function openS3Blobs(place: S3Place): Blobs {
+export function openS3Blobs(place: S3Place, watch: DiskWatch = () => {}): Blobs {
   const bucket = openS3Bucket(place);
 
   const stat: Blobs["stat"] = async (key) => {
@@ -26,7 +29,7 @@ export function openS3Blobs(place: S3Place): Blobs {
 
   const uploads = openS3Uploads(bucket, { nameOf: (key) => KEPT + key, stat });
 
-  return {
+  const blobs: Blobs = {
     ...uploads,
     stat,
 
@@ -84,6 +87,14 @@ export function openS3Blobs(place: S3Place): Blobs {
       if (problem) throw new AppError("blob.unusable", `FILES_URL cannot be used: ${problem}`);
     },
   };
+  return watchedBlobs(blobs, s3Failure, (failure) => watch(failure, () => putOnce(bucket)));
+}
+
+/** More than what a full server still takes. */
+async function putOnce(bucket: S3Bucket): Promise<void> {
+  const name = `check/${crypto.randomUUID()}`;
+  await bucket.put(name, new Uint8Array(PROBE_BYTES));
+  await bucket.delete(name);
 }
 
 /** Invisible until complete. Aborted on failure; after a crash, by the sweep of uploads. */

@@ -1,11 +1,19 @@
 import type { Kind } from "#app/kinds/kind.ts";
-import { KINDS } from "#app/kinds/registry.ts";
+import type { ItemType } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import type { SiteSettings } from "#app/store/store.ts";
 import type { Services } from "./services.ts";
 
 /** In the order of the navigation; software only while its section is on. */
 export async function publicKinds({ store }: Pick<Services, "store">): Promise<Kind[]> {
-  const { softwareSection } = await store.settings.get();
-  return KINDS.filter((kind) => kind.isPublic === "always" || softwareSection);
+  return publicTypes(await store.settings.get()).map(kindOf);
+}
+
+/** The switch of the software section decides over software, the document of the site over the others. */
+export function publicTypes({ softwareSection, site }: SiteSettings): ItemType[] {
+  const isPublic = (type: ItemType) => kindOf(type).isPublic === "always" || softwareSection;
+  const named = site.kinds.filter(isPublic);
+  return softwareSection && !named.includes("software") ? [...named, "software"] : named;
 }
 
 export async function publicKindByPath(services: Pick<Services, "store">, path: string): Promise<Kind | null> {

@@ -1,10 +1,10 @@
 import type { Account, Accounts } from "#app/accounts/accounts.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { KEY_RIGHTS, type KeyRight } from "#app/kinds/api-keys.ts";
+import type { Author } from "#app/kinds/history.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { roleHas, ROLE_NAMES, type Right } from "#app/lib/roles.ts";
-import type { TextPageName } from "#app/lib/text-pages.ts";
 import type { Outbox } from "#app/mail/mail.ts";
 import type { IdentityProvider } from "#app/identity/identity.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
@@ -37,7 +37,7 @@ export type Services = {
   renditions: Renditions;
   buckets: readonly Bucket[];
   /** The operator's own text in Markdown, at most 64 KiB; null for the default. @throws {AppError} `own-text.too-large`. */
-  readOwnText: (name: TextPageName) => Promise<string | null>;
+  readOwnText: (name: string) => Promise<string | null>;
   events: Events;
   /** Null while the site cannot send mail. */
   outbox: Outbox | null;
@@ -84,6 +84,13 @@ function refusalOf(actor: Actor, right: Right): AppError {
 /** Of the account that acts; "" for the operator and keys. */
 export function accountIdOf(actor: Actor): string {
   return actor.role === "admin" ? actor.account.id : "";
+}
+
+/** For the history, with the name that others know. */
+export function authorOf(actor: Actor): Author {
+  if (actor.role === "admin") return { id: actor.account.id, name: actor.account.email };
+  if (actor.role === "key") return { id: actor.id, name: actor.name };
+  return { id: "", name: actor.role === "operator" ? "Operator" : "" };
 }
 
 /** @throws {AppError} `actor.not-admin` unless an admin is signed in; the operator has no account. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Item, ItemType, Ratings } from "./item.ts";
 import { kindOf } from "./registry.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 
 const AT = new Date("2024-01-01T00:00:00Z");
 const TODAY = "2024-01-01";
@@ -32,9 +33,10 @@ function itemOf(type: ItemType, fields: Partial<Item>): Item {
 }
 
 const inWords = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value}`);
-const cardOf = (type: ItemType, fields: Partial<Item> = {}) => inWords(kindOf(type).cardFacts(itemOf(type, fields)));
-const detailOf = (type: ItemType, fields: Partial<Item> = {}) => inWords(kindOf(type).detailFacts(itemOf(type, fields), TODAY));
-const ratingsOf = (type: ItemType, fields: Partial<Item> = {}) => inWords(kindOf(type).ratings(itemOf(type, fields)));
+const cardOf = (type: ItemType, fields: Partial<Item> = {}) => inWords(kindOf(type).cardFacts(itemOf(type, fields), ENGLISH));
+const detailOf = (type: ItemType, fields: Partial<Item> = {}) =>
+  inWords(kindOf(type).detailFacts(itemOf(type, fields), TODAY, ENGLISH));
+const ratingsOf = (type: ItemType, fields: Partial<Item> = {}) => inWords(kindOf(type).ratings(itemOf(type, fields), ENGLISH));
 
 describe("a card", () => {
   it("of a film says how long it is and what IMDB says", () => {
@@ -81,7 +83,7 @@ describe("a page", () => {
   it("of a program names its homepage by its host, and only a page that may be opened", () => {
     const homepageOf = (homepage: string) =>
       kindOf("software")
-        .detailFacts(itemOf("software", { homepage }), TODAY)
+        .detailFacts(itemOf("software", { homepage }), TODAY, ENGLISH)
         .find(({ label }) => label === "Homepage");
     expect(homepageOf("https://www.example.org/about")).toMatchObject({
       value: "example.org",
@@ -92,7 +94,7 @@ describe("a page", () => {
 
   it("gives the genres with what identifies them", () => {
     const genres = kindOf("movie")
-      .detailFacts(itemOf("movie", { genre: "Sci - Fi" }), TODAY)
+      .detailFacts(itemOf("movie", { genre: "Sci - Fi" }), TODAY, ENGLISH)
       .find(({ label }) => label === "Genres")?.genres;
     expect(genres).toEqual([{ slug: "scifi", label: "Sci - Fi" }]);
   });
@@ -100,7 +102,7 @@ describe("a page", () => {
   it("names the lists that its year and its languages lead to", () => {
     const listsOf = (fields: Partial<Item>) =>
       kindOf("movie")
-        .detailFacts(itemOf("movie", fields), TODAY)
+        .detailFacts(itemOf("movie", fields), TODAY, ENGLISH)
         .flatMap(({ list, lists = [] }) => list ?? lists.map((each) => each.list));
     expect(listsOf({ releasedYear: "1922-03", language: "German" })).toEqual([{ year: "1922" }, { language: "German" }]);
     expect(listsOf({ language: " Hindi,Tamil , hindi" })).toEqual([{ language: "Hindi" }, { language: "Tamil" }]);
@@ -115,7 +117,7 @@ describe("a page", () => {
     ["Haiku", null],
     ["", null],
   ])("has for the operating system %j the icon %s", (operatingSystems, platform) => {
-    const facts = kindOf("game").detailFacts(itemOf("game", { operatingSystems }), TODAY);
+    const facts = kindOf("game").detailFacts(itemOf("game", { operatingSystems }), TODAY, ENGLISH);
     expect(facts.find(({ label }) => label === "Operating System")).toMatchObject({ platform });
   });
 
@@ -136,7 +138,7 @@ describe("a page", () => {
 
   it("parts languages, each leading to its list", () => {
     const fact = kindOf("movie")
-      .detailFacts(itemOf("movie", { language: "French, English,french" }), TODAY)
+      .detailFacts(itemOf("movie", { language: "French, English,french" }), TODAY, ENGLISH)
       .find(({ label }) => label === "Available Languages");
     expect(fact?.lists).toEqual([
       { label: "French", list: { language: "French" } },

@@ -1,26 +1,25 @@
+import type { Language } from "#app/lib/languages/language.ts";
 import { formatReleaseDate, isAfter, releasedYearOf } from "#app/lib/time/dates.ts";
 import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
-import { countOf } from "#app/lib/text/numbers.ts";
+import { formatDuration } from "#app/lib/time/durations.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { parseYears } from "#app/lib/time/year-spans.ts";
 import { facetLabels, TEXT_FACETS, type TextFacet } from "./lists/facets.ts";
 import { RATING_SOURCES, type Item, type ItemSummary, type Rating, type RatingSource } from "./item.ts";
 import type { Fact, Platform } from "./kind.ts";
 
-const NOT_RATED = "Not rated";
-const SEASONS = { one: "Season", many: "Seasons" };
 const PLATFORMS: readonly [RegExp, Platform][] = [
   [/^win/i, "windows"],
   [/^mac/i, "mac"],
   [/^linux/i, "linux"],
 ];
 
-export function ratingFact(item: Pick<ItemSummary, "ratings">, source: RatingSource): Fact {
+export function ratingFact(item: Pick<ItemSummary, "ratings">, source: RatingSource, language: Language): Fact {
   const stored = item.ratings[source];
   const isRated = stored && !stored.isDefault;
   return {
     label: RATING_SOURCES[source],
-    value: isRated ? ratingText(stored) : NOT_RATED,
+    value: isRated ? ratingText(stored) : language.text("fact.notRated"),
     rating: isRated ? Math.round(2 * starsOf(stored)) / 2 : null,
   };
 }
@@ -37,30 +36,37 @@ export function ratingText({ rating, outOf }: Rating): string {
 }
 
 /** Empty without a rating: a card has no room for what is not known. */
-export function cardRatingFact(item: Pick<ItemSummary, "ratings">, source: RatingSource): Fact {
-  const fact = ratingFact(item, source);
+export function cardRatingFact(item: Pick<ItemSummary, "ratings">, source: RatingSource, language: Language): Fact {
+  const fact = ratingFact(item, source, language);
   return fact.rating === null ? { ...fact, value: "" } : fact;
 }
 
 /** Without the sources that have none. */
-export function sourceRatings(item: Pick<ItemSummary, "ratings">): Fact[] {
-  return [ratingFact(item, "imdb"), ratingFact(item, "rottenTomatoes")].filter(({ rating }) => rating !== null);
+export function sourceRatings(item: Pick<ItemSummary, "ratings">, language: Language): Fact[] {
+  const facts = [ratingFact(item, "imdb", language), ratingFact(item, "rottenTomatoes", language)];
+  return facts.filter(({ rating }) => rating !== null);
 }
 
-export function seasonsFact({ seasons }: Pick<ItemSummary, "seasons">): Fact {
-  return { label: "Seasons", value: seasons ? countOf(seasons, SEASONS) : "" };
+export function durationFact({ duration = "" }: Pick<ItemSummary, "duration">, language: Language): Fact {
+  return { label: language.text("fact.duration"), value: formatDuration(duration, language) };
+}
+
+export function seasonsFact({ seasons }: Pick<ItemSummary, "seasons">, { text }: Language): Fact {
+  return { label: text("fact.seasonsLabel"), value: seasons ? text("fact.seasons", { count: seasons }) : "" };
 }
 
 /** @param today `YYYY-MM-DD`: a later release is labelled "Coming" and shown as precisely as it is known. */
-export function releasedYearFact({ releasedYear }: Pick<ItemSummary, "releasedYear">, today: string): Fact {
+export function releasedYearFact({ releasedYear }: Pick<ItemSummary, "releasedYear">, today: string, language: Language): Fact {
+  const { text } = language;
   const year = releasedYearOf(releasedYear);
   const list = parseYears(year) && { year };
-  if (isAfter(releasedYear, today)) return { label: "Coming", value: formatReleaseDate(releasedYear), list };
-  return { label: "Released Year", value: year, list };
+  if (isAfter(releasedYear, today))
+    return { label: text("fact.coming"), value: formatReleaseDate(releasedYear, language) ?? "", list };
+  return { label: text("card.releasedYear"), value: year, list };
 }
 
-export function languageFact(item: Pick<ItemSummary, "language">): Fact {
-  return textFact(item, "language", "Available Languages");
+export function languageFact(item: Pick<ItemSummary, "language">, { text }: Language): Fact {
+  return textFact(item, "language", text("fact.languages"));
 }
 
 export function textFact<Name extends TextFacet>(item: Pick<Item, Name>, name: Name, label: string): Fact {
@@ -71,16 +77,20 @@ export function textFact<Name extends TextFacet>(item: Pick<Item, Name>, name: N
   return { label, value, ...(lists.length > 0 && { lists }) };
 }
 
-export function genresFact({ genre }: Pick<ItemSummary, "genre">, label = "Genres"): Fact {
+export function genresFact(
+  { genre }: Pick<ItemSummary, "genre">,
+  { text }: Language,
+  label: "fact.genres" | "fact.type" = "fact.genres",
+): Fact {
   const genres = splitGenres(genre);
-  return { label, value: genres.map((each) => each.label).join(", "), genres };
+  return { label: text(label), value: genres.map((each) => each.label).join(", "), genres };
 }
 
-export function operatingSystemFact({ operatingSystems = "" }: Pick<Item, "operatingSystems">): Fact {
+export function operatingSystemFact({ operatingSystems = "" }: Pick<Item, "operatingSystems">, { text }: Language): Fact {
   const platform = PLATFORMS.find(([firstWord]) => firstWord.test(operatingSystems.trim()))?.[1] ?? null;
-  return { label: "Operating System", value: operatingSystems, platform };
+  return { label: text("fact.operatingSystem"), value: operatingSystems, platform };
 }
 
-export function homepageFact({ homepage = "" }: Pick<Item, "homepage">): Fact {
-  return { label: "Homepage", value: hostOf(homepage), href: webLinkOf(homepage) };
+export function homepageFact({ homepage = "" }: Pick<Item, "homepage">, { text }: Language): Fact {
+  return { label: text("fact.homepage"), value: hostOf(homepage), href: webLinkOf(homepage) };
 }

@@ -53,8 +53,8 @@ function requirements(label: string) {
 }
 
 /** One text per entry; forms show one per line. */
-function optionalLines(label: string) {
-  return { type: "lines" as const, label, default: [], required: false };
+function optionalLines<const Means extends Meaning>(label: string, meaning = {} as Means) {
+  return { type: "lines" as const, label, default: [], required: false, ...meaning };
 }
 
 function optionalPeople(label: string) {
@@ -71,6 +71,7 @@ export const COMMON_FIELDS = {
   alternativeTitles: optionalLines("Alternative titles"),
   files: optionalFiles("Files"),
   crew: optionalPeople("Crew"),
+  filledFrom: optionalLines("Filled from", { max: 600 }),
 } satisfies Record<string, Field>;
 
 /** Empty ones are left out of stored documents, so that documents from before these fields stay as they are. */

@@ -9,9 +9,9 @@ const { operatingSystems, fileSize, systemRequirement, downloadLink } = OWN_FIEL
 export const installed = {
   fields: { operatingSystems, fileSize, systemRequirement },
   lists: {
-    banners: { label: "Banner", heading: "", slots: 3 },
-    trendingNow: { label: "Trending Now", heading: "Trending Now", slots: 5 },
-    mustTry: { label: "Must Try", heading: "Must-Try", slots: 5 },
+    banners: { label: "Banner", heading: null, slots: 3 },
+    trendingNow: { label: "Trending Now", heading: "category.trendingNow", slots: 5 },
+    mustTry: { label: "Must Try", heading: "category.mustTry", slots: 5 },
   },
   ratedBy: "visitors",
   ratings: sourceRatings,
@@ -29,11 +29,14 @@ export const game = defineKind({
   fields: { ...installed.fields, downloadLink: { ...downloadLink, label: "Game link" } },
   thumbnail: "box",
   schemaOrg: gameSchema,
-  cardFacts: (item) => [{ label: "File size", value: item.fileSize ?? "" }, visitorRatingFact(item)],
-  detailFacts: (item, today) => [
-    releasedYearFact(item, today),
-    operatingSystemFact(item),
-    { label: "File Size", value: item.fileSize ?? "" },
-    genresFact(item, "Type"),
+  cardFacts: (item, language) => [
+    { label: language.text("fact.cardFileSize"), value: item.fileSize ?? "" },
+    visitorRatingFact(item, language),
+  ],
+  detailFacts: (item, today, language) => [
+    releasedYearFact(item, today, language),
+    operatingSystemFact(item, language),
+    { label: language.text("fact.fileSize"), value: item.fileSize ?? "" },
+    genresFact(item, language, "fact.type"),
   ],
 });

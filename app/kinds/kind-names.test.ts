@@ -1,11 +1,26 @@
 import { expect, it } from "vitest";
-import { PUBLIC_KINDS, SEARCH_PROMPT } from "./kind-names.ts";
-import { KINDS } from "./registry.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
+import { kindName, kindsInSentence, searchPrompt } from "./kind-names.ts";
+import { KINDS, kindOf } from "./registry.ts";
 
-it("names the kinds as the search box and the home page do", () => {
-  expect(SEARCH_PROMPT).toMatch(/^Search Movie, TV Show, Game, .*Software$/);
-  expect(PUBLIC_KINDS).toMatch(/^Movies, TV shows, animes/);
-  for (const { isPublic, label } of KINDS) {
-    expect(PUBLIC_KINDS.toLowerCase().includes(label.many.toLowerCase())).toBe(isPublic === "always");
-  }
+const ALWAYS = KINDS.filter(({ isPublic }) => isPublic === "always");
+
+it("names the kinds as the search prompt and a sentence need them", () => {
+  expect(
+    searchPrompt(
+      ENGLISH,
+      ALWAYS.map(({ type }) => type),
+    ),
+  ).toMatch(/^Search Movie, TV Show, Game, .*Software$/);
+  expect(kindsInSentence(ENGLISH, KINDS)).toBe("Movies, TV shows, animes, games and softwares");
+});
+
+it("names no kind that is hidden", () => {
+  expect(searchPrompt(ENGLISH, ["game", "movie"])).toBe("Search Movie, Game");
+  expect(searchPrompt(ENGLISH, ["anime"])).toBe("Search Anime");
+  expect(kindsInSentence(ENGLISH, [kindOf("game"), kindOf("movie")])).toBe("Games and movies");
+});
+
+it("names them in English as the back office does", () => {
+  for (const kind of KINDS) expect(kindName(ENGLISH, kind)).toEqual(kind.label);
 });

@@ -1,18 +1,25 @@
+import type { Language } from "#app/lib/languages/language.ts";
+import type { ItemType } from "./item.ts";
+import type { Kind } from "./kind.ts";
 import { KINDS } from "./registry.ts";
 
-export const SEARCH_PROMPT = `Search ${KINDS.filter(({ isInSearchPrompt = true }) => isInSearchPrompt)
-  .map(({ label }) => label.one)
-  .join(", ")}`;
+type Named = Pick<Kind, "type">;
 
-const ALWAYS_PUBLIC = KINDS.filter(({ isPublic }) => isPublic === "always").map(({ label }) => label.many);
+export function kindName({ text }: Language, { type }: Named): { one: string; many: string } {
+  return { one: text(`kind.${type}.one`), many: text(`kind.${type}.many`) };
+}
 
-export const PUBLIC_KINDS = new Intl.ListFormat("en-GB").format(
-  ALWAYS_PUBLIC.map((name, place) => (place === 0 ? name : inSentence(name))),
-);
+/** Kinds that are hidden are not named; that of a section which is not switched on is, unless others are hidden. */
+export function searchPrompt(language: Language, types: readonly ItemType[]): string {
+  const isPublic = ({ type }: Kind) => types.includes(type);
+  const isWhole = KINDS.filter((kind) => kind.isPublic === "always").every(isPublic);
+  const named = KINDS.filter(({ isInSearchPrompt = true }) => isInSearchPrompt).filter((kind) => isWhole || isPublic(kind));
+  const names = (named.length > 0 ? named : KINDS.filter(isPublic)).map((kind) => kindName(language, kind).one);
+  return language.text("site.searchPrompt", { kinds: names.join(", ") });
+}
 
-function inSentence(name: string): string {
-  return name
-    .split(" ")
-    .map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()))
-    .join(" ");
+/** "Movies, TV shows and games", as a sentence begins. */
+export function kindsInSentence({ text, list, locale }: Language, kinds: readonly Named[]): string {
+  const [first = "", ...others] = list(kinds.map(({ type }) => text(`kind.${type}.inText`)));
+  return first.toLocaleUpperCase(locale) + others.join("");
 }

@@ -1,3 +1,4 @@
+import type { Language } from "#app/lib/languages/language.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import type { CustomizationKey, ListName } from "./customization.ts";
 import { COMMON_FIELDS, type Field } from "./fields.ts";
@@ -23,13 +24,18 @@ export type Fact = {
 /** `season` only where the kind has seasons. */
 export type DownloadLink = { url: string; season?: number };
 
-export type CustomizationList = { label: string; heading: string; slots: number };
+export type CustomizationList = {
+  label: string;
+  heading: "category.trendingNow" | "category.mustWatch" | "category.mustTry" | null;
+  slots: number;
+};
 
 /** Everything the product knows about a kind, as plain data and pure functions. */
 export type Kind = {
   type: ItemType;
   path: string;
   codePrefix: string;
+  /** In the back office; visitors read `kind-names.ts`. */
   label: { one: string; many: string };
   isPublic: "always" | "by-setting";
   isInSearchPrompt?: boolean;
@@ -40,10 +46,10 @@ export type Kind = {
   thumbnail: "poster" | "still" | "box";
   /** The rating that cards show and the sort by rating uses. */
   ratedBy: "imdb" | "visitors";
-  cardFacts(item: ItemSummary): Fact[];
+  cardFacts(item: ItemSummary, language: Language): Fact[];
   /** @param today `YYYY-MM-DD`, UTC. */
-  detailFacts(item: Item, today: string): Fact[];
-  ratings(item: ItemSummary): Fact[];
+  detailFacts(item: Item, today: string, language: Language): Fact[];
+  ratings(item: ItemSummary, language: Language): Fact[];
   schemaOrg: SchemaOrg;
   /** A player may show the work itself, not only a trailer of it. */
   canBeWatched?: boolean;

@@ -1,4 +1,4 @@
-import { cardRatingFact, genresFact, languageFact, releasedYearFact, sourceRatings } from "./facts.ts";
+import { cardRatingFact, durationFact, genresFact, languageFact, releasedYearFact, sourceRatings } from "./facts.ts";
 import { OWN_FIELDS } from "./fields.ts";
 import { defineKind } from "./kind.ts";
 import { movieSchema } from "./schema-org.ts";
@@ -14,18 +14,18 @@ export const movie = defineKind({
   customizationKey: "movie",
   fields: { language, duration, movieLink },
   lists: {
-    banners: { label: "Banner", heading: "", slots: 3 },
-    trendingNow: { label: "Trending Now", heading: "Trending Now", slots: 5 },
-    mustWatch: { label: "Must Watch", heading: "Must-Watch", slots: 5 },
+    banners: { label: "Banner", heading: null, slots: 3 },
+    trendingNow: { label: "Trending Now", heading: "category.trendingNow", slots: 5 },
+    mustWatch: { label: "Must Watch", heading: "category.mustWatch", slots: 5 },
   },
   thumbnail: "poster",
   ratedBy: "imdb",
-  cardFacts: (item) => [{ label: "Duration", value: item.duration ?? "" }, cardRatingFact(item, "imdb")],
-  detailFacts: (item, today) => [
-    releasedYearFact(item, today),
-    languageFact(item),
-    { label: "Duration", value: item.duration ?? "" },
-    genresFact(item),
+  cardFacts: (item, language) => [durationFact(item, language), cardRatingFact(item, "imdb", language)],
+  detailFacts: (item, today, language) => [
+    releasedYearFact(item, today, language),
+    languageFact(item, language),
+    durationFact(item, language),
+    genresFact(item, language),
   ],
   ratings: sourceRatings,
   canBeWatched: true,

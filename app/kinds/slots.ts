@@ -7,7 +7,7 @@ export function listNames(kind: Kind): ListName[] {
   return Object.keys(kind.lists) as ListName[];
 }
 
-export function slotField(list: ListName, number: number): string {
+export function slotField(list: string, number: number): string {
   return `${list}.${number}`;
 }
 
@@ -29,8 +29,8 @@ export function customizationOf(codes: SlotCodes): Customization {
 }
 
 /** Limited by the number of items. */
-export function requiredSlots(kind: Kind, list: ListName, items: number): number {
-  return Math.min(slotsIn(kind, list), items);
+export function requiredSlots(kind: Kind, list: string, items: number): number {
+  return Math.min(slotsIn(kind, list as ListName), items);
 }
 
 function slotsIn(kind: Kind, list: ListName): number {

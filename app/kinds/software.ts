@@ -18,14 +18,17 @@ export const software = defineKind({
   fields: { ...installed.fields, version, license, homepage, downloadLink: { ...downloadLink, label: "Software link" } },
   thumbnail: "box",
   schemaOrg: softwareSchema,
-  cardFacts: (item) => [{ label: "File size", value: item.fileSize ?? "" }, visitorRatingFact(item)],
-  detailFacts: (item, today) => [
-    releasedYearFact(item, today),
-    { label: "Version", value: item.version ?? "" },
-    operatingSystemFact(item),
-    { label: "File Size", value: item.fileSize ?? "" },
-    { label: "License", value: item.license ?? "" },
-    homepageFact(item),
-    genresFact(item, "Type"),
+  cardFacts: (item, language) => [
+    { label: language.text("fact.cardFileSize"), value: item.fileSize ?? "" },
+    visitorRatingFact(item, language),
+  ],
+  detailFacts: (item, today, language) => [
+    releasedYearFact(item, today, language),
+    { label: language.text("fact.version"), value: item.version ?? "" },
+    operatingSystemFact(item, language),
+    { label: language.text("fact.fileSize"), value: item.fileSize ?? "" },
+    { label: language.text("fact.license"), value: item.license ?? "" },
+    homepageFact(item, language),
+    genresFact(item, language, "fact.type"),
   ],
 });

@@ -8,13 +8,18 @@ const { language, seasons, downloadLinks } = OWN_FIELDS;
 export const seasonal = {
   fields: { language, seasons, downloadLinks },
   lists: {
-    banners: { label: "Banner", heading: "", slots: 3 },
-    trendingNow: { label: "Trending Now", heading: "Trending Now", slots: 5 },
-    mustWatch: { label: "Must Watch", heading: "Must-Watch", slots: 5 },
+    banners: { label: "Banner", heading: null, slots: 3 },
+    trendingNow: { label: "Trending Now", heading: "category.trendingNow", slots: 5 },
+    mustWatch: { label: "Must Watch", heading: "category.mustWatch", slots: 5 },
   },
   ratedBy: "imdb",
-  cardFacts: (item) => [seasonsFact(item), cardRatingFact(item, "imdb")],
-  detailFacts: (item, today) => [releasedYearFact(item, today), languageFact(item), seasonsFact(item), genresFact(item)],
+  cardFacts: (item, language) => [seasonsFact(item, language), cardRatingFact(item, "imdb", language)],
+  detailFacts: (item, today, language) => [
+    releasedYearFact(item, today, language),
+    languageFact(item, language),
+    seasonsFact(item, language),
+    genresFact(item, language),
+  ],
   ratings: sourceRatings,
   canBeWatched: true,
   schemaOrg: seriesSchema,

@@ -1,9 +1,12 @@
-import { formatCount } from "#app/lib/text/numbers.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import type { ItemSummary } from "./item.ts";
 import type { Fact } from "./kind.ts";
 
-export function visitorRatingFact({ visitorRating: { sum, count } }: Pick<ItemSummary, "visitorRating">): Fact {
-  if (count === 0) return { label: "Rating", value: "Not rated yet", rating: null };
+export function visitorRatingFact(
+  { visitorRating: { sum, count } }: Pick<ItemSummary, "visitorRating">,
+  { text, decimal, compact }: Language,
+): Fact {
+  if (count === 0) return { label: text("rating.label"), value: text("rating.none"), rating: null };
   const rating = sum / count;
-  return { label: "Rating", value: `${rating.toFixed(1)} (${formatCount(count)})`, rating };
+  return { label: text("rating.label"), value: `${decimal(rating)} (${compact(count)})`, rating };
 }

@@ -12,6 +12,8 @@ it.each([
   ["EROFS", { code: "EROFS" }, "disk.unwritable"],
   ["SQLITE_READONLY_DIRECTORY", { errcode: 8 | (6 << 8) }, "disk.unwritable"],
   ["SQLITE_IOERR_WRITE", { errcode: 10 | (3 << 8) }, "disk.unwritable"],
+  ["PostgreSQL's io_error", { code: "58030" }, "disk.unwritable"],
+  ["PostgreSQL's index_corrupted", { code: "XX002" }, "store.damaged"],
   ["SQLITE_CORRUPT_INDEX", { errcode: 11 | (3 << 8) }, "store.damaged"],
   ["SQLITE_NOTADB", { errcode: 26 }, "store.damaged"],
 ])("tells what %s is for people, and keeps it as the cause", (_name, facts, code) => {

@@ -9,6 +9,9 @@ const SQLITE_UNWRITABLE = new Set([8, 10]);
 const SQLITE_DAMAGED = new Set([11, 26]);
 const PRIMARY_CODE = 0xff;
 const POSTGRES_FULL = "53100";
+const POSTGRES_UNWRITABLE = "58030";
+/** A damaged table or index. */
+const POSTGRES_DAMAGED = new Set(["XX001", "XX002"]);
 
 /**
  * Called for each disk failure.
@@ -22,8 +25,14 @@ export function diskFailure(error: unknown): AppError | null {
   const { code = "", errcode } = error as Error & { code?: string; errcode?: number };
   const primary = errcode === undefined ? null : errcode & PRIMARY_CODE;
   if (FULL.has(code) || code === POSTGRES_FULL || primary === SQLITE_FULL) return failure("disk.full", error);
-  if (UNWRITABLE.has(code) || (primary !== null && SQLITE_UNWRITABLE.has(primary))) return failure("disk.unwritable", error);
-  return primary !== null && SQLITE_DAMAGED.has(primary) ? failure("store.damaged", error) : null;
+  const isUnwritable = UNWRITABLE.has(code) || code === POSTGRES_UNWRITABLE;
+  if (isUnwritable || (primary !== null && SQLITE_UNWRITABLE.has(primary))) return failure("disk.unwritable", error);
+  const isDamaged = POSTGRES_DAMAGED.has(code) || (primary !== null && SQLITE_DAMAGED.has(primary));
+  return isDamaged ? failure("store.damaged", error) : null;
+}
+
+export function diskFull(cause: Error): AppError {
+  return failure("disk.full", cause);
 }
 
 export function isUnwritable(error: unknown): error is AppError {

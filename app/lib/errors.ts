@@ -11,6 +11,11 @@ export type ErrorCode =
   | "person.not-found"
   | "customization.invalid"
   | "customization.conflict"
+  | "site.invalid"
+  | "site.conflict"
+  | "history.not-found"
+  | "history.conflict"
+  | "customization.no-draft"
   | "rating.invalid"
   | "rating.too-large"
   | "rating.not-taken"
@@ -21,6 +26,7 @@ export type ErrorCode =
   | "blob.too-large"
   | "blob.invalid-key"
   | "blob.wrong-size"
+  | "blob.unavailable"
   | "blob.unusable"
   | "bucket.not-found"
   | "file.not-found"
@@ -85,6 +91,10 @@ export type ErrorCode =
   | "outbound.failed"
   | "outbound.too-large"
   | "outbound.wait"
+  | "source.failed"
+  | "source.wait"
+  | "source.key"
+  | "source.not-found"
   | "disk.full"
   | "disk.unwritable"
   | "transfer.invalid-file"
@@ -94,7 +104,9 @@ export type ErrorCode =
   | "backup.newer"
   | "backup.older"
   | "backup.not-found"
-  | "backup.running";
+  | "backup.running"
+  | "import.running"
+  | "import.none";
 
 export type FieldProblem = { field: string; message: string };
 

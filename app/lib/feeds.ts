@@ -1,5 +1,8 @@
+import type { Language } from "./languages/language.ts";
+
 export const ATOM = "application/atom+xml";
 
-export function feedTitle(of: string | null, narrowedTo: string): string {
-  return `${[narrowedTo, of].filter(Boolean).join(" · ") || "New"} on Marquee`;
+export function feedTitle({ text }: Language, site: string, of: string | null, narrowedTo: string): string {
+  const list = [narrowedTo, of].filter(Boolean).join(" · ");
+  return list ? text("feeds.listOn", { list, site }) : text("feeds.newOn", { site });
 }

@@ -3,7 +3,7 @@ import { loadChunk } from "./load-chunk.ts";
 
 const ADDRESS = "/static/js/settings-Bx12.js";
 
-type Page = { default: () => never; meta: () => unknown[] };
+type Page = { default: () => never; meta: (args: { matches: unknown[] }) => unknown[] };
 
 const refused = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
@@ -25,7 +25,9 @@ describe("loading a part of the application", () => {
   ])("tells, by the status %i, that it is %s", async (status, failure) => {
     const page = (await loadChunk(ADDRESS, { load: refused, statusOf: async () => status })) as Page;
     expect(() => page.default()).toThrow(expect.objectContaining({ message: "Loading chunk settings-Bx12 failed", failure }));
-    expect(page.meta()).toContainEqual({ title: "Loading chunk settings-Bx12 failed · Marquee" });
+    expect(page.meta({ matches: [{ loaderData: { name: "Kino" } }] })).toContainEqual({
+      title: "Loading chunk settings-Bx12 failed · Kino",
+    });
   });
 
   it("tells an error when the server cannot be asked either", async () => {

@@ -1,4 +1,5 @@
 import { ADMIN } from "./addresses/admin-paths.ts";
+import { siteNameIn, titleOn, type Matches } from "./page-titles.ts";
 
 const TIMEOUT_MS = 120_000;
 
@@ -56,6 +57,9 @@ function standIn(failure: ChunkError) {
     default() {
       throw failure;
     },
-    meta: () => [{ title: `${failure.message} · Marquee` }, { name: "robots", content: "noindex" }],
+    meta: ({ matches }: { matches: Matches }) => [
+      { title: titleOn(failure.message, siteNameIn(matches)) },
+      { name: "robots", content: "noindex" },
+    ],
   };
 }

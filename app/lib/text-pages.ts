@@ -1,3 +1,4 @@
+/** With their names in the back office. */
 export const TEXT_PAGES = {
   about: "About",
   "how-to-download": "How to download",
@@ -8,7 +9,26 @@ export const TEXT_PAGES = {
 
 export type TextPageName = keyof typeof TEXT_PAGES;
 
+export const TEXT_PAGE_NAMES = Object.keys(TEXT_PAGES) as TextPageName[];
+
+export function isTextPage(name: string): name is TextPageName {
+  return Object.hasOwn(TEXT_PAGES, name);
+}
+
 export function textPageAt(pathname: string): TextPageName | null {
   const name = pathname.replace(/^\/|\/$/g, "");
-  return Object.hasOwn(TEXT_PAGES, name) ? (name as TextPageName) : null;
+  return isTextPage(name) ? name : null;
+}
+
+const OWN_PAGES = "pages";
+
+/** The address of a page that the site does not come with. */
+export function ownPagePath(name: string): string {
+  return `/${OWN_PAGES}/${name}`;
+}
+
+export const MAX_PAGE_NAME = 40;
+
+export function isPageName(name: string): boolean {
+  return name.length <= MAX_PAGE_NAME && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
 }

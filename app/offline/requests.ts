@@ -10,7 +10,7 @@ const ANYWHERE = "http://localhost";
 type AskedRequest = Pick<Request, "method" | "mode" | "destination" | "url"> & { headers: Pick<Headers, "has"> };
 
 /** Searches are private and quick to repeat. */
-const NOT_KEPT = /^\/search(?:\/|$)/;
+const NOT_KEPT = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/search(?:\/|$)/;
 
 export function askedFor({ method, mode, destination, url, headers }: AskedRequest, ownOrigin: string): AskedFor {
   const { origin, pathname } = new URL(url);
@@ -26,7 +26,7 @@ export function askedFor({ method, mode, destination, url, headers }: AskedReque
 /** `address` is relative to the root of the site. */
 export function isKept(address: string): boolean {
   const { origin, pathname } = new URL(address, ANYWHERE);
-  return origin === ANYWHERE && isPublicPage(pathname) && !NOT_KEPT.test(pathname) && pathname !== OFFLINE_PAGE;
+  return origin === ANYWHERE && isPublicPage(pathname) && !NOT_KEPT.test(pathname) && !pathname.endsWith(OFFLINE_PAGE);
 }
 
 function isPublicPage(pathname: string): boolean {

@@ -8,6 +8,7 @@ import type { Pictures } from "./pictures.ts";
 type OpenedPictures = AsyncDisposable & { pictures: Pictures };
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 90"><path fill="#c00" d="M0 0h60v45H0z"/></svg>`;
+const SITE = { name: "Marquee", accent: "#ec343c" };
 const COLOURS = /^#[0-9a-f]{3}( #[0-9a-f]{3}){5}$/;
 const CONTENT_TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 const SHARP_FORMATS = { avif: "heif", webp: "webp", jpg: "jpeg" };
@@ -99,7 +100,7 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
     ])("draws what is shared of %s in one size", async (_what, width, height) => {
       await using world = await open();
       const picture = await world.pictures.keep(await photo(width, height).png().toBuffer());
-      const shared = await world.pictures.shareCard({ title: "A Title", note: "Movie · 1927", picture });
+      const shared = await world.pictures.shareCard({ title: "A Title", note: "Movie · 1927", picture, site: SITE });
       const bytes = await buffer(shared.body);
       expect([shared.contentType, shared.size]).toEqual(["image/jpeg", bytes.byteLength]);
       const facts = await sharp(bytes).metadata();
@@ -109,18 +110,48 @@ export function describePictures(name: string, open: () => Promise<OpenedPicture
     it("draws what is shared where there is no picture, or a hash of none", async () => {
       await using world = await open();
       for (const picture of [null, "0".repeat(64), "../../etc/passwd", ""]) {
-        const { body } = await world.pictures.shareCard({ title: "七人の侍", note: "", picture });
+        const { body } = await world.pictures.shareCard({ title: "七人の侍", note: "", picture, site: SITE });
         expect((await sharp(await buffer(body)).metadata()).width).toBe(1200);
       }
     });
 
-    it("shares another picture when title, note or picture is another one, and the same one to all who ask at once", async () => {
+    it("draws a name as outlines, but not one whose letters the fonts lack", async () => {
       await using world = await open();
-      const card = { title: "A", note: "Movie", picture: await world.pictures.keepDrawing(DRAWING) };
+      expect(await world.pictures.wordmark("Kino Nord")).toMatchObject({ path: expect.stringMatching(/^M/) as string });
+      for (const name of ["ночь", "映画", " ", ""]) expect(await world.pictures.wordmark(name)).toBeNull();
+    });
+
+    it("draws the icon of a letter or of a picture, each as large as asked, and masks keep all of it", async () => {
+      await using world = await open();
+      const picture = await world.pictures.keep(await photo(64, 32).png().toBuffer());
+      const icons = [
+        { letter: "K", accent: "#00c2a8", picture: null },
+        { letter: "映", accent: "#00c2a8", picture: "0".repeat(64) },
+        { letter: "K", accent: "#00c2a8", picture },
+      ];
+      for (const icon of icons) {
+        for (const [shape, side] of [
+          ["rounded", 32],
+          ["square", 180],
+          ["maskable", 512],
+        ] as const) {
+          const facts = await sharp(await world.pictures.icon(icon, shape, side)).metadata();
+          expect([facts.format, facts.width, facts.height]).toEqual(["png", side, side]);
+          if (shape !== "rounded") expect(facts.hasAlpha).toBe(false);
+        }
+      }
+      expect(await world.pictures.iconDrawing({ letter: `"><script>`, accent: "#00c2a8", picture: null })).not.toContain(
+        "script",
+      );
+    });
+
+    it("shares another picture when title, note, picture or site is another one, and the same one to all who ask at once", async () => {
+      await using world = await open();
+      const card = { title: "A", note: "Movie", picture: await world.pictures.keepDrawing(DRAWING), site: SITE };
       const bytesOf = async (each: typeof card) => (await buffer((await world.pictures.shareCard(each)).body)).toString("base64");
       const all = await Promise.all(Array.from({ length: 20 }, () => bytesOf(card)));
       expect(new Set(all).size).toBe(1);
-      for (const other of [{ title: "B" }, { note: "Game" }, { picture: "0".repeat(64) }]) {
+      for (const other of [{ title: "B" }, { note: "Game" }, { picture: "0".repeat(64) }, { site: { ...SITE, name: "Kino" } }]) {
         expect(await bytesOf({ ...card, ...other })).not.toBe(all[0]);
       }
     });

@@ -1,10 +1,17 @@
 import type { PictureVariant } from "#app/lib/addresses/picture-paths.ts";
+import type { Wordmark } from "#app/lib/wordmark.ts";
 
 /** Immutable: may be cached forever. */
 export type RenderedPicture = { body: ReadableStream<Uint8Array>; size: number; contentType: string };
 
-/** `picture` is the hash of an original; null for none. */
-export type ShareCard = { title: string; note: string; picture: string | null };
+/** `picture` is the hash of an original; null for none. `site` is the name on the card, with the colour of its light. */
+export type ShareCard = { title: string; note: string; picture: string | null; site: { name: string; accent: string } };
+
+/** A picture, by the hash of its original, or a letter below lights, one of them in `accent`, `#rrggbb`. */
+export type SiteIcon = { picture: string | null; letter: string; accent: string };
+
+/** A maskable icon has a margin that a mask may cut off. */
+export type IconShape = "rounded" | "square" | "maskable";
 
 /** `width` and `height` are those of the original, upright; `bytes` is everything stored for the picture. */
 export type StoredPicture = { hash: string; width: number; height: number; bytes: number };
@@ -43,6 +50,12 @@ export type Pictures = {
    * @throws {AppError} `picture.busy`, `picture.cancelled`.
    */
   shareCard(card: ShareCard, signal?: AbortSignal): Promise<RenderedPicture>;
+  /** Null if the fonts lack a character. */
+  wordmark(name: string): Promise<Wordmark | null>;
+  /** SVG of the letter, or of a lamp if the fonts lack it; a picture is ignored. */
+  iconDrawing(icon: SiteIcon): Promise<string>;
+  /** A square PNG. @param side In pixels. @throws {AppError} `picture.busy`. */
+  icon(icon: SiteIcon, shape: IconShape, side: number): Promise<Uint8Array>;
   /** Six `#rgb` colours, two per row from the top. @returns null before the first variant, and if transparent. */
   preview(hash: string): Promise<string | null>;
 };

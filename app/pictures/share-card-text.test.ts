@@ -4,11 +4,12 @@ import { expectWellFormedXml } from "../../tests/well-formed.ts";
 import { emptyStage } from "./empty-stage.ts";
 import { shareCardText } from "./share-card-text.ts";
 
+const SITE = { name: "Marquee", accent: "#ec343c" };
 const linesOf = (svg: string) => svg.match(/<g fill/g)?.length ?? 0;
 
 it.each(["picture", "poster", "stage"] as const)("is a whole drawing without text or markup of others on a %s", (ground) => {
   for (const title of ["Häxan", `<script>"'&]]>`, "七人の侍", "", " ", "a\u0000b", "\ud800", "😀", "x".repeat(300)]) {
-    const svg = shareCardText({ title, note: title }, ground);
+    const svg = shareCardText({ title, note: title, site: { ...SITE, name: title } }, ground);
     expectWellFormedXml(XML_HEAD + svg);
     expect(svg).not.toMatch(/<text|script|&/);
   }
@@ -16,8 +17,8 @@ it.each(["picture", "poster", "stage"] as const)("is a whole drawing without tex
 });
 
 it("sets title and note beside the mark, and leaves out what our fonts cannot set", () => {
-  expect(linesOf(shareCardText({ title: "Häxan", note: "Movie · 1922" }, "stage"))).toBe(3);
-  expect(linesOf(shareCardText({ title: "七人の侍", note: "Movie · 1954" }, "stage"))).toBe(2);
-  expect(linesOf(shareCardText({ title: "Häxan", note: "" }, "stage"))).toBe(2);
-  expect(linesOf(shareCardText({ title: "हिन्दी", note: "தமிழ்" }, "stage"))).toBe(1);
+  expect(linesOf(shareCardText({ title: "Häxan", note: "Movie · 1922", site: SITE }, "stage"))).toBe(3);
+  expect(linesOf(shareCardText({ title: "七人の侍", note: "Movie · 1954", site: SITE }, "stage"))).toBe(2);
+  expect(linesOf(shareCardText({ title: "Häxan", note: "", site: SITE }, "stage"))).toBe(2);
+  expect(linesOf(shareCardText({ title: "हिन्दी", note: "தமிழ்", site: SITE }, "stage"))).toBe(1);
 });

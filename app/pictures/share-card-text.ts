@@ -7,7 +7,6 @@ import { setLines } from "./title-lines.ts";
 export const GROUND = "#100c0b";
 const TEXT = "#f6f0ee";
 const SECOND = "#c0b8b5";
-const LIT = "#ec343c";
 
 const MARGIN = 64;
 const NOTE_SIZE = 32;
@@ -26,7 +25,7 @@ const BESIDE_A_POSTER = 630;
 export type CardGround = "picture" | "poster" | "stage";
 
 /** SVG of a share card's size, with text as outlines. Text that the fonts lack is omitted. */
-export function shareCardText({ title, note }: Pick<ShareCard, "title" | "note">, ground: CardGround): string {
+export function shareCardText({ title, note, site }: Omit<ShareCard, "picture">, ground: CardGround): string {
   const { width, height } = SHARE_CARD;
   const room = ground === "poster" ? BESIDE_A_POSTER : width - 2 * MARGIN;
   const noteBaseline = height - MARGIN;
@@ -39,7 +38,7 @@ export function shareCardText({ title, note }: Pick<ShareCard, "title" | "note">
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 ${ground === "stage" ? "" : darkness()}
-${mark()}
+${mark(site)}
 ${lines.join("\n")}
 ${outlines(noteLine, MARGIN, noteBaseline, NOTE_SIZE, SECOND)}
 </svg>`;
@@ -56,10 +55,12 @@ function darkness(): string {
 <rect width="${width}" height="${height}" fill="url(#low)"/><rect width="${width}" height="200" fill="url(#high)" opacity="0.7"/>`;
 }
 
-function mark(): string {
-  const word = outlines(layGlyphs("Marquee", 800, -0.02), MARGIN, MARGIN + MARK_SIZE, MARK_SIZE, TEXT);
+function mark({ name, accent }: ShareCard["site"]): string {
+  const line = layGlyphs(settable(name), 800, -0.02);
+  const size = Math.min(MARK_SIZE, (SHARE_CARD.width - 2 * MARGIN) / Math.max(line.width, 1));
+  const word = outlines(line, MARGIN, MARGIN + MARK_SIZE, size, TEXT);
   const bulbs = Array.from({ length: BULBS }, (_, place) => {
-    const fill = place === 0 ? LIT : SECOND;
+    const fill = place === 0 ? accent : SECOND;
     return `<circle cx="${MARGIN + 4 + place * 8}" cy="${MARGIN}" r="2.6" fill="${fill}"/>`;
   });
   return bulbs.join("") + word;

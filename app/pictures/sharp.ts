@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { AppError } from "#app/lib/errors.ts";
 import { OFFERED_VARIANTS, type PictureFormat, type PictureVariant } from "#app/lib/addresses/picture-paths.ts";
-import type { FinishedPictures, Pictures, ShareCard, Uploads } from "./pictures.ts";
+import type { FinishedPictures, IconShape, Pictures, ShareCard, SiteIcon, Uploads } from "./pictures.ts";
 import {
   nullIfAbsent,
   originalKey,
@@ -23,7 +23,7 @@ import { drawVariant, examine, hashOf, INPUT } from "./sharp-variants.ts";
 /** About 2 MB. */
 const PREVIEWS_IN_MEMORY = 10_000;
 /** Increment when share cards change, to invalidate stored ones. */
-const SHARE_CARD_VERSION = 1;
+const SHARE_CARD_VERSION = 2;
 const HASH = /^[0-9a-f]{64}$/;
 
 const CONTENT_TYPE: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
@@ -31,6 +31,7 @@ const CONTENT_TYPE: Record<PictureFormat, string> = { avif: "image/avif", webp: 
 /** Estimated megapixels, of examining an upload and of a share card. */
 const EXAMINED = 1;
 const SHARE_CARD_WORK = 1;
+const ICON_WORK = 0.3;
 
 type PictureParts = { blobs: PictureFiles; uploads?: Uploads; finished?: FinishedPictures; queue?: RenderQueue };
 
@@ -108,6 +109,12 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
     await putBytes(key, await drawShareCard(card, original, INPUT));
   }
 
+  async function makeIcon(icon: SiteIcon, shape: IconShape, side: number): Promise<Uint8Array> {
+    const original = icon.picture && HASH.test(icon.picture) ? await nullIfAbsent(originalOf(icon.picture)) : null;
+    const { drawIcon } = await import("./sharp-icon.ts"); // loads the fonts on first use
+    return drawIcon(original ? { original, input: INPUT } : icon, shape, side);
+  }
+
   return {
     async keep(original) {
       await examineInTurn(original);
@@ -162,6 +169,18 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
       return { body: made.body, size: made.size, contentType: CONTENT_TYPE.jpg };
     },
 
+    async wordmark(name) {
+      const { drawWordmark } = await import("./lettering/wordmark.ts");
+      return drawWordmark(name);
+    },
+
+    async iconDrawing(icon) {
+      const { iconSvg } = await import("./icon-drawing.ts");
+      return iconSvg(icon, "rounded");
+    },
+
+    icon: (icon, shape, side) => queue.run({ lane: "preferred", megapixels: ICON_WORK }, () => makeIcon(icon, shape, side)),
+
     async preview(hash) {
       const known = previews.get(hash);
       if (known !== undefined) return known;
@@ -173,8 +192,8 @@ export function openSharpPictures({ blobs: stored, uploads, finished, queue = op
   };
 }
 
-function shareCardKey({ title, note, picture }: ShareCard): string {
-  const content = JSON.stringify([SHARE_CARD_VERSION, title, note, picture]);
+function shareCardKey({ title, note, picture, site: { name, accent } }: ShareCard): string {
+  const content = JSON.stringify([SHARE_CARD_VERSION, title, note, picture, name, accent]);
   return `shared/${createHash("sha256").update(content).digest("hex")}.jpg`;
 }
 

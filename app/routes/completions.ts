@@ -1,7 +1,8 @@
-import { requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { suggest } from "#app/domain/search/search.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
-import { itemPath, kindOf } from "#app/kinds/registry.ts";
+import { kindName } from "#app/kinds/kind-names.ts";
+import { itemPath } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import type { Route } from "./+types/completions";
 
@@ -10,13 +11,19 @@ const FRESH_SECONDS = 60;
 /** OpenSearch suggestions: the text, then parallel lists of names, notes and addresses. */
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const { origin } = context.get(requestContext);
+  const { language } = context.get(languageContext);
   const typed = new URL(request.url).searchParams.get("q") ?? "";
   const suggested = await suggest(context.get(servicesContext), typed);
   const items = suggested.items.map(({ item }) => item);
   const notes = items.map(({ type, releasedYear }) =>
-    [kindOf(type).label.one, releasedYearOf(releasedYear)].filter(Boolean).join(", "),
+    [kindName(language, { type }).one, releasedYearOf(releasedYear)].filter(Boolean).join(", "),
   );
-  const answer = [typed, items.map(({ itemName }) => itemName), notes, items.map((item) => origin + itemPath(item))];
+  const answer = [
+    typed,
+    items.map(({ itemName }) => itemName),
+    notes,
+    items.map((item) => origin + language.path(itemPath(item))),
+  ];
   return new Response(JSON.stringify(answer), {
     headers: {
       "Content-Type": "application/x-suggestions+json; charset=utf-8",

@@ -1,11 +1,11 @@
-import { countContext, servicesContext } from "#app/context.ts";
+import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readFileLink } from "#app/domain/items/downloads.ts";
 import { answering, leaveFor, refuseOtherMethods } from "#app/http.ts";
 import type { Route } from "./+types/download-file";
 import { errorMeta } from "./meta/page-meta.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
-  const link = await readFileLink(context.get(servicesContext), params);
+  const link = await readFileLink(context.get(servicesContext), params, context.get(requestContext));
   context.get(countContext)({ event: "download", id: params.id });
   throw leaveFor(link);
 });

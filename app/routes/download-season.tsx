@@ -1,11 +1,11 @@
-import { countContext, servicesContext } from "#app/context.ts";
+import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readSeasonLink } from "#app/domain/items/downloads.ts";
 import { answering, leaveFor, refuseOtherMethods } from "#app/http.ts";
 import type { Route } from "./+types/download-season";
 import { errorMeta } from "./meta/page-meta.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
-  const link = await readSeasonLink(context.get(servicesContext), params.id, params.season);
+  const link = await readSeasonLink(context.get(servicesContext), params, context.get(requestContext));
   context.get(countContext)({ event: "download", id: params.id });
   throw leaveFor(link);
 });

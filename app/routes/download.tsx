@@ -1,4 +1,4 @@
-import { countContext, servicesContext } from "#app/context.ts";
+import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readDownload } from "#app/domain/items/downloads.ts";
 import { answering, leaveFor, refuseOtherMethods } from "#app/http.ts";
 import { chooserPath } from "#app/kinds/addresses/addresses.ts";
@@ -6,7 +6,7 @@ import type { Route } from "./+types/download";
 import { errorMeta } from "./meta/page-meta.ts";
 
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
-  const target = await readDownload(context.get(servicesContext), params.id);
+  const target = await readDownload(context.get(servicesContext), params.id, context.get(requestContext));
   if (target.leadsTo === "chooser") throw leaveFor(chooserPath(target.item));
   context.get(countContext)({ event: "download", id: params.id });
   throw leaveFor(target.link);

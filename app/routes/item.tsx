@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { countContext, requestContext, servicesContext } from "#app/context.ts";
 import { readDownloads } from "#app/domain/items/downloads.ts";
 import { readMoreLikeThis, readOnward } from "#app/domain/lists/onward.ts";
@@ -7,25 +6,27 @@ import { publicKindByPath } from "#app/domain/kinds.ts";
 import { sharePathOf } from "#app/domain/pictures/share-cards.ts";
 import { readTeasers } from "#app/domain/lists/teasers.ts";
 import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
-import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
+import { answering, leaveUnknown, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { bannerPicture } from "#app/kinds/media/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { dayOf } from "#app/lib/time/days.ts";
+import { siteNameIn } from "#app/lib/page-titles.ts";
 import { ItemPage } from "#app/ui/pages/item-page.tsx";
 import { MoreLikeThis, MoreOnward } from "#app/ui/detail/more-like-this.tsx";
 import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
 import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
 import type { Route } from "./+types/item";
 import { absolutePicture } from "./meta/absolute-picture.ts";
-import { crumbData, itemData, kindCrumb } from "./meta/linked-data.ts";
+import { crumbData, homeCrumb, itemData, kindCrumb } from "./meta/linked-data.ts";
+import { metaLanguage } from "./meta/meta-language.ts";
 import { errorMeta, pageMeta } from "./meta/page-meta.ts";
 
-export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
-  if (!kind) throw redirect("/");
+  if (!kind) leaveUnknown(request);
   const { origin, trailerHosts } = context.get(requestContext);
   const item = await readItem(services, kind, params.id);
   context.get(countContext)({ event: "view", id: item.id });
@@ -37,7 +38,9 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
     readTeasers(services, cards),
   ]);
   const today = dayOf(services.now());
-  return { origin, trailerHosts, item, downloads, shared: sharePathOf(item), similar, onward, previews, teasers, today };
+  const { site } = await services.store.settings.get();
+  const shared = sharePathOf(item, site);
+  return { origin, trailerHosts, item, downloads, shared, similar, onward, previews, teasers, today };
 });
 
 export const action = answering(async ({ context, params }: Route.ActionArgs) => {
@@ -45,25 +48,35 @@ export const action = answering(async ({ context, params }: Route.ActionArgs) =>
   return kind ? refuseOtherMethods() : refuseUnknown();
 });
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return errorMeta();
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches });
   const { origin, item, shared } = loaderData;
+  const site = siteNameIn(matches);
+  const language = metaLanguage();
+  const { text, prefix } = language;
+  const title = item.itemName;
   const year = releasedYearOf(item.releasedYear);
   return pageMeta({
+    matches,
     origin,
     path: itemPath(item),
-    title: year ? `${item.itemName} (${year})` : item.itemName,
-    description: item.overview || item.description || `${item.itemName} on Marquee: facts, ratings and download.`,
+    title: year ? text("item.titleWithYear", { title, year }) : title,
+    description: item.overview || item.description || text("item.description", { title, site }),
     image: shared ?? bannerPicture(item),
-    card: shared ? { alt: `${item.itemName}, on Marquee` } : undefined,
+    card: shared ? { alt: text("item.onSite", { title, site }) } : undefined,
     type: "article",
     data: [
       itemData(
         origin,
+        prefix,
         item,
         picturesOf(item, shared).map((url) => absolutePicture(origin, url, 1280)),
       ),
-      crumbData(origin, [kindCrumb(kindOf(item.type)), { name: item.itemName, path: itemPath(item) }]),
+      crumbData(origin + prefix, [
+        homeCrumb(language),
+        kindCrumb(kindOf(item.type), language),
+        { name: title, path: itemPath(item) },
+      ]),
     ],
   });
 }

@@ -2,10 +2,12 @@ import { requestContext } from "#app/context.ts";
 import { refuseOtherMethods } from "#app/http.ts";
 import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
 import { Island } from "#app/ui/island/island.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 import { OutOfReach } from "#app/ui/offline/out-of-reach.tsx";
 import { SeenPages } from "#app/ui/offline/seen-pages.tsx";
 import { LinkButton } from "#app/ui/primitives/link-button.tsx";
 import type { Route } from "./+types/offline";
+import { metaLanguage } from "./meta/meta-language.ts";
 import { unlistedMeta } from "./meta/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -14,26 +16,29 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const action = refuseOtherMethods;
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { text } = metaLanguage();
   return unlistedMeta(loaderData, {
+    matches,
     path: OFFLINE_PAGE,
-    title: "The site cannot be reached",
-    description: "What you can read offline.",
+    title: text("offline.title"),
+    description: text("offline.description"),
   });
 }
 
 /** The service worker shows it under the requested address when a page is neither reachable nor cached. */
 export default function OfflineScreen() {
+  const { text, path } = useLanguage();
   return (
     <section aria-labelledby="offline-title" className="page-width flex flex-col items-start gap-32 pt-48">
       <span className="bulbs w-112" aria-hidden="true" />
       <Island name="out-of-reach" component={OutOfReach} props={{}} when="load" />
       <div className="flex flex-wrap gap-12">
         <LinkButton href="" look="primary">
-          Try again
+          {text("offline.tryAgain")}
         </LinkButton>
-        <LinkButton href="/watchlist" look="quiet">
-          Your watchlist
+        <LinkButton href={path("/watchlist")} look="quiet">
+          {text("offline.watchlist")}
         </LinkButton>
       </div>
       <Island name="seen-pages" component={SeenPages} props={{}} when="load" className="w-full" />

@@ -1,12 +1,12 @@
-import { requestContext } from "#app/context.ts";
+import { languageContext, requestContext } from "#app/context.ts";
 import { refuseOtherMethods } from "#app/http.ts";
 import type { Route } from "./+types/robots";
 
-const CLOSED = ["/admin", "/search", "/download/"];
-
 export function loader({ context }: Route.LoaderArgs): Response {
   const { origin } = context.get(requestContext);
-  const lines = ["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""];
+  const searches = context.get(languageContext).offered.map(({ prefix }) => `${prefix}/search`);
+  const closed = ["/admin", ...searches, "/download/"].map((path) => `Disallow: ${path}`);
+  const lines = ["User-agent: *", ...closed, "", `Sitemap: ${origin}/sitemap.xml`, ""];
   return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 

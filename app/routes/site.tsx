@@ -34,9 +34,9 @@ export function headers() {
 export const meta = errorMeta;
 
 export default function Site({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
-    <SiteFrame {...loaderData} pathname={pathname}>
+    <SiteFrame {...loaderData} pathname={pathname} search={search}>
       <Outlet />
     </SiteFrame>
   );
@@ -44,14 +44,14 @@ export default function Site({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const site = useRouteLoaderData<typeof loader>("routes/site");
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { reference } = use(PageContext);
   const error = useRouteError();
   const page = <ErrorPage {...errorFacts(error, reference, import.meta.env.DEV)} />;
   const missing = isMissingItem(error) ? "title" : isMissingPerson(error) ? "person" : null;
   if (!site) return <BareFrame>{page}</BareFrame>;
   return (
-    <SiteFrame {...site} pathname={pathname}>
+    <SiteFrame {...site} pathname={pathname} search={search}>
       {missing ? <MissingPage what={missing} type={typeAt(site.types, pathname)} /> : page}
     </SiteFrame>
   );

@@ -1,10 +1,12 @@
-import { servicesContext } from "#app/context.ts";
+import { languageContext, servicesContext } from "#app/context.ts";
 import { suggest, type Suggested } from "#app/domain/search/search.ts";
 import { readWaysOn, type WaysOn } from "#app/domain/search/ways-on.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { personPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
-import { itemPath, kindOf } from "#app/kinds/registry.ts";
+import { kindName } from "#app/kinds/kind-names.ts";
+import { itemPath } from "#app/kinds/registry.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import type { NamePart } from "#app/lib/text/matched-parts.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import type { Suggestion, SuggestionGroup, SuggestionsAnswer } from "#app/kinds/lists/suggestions.ts";
@@ -15,11 +17,12 @@ const FRESH_SECONDS = 60;
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
   const text = new URL(request.url).searchParams.get("q") ?? "";
+  const { language } = context.get(languageContext);
   const suggested = await suggest(services, text);
-  const found = groupsOf(suggested);
+  const found = groupsOf(suggested, language);
   const isNothing = found.length === 0 && text.trim() !== "";
   const answer: SuggestionsAnswer = isNothing
-    ? { match: "none", groups: waysOn(await readWaysOn(services)) }
+    ? { match: "none", groups: waysOn(await readWaysOn(services), language) }
     : { match: suggested.isFuzzy ? "fuzzy" : "typed", groups: found };
   return Response.json(answer, {
     headers: { "Cache-Control": `public, max-age=${FRESH_SECONDS}`, "X-Robots-Tag": "noindex" },
@@ -28,34 +31,36 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
 
 export const action = refuseOtherMethods;
 
-function groupsOf({ items, people, genres }: Suggested): SuggestionGroup[] {
+function groupsOf({ items, people, genres }: Suggested, language: Language): SuggestionGroup[] {
+  const { text } = language;
   return filled([
-    { label: "Titles", suggestions: items.map(({ item, nameParts }) => title(item, nameParts)) },
+    { label: text("suggest.titles"), suggestions: items.map(({ item, nameParts }) => title(item, nameParts, language)) },
     {
-      label: "People",
+      label: text("suggest.people"),
       suggestions: people.flatMap(({ label, nameParts }) => {
         const path = personPath(label);
-        return path ? [{ path, nameParts }] : [];
+        return path ? [{ path: language.path(path), nameParts }] : [];
       }),
     },
-    { label: "Genres", suggestions: genres.map(({ label, nameParts }) => genre(label, nameParts)) },
+    { label: text("suggest.genres"), suggestions: genres.map(({ label, nameParts }) => genre(label, nameParts, language)) },
   ]);
 }
 
-function waysOn({ trending, genres }: WaysOn): SuggestionGroup[] {
+function waysOn({ trending, genres }: WaysOn, language: Language): SuggestionGroup[] {
+  const { text } = language;
   return filled([
-    { label: "Trending", suggestions: trending.map((item) => title(item, unmarked(item.itemName))) },
-    { label: "Genres", suggestions: genres.map(({ label }) => genre(label, unmarked(label))) },
+    { label: text("suggest.trending"), suggestions: trending.map((item) => title(item, unmarked(item.itemName), language)) },
+    { label: text("suggest.genres"), suggestions: genres.map(({ label }) => genre(label, unmarked(label), language)) },
   ]);
 }
 
-function title(item: ItemSummary, nameParts: readonly NamePart[]): Suggestion {
-  const note = [kindOf(item.type).label.one, releasedYearOf(item.releasedYear)].filter(Boolean).join(" · ");
-  return { path: itemPath(item), nameParts, note, thumbnailUrl: item.thumbnailUrl };
+function title(item: ItemSummary, nameParts: readonly NamePart[], language: Language): Suggestion {
+  const note = [kindName(language, item).one, releasedYearOf(item.releasedYear)].filter(Boolean).join(" · ");
+  return { path: language.path(itemPath(item)), nameParts, note, thumbnailUrl: item.thumbnailUrl };
 }
 
-function genre(label: string, nameParts: readonly NamePart[]): Suggestion {
-  return { path: searchPath({ genre: label }), nameParts };
+function genre(label: string, nameParts: readonly NamePart[], { path }: Language): Suggestion {
+  return { path: path(searchPath({ genre: label })), nameParts };
 }
 
 function unmarked(text: string): NamePart[] {

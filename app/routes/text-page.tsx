@@ -1,24 +1,20 @@
 import { redirect } from "react-router";
-import { requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readTextPage } from "#app/domain/site/text-pages.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import { textPageAt, type TextPageName } from "#app/lib/text-pages.ts";
+import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
 import { TextPage } from "#app/ui/pages/text-page.tsx";
 import type { Route } from "./+types/text-page";
 import { errorMeta, pageMeta } from "./meta/page-meta.ts";
-import about from "./texts/about.md?raw";
-import contact from "./texts/contact.md?raw";
-import howToDownload from "./texts/how-to-download.md?raw";
-import privacy from "./texts/privacy.md?raw";
-import terms from "./texts/terms.md?raw";
-
-const PRESETS: Record<TextPageName, string> = { about, "how-to-download": howToDownload, contact, privacy, terms };
+import { PRESETS } from "./texts/presets.ts";
 
 export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
   const { origin, contactEmail } = context.get(requestContext);
+  const { language } = context.get(languageContext);
   const name = existingPage(request, contactEmail);
   if (!name) throw redirect("/");
-  const text = await readTextPage(context.get(servicesContext), name, PRESETS[name]);
+  const text = await readTextPage(context.get(servicesContext), name, PRESETS[name], language.text(`site.page.${name}`));
   return { origin, name, text, writeTo: name === "contact" ? contactEmail : null };
 });
 
@@ -31,10 +27,16 @@ function existingPage({ url }: Request, contactEmail: string | null): TextPageNa
   return name === "contact" && !contactEmail ? null : name;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return errorMeta();
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches });
   const { origin, name, text } = loaderData;
-  return pageMeta({ origin, path: `/${name}`, title: text.title, description: text.summary || `${text.title} · Marquee` });
+  return pageMeta({
+    matches,
+    origin,
+    path: `/${name}`,
+    title: text.title,
+    description: text.summary || titleOn(text.title, siteNameIn(matches)),
+  });
 }
 
 export default function TextScreen({ loaderData: { text, writeTo } }: Route.ComponentProps) {

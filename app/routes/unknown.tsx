@@ -1,10 +1,9 @@
-import { redirect } from "react-router";
-import { refuseUnknown } from "#app/http.ts";
+import { leaveUnknown, refuseUnknown } from "#app/http.ts";
+import type { Route } from "./+types/unknown";
 import { errorMeta } from "./meta/page-meta.ts";
 
-/** docs/product.md 11. The server answers requests for anything but a page earlier. */
-export function loader() {
-  throw redirect("/");
+export function loader({ request }: Route.LoaderArgs) {
+  leaveUnknown(request);
 }
 
 export const action = refuseUnknown;

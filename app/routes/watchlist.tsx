@@ -2,9 +2,11 @@ import { requestContext } from "#app/context.ts";
 import { refuseOtherMethods } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { Island } from "#app/ui/island/island.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
 import { Watchlist } from "#app/ui/watchlist/watchlist.tsx";
 import { kindNameOf } from "#app/ui/watchlist/kind-names.ts";
 import type { Route } from "./+types/watchlist";
+import { metaLanguage } from "./meta/meta-language.ts";
 import { unlistedMeta } from "./meta/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,28 +15,33 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const action = refuseOtherMethods;
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { text } = metaLanguage();
   return unlistedMeta(loaderData, {
+    matches,
     path: "/watchlist",
-    title: "Watchlist",
-    description: "What you want to see, kept in your own browser: no account needed.",
+    title: text("watchlist.title"),
+    description: text("watchlist.description"),
   });
 }
 
 /** The same for every visitor: only the browser knows the watchlist. */
 export default function WatchlistScreen() {
+  const language = useLanguage();
   return (
     <section aria-labelledby="watchlist-title" className="page-width flex flex-col gap-32 pt-48">
       <div className="flex flex-col gap-16">
         <h1 id="watchlist-title" className="text-48">
-          Watchlist
+          {language.text("watchlist.title")}
         </h1>
-        <p className="max-w-measure text-second">
-          Your watchlist lives in this browser only: no account, no copy anywhere else. Export it as a file to keep it safe or to
-          take it to another browser.
-        </p>
+        <p className="max-w-measure text-second">{language.text("watchlist.intro")}</p>
       </div>
-      <Island name="watchlist" component={Watchlist} props={{ kinds: KINDS.map(kindNameOf) }} when="load" />
+      <Island
+        name="watchlist"
+        component={Watchlist}
+        props={{ kinds: KINDS.map((kind) => kindNameOf(kind, language)) }}
+        when="load"
+      />
     </section>
   );
 }

@@ -94,7 +94,8 @@ export type FilePageQuery = {
 
 export type FileList = { total: number; files: StoredFile[] };
 
-export type FileUser = Pick<Item, "id" | "cId" | "type" | "itemName"> & { isTrashed: boolean };
+/** `isPast` if only earlier versions of the item name the file. */
+export type FileUser = Pick<Item, "id" | "cId" | "type" | "itemName"> & { isTrashed: boolean; isPast: boolean };
 
 export type FilePictureStore = {
   /** Files not examined yet, by `sequence`. */
@@ -130,9 +131,9 @@ export type FileStore = FilePictureStore & {
   blobKeys(query: { after: string; limit: number }): Promise<string[]>;
   /** Records a sweep at `at`. @returns false if any process recorded one between `since` and `at`. */
   claimSweep(at: Date, since: Date): Promise<boolean>;
-  /** Items, trashed ones included, that name each file; files without one are omitted. */
+  /** Items, trashed ones and earlier versions included, that name each file; files without one are omitted. */
   usersOf(bucketId: string, ids: readonly string[]): Promise<Map<string, FileUser[]>>;
-  /** Complete files that no item names, newest first. */
+  /** Complete files that no item and no version of one names, newest first. */
   unused(query: { before: number | null; limit: number }): Promise<StoredFile[]>;
   /** Among the newest 100,000 files; `exact` if there are no more. */
   countUnused(): Promise<{ files: number; bytes: number; exact: boolean }>;

@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { describeAddresses } from "./contract/addresses.contract.ts";
 import { describeApiKeys } from "./contract/api-keys.contract.ts";
+import { describeAttention } from "./contract/attention.contract.ts";
 import { describeAudit } from "./contract/audit.contract.ts";
 import { describeCodes } from "./contract/codes.contract.ts";
 import { describeCounts } from "./contract/counts.contract.ts";
@@ -13,8 +14,10 @@ import { describeFilePages } from "./contract/file-pages.contract.ts";
 import { describeFiles } from "./contract/files.contract.ts";
 import { describeFuzzySearch } from "./contract/fuzzy-search.contract.ts";
 import { describeGenres } from "./contract/genres.contract.ts";
+import { describeHistory } from "./contract/history.contract.ts";
 import { describeHostileText } from "./contract/hostile-text.contract.ts";
 import { describeItemSearch } from "./contract/item-search.contract.ts";
+import { describeLinks } from "./contract/links.contract.ts";
 import { describeLists } from "./contract/lists.contract.ts";
 import { describePages } from "./contract/pages.contract.ts";
 import { describePaging } from "./contract/paging.contract.ts";
@@ -23,6 +26,8 @@ import { describePictureCopies } from "./contract/picture-copies.contract.ts";
 import { describeRatings } from "./contract/ratings.contract.ts";
 import { describeSearch } from "./contract/search.contract.ts";
 import { describeSiteDocuments } from "./contract/site-documents.contract.ts";
+import { describeCustomizationDrafts } from "./contract/customization-drafts.contract.ts";
+import { describeStatistics } from "./contract/statistics.contract.ts";
 import { describeTrash } from "./contract/trash.contract.ts";
 import { describeSimilar } from "./contract/similar.contract.ts";
 import { describeTrending } from "./contract/trending.contract.ts";
@@ -43,20 +48,25 @@ const STORE_CONTRACT = {
     describeCounts,
     describeAddresses,
     describeTrending,
+    describeStatistics,
   ],
   documents: [
     describeDocuments,
     describeCodes,
     describeRatings,
     describeSiteDocuments,
+    describeCustomizationDrafts,
     describeTrash,
     describeDrafts,
     describeFiles,
     describeFilePages,
     describeFilePictures,
     describePictureCopies,
+    describeLinks,
+    describeAttention,
     describeApiKeys,
     describeAudit,
+    describeHistory,
     describeTransactions,
     describeHostileText,
     describeCluster,

@@ -1,14 +1,20 @@
+import type { AttentionStore } from "./attention-store.ts";
 import type { AuditStore } from "./audit-store.ts";
 import type { PictureCopyStore } from "./copy-store.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { FileStore } from "./file-store.ts";
+import type { ChangeContext, HistoryStore } from "./history-store.ts";
+import type { LinkStore } from "./link-store.ts";
 import type { Cluster } from "./cluster.ts";
+import type { CustomizationDraftStore } from "./customization-draft-store.ts";
+import type { StatisticsStore } from "./statistics-store.ts";
 import type { KeyRight } from "#app/kinds/api-keys.ts";
 import type { Customization, CustomizationKey } from "#app/kinds/customization.ts";
 import type { TextFacet } from "#app/kinds/lists/facets.ts";
 import type { Facets, Filters } from "#app/kinds/lists/filters.ts";
 import type { Item, ItemDocument, ItemStats, ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
+import type { HandMadeList, OwnText, SiteDocument } from "#app/kinds/site/site.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { Label } from "#app/lib/text/text.ts";
 
@@ -23,18 +29,25 @@ export type Store = {
   genres: GenreStore;
   search: SearchStore;
   counts: CountStore;
+  statistics: StatisticsStore;
   ratings: RatingStore;
   addresses: AddressStore;
   customization: CustomizationStore;
+  customizationDrafts: CustomizationDraftStore;
   settings: SettingStore;
   pictureCopies: PictureCopyStore;
+  links: LinkStore;
+  attention: AttentionStore;
   apiKeys: ApiKeyStore;
   audit: AuditStore;
+  history: HistoryStore;
   version: VersionStore;
   /** Not part of a transaction. */
   cluster: Cluster;
   /** Atomic. One catalogue writer at a time, across processes. Inside, await only the given store. Errors are rethrown. */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  /** The same store, with who changes something and how, for the history. */
+  as(context: Partial<ChangeContext>): Store;
   ping(): Promise<void>;
   /** Later calls fail. */
   close(): Promise<void>;
@@ -163,6 +176,7 @@ export type TrashStore = {
   remove(ids: readonly string[]): Promise<RemovedItem[]>;
   /** Permanently deletes at most 1,000 items trashed before `before`, oldest first. */
   sweep(before: Date): Promise<RemovedItem[]>;
+  get(id: string): Promise<TrashedItem | null>;
   /** Last trashed first; `total` is exact up to 1,000. @throws {AppError} `cursor.invalid`. */
   page(query: TrashQuery): Promise<Page<TrashedItem>>;
 };
@@ -259,6 +273,11 @@ export type SiteSettings = {
   softwareSection: boolean;
   /** Whether visitors may download files that are uploaded here and listed with an item. */
   uploadedDownloads: boolean;
+  /** Whole. */
+  site: SiteDocument;
+  /** Those that were written in the back office, each name once. */
+  texts: OwnText[];
+  lists: HandMadeList[];
 };
 
 export type SettingStore = {

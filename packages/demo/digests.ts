@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { text } from "node:stream/consumers";
+import { DEMO_DIGESTS } from "#app/domain/site/first-day.ts";
 import type { Services } from "#app/domain/services.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { DemoDocument } from "./entry.ts";
 
-export const DIGESTS = "demo/digests.json";
+export const DIGESTS = DEMO_DIGESTS;
 
 type BlobServices = Pick<Services, "blobs">;
 

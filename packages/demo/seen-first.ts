@@ -1,4 +1,5 @@
-import { readCategory, readHome } from "#app/domain/lists/browse.ts";
+import { readCategory } from "#app/domain/lists/browse.ts";
+import { readHome } from "#app/domain/lists/home.ts";
 import { publicKinds } from "#app/domain/kinds.ts";
 import { readGenreCovers, readWall } from "#app/domain/lists/landing.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
@@ -35,7 +36,7 @@ async function onFirstPages(services: CatalogueReader): Promise<Wanted[]> {
   const categories = await Promise.all(kinds.map((kind) => readCategory(services, kind, WHOLE_LIST)));
   const covers = (await readGenreCovers(services)).map(({ item }) => item?.thumbnailUrl || item?.bannerUrl || "");
   const shown = categories.map(categoryPictures);
-  const onCards = [...covers, ...homePictures(home), ...shown.flatMap(({ cards }) => cards)];
+  const onCards = [...covers, ...homePictures(home.sections), ...shown.flatMap(({ cards }) => cards)];
   return [
     ...shown.flatMap(({ banners }) => banners).flatMap((url) => variantsOf(url, BANNER)),
     ...onCards.flatMap((url) => variantsOf(url, [PLAIN_CARD, DENSE_CARD])),

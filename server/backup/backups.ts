@@ -52,7 +52,7 @@ export async function startBackups(options: Options): Promise<Omit<SiteBackups, 
 
   function noteFailure(error: unknown): void {
     if (signal.aborted) return;
-    problem = error instanceof AppError ? error.message : "Something went wrong. The log says more.";
+    problem = error instanceof AppError ? error.message : "Something went wrong. See the log.";
     if (error instanceof AppError) log.error("backup.failed", { reason: error.message });
     else log.defect(error);
   }

@@ -1,4 +1,4 @@
-import type { Counted } from "#app/context.ts";
+import { COUNTED_EVENTS, type Counted } from "#app/context.ts";
 
 /** Internal header from a route to the edge of the site; never sent. */
 const HEADER = "marquee-counts";
@@ -9,7 +9,8 @@ export function writeCounted(response: Response, { event, id }: Counted): void {
 
 /** Removes the header; null when the response counts nothing. */
 export function takeCounted(headers: Headers): Counted | null {
-  const [event, id = ""] = headers.get(HEADER)?.split(" ") ?? [];
+  const [name, id = ""] = headers.get(HEADER)?.split(" ") ?? [];
   headers.delete(HEADER);
-  return event === "view" || event === "download" ? { event, id: decodeURIComponent(id) } : null;
+  const event = COUNTED_EVENTS.find((each) => each === name);
+  return event ? { event, id: decodeURIComponent(id) } : null;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
+import type { MissedSearch } from "#app/store/statistics-store.ts";
 import type { DayCount } from "#app/store/store.ts";
 import { createLog } from "../process/log.ts";
 import { createCounter } from "./counter.ts";
@@ -13,6 +14,7 @@ function visitFrom(address: string, headers: Record<string, string> = {}): Incom
 function openCounter() {
   const written: DayCount[][] = [];
   const logged: string[] = [];
+  const searches: MissedSearch[] = [];
   const state = { today: "2026-03-10", fails: false };
   const now = () => new Date(`${state.today}T12:00:00Z`);
   const counter = createCounter({
@@ -21,11 +23,16 @@ function openCounter() {
       if (state.fails) throw new Error("the disk is full");
       written.push([...counts]);
     },
+    writeSearches: async (missed) => {
+      await Promise.resolve();
+      if (state.fails) throw new Error("the disk is full");
+      searches.push(...missed);
+    },
     trustedProxies: ["10.0.0.1"],
     now,
     log: createLog((line) => logged.push(line), now),
   });
-  return { counter, written, logged, state };
+  return { counter, written, searches, logged, state };
 }
 
 it("adds up visitors by item and day and writes them together", async () => {
@@ -93,4 +100,21 @@ it("tells what it had to give up at the end", async () => {
   counter.count(visitFrom("203.0.113.1"), { event: "view", id: "a" });
   await counter.close();
   expect(JSON.parse(logged.at(-1) ?? "")).toMatchObject({ level: "error", event: "counts.lost", items: 1 });
+});
+
+it("counts a search without a result once a day for a network, and ten different ones at most", async () => {
+  const { counter, searches, state } = openCounter();
+  const search = (address: string, id: string, headers = {}) =>
+    counter.count(visitFrom(address, headers), { event: "missed-search", id });
+  search("203.0.113.1", "nosferatoo");
+  search("203.0.113.1", "nosferatoo", { "user-agent": `${FIREFOX} 2` });
+  search("203.0.113.2", "nosferatoo");
+  search("203.0.113.2", "made by a robot", { "user-agent": "Googlebot" });
+  state.fails = true;
+  await counter.flush();
+  state.fails = false;
+  for (let number = 0; number < 30; number++) search("203.0.113.3", `made up ${number}`);
+  await counter.close();
+  expect(searches[0]).toEqual({ query: "nosferatoo", day: "2026-03-10", times: 2 });
+  expect(searches).toHaveLength(11);
 });

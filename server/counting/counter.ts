@@ -2,11 +2,13 @@ import type { IncomingMessage } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Counted } from "#app/context.ts";
 import { dayOf } from "#app/lib/time/days.ts";
+import type { MissedSearch } from "#app/store/statistics-store.ts";
 import type { DayCount } from "#app/store/store.ts";
 import { requestAddress } from "../http/client-address.ts";
 import { willPass } from "../process/last-resort.ts";
 import type { Log } from "../process/log.ts";
 import { createPendingCounts } from "./pending-counts.ts";
+import { createPendingSearches } from "./pending-searches.ts";
 import { isVisit } from "./visit.ts";
 import { createVisitors } from "./visitors.ts";
 
@@ -18,6 +20,7 @@ const MAX_WAITING = 100_000;
 export type CounterOptions = {
   /** All or nothing. */
   write: (counts: readonly DayCount[]) => Promise<void>;
+  writeSearches: (searches: readonly MissedSearch[]) => Promise<void>;
   trustedProxies: readonly string[];
   now: () => Date;
   log: Log;
@@ -32,25 +35,45 @@ export type Counter = {
 };
 
 /** Buffers counts: a crash loses those since the last flush, at most a second. */
-export function createCounter({ write, trustedProxies, now, log }: CounterOptions): Counter {
+export function createCounter({ write, writeSearches, trustedProxies, now, log }: CounterOptions): Counter {
   const pending = createPendingCounts(MAX_WAITING);
+  const searches = createPendingSearches();
   const visitors = createVisitors();
   let lastFlush = Promise.resolve();
   let isFailing = false;
 
+  const isIdle = () => pending.size + searches.size === 0;
+
   async function writeWaiting() {
-    while (pending.size > 0) {
-      const counts = pending.take(ITEMS_PER_TRANSACTION);
+    while (!isIdle()) {
       try {
-        await write(counts);
+        if (pending.size > 0) await writeCounts(pending.take(ITEMS_PER_TRANSACTION));
+        else await writeMissed(searches.takeAll());
       } catch (error) {
-        pending.putBack(counts);
         if (!isFailing && !willPass(error)) log.defect(error, { waiting: pending.size });
         isFailing = true;
         return;
       }
       isFailing = false;
       await nextTurn();
+    }
+  }
+
+  async function writeCounts(counts: DayCount[]) {
+    try {
+      await write(counts);
+    } catch (error) {
+      pending.putBack(counts);
+      throw error;
+    }
+  }
+
+  async function writeMissed(missed: MissedSearch[]) {
+    try {
+      await writeSearches(missed);
+    } catch (error) {
+      missed.forEach((search) => searches.add(search));
+      throw error;
     }
   }
 
@@ -61,7 +84,7 @@ export function createCounter({ write, trustedProxies, now, log }: CounterOption
 
   let isFlushing = false;
   const timer = setInterval(() => {
-    if (isFlushing || pending.size === 0) return;
+    if (isFlushing || isIdle()) return;
     isFlushing = true;
     void flush().finally(() => (isFlushing = false));
   }, FLUSH_MS).unref();
@@ -72,7 +95,11 @@ export function createCounter({ write, trustedProxies, now, log }: CounterOption
       const day = dayOf(now());
       const { "user-agent": userAgent = "" } = request.headers;
       const address = requestAddress(request, trustedProxies);
-      if (visitors.isNew(day, { address, userAgent }, counted)) pending.add(day, counted);
+      if (counted.event === "missed-search") {
+        // In place of the browser, what was searched for: a network counts ten different searches a day.
+        const search = { address, userAgent: counted.id };
+        if (visitors.isNew(day, search, { ...counted, id: "" })) searches.add({ query: counted.id, day, times: 1 });
+      } else if (visitors.isNew(day, { address, userAgent }, counted)) pending.add(day, counted);
     },
     flush,
     async close() {

@@ -1,18 +1,28 @@
 import type { BackedUp } from "#app/domain/backup/back-up.ts";
 import type { StoredBackup } from "#app/domain/backup/store-backup.ts";
+import type { CheckOptions, CheckReport } from "#app/domain/links/check-links.ts";
 import type { CopyOptions, CopyReport } from "#app/domain/pictures/copy-pictures.ts";
-import type { Services } from "#app/domain/services.ts";
+import type { Actor, Origin, Services } from "#app/domain/services.ts";
 import type { ImportProgress, ImportReport } from "#app/domain/transfer/progress.ts";
+import type { SiteImport } from "#app/kinds/transfer/site-import.ts";
 import type { BackupPlace } from "../drivers.ts";
 import type { Places } from "../process/places.ts";
 
 /** `allow` has each `host:port` that may be on a private network. */
 export type CopyJob = Pick<CopyOptions, "ownOrigin" | "maxBytes"> & { userAgent: string; allow: readonly string[] };
 
+export type LinksJob = Omit<CheckOptions, "signal"> & Pick<CopyJob, "userAgent" | "allow">;
+
 /** Input, progress and result cross threads, so they are plain data. Each job is registered in `worker.ts`. */
 export type Jobs = {
   import: { input: { file: string; isMerge?: boolean }; progress: ImportProgress; result: ImportReport };
+  "import-upload": {
+    input: { file: SiteImport; actor: Actor; origin: Origin };
+    progress: Pick<SiteImport, "bytes" | "counts" | "rows">;
+    result: ImportReport & { isWhole: boolean };
+  };
   copy: { input: CopyJob; progress: never; result: CopyReport };
+  links: { input: LinksJob; progress: never; result: CheckReport };
   backup: {
     input: { place: BackupPlace; places: Places; isScheduled: boolean; keep: number };
     progress: BackedUp;

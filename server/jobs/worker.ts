@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { BUCKETS } from "#app/kinds/media/buckets.ts";
+import { authorOf } from "#app/domain/services.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { newDocumentId } from "#app/lib/ids.ts";
 import { openRenderQueue, type RenderLimits } from "#app/pictures/render-queue.ts";
@@ -8,8 +9,10 @@ import { dataFiles, makeDataFolder } from "../process/data-files.ts";
 import { openBlobs, openStore } from "../drivers.ts";
 import { ownTexts } from "../process/own-texts.ts";
 import { backUpSite } from "./back-up.ts";
+import { checkLinks } from "./check-links.ts";
 import { copyPictures } from "./copy-pictures.ts";
 import { importFile } from "./import-file.ts";
+import { importUpload } from "./import-upload.ts";
 import type { Job, JobName, Jobs } from "./jobs.ts";
 import { preparePictures } from "./prepare-pictures.ts";
 import { STOP, type JobStart, type WorkerMessage } from "./messages.ts";
@@ -24,6 +27,8 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   backup: backUpSite,
   copy: copyPictures,
   import: importFile,
+  "import-upload": importUpload,
+  links: checkLinks,
   prepare: preparePictures,
 };
 
@@ -51,12 +56,12 @@ async function runAndTell(start: JobStart): Promise<void> {
 async function run<Name extends JobName>({ name, input, places }: JobStart<Name>): Promise<Jobs[Name]["result"]> {
   await makeDataFolder(places.dataDir);
   const now = () => new Date();
-  const store = await openStore(places, now, { isPatient: true });
+  const actor = { role: "operator" } as const;
+  const store = (await openStore(places, now, { isPatient: true })).as({ by: authorOf(actor) });
   try {
     const blobs = await openBlobs(places);
     const pictures = openSharpPictures({ blobs, queue: openRenderQueue(ONE_AT_A_TIME) });
     const readOwnText = ownTexts(dataFiles(places.dataDir).ownTexts);
-    const actor = { role: "operator" } as const;
     const services = { actor, store, blobs, pictures, buckets: BUCKETS, readOwnText, now, newId: () => newDocumentId(now()) };
     return await JOBS[name](services, input, {
       report: (progress) => tell({ type: "progress", progress }),

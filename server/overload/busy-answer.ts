@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { busyPage, BUSY } from "../process/last-resort.ts";
 
 const MAX_RETRY_AFTER_S = 5;
-const FOR_SCRIPTS = /^\/(?:search\/(?:suggest|completions)|watchlist\/items)(?:\?|$)/;
+const FOR_SCRIPTS = /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:search\/(?:suggest|completions)|watchlist\/items)(?:\?|$)/;
 
 type Body = { type: string; bytes: Buffer };
 

@@ -5,10 +5,15 @@ import { isExempt } from "./exempt.ts";
 
 const of = (url: string) => Object.assign(new IncomingMessage(new Socket()), { url });
 
-it.each(["/healthz", "/healthz?now", "/v1/storage/buckets", "/static/js/a.js", "/pictures/0/90.webp", "/og/a.jpg"])(
-  "lets %s pass",
-  (url) => expect(isExempt(of(url))).toBe(true),
-);
+it.each([
+  "/healthz",
+  "/healthz?now",
+  "/v1/storage/buckets",
+  "/static/js/a.js",
+  "/pictures/0/90.webp",
+  "/og/a.jpg",
+  "/favicon.ico",
+])("lets %s pass", (url) => expect(isExempt(of(url))).toBe(true));
 
 it.each([
   "/",

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /** Paths that are never pages; each has its own limits where needed. */
-const NEVER_RENDERED = /^\/(?:(?:healthz|metrics)$|(?:v1|static|pictures|og|ratings)\/)/;
+const NEVER_RENDERED =
+  /^\/(?:(?:healthz|metrics|favicon\.ico|apple-touch-icon\.png|icon[\w-]*\.(?:svg|png)|admin\/import\/file)$|(?:v1|static|pictures|og|ratings)\/)/;
 const AMBIGUOUS = /%|\\|\/\./;
 
 /** Requests answered at any load. Reads the path as the shell does, so that no spelling of a page passes. */

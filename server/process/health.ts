@@ -27,6 +27,7 @@ const WHAT: Record<string, string> = {
   "disk.full": "cannot be written: the disk is full",
   "disk.unwritable": "cannot be written",
   "store.damaged": "are damaged",
+  "blob.unavailable": "cannot be reached",
 };
 
 function sentenceOf({ place, code }: DiskProblem): string {

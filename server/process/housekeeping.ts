@@ -3,6 +3,7 @@ import { sweepBytes } from "#app/domain/files/sweep-bytes.ts";
 import { sweepUploads } from "#app/domain/files/sweep-uploads.ts";
 import { sweepTrash } from "#app/domain/items/trash.ts";
 import type { Services } from "#app/domain/services.ts";
+import { sweepStatistics } from "#app/domain/site/statistics.ts";
 import { willPass } from "./last-resort.ts";
 import type { Log } from "./log.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -22,7 +23,7 @@ export function startHousekeeping(services: Services, { auditDays }: { auditDays
   };
   const sweepAll = async () => {
     const sweepAudit = (given: Services) => sweepAuditLog(given, auditDays);
-    for (const sweep of [sweepTrash, sweepUploads, sweepAudit, sweepBytesAndLog(log, signal)]) {
+    for (const sweep of [sweepTrash, sweepUploads, sweepAudit, sweepStatistics, sweepBytesAndLog(log, signal)]) {
       if (!signal.aborted) await sweep(services).catch(noteDefect);
     }
   };

@@ -38,7 +38,7 @@ function page(status: string, sentence: string, heading = "Unexpected Applicatio
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark">
 <meta name="robots" content="noindex">
-<title>${status} · Marquee</title>
+<title>${status}</title>
 </head>
 <body style="${PAGE_STYLE}">
 <main>

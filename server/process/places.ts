@@ -2,7 +2,7 @@ import type { Settings } from "../env.ts";
 
 export type Places = Pick<
   Settings,
-  "dataDir" | "databaseUrl" | "databaseReadUrl" | "filesUrl" | "s3AccessKeyId" | "s3SecretAccessKey"
+  "dataDir" | "databaseUrl" | "databaseReadUrl" | "filesUrl" | "s3AccessKeyId" | "s3SecretAccessKey" | "versions"
 >;
 
 export function placesOf({
@@ -12,10 +12,19 @@ export function placesOf({
   filesUrl,
   s3AccessKeyId,
   s3SecretAccessKey,
+  versions,
 }: Settings): Places {
-  return { dataDir, databaseUrl, databaseReadUrl, filesUrl, s3AccessKeyId, s3SecretAccessKey };
+  return { dataDir, databaseUrl, databaseReadUrl, filesUrl, s3AccessKeyId, s3SecretAccessKey, versions };
 }
 
 export function placesIn(dataDir: string): Places {
-  return { dataDir, databaseUrl: null, databaseReadUrl: null, filesUrl: null, s3AccessKeyId: "", s3SecretAccessKey: "" };
+  return {
+    dataDir,
+    databaseUrl: null,
+    databaseReadUrl: null,
+    filesUrl: null,
+    s3AccessKeyId: "",
+    s3SecretAccessKey: "",
+    versions: 100,
+  };
 }

@@ -5,6 +5,7 @@ import type { Log } from "./log.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
 const POLL_MS = 10_000;
+const SCHEDULE = { id: "", name: "Schedule" };
 
 /**
  * Publishes what is scheduled, now and every ten seconds. One instance at a time; if it is killed, another continues.
@@ -18,7 +19,7 @@ export function startScheduledPublishing(services: Services, log: Log): () => Pr
   let inProgress: Promise<void> | null = null;
 
   async function publishAll(): Promise<void> {
-    const { published, failed } = await publishDue(services, signal);
+    const { published, failed } = await publishDue({ ...services, store: store.as({ by: SCHEDULE }) }, signal);
     if (published > 0) log.info("items.published", { count: published });
     for (const failure of failed) log.warn("item.not-published", failure);
   }

@@ -72,6 +72,7 @@ const KNOWN: Partial<Record<ErrorCode, Omit<Failure, "message"> & { message?: st
   "file.wrong-extension": { status: 400, type: "storage_file_type_unsupported", message: "File extension not allowed" },
   "file.unsupported": { status: 400, type: "storage_file_type_unsupported" },
   "file.too-large": { status: 400, type: "storage_invalid_file_size", message: "File size not allowed" },
+  "blob.unavailable": { status: 503, type: "general_server_error" },
   "blob.too-large": { status: 413, type: "storage_invalid_file_size" },
   "file.wrong-range": {
     status: 400,
@@ -109,6 +110,7 @@ export function failureOf(error: unknown): Failure | null {
 }
 
 export function refuse(c: Context, { status, type, message }: Failure, headers: Record<string, string> = {}): Response {
+  c.set("refused", type);
   const body = JSON.stringify({ message, code: status, type, version: PROTOCOL_VERSION });
   return c.body(body, status, {
     "Content-Type": "application/json; charset=UTF-8",

@@ -24,7 +24,7 @@ export function storageApi(parts: StorageParts): Hono<StorageEnv> {
   const api = new Hono<StorageEnv>();
   api.use(crossOrigin(parts.settings));
   api.get("/ping", (c) => c.text("Pong!"));
-  api.use("/storage/*", knownProject, limitKeyGuesses(parts), whoActs(parts));
+  api.use("/storage/*", knownProject, limitKeyGuesses(parts), noteRefusals(parts), whoActs(parts));
   api.route("/storage/buckets", uploadRoutes(parts));
   api.route("/storage/buckets", fileRoutes(parts));
   api.route("/storage/buckets", servingRoutes(parts));
@@ -46,6 +46,18 @@ export function storageApi(parts: StorageParts): Hono<StorageEnv> {
 
 function isForbidden(error: unknown, actor: Actor): boolean {
   return actor.role !== "visitor" && error instanceof AppError && statusOf(error) === 403;
+}
+
+/** Uploads and other changes that failed, without names of files. Others than admins and keys could flood the log. */
+function noteRefusals({ log }: StorageParts): MiddlewareHandler<StorageEnv> {
+  return async (c, next) => {
+    await next();
+    const [actor, reason] = [c.get("actor"), c.get("refused")];
+    if (reason === undefined || ["GET", "HEAD"].includes(c.req.method)) return;
+    if (actor?.role !== "admin" && actor?.role !== "key") return;
+    const id = actor.role === "admin" ? actor.account.id : actor.id;
+    log.warn("upload.refused", { request: requestIdOf(c.env.incoming), actor: id, method: c.req.method, reason });
+  };
 }
 
 /** The project may be in the query, because a file is embedded by its address alone. */

@@ -6,4 +6,4 @@ export type StorageParts = Pick<ShellParts, "log" | "limits"> & {
   settings: Pick<ShellParts["settings"], "publicUrl" | "trustedProxies" | "storageOrigins" | "filesRedirectMb">;
 };
 
-export type StorageEnv = ShellEnv & { Variables: { actor: Actor } };
+export type StorageEnv = ShellEnv & { Variables: { actor: Actor; refused?: string } };

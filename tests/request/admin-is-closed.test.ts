@@ -17,6 +17,7 @@ const OPEN = [
   "/admin/login/code",
   "/admin/forgot",
   "/admin/reset/:token",
+  "/admin/welcome/:token",
   "/admin/invite/:token",
 ];
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];

@@ -4,11 +4,16 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
+import { FIRST_DAY_INTENTS } from "#app/kinds/site/first-day.ts";
+import { IMPORT_INTENTS } from "#app/kinds/transfer/site-import.ts";
 import routes from "#app/routes.ts";
 import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
 import { LIMITS_INTENTS } from "#app/ui/admin/limits/limits-form.ts";
 import { MEDIA_INTENTS } from "#app/ui/admin/media/media-form.ts";
 import { ITEMS_INTENTS } from "#app/ui/admin/items/items-form.ts";
+import { LISTS_INTENTS } from "#app/ui/admin/hand-made/lists-form.ts";
+import { PAGES_INTENTS } from "#app/ui/admin/site/pages-form.ts";
+import { SITE_INTENTS } from "#app/ui/admin/site/site-form.ts";
 import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/settings/settings-form.tsx";
 import { openAccountsOf } from "../../server/drivers.ts";
 import { dataFiles } from "../../server/process/data-files.ts";
@@ -42,8 +47,13 @@ const INTENTS: Record<string, readonly string[]> = {
   "/admin/accounts": ACCOUNTS_INTENTS,
   "/admin/accounts/:id": ACCOUNT_INTENTS,
   "/admin/backups": BACKUPS_INTENTS,
+  "/admin/first-day": FIRST_DAY_INTENTS,
+  "/admin/import": IMPORT_INTENTS,
   "/admin/limits": LIMITS_INTENTS,
   "/admin/settings": SETTINGS_INTENTS,
+  "/admin/lists/:slug?": LISTS_INTENTS,
+  "/admin/pages/:name?": PAGES_INTENTS,
+  "/admin/site": SITE_INTENTS,
 };
 
 const DRAFT_MAKERS = [
@@ -292,7 +302,7 @@ it("a contributor makes a draft, which an editor publishes", async () => {
   const form = (await readAs("contributor", edit)).body;
   const buttons = (form.match(/<button[^>]* name="save"[^>]*>/g) ?? []).map((tag) => / value="(\w+)"/.exec(tag)?.[1]);
   expect(new Set(buttons)).toEqual(new Set(["draft"]));
-  expect((await readAs("contributor", "/admin")).body).toContain(`href="${edit}"`);
+  expect((await readAs("contributor", "/admin")).body).toContain(`href="${edit}?`);
   expect((await save("contributor", edit, { save: "publish", basedOn: await basedOn() })).status).toBe(403);
   expect((await readAs("visitor", "/movies/lost-reel")).status).toBe(404);
 

@@ -92,3 +92,39 @@ it("items are offered by code and title, of the kind alone", async () => {
   expect(await found("games", "mv1")).toContain(nothing);
   expect((await read("/admin/slot-items/books?q=a")).status).toBe(404);
 });
+
+it("a draft is seen by its link alone, until it is published or discarded", async () => {
+  const film = await store.items.insert(buildItem(movie, { cId: "mv7", itemName: "Only in the draft" }));
+  const published = await store.customization.get("movie");
+  const bannersOf = (body: string) => /<main.*?Our Genres/s.exec(body)?.[0] ?? "";
+  const draft = { "banners.1": "mv7", draft: "save" };
+  const stale = await basedOn();
+  expect((await send({ ...draft, basedOn: stale })).status).toBe(200);
+  expect(await store.customization.get("movie")).toEqual(published);
+  expect((await send({ ...draft, basedOn: stale })).status).toBe(409);
+  expect((await send({ ...FILLED, basedOn: stale })).status).toBe(409);
+  const form = (await read(PATH)).body;
+  expect([form.includes('value="mv7"'), form.includes("You see a draft of")]).toEqual([true, true]);
+
+  const [link = ""] = /\/preview\/page\/[\w-]{32}/.exec((await send({ draft: "preview" })).body) ?? [];
+  const visitor = (path: string) => ask(site.origin, path);
+  const preview = await visitor(link);
+  expect([preview.status, bannersOf(preview.body)]).toEqual([200, expect.stringContaining("Only in the draft")]);
+  expect(preview.headers["x-robots-tag"]).toContain("noindex");
+  expect(bannersOf((await visitor("/movies")).body)).not.toContain("Only in the draft");
+  await send({ draft: "revoke" });
+  expect((await visitor(link)).status).toBe(404);
+
+  expect((await send({ draft: "discard" })).headers.location).toBe(PATH);
+  expect((await read(PATH)).body).not.toContain("You see a draft of");
+  await send({ ...draft, basedOn: await basedOn() });
+  const others = (await store.items.newest("movie", 9)).map(({ cId }) => cId).filter((cId) => cId !== "mv7");
+  const slots = Object.entries({ banners: 3, trendingNow: 5, mustWatch: 5 }).flatMap(([list, size]) =>
+    ["mv7", ...others].slice(0, size).map((cId, at) => [`${list}.${at + 1}`, cId]),
+  );
+  const complete = Object.fromEntries(slots) as Record<string, string>;
+  expect((await send({ ...complete, basedOn: await basedOn() })).status).toBe(200);
+  expect(await store.customizationDrafts.get("movie")).toBeNull();
+  expect(bannersOf((await visitor("/movies")).body)).toContain("Only in the draft");
+  await store.items.remove(film.id);
+});

@@ -63,7 +63,7 @@ describe("Explore", () => {
   it("says so when a genre has nothing", async () => {
     const { items, text } = await explore("/games?genre=Unheard-of");
     expect(items).toEqual([]);
-    expect(text).toContain("No Games carry the genre “Unheard-of” yet.");
+    expect(text).toContain("There are no Games in the genre “Unheard-of” yet.");
   });
 
   it.each(["after=x", "before=W10", "after=a&before=b"])("answers 400 with a page for ?%s", async (query) => {

@@ -11,6 +11,7 @@ import { spawnSite, startSite, untilTold } from "../site.ts";
 import { openStoreBeside } from "./store-beside.ts";
 
 const PRINTED = /^First admin: admin@marquee\.example, password (\S+) — shown only this once\.$/;
+const LINK = /^One-time sign-in link, valid for a day: (\S+) — later sign in at \S+\/admin$/;
 const WORKS = 481;
 
 let folder: TemporaryFolder;
@@ -52,6 +53,31 @@ describe("the first admin", () => {
     expect(again.told).toEqual([expect.stringMatching(/^Marquee is ready: /)]);
     expect(await maySignIn(password)).toBe(true);
     expect(await maySignIn(`${password}x`)).toBe(false);
+  });
+
+  it("signs in once by the link that is printed, which is in no log", async () => {
+    await using site = await startSite({ environment: { DEMO: "0" }, dataDir });
+    await expect.poll(() => site.told.some((line) => LINK.test(line))).toBe(true);
+    const [link = ""] = site.told.flatMap((line) => LINK.exec(line)?.slice(1) ?? []);
+    const use = () =>
+      fetch(link, {
+        method: "POST",
+        redirect: "manual",
+        headers: { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" },
+      });
+    expect((await fetch(link)).status).toBe(200);
+    const used = await use();
+    expect([used.status, used.headers.get("location")]).toEqual([302, "/admin"]);
+    const headers = {
+      Cookie: used.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(";", 1)[0])
+        .join("; "),
+    };
+    expect((await fetch(`${site.origin}/admin`, { headers, redirect: "manual" })).status).toBe(200);
+    expect((await use()).status).toBe(410);
+    expect((await fetch(link.replace("welcome", "reset"))).status).toBe(410);
+    expect(site.logged.join()).not.toContain(link.split("/").at(-1));
   });
 
   it("gets the password that was set, which is shown nowhere", async () => {

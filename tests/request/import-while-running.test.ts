@@ -46,7 +46,7 @@ describe("export and import beside running sites", () => {
     expect(await exporting).toEqual({ out: "", err: `${DOCUMENTS} documents exported\n`, code: 0 });
     const importing = runScript("import", [file], { environment: { DATA_DIR: empty.dataDir } });
     const whileImporting = await statusesDuring(empty, importing);
-    expect(await importing).toMatchObject({ out: `${DOCUMENTS} added, 0 changed, 0 unchanged, 0 bad\n`, code: 0 });
+    expect(await importing).toMatchObject({ out: `${DOCUMENTS} added, 0 changed, 0 unchanged, 0 bad, 1 with notes\n`, code: 0 });
     expect(new Set([...whileExporting, ...whileImporting])).toEqual(new Set([200]));
 
     const again = path.join(folder.path, "again.ndjson");
@@ -58,7 +58,7 @@ describe("export and import beside running sites", () => {
   it("change nothing where everything is there already", async () => {
     const before = await (await fetch(`${demo.origin}/movies`)).text();
     expect(await runScript("import", [file], { environment: { DATA_DIR: demo.dataDir } })).toMatchObject({
-      out: `0 added, 0 changed, ${DOCUMENTS} unchanged, 0 bad\n`,
+      out: `0 added, 0 changed, ${DOCUMENTS} unchanged, 0 bad, 1 with notes\n`,
       code: 0,
     });
     const { status, headers } = await fetch(`${demo.origin}/movies`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemPath } from "#app/kinds/registry.ts";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { buildItem } from "../builders.ts";
 import { listen } from "../listener.ts";
 import type { RunningSite } from "../site.ts";
@@ -50,6 +51,19 @@ describe("who is signed in at one instance", () => {
     // With separate limits each would check five; a slow run may check one more after 1 s, 2 s and 4 s.
     expect([...here, ...there].filter((status) => status === 401).length).toBeLessThan(10);
   });
+});
+
+it("what the site is called at one instance, the other says at once", async () => {
+  await bodyOf(other, "/");
+  const { body } = await ask(one.origin, "/admin/site", asAdmin());
+  const basedOn = /name="basedOn" value="([^"]*)"/.exec(body)?.[1] ?? "";
+  const save = (name: string, basedOn: string) =>
+    sendForm(one, "/admin/site", { intent: "save-site", kinds: "movie", name, basedOn }, asAdmin());
+  expect((await save("Kino Nord", basedOn)).status).toBe(200);
+  expect(await bodyOf(other, "/")).toContain("<title>Kino Nord</title>");
+  expect(await bodyOf(other, "/manifest.webmanifest")).toContain('"name":"Kino Nord"');
+  expect((await save("Kino Süd", basedOn)).status).toBe(409);
+  await pair.store.settings.set({ site: DEFAULT_SITE });
 });
 
 it("an API key made at one instance is known to the other, and revoked at one refused by the other at once", async () => {

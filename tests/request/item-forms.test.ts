@@ -73,6 +73,17 @@ describe("the form for a new item", () => {
     expect(valuesIn(answer)).not.toContain(input.itemName);
   });
 
+  it("saves what is odd, and says so", async () => {
+    const show = buildInput("tv-show", { itemName: "Twice", genre: "drama ,, DRAMA", seasons: 3 });
+    expect(textOf(await send("/admin/create/tv-shows", show, { id: "odd-1" }))).toContain("No link to season 3.");
+    const { cId = "" } = (await store.items.get("odd-1")) ?? {};
+    const again = textOf(await send("/admin/create/tv-shows", { ...show, releasedYear: "2021" }, { id: "odd-2" }));
+    expect(again).toContain(`The same title and year as ${cId}.`);
+    const change = { id: "odd-2", basedOn: (await store.items.get("odd-2"))?.updatedAt.toISOString() ?? "" };
+    expect(textOf(await send("/admin/edit/tv-show/odd-2", show, change))).toContain("Saved, with warnings: No link to season 3.");
+    expect(await store.items.get("odd-2")).toMatchObject({ genre: "drama" });
+  });
+
   it("stores an untouched preset as one, and every other rating as somebody's", async () => {
     const preset = { name: "IMDB", rating: 1, isDefault: true };
     const touched = { name: "Rotten Tomatoes", rating: 91, outOf: 100 };
@@ -112,11 +123,62 @@ describe("the form for a new item", () => {
 });
 
 describe("the form of an item", () => {
+  it("is titled by the item, and duplicates it as a draft without a code", async () => {
+    const { body } = await read(editPath(stored));
+    expect(/<title>[^<]*/.exec(body)?.[0]).toContain(`${stored.itemName} (${stored.cId})`);
+    const { status, headers } = await change({}, { duplicate: "yes" });
+    const id = decodeURIComponent(headers.location?.split("/").at(-1) ?? "");
+    const { id: _id, cId: _cId, createdAt: _created, updatedAt: _updated, ...copied } = stored;
+    expect([status, await store.drafts.get(id)]).toMatchObject([302, { item: { ...copied, cId: "" } }]);
+    expect(await store.items.get(stored.id)).toEqual(stored);
+  });
+
+  it("leads to the items beside it in the list that it was opened from, and back to the list", async () => {
+    const items = [];
+    for (const name of ["Neighbour A", "Neighbour B", "Neighbour C"]) {
+      items.push(await store.items.insert(buildItem(movie, { itemName: name, genre: "Neighbours", cId: crypto.randomUUID() })));
+    }
+    const [first, second, third] = items.map(editPath);
+    const list = "genre=Neighbours&sort=name";
+    const stepsOf = async (path = "", at = 0) => {
+      const { body } = await read(`${path}?${new URLSearchParams({ list, at: String(at) }).toString()}`);
+      return [...body.matchAll(/href="([^"]*)"[^>]*rel="(?:prev|next)"|rel="(?:prev|next)"[^>]*href="([^"]*)"/g)].map(
+        ([, one, other]) => (one ?? other)?.split("?")[0],
+      );
+    };
+    expect(await stepsOf(first)).toEqual([second]);
+    expect(await stepsOf(second, 1)).toEqual([first, third]);
+    expect(await stepsOf(editPath(stored), 2)).toEqual([second, third]);
+    expect(await stepsOf(editPath(stored), 99)).toEqual([third]);
+    expect(decoded((await read(`${second}?list=${encodeURIComponent(list)}`)).body)).toContain(`href="/admin?${list}"`);
+    for (const broken of ["after=nonsense", "after=a&before=b"]) {
+      expect((await read(`${first}?list=${encodeURIComponent(broken)}`)).status).toBe(200);
+    }
+  });
+
   it("is found by its kind and id only", async () => {
     expect((await read(editPath(stored))).status).toBe(200);
-    for (const path of [`/admin/edit/game/${stored.id}`, "/admin/edit/movie/nothing", `/admin/edit/book/${stored.id}`]) {
+    for (const path of [`/admin/edit/game/${stored.id}`, `/admin/edit/book/${stored.id}`]) {
       expect([path, (await read(path)).headers.location]).toEqual([path, "/admin"]);
     }
+  });
+
+  it("says so where there is no such item, and gives it back from the trash", async () => {
+    const nothing = await read("/admin/edit/movie/nothing");
+    expect([nothing.status, textOf(nothing)]).toEqual([404, expect.stringContaining("This item does not exist.")]);
+    await store.trash.put([stored.id], new Date());
+    const trashed = await read(editPath(stored));
+    expect([trashed.status, textOf(trashed)]).toEqual([
+      404,
+      expect.stringContaining("is in the trash. It will be permanently deleted in 30 days"),
+    ]);
+    const refused = await change(buildInput(movie, { overview: "What nobody may read in a log" }));
+    expect([refused.status, textOf(refused)]).toEqual([404, expect.stringContaining("is in the trash")]);
+    await site.untilLogged({ event: "save.refused", thing: stored.id, reason: "item.not-found" });
+    expect(site.logged.join("\n")).not.toContain("may read in a log");
+    const restore = { intent: "restore", ids: stored.id, back: editPath(stored) };
+    expect((await send("/admin/items", {}, restore)).headers.location).toBe(editPath(stored));
+    expect((await read(editPath(stored))).status).toBe(200);
   });
 
   it("shows every text as it is stored", async () => {
@@ -214,7 +276,7 @@ const BAD: [string, Extra, string][] = [
   ["a link with credentials", { movieLink: "https://me:secret@files.example/" }, "Movie link must be an address"],
   ["a picture of no address", { thumbnailUrl: "data:text/html,x" }, "Thumbnail must be an address"],
   ["half a surrogate pair in a row", { "cast[0].name": "\ud800" }, ""],
-  ["a NUL", { description: "a\0b" }, "Description must not hold NUL or broken characters."],
+  ["a NUL", { description: "a\0b" }, "Description must not contain NUL or invalid characters."],
   ["an empty row", { "cast[1].name": "" }, "Person 2: Image URL is required."],
   ["a list without end", { "cast[999].name": "x" }, "Cast must not hold more than 500 entries."],
   ["a field of another kind", { seasons: "3" }, "The form has no field called “seasons”."],

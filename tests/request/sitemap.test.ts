@@ -113,3 +113,14 @@ it.each(["/robots.txt", "/sitemap.xml", "/sitemap/pages.xml", "/sitemap/1.xml"])
   const { status, headers } = await ask(site.origin, path, { method: "POST" });
   expect([status, headers["allow"]]).toEqual([405, "GET, HEAD"]);
 });
+
+it("llms.txt names the site, its sections and its feeds; other files that are not there are 404", async () => {
+  const { status, headers, body } = await ask(site.origin, "/llms.txt");
+  expect([status, headers["content-type"]]).toEqual([200, "text/markdown; charset=utf-8"]);
+  expect(body).toMatch(/^# Marquee\n\n> .+\n\n## Sections\n\n- \[Movies\]\(https?:\/\/[^)]+\/movies\)\n/);
+  expect(body).toContain("/movies/feed.xml)");
+  for (const path of ["/llms.json", "/.well-known/ai-plugin", "/nowhere/else.txt", "/a/b/c.php"]) {
+    expect((await ask(site.origin, path)).status).toBe(404);
+  }
+  expect((await ask(site.origin, "/nowhere")).status).toBe(302);
+});

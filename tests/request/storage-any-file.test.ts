@@ -24,6 +24,8 @@ describe("a file of any content", () => {
     const { $id: fileId } = await send("x", "one.bin");
     expect(Buffer.from(await storage().getFileDownload({ bucketId: BUCKET, fileId })).toString()).toBe("x");
     await expect(send("", "none.bin")).rejects.toMatchObject({ code: 400, type: "storage_file_empty" });
+    const refused = { event: "upload.refused", method: "POST", reason: "storage_file_empty" };
+    expect(server.warnings).toMatchObject([{ ...refused, actor: expect.any(String) }]);
   });
 
   it.each([

@@ -1,10 +1,11 @@
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { FIRST_DAY_CHOICES } from "#app/domain/site/first-day.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { CHUNK, chunksOf, jpeg, md5, mp4, sha256 } from "../file-bytes.ts";
-import { startOwnS3 } from "../own-s3.ts";
+import { faultyS3 } from "../faulty-s3.ts";
 import { testBucket } from "../s3-bucket.ts";
 import { startSite, type RunningSite } from "../site.ts";
 import { ask } from "./ask.ts";
@@ -21,7 +22,10 @@ let cookie: string;
 
 const start = (more: Record<string, string> = {}) =>
   startSite({ environment: { ...ADMIN_SITE, ...bucket.environment, ...more }, dataDir: folder.path });
-const keysIn = async () => (await Array.fromAsync(bucket.blobs.list(""))).map(({ key }) => key);
+const keysIn = async () => {
+  const found = await Array.fromAsync(bucket.blobs.list(""));
+  return found.map(({ key }) => key).filter((key) => key !== FIRST_DAY_CHOICES);
+};
 const sendChunk = ({ range, bytes }: ReturnType<typeof chunksOf>[number], fileId: string) => {
   const place = `bytes ${range.start}-${range.end}/${range.size}`;
   return sendFile(site, { fileId, bytes, headers: { cookie, "content-range": place, "x-appwrite-id": fileId } });
@@ -129,18 +133,43 @@ describe("a site whose large files are read from the bucket itself", () => {
   });
 });
 
-describe("a site whose bucket is gone", () => {
-  it("says so in one line of its log and goes on with its pages", async () => {
-    const server = await startOwnS3();
-    const own = await testBucket(server);
-    await using lonely = await startSite({ environment: { ...ADMIN_SITE, ...own.environment } });
-    const storage = storageOf(lonely, await signIn(lonely));
-    await storage.createFile({ bucketId, fileId: "film", file: inputFile(mp4(1000), "film.mp4") });
-    await server.stop();
-    const view = viewPath({ bucketId, fileId: "film" });
-    expect(await problemOf(await fetch(lonely.origin + view))).toEqual({ status: 500, type: "general_unknown" });
-    await lonely.untilLogged({ event: "defect", message: "S3 does not answer: ECONNREFUSED." });
-    expect((await ask(lonely.origin, "/movies")).status).toBe(200);
-    expect(lonely.logged.join("")).not.toContain(own.secretAccessKey);
+describe("a site whose bucket fails", () => {
+  it("answers 503 and says why while it is full or gone, serves its pages, and recovers by itself", async () => {
+    await using faulty = await faultyS3(inject("s3"));
+    await using own = await testBucket(faulty.keys);
+    await using failing = await startSite({ environment: { ...ADMIN_SITE, ...own.environment } });
+    const storage = storageOf(failing, await signIn(failing));
+    const send = (fileId: string) => storage.createFile({ bucketId, fileId, file: inputFile(mp4(1000), "film.mp4") });
+    const health = async () => JSON.parse((await ask(failing.origin, "/healthz")).body) as unknown;
+    const view = () => fetch(failing.origin + viewPath({ bucketId, fileId: "film" }));
+    const unavailable = { status: 503, type: "general_server_error" };
+    await send("film");
+
+    faulty.fault = "full";
+    await expect(send("more")).rejects.toMatchObject({ code: 503, type: "general_server_error" });
+    expect((await view()).status).toBe(200);
+    const full = ["The files cannot be written: the disk is full."];
+    await expect.poll(health).toMatchObject({ status: "degraded", problems: full });
+    faulty.fault = "none";
+    await expect.poll(health).toMatchObject({ status: "ok" });
+
+    faulty.fault = "gone";
+    expect(await problemOf(await view())).toEqual(unavailable);
+    expect((await ask(failing.origin, "/movies")).status).toBe(200);
+    await expect.poll(health).toMatchObject({ status: "degraded", problems: ["The files cannot be reached."] });
+    faulty.fault = "none";
+    await expect.poll(health).toMatchObject({ status: "ok" });
+    expect((await view()).status).toBe(200);
+    await send("more");
+
+    const events = failing.logged.map((line) => (JSON.parse(line) as { event: string }).event);
+    expect(events.filter((event) => event.startsWith("disk."))).toEqual([
+      "disk.failing",
+      "disk.recovered",
+      "disk.failing",
+      "disk.recovered",
+    ]);
+    expect(events).not.toContain("defect");
+    expect(failing.logged.join("")).not.toContain(own.secretAccessKey);
   });
 });

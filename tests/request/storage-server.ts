@@ -7,6 +7,7 @@ import { createApiKey } from "#app/domain/accounts/api-keys.ts";
 import { COMMAND, type Actor } from "#app/domain/services.ts";
 import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import { createUnfinishedBodies } from "../../server/http/unfinished-bodies.ts";
+import type { LogFacts } from "../../server/process/log.ts";
 import { placesIn } from "../../server/process/places.ts";
 import { openServices } from "../../server/services.ts";
 import { createLimits } from "../../server/limits/limits.ts";
@@ -21,10 +22,11 @@ import { ANY_BUCKET } from "../file-services.ts";
 export async function startStorage({ storageOrigins = [] as string[] } = {}) {
   const folder = await temporaryFolder();
   const defects: unknown[] = [];
+  const warnings: LogFacts[] = [];
   const log = {
     info: () => {},
     request: () => {},
-    warn: () => {},
+    warn: (event: string, facts?: LogFacts) => void warnings.push({ event, ...facts }),
     error: () => {},
     defect: (error: unknown) => void defects.push(error),
   };
@@ -58,6 +60,7 @@ export async function startStorage({ storageOrigins = [] as string[] } = {}) {
     /** `METHOD /path` of each, without middleware. */
     methods: api.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} /v1${path}`),
     defects,
+    warnings,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

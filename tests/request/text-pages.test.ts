@@ -3,6 +3,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder, type TemporaryFolder } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";
+import { ask } from "./ask.ts";
+import { ADMIN_SITE, sendForm, signIn } from "./sign-in.ts";
 
 const ABOUT = `# Our little house
 
@@ -70,7 +72,7 @@ describe("a site whose operator wrote a text and can be written to", () => {
 
   it("says on an empty home page that nothing is listed, and shows one way on", async () => {
     const { main } = await partsOf(site, "/");
-    expect(main).toContain("nothing is listed here yet");
+    expect(main).toContain("Nothing is listed here yet");
     expect(linksIn(main)).toContainEqual(["About this site", "/about"]);
   });
 });
@@ -79,4 +81,30 @@ it("a site whose operator cannot be written to has no Contact", async () => {
   await using site = await startSite({ environment: { DEMO: "0" } });
   expect((await partsOf(site, "/about")).footer).not.toContain("Contact");
   expect(await partsOf(site, "/contact")).toMatchObject({ status: 302, location: "/" });
+});
+
+it("shows what an owner writes in the back office, and the pages that they add, until they are deleted", async () => {
+  await using site = await startSite({ environment: ADMIN_SITE });
+  const headers = { Cookie: await signIn(site) };
+  const basedOn = async (path: string) =>
+    /name="basedOn" value="([^"]*)"/.exec((await ask(site.origin, path, { headers })).body)?.[1] ?? "";
+  const send = async (path: string, fields: Record<string, string>) =>
+    (await sendForm(site, path, { basedOn: await basedOn(path), ...fields }, { headers })).status;
+
+  expect(await send("/admin/pages/about", { intent: "save-page", text: ABOUT })).toBe(200);
+  const about = await partsOf(site, "/about");
+  expect(about.title).toBe("Our little house · Marquee");
+  expect(about.main).toContain("not to &lt;b&gt;them&lt;/b&gt;");
+  expect(about.main).not.toContain("javascript:");
+
+  expect(await send("/admin/pages", { intent: "add-page", name: "house-rules" })).toBe(302);
+  expect(await send("/admin/pages/house-rules", { intent: "save-page", text: "# House rules\n\nBe kind." })).toBe(200);
+  expect(await partsOf(site, "/pages/house-rules")).toMatchObject({ status: 200, title: "House rules · Marquee" });
+  expect(linksIn((await partsOf(site, "/")).footer)).toContainEqual(["House rules", "/pages/house-rules"]);
+  expect((await ask(site.origin, "/sitemap/pages.xml")).body).toContain("/pages/house-rules</loc>");
+
+  expect(await send("/admin/pages/house-rules", { intent: "remove-page" })).toBe(302);
+  expect(await partsOf(site, "/pages/house-rules")).toMatchObject({ status: 302, location: "/" });
+  expect(await send("/admin/pages/about", { intent: "remove-page" })).toBe(200);
+  expect((await partsOf(site, "/about")).title).toBe("About · Marquee");
 });

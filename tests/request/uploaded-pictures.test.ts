@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import type { Item } from "#app/kinds/item.ts";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import type { Store } from "#app/store/store.ts";
@@ -54,6 +55,20 @@ afterAll(async () => {
 });
 
 const page = async (path: string) => (await ask(site.origin, path)).body;
+
+it("shows an upload as the logo and the icon of the site, and a missing one not at all", async () => {
+  const drawn = await page("/icon-192.png");
+  await store.settings.set({ site: { ...DEFAULT_SITE, logo: still.thumbnailUrl, icon: still.thumbnailUrl } });
+  const home = await page("/");
+  const [, logo = ""] = /<img src="(\/pictures\/[0-9a-f]{64}\/640\.webp)" alt="" class="site-mark/.exec(home) ?? [];
+  expect(await ask(site.origin, logo)).toMatchObject({ status: 200 });
+  expect(await page("/icon-192.png")).not.toBe(drawn);
+  expect(await page("/icon.svg")).toContain('href="data:image/png;base64,');
+  await store.settings.set({ site: { ...DEFAULT_SITE, logo: viewPath({ bucketId: "images", fileId: "gone" }) } });
+  expect(await page("/")).toContain('<svg class="site-mark');
+  expect(await page("/icon-192.png")).toBe(drawn);
+  await store.settings.set({ site: DEFAULT_SITE });
+});
 
 describe("an upload that is a picture", () => {
   it("is offered in every width on the page of its item, with its blur and a size", async () => {

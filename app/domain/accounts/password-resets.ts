@@ -14,7 +14,10 @@ const DAY = 24 * 60 * MINUTE;
 /** For one account, so that strangers cannot fill a mailbox. */
 const MAX_OPEN = 3;
 
-type ResetServices = Pick<Services, "accounts" | "outbox" | "passwordRule" | "now">;
+type ResetServices = Pick<Services, "accounts" | "outbox" | "passwordRule" | "now" | "store">;
+
+/** As the mails name it. */
+type MailedSite = { name: string; origin: string };
 
 /**
  * Sends a link to choose a new password, valid for 30 minutes, if an enabled account has this address. Takes the same time if
@@ -23,7 +26,7 @@ type ResetServices = Pick<Services, "accounts" | "outbox" | "passwordRule" | "no
  * @throws {AppError} `account.invalid` for a malformed address; `account.wait`; `mail.off`.
  */
 export async function requestPasswordReset(
-  { accounts, outbox, now }: ResetServices,
+  { accounts, outbox, now, store }: ResetServices,
   email: string,
   { request, origin }: { request: Headers; origin: string },
 ): Promise<void> {
@@ -35,7 +38,7 @@ export async function requestPasswordReset(
     const token = newToken();
     const expiresAt = new Date(now().getTime() + MINUTES * MINUTE);
     const account = await accounts.requestPasswordReset(token, { email, expiresAt, maxOpen: MAX_OPEN });
-    return account && resetMail(account.email, origin, `${origin}/admin/reset/${token}`);
+    return account && resetMail(account.email, await mailedSite(store, origin), `${origin}/admin/reset/${token}`);
   });
 }
 
@@ -79,17 +82,22 @@ export async function chooseNewPassword(
   await requirePolicy(password, "password", { email, passwordRule: services.passwordRule });
   if (password !== retyped) throw invalidField("retyped", "Passwords do not match. Please try again.");
   await services.accounts.redeemPasswordReset(token, password);
-  services.outbox?.post(async () => changedMail(email, origin));
+  services.outbox?.post(async () => changedMail(email, await mailedSite(services.store, origin)));
 }
 
 function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-function resetMail(to: string, origin: string, link: string): Mail {
+async function mailedSite(store: Services["store"], origin: string): Promise<MailedSite> {
+  const { site } = await store.settings.get();
+  return { name: site.name || new URL(origin).host, origin };
+}
+
+function resetMail(to: string, { name, origin }: MailedSite, link: string): Mail {
   return {
     to,
-    subject: `Choose a new password for ${new URL(origin).host}`,
+    subject: `Choose a new password for ${name}`,
     text: `A new password was requested for the account ${to} at ${origin}.
 
 Choose one here within ${MINUTES} minutes:
@@ -101,10 +109,10 @@ The link works once. If you did not request it, ignore this mail: your password 
   };
 }
 
-function changedMail(to: string, origin: string): Mail {
+function changedMail(to: string, { name, origin }: MailedSite): Mail {
   return {
     to,
-    subject: `Your password for ${new URL(origin).host} was changed`,
+    subject: `Your password for ${name} was changed`,
     text: `The password of the account ${to} at ${origin} was changed by a link, and all sessions were ended.
 
 If this was not you, request a new password at ${origin}/admin/forgot now.

@@ -17,6 +17,8 @@ type Unrecorded =
   | "findInvitation"
   | "countResetRequest"
   | "findPasswordReset"
+  | "createSignInLink"
+  | "isSignInLink"
   | "secondStep"
   | "keepPending"
   | "beginTwoFactor"
@@ -98,6 +100,11 @@ export function auditedAccounts(accounts: Accounts, store: Pick<Store, "audit">,
     async signIn(credentials, request, isWeak) {
       const work = accounts.signIn(credentials, request, isWeak);
       const signedIn = await refusing(work, REFUSED_SIGN_INS, () => noteRefusedSignIn(credentials.email));
+      await noteSignIn(signedIn);
+      return signedIn;
+    },
+    async signInByLink(token, request) {
+      const signedIn = await accounts.signInByLink(token, request);
       await noteSignIn(signedIn);
       return signedIn;
     },

@@ -2,7 +2,7 @@ import type { Item } from "#app/kinds/item.ts";
 import type { AuditAction, FieldChange } from "#app/kinds/audit.ts";
 import type { Draft } from "#app/store/draft-store.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
-import type { ApiKey, NewItem, RemovedItem, Store } from "#app/store/store.ts";
+import type { ApiKey, NewItem, RemovedItem, SiteSettings, Store } from "#app/store/store.ts";
 import { fieldChanges } from "./field-changes.ts";
 import type { Recorder } from "./recorder.ts";
 
@@ -10,10 +10,12 @@ import type { Recorder } from "./recorder.ts";
 export function auditedStore(store: Store, recorder: Recorder): Store {
   return {
     ...store,
+    as: (context) => auditedStore(store.as(context), recorder),
     transaction: (work) => store.transaction((tx) => work(auditedStore(tx, recorder))),
     items: auditedItems(store, recorder),
     trash: auditedTrash(store, recorder),
     drafts: auditedDrafts(store, recorder),
+    history: auditedHistory(store, recorder),
     files: auditedFiles(store, recorder),
     apiKeys: auditedApiKeys(store, recorder),
     customization: {
@@ -25,13 +27,29 @@ export function auditedStore(store: Store, recorder: Recorder): Store {
           await recorder.add(tx, { action: "customization.update", thing: { id: key, name: key }, changes });
         }),
     },
+    customizationDrafts: {
+      ...store.customizationDrafts,
+      put: (draft) =>
+        store.transaction(async (tx) => {
+          const isNew = (await tx.customizationDrafts.get(draft.key)) === null;
+          await tx.customizationDrafts.put(draft);
+          const thing = { id: draft.key, name: draft.key };
+          if (isNew) await recorder.add(tx, { action: "customization.draft", thing });
+        }),
+      remove: (key) =>
+        store.transaction(async (tx) => {
+          const isRemoved = await tx.customizationDrafts.remove(key);
+          if (isRemoved) await recorder.add(tx, { action: "customization.end-draft", thing: { id: key, name: key } });
+          return isRemoved;
+        }),
+    },
     settings: {
       ...store.settings,
       set: (settings) =>
         store.transaction(async (tx) => {
           const before = await tx.settings.get();
           await tx.settings.set(settings);
-          for (const change of fieldChanges(before, { ...before, ...settings })) {
+          for (const change of fieldChanges(singly(before), singly({ ...before, ...settings }))) {
             const thing = { id: change.field, name: change.field };
             await recorder.add(tx, { action: "setting.update", thing, changes: [change] });
           }
@@ -139,6 +157,20 @@ function auditedTrash(store: Store, recorder: Recorder): Store["trash"] {
   };
 }
 
+function auditedHistory(store: Store, recorder: Recorder): Store["history"] {
+  return {
+    ...store.history,
+    forget: (itemId) =>
+      store.transaction(async (tx) => {
+        const [item] = await readItems(tx, [itemId]);
+        const forgotten = await tx.history.forget(itemId);
+        const changes = fieldChanges({ versions: `${forgotten}` }, { versions: "0" });
+        if (item && forgotten > 0) await recorder.add(tx, ofItem("item.forget-versions", item, changes));
+        return forgotten;
+      }),
+  };
+}
+
 /** Unfinished uploads are not recorded: nothing of them is shown anywhere but to their sender. */
 function auditedFiles(store: Store, recorder: Recorder): Store["files"] {
   return {
@@ -218,6 +250,14 @@ function ofFile(action: AuditAction, { bucketId, id, name }: StoredFile, changes
 
 function sentOf({ name, permissions }: StoredFile) {
   return { name, permissions: permissions.join(", ") };
+}
+
+/** The fields of the site's document as `site.name` and so on. */
+function singly({ site, texts, lists, ...others }: SiteSettings): Record<string, unknown> {
+  const fields = Object.entries(site).map(([field, value]) => [`site.${field}`, value]);
+  const pages = texts.map(({ name, text }) => [`pages/${name}`, text]);
+  const handMade = lists.map(({ slug, codes, title }) => [`lists/${slug}`, `${title}: ${codes.join(", ")}`]);
+  return { ...others, ...Object.fromEntries([...fields, ...pages, ...handMade]) };
 }
 
 function codesOf(customization: Awaited<ReturnType<Store["customization"]["get"]>>): Record<string, string> {

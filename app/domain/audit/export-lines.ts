@@ -1,3 +1,4 @@
+import { csvLine } from "#app/lib/text/csv.ts";
 import { AUDIT_FORMATS, type AuditFormat, type StoredAuditEntry } from "#app/kinds/audit.ts";
 
 const COLUMNS = {
@@ -15,9 +16,6 @@ const COLUMNS = {
   changes: ({ changes }) => (changes.length === 0 ? "" : JSON.stringify(changes)),
 } as const satisfies Record<string, (entry: StoredAuditEntry) => string>;
 
-/** A program for spreadsheets would run a cell that begins with one of these as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
 export function auditFormat(name: string | null): AuditFormat {
   return AUDIT_FORMATS.find((format) => format === name) ?? "csv";
 }
@@ -28,13 +26,4 @@ export async function* auditLines(entries: AsyncIterable<StoredAuditEntry>, form
   for await (const entry of entries) {
     yield format === "csv" ? csvLine(Object.values(COLUMNS).map((read) => read(entry))) : `${JSON.stringify(entry)}\n`;
   }
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
-}
-
-function csvCell(text: string): string {
-  const inert = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

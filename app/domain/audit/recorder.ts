@@ -1,7 +1,7 @@
 import type { Account } from "#app/accounts/accounts.ts";
 import type { AuditAction, AuditedThing, AuditEntry, FieldChange } from "#app/kinds/audit.ts";
 import type { Store } from "#app/store/store.ts";
-import type { Actor, Origin } from "../services.ts";
+import { authorOf, type Actor, type Origin } from "../services.ts";
 
 const MAX_NAME_LENGTH = 200;
 
@@ -39,10 +39,7 @@ export function createRecorder({ actor, origin, now }: RecorderOptions): Recorde
 }
 
 function actorOf(actor: Actor): AuditEntry["actor"] {
-  const { role } = actor;
-  if (role === "admin") return { role, id: actor.account.id, name: actor.account.email };
-  if (role === "key") return { role, id: actor.id, name: actor.name };
-  return { role, id: "", name: role === "operator" ? "Operator" : "" };
+  return { role: actor.role, ...authorOf(actor) };
 }
 
 function short(text = ""): string {

@@ -9,8 +9,8 @@ import type { KeyList } from "./key-list.ts";
 
 export const FILES = "files/";
 
-/** Made again from originals when requested. */
-const RENDERED = /^(shared\/|pictures\/[0-9a-f]{64}\/(?!original$))/;
+/** Made again from originals when requested, or only there until an import is done. */
+const RENDERED = /^(shared\/|import\/|pictures\/[0-9a-f]{64}\/(?!original$))/;
 const READ_AHEAD = 8;
 const MAX_READ_AHEAD_BYTES = 1024 * 1024;
 

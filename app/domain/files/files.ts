@@ -1,5 +1,6 @@
 import type { Blob, ByteRange } from "#app/blobs/blobs.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
+import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { FileList, FileQuery, FileUser, StoredFile } from "#app/store/file-store.ts";
 import { bucketOf } from "./buckets.ts";
@@ -99,12 +100,21 @@ export async function deleteFile(
     const file = await readFile(services, target);
     const users = evenInUse ? [] : ((await store.files.usersOf(target.bucketId, [target.fileId])).get(target.fileId) ?? []);
     if (users.length > 0) throw inUse(users);
+    if (!evenInUse && (await isOfSite(services, target))) {
+      throw new AppError("file.in-use", "This file is used by the site itself, as its logo or icon.");
+    }
     await store.files.remove(file.bucketId, file.id);
     // Published before the bytes are deleted: the file is gone even if that fails.
     if (!file.upload) events.publish({ about: "file", change: "delete", file });
     await discardParts(services, file);
     return file;
   });
+}
+
+async function isOfSite({ store }: Pick<FileServices, "store">, { bucketId, fileId }: FileTarget): Promise<boolean> {
+  const { site } = await store.settings.get();
+  const files = [site.logo, site.icon].map(storedFileOf);
+  return files.some((file) => file?.bucketId === bucketId && file.fileId === fileId);
 }
 
 /** Removes the row, the rendered pictures, then the bytes. The caller holds the file's lock. */
@@ -132,10 +142,13 @@ export function missingFile(): AppError {
 }
 
 function inUse(users: readonly FileUser[]): AppError {
-  const named = users
-    .slice(0, MAX_NAMED)
-    .map(({ itemName, cId, isTrashed }) => `${itemName} (${isTrashed ? "in the trash" : cId || "draft"})`);
+  const named = users.slice(0, MAX_NAMED).map((user) => `${user.itemName} (${placeOf(user)})`);
   const more = users.length - named.length;
   const all = more > 0 ? [...named, `${more} more`] : named;
   return new AppError("file.in-use", `This file is used by ${new Intl.ListFormat("en-GB").format(all)}.`);
+}
+
+function placeOf({ cId, isTrashed, isPast }: FileUser): string {
+  if (isTrashed) return "in the trash";
+  return isPast ? "an earlier version" : cId || "draft";
 }

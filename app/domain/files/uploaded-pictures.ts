@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { isPicture } from "#app/kinds/media/originals.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Uploads } from "#app/pictures/pictures.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
@@ -6,9 +7,6 @@ import type { Services } from "../services.ts";
 import { dropPicture } from "./drop-picture.ts";
 
 type PictureServices = Pick<Services, "store" | "blobs" | "pictures">;
-
-/** In bytes; a larger upload is never resized. */
-export const MAX_ORIGINAL = 20 * 1024 * 1024;
 
 export type PrepareOptions = {
   /** Called after each file that has a picture, with their number so far. */
@@ -54,11 +52,6 @@ async function prepare({ blobs, pictures }: PictureServices, file: StoredFile, s
   if (!isPicture(file)) return null;
   const blob = await blobs.get(file.blobKey).catch(nullIf("blob.not-found"));
   return blob && pictures.prepare(await buffer(blob.body), signal).catch(nullIf("picture.invalid"));
-}
-
-/** A raster picture, by its content, small enough to be read into memory. */
-export function isPicture({ mimeType, sizeActual }: StoredFile): boolean {
-  return /^image\/(jpeg|png|webp|avif|gif)$/.test(mimeType) && sizeActual <= MAX_ORIGINAL;
 }
 
 export function uploadsOf({ store, blobs }: Pick<Services, "store" | "blobs">): Uploads {

@@ -1,6 +1,8 @@
+import type { BatchAction } from "#app/kinds/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { splitGenres, type GenreLabel } from "#app/lib/text/text.ts";
+import { inOneBatch } from "../batch.ts";
 import { cleanText } from "../clean-text.ts";
 import { publishItems } from "../events.ts";
 import { laterThan } from "./current-item.ts";
@@ -11,6 +13,12 @@ import { fewIds } from "./trash.ts";
 export const GENRE_CHANGES = ["add", "remove", "replace"] as const;
 /** `replace` replaces all genres of an item. */
 export type GenreChange = (typeof GENRE_CHANGES)[number];
+
+const BATCHES: Record<GenreChange, BatchAction> = {
+  add: "add-genre",
+  remove: "remove-genre",
+  replace: "replace-genres",
+};
 
 const MAX_TYPED_LENGTH = 300;
 /** In characters, as in the form of an item. */
@@ -25,17 +33,19 @@ const MAX_GENRES_LENGTH = 1000;
  * @throws {AppError} `actor.not-allowed`, `query.invalid`, `item.invalid`.
  */
 export async function changeGenres(
-  { actor, store, events, now }: EditingServices,
+  services: EditingServices,
   ids: readonly string[],
   change: GenreChange,
   genre: string,
 ): Promise<number> {
+  const { actor, events, now } = services;
   requireRight(actor, "content.edit");
   const few = fewIds(ids);
   const genres = splitGenres(cleanText(genre, MAX_TYPED_LENGTH));
   if (genres.length === 0) throw noGenre();
   const at = now();
-  const changed = await store.transaction(async (tx) => {
+  const batch = { action: BATCHES[change], note: genres.map(({ label }) => label).join(", "), size: few.length };
+  const changed = await inOneBatch(services, batch, async (tx) => {
     const changed: string[] = [];
     for (const id of few) {
       const [stored, draft] = [await tx.items.get(id), await tx.drafts.get(id)];

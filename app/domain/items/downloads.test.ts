@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import { buildNewFile } from "#app/store/contract/build-new-file.ts";
+import type { LinkCheck } from "#app/store/link-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { addFile, buildFileRow, buildItem, testStore } from "../../../tests/builders.ts";
 import { readDownload, readDownloads, readFileLink, readSeasonLink } from "./downloads.ts";
@@ -24,6 +25,59 @@ it("leads to the stored link of an item that has one", async () => {
   });
 });
 
+describe("a link that is gone", () => {
+  const [link, first, second] = ["https://files.example/1", "https://one.example/1", "https://two.example/1"] as const;
+  const gone = (address: string): LinkCheck => ({
+    address,
+    state: "gone",
+    failures: 3,
+    failedSince: new Date(0),
+    checkedAt: new Date(0),
+    nextCheck: new Date(0),
+    problem: "",
+    movedTo: "",
+    sizeBytes: 0,
+  });
+  const policy = { mirrorWhenGone: true };
+
+  it("says so, and leads to the first mirror that is not gone, where the site wants that", async () => {
+    await using store = await testStore();
+    const services = { store, buckets: BUCKETS };
+    const files = [
+      buildFileRow({ url: link, mirrors: [first, second] }),
+      buildFileRow({ id: 2, url: "https://other.example/2" }),
+    ];
+    const film = await store.items.insert(buildItem("movie", { movieLink: link, files }));
+    const leadsTo = async (given = policy) => {
+      const { link: led } = (await readDownload(services, film.id, given)) as { link: string };
+      expect(await readFileLink(services, { id: film.id, file: "1" }, given)).toBe(led);
+      return led;
+    };
+    expect(await leadsTo()).toBe(link);
+    await store.links.set(gone(link));
+    expect(await leadsTo()).toBe(first);
+    expect(await leadsTo({ mirrorWhenGone: false })).toBe(link);
+    await store.links.set(gone(first));
+    expect(await leadsTo()).toBe(second);
+    const shown = await readDownloads(services, film);
+    expect(shown.map(({ isGone, mirrors }) => [isGone, mirrors.map((mirror) => mirror.isGone)])).toEqual([
+      [true, [true, false]],
+      [false, []],
+    ]);
+    await store.links.set(gone(second));
+    expect(await leadsTo()).toBe(link);
+    expect(await readFileLink(services, { id: film.id, file: "1", mirror: "1" }, policy)).toBe(first);
+  });
+
+  it("of a season leads to a mirror of that season", async () => {
+    await using store = await testStore();
+    const files = [buildFileRow({ season: 2, url: link, mirrors: [first] })];
+    const show = await store.items.insert(buildItem("anime", { downloadLinks: [{ id: 2, seasonUrl: link }], files }));
+    await store.links.set(gone(link));
+    expect(await readSeasonLink({ store, buckets: BUCKETS }, { id: show.id, season: "2" }, policy)).toBe(first);
+  });
+});
+
 it("leads to the chooser of a show, also when it has one season", async () => {
   await using store = await testStore();
   const show = await add(store, buildItem("tv-show", { downloadLinks: [{ id: 1, seasonUrl: "https://files.example/1" }] }));
@@ -41,10 +95,12 @@ it("leads to the season asked for, by its stored number", async () => {
     { id: 2, seasonUrl: "" },
   ];
   const show = await add(store, buildItem("anime", { downloadLinks: seasons }));
-  expect(await readSeasonLink({ store, buckets: BUCKETS }, show.id, "7")).toBe("https://files.example/seven");
-  expect(await readSeasonLink({ store, buckets: BUCKETS }, show.id, "0")).toBe("https://files.example/specials");
+  expect(await readSeasonLink({ store, buckets: BUCKETS }, { id: show.id, season: "7" })).toBe("https://files.example/seven");
+  expect(await readSeasonLink({ store, buckets: BUCKETS }, { id: show.id, season: "0" })).toBe("https://files.example/specials");
   for (const season of ["2", "1", "8", "-7", "7.0", "seven", "", "1e1", "9".repeat(40)]) {
-    await expect(readSeasonLink({ store, buckets: BUCKETS }, show.id, season)).rejects.toMatchObject({ code: "item.no-link" });
+    await expect(readSeasonLink({ store, buckets: BUCKETS }, { id: show.id, season })).rejects.toMatchObject({
+      code: "item.no-link",
+    });
   }
 });
 
@@ -61,7 +117,9 @@ it("says so when there is no link, or none that may be followed", async () => {
   for (const movieLink of links) {
     const film = await add(store, buildItem("movie", { movieLink }));
     await expect(readDownload({ store, buckets: BUCKETS }, film.id)).rejects.toMatchObject({ code: "item.no-link" });
-    await expect(readSeasonLink({ store, buckets: BUCKETS }, film.id, "1")).rejects.toMatchObject({ code: "item.no-link" });
+    await expect(readSeasonLink({ store, buckets: BUCKETS }, { id: film.id, season: "1" })).rejects.toMatchObject({
+      code: "item.no-link",
+    });
   }
 });
 

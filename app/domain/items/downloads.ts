@@ -1,4 +1,5 @@
 import { NO_UPLOADS, downloadsOf, type Download, type UploadedFiles } from "#app/kinds/addresses/downloads.ts";
+import { linkAddresses } from "#app/kinds/addresses/link-addresses.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -11,6 +12,11 @@ import type { Services } from "../services.ts";
 
 type DownloadServices = Pick<Services, "store" | "buckets">;
 
+/** `mirrorWhenGone` leads to the first mirror that is not known to be dead, where the link itself is. */
+export type DownloadPolicy = { mirrorWhenGone: boolean };
+
+const AS_STORED: DownloadPolicy = { mirrorWhenGone: false };
+
 const SEASON_NUMBER = /^\d{1,9}$/;
 const ROW_NUMBER = /^[1-9]\d{0,15}$/;
 /** Keeps a condition within the depth that SQLite parses. */
@@ -21,29 +27,35 @@ export type DownloadTarget = { leadsTo: "link"; link: string } | { leadsTo: "cho
 
 /** Uploads only where the site offers them as downloads. */
 export async function readDownloads(services: DownloadServices, item: Item): Promise<Download[]> {
-  return downloadsOf(item, await readUploads(services, item));
+  const [uploads, gone] = await Promise.all([readUploads(services, item), services.store.links.gone(linkAddresses(item))]);
+  return downloadsOf(item, uploads, gone);
 }
 
 /**
  * Only ever a stored address.
  * @throws {AppError} `item.not-found`, also for an item of a kind that is not public; `item.no-link`.
  */
-export async function readDownload(services: DownloadServices, id: string): Promise<DownloadTarget> {
+export async function readDownload(services: DownloadServices, id: string, policy = AS_STORED): Promise<DownloadTarget> {
   const item = await readPublicItem(services, id);
   const [first] = kindOf(item.type).downloadLinks(item);
   if (first?.season !== undefined) return { leadsTo: "chooser", item };
-  if (first) return { leadsTo: "link", link: safeLink(first.url) };
+  if (first) return { leadsTo: "link", link: await liveLink(services, item, { link: safeLink(first.url), policy }) };
   const downloads = await readDownloads(services, item);
   if (downloads.length > 1) return { leadsTo: "chooser", item };
-  return { leadsTo: "link", link: downloads[0]?.url ?? noLink() };
+  return { leadsTo: "link", link: await liveLink(services, item, { link: downloads[0]?.url ?? noLink(), policy }) };
 }
 
-/** @param season As written in the URL. @throws {AppError} `item.not-found`; `item.no-link` if the item has no such season. */
-export async function readSeasonLink(services: DownloadServices, id: string, season: string): Promise<string> {
+/** `season` is as written in the URL. @throws {AppError} `item.not-found`; `item.no-link` if the item has no such season. */
+export async function readSeasonLink(
+  services: DownloadServices,
+  { id, season }: { id: string; season: string },
+  policy = AS_STORED,
+): Promise<string> {
   const item = await readPublicItem(services, id);
   const number = SEASON_NUMBER.test(season) ? Number(season) : null;
   const links = kindOf(item.type).downloadLinks(item);
-  return safeLink(links.find((link) => link.season !== undefined && link.season === number)?.url);
+  const link = safeLink(links.find((each) => each.season !== undefined && each.season === number)?.url);
+  return liveLink(services, item, { link, policy });
 }
 
 /** As written in the URL. */
@@ -53,14 +65,32 @@ export type FileAddress = { id: string; file: string; mirror?: string };
  * A row of `files`, or one of its mirrors, counted from 1.
  * @throws {AppError} `item.not-found`; `item.no-link` without such a row or mirror, or if it is an upload that is not offered.
  */
-export async function readFileLink(services: DownloadServices, { id, file, mirror }: FileAddress): Promise<string> {
+export async function readFileLink(
+  services: DownloadServices,
+  { id, file, mirror }: FileAddress,
+  policy = AS_STORED,
+): Promise<string> {
   const item = await readPublicItem(services, id);
   const number = ROW_NUMBER.test(file) ? Number(file) : null;
   const row = item.files?.find((each) => each.id === number) ?? noLink();
   if (mirror !== undefined) return safeLink(ROW_NUMBER.test(mirror) ? row.mirrors[Number(mirror) - 1] : undefined);
-  if (!row.fileId) return safeLink(row.url);
+  if (!row.fileId) return liveLink(services, { files: [row] }, { link: safeLink(row.url), policy });
   const uploads = await readUploads(services, { files: [row] });
   return uploads.get(row.fileId)?.url ?? noLink();
+}
+
+/** Only ever an address of a row of `files` that has this link. */
+async function liveLink(
+  { store }: DownloadServices,
+  { files = [] }: Pick<Item, "files">,
+  { link, policy }: { link: string; policy: DownloadPolicy },
+): Promise<string> {
+  if (!policy.mirrorWhenGone) return link;
+  const mirrors = files
+    .filter(({ url }) => webLinkOf(url) === link)
+    .flatMap((row) => row.mirrors.flatMap((each) => webLinkOf(each) ?? []));
+  const gone = mirrors.length > 0 ? await store.links.gone([link, ...mirrors]) : null;
+  return gone?.has(link) ? (mirrors.find((mirror) => !gone.has(mirror)) ?? link) : link;
 }
 
 async function readPublicItem(services: Pick<Services, "store">, id: string): Promise<Item> {

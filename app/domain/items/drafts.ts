@@ -54,7 +54,8 @@ export async function saveDraft(
     if (mode === "auto" && current?.draft?.status === "scheduled") throw isScheduled();
     const cId = (current && newestOf(current).cId) || (mode === "auto" ? "" : await takeCode(tx, kind));
     const schedule = typeof mode === "object" ? ({ status: "scheduled", ...mode } as const) : NOT_SCHEDULED;
-    return tx.drafts.put({ ...savedBy(actor), ...schedule, item: draftItem(kind, { id, cId, current, input, at }) });
+    const { drafts } = mode === "auto" ? tx.as({ action: "auto" }) : tx;
+    return drafts.put({ ...savedBy(actor), ...schedule, item: draftItem(kind, { id, cId, current, input, at }) });
   });
   publishItems(events, "update", [id]);
   return draft;

@@ -1,10 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Item } from "#app/kinds/item.ts";
+import { newSecret, secretHash } from "../secret-links.ts";
 import { requireRight, type Services } from "../services.ts";
 import { notFound, requireMayEdit } from "./current-item.ts";
-
-const SECRET_BYTES = 24;
-const SECRET = /^[\w-]{32}$/;
 
 type LinkServices = Pick<Services, "actor" | "store">;
 
@@ -14,8 +11,8 @@ type LinkServices = Pick<Services, "actor" | "store">;
  * @throws {AppError} `actor.not-allowed`, `item.not-found` without a draft.
  */
 export async function createPreviewLink(services: LinkServices, id: string): Promise<string> {
-  const secret = randomBytes(SECRET_BYTES).toString("base64url");
-  await setPreview(services, id, hashOf(secret));
+  const { secret, hash } = newSecret();
+  await setPreview(services, id, hash);
   return `/preview/${secret}`;
 }
 
@@ -26,7 +23,8 @@ export async function revokePreviewLink(services: LinkServices, id: string): Pro
 
 /** For whoever has the link. @throws {AppError} `item.not-found`. */
 export async function readPreview({ store }: Pick<Services, "store">, secret: string): Promise<Item> {
-  const draft = SECRET.test(secret) ? await store.drafts.byPreview(hashOf(secret)) : null;
+  const hash = secretHash(secret);
+  const draft = hash === null ? null : await store.drafts.byPreview(hash);
   return draft ? draft.item : notFound();
 }
 
@@ -36,8 +34,4 @@ async function setPreview({ actor, store }: LinkServices, id: string, hash: stri
     requireMayEdit(actor, (await tx.drafts.get(id)) ?? notFound());
     await tx.drafts.setPreview(id, hash);
   });
-}
-
-function hashOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
 }

@@ -4,6 +4,7 @@ import { formSchema } from "#app/kinds/schemas/schemas.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Draft } from "#app/store/draft-store.ts";
 import type { Store } from "#app/store/store.ts";
+import { inOneBatch } from "../batch.ts";
 import { publishItems } from "../events.ts";
 import { requireRight, type EditingServices } from "../services.ts";
 import { NOT_SCHEDULED, unpublishInput } from "./drafts.ts";
@@ -22,14 +23,12 @@ export type Published = { ids: string[]; added: string[]; incomplete: string[] }
  * @param ids At most 500.
  * @throws {AppError} `actor.not-allowed`, `query.invalid`.
  */
-export async function publishDrafts(
-  { actor, store, events, now }: PublishingServices,
-  ids: readonly string[],
-): Promise<Published> {
+export async function publishDrafts(services: EditingServices, ids: readonly string[]): Promise<Published> {
+  const { actor, events, now } = services;
   requireRight(actor, "content.edit");
   const few = fewIds(ids);
   const done: Published = { ids: [], added: [], incomplete: [] };
-  await store.transaction(async (tx) => {
+  await inOneBatch(services, { action: "publish", size: few.length }, async (tx) => {
     for (const id of few) {
       const draft = await tx.drafts.get(id);
       if (!draft) continue;
@@ -52,13 +51,14 @@ export async function publishDrafts(
  * @throws {AppError} `actor.not-allowed`, `query.invalid`.
  */
 export async function unpublishItems(
-  { actor, store, events, now }: PublishingServices,
+  services: EditingServices,
   ids: readonly string[],
 ): Promise<{ ids: string[]; exact: string[] }> {
+  const { actor, events, now } = services;
   requireRight(actor, "content.edit");
   const few = fewIds(ids);
   const done: { ids: string[]; exact: string[] } = { ids: [], exact: [] };
-  await store.transaction(async (tx) => {
+  await inOneBatch(services, { action: "unpublish", size: few.length }, async (tx) => {
     for (const id of few) {
       const [published, draft] = [await tx.items.get(id), await tx.drafts.get(id)];
       if (!published) continue;

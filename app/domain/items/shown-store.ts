@@ -12,6 +12,7 @@ export function shownStore(store: Store): Store {
   };
   return {
     ...store,
+    as: (context) => shownStore(store.as(context)),
     items: {
       ...items,
       get: (id) => one(items.get(id)),

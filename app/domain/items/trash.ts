@@ -1,6 +1,8 @@
+import type { Kind } from "#app/kinds/kind.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { TrashedItem } from "#app/store/store.ts";
+import { inOneBatch } from "../batch.ts";
 import { publishItems, publishItemsGone } from "../events.ts";
 import { can, requireRight, type EditingServices, type Services } from "../services.ts";
 import { requireMayEdit } from "./current-item.ts";
@@ -19,10 +21,11 @@ const DAY_MS = 86_400_000;
  * @returns the ids that were trashed, for an undo.
  * @throws {AppError} `actor.not-allowed`, `query.invalid`.
  */
-export async function trashItems({ actor, store, events, now }: EditingServices, ids: readonly string[]): Promise<string[]> {
+export async function trashItems(services: EditingServices, ids: readonly string[]): Promise<string[]> {
+  const { actor, events, now } = services;
   requireRight(actor, "drafts.own");
   const few = fewIds(ids);
-  const moved = await store.transaction(async (tx) => {
+  const moved = await inOneBatch(services, { action: "trash", size: few.length }, async (tx) => {
     if (!can(actor, "content.edit")) for (const id of few) requireMayEdit(actor, await tx.drafts.get(id));
     return tx.trash.put(few, now());
   });
@@ -31,9 +34,11 @@ export async function trashItems({ actor, store, events, now }: EditingServices,
 }
 
 /** @param ids At most 500. @returns the ids that were restored. @throws {AppError} `actor.not-allowed`, `query.invalid`. */
-export async function restoreItems({ actor, store, events }: EditingServices, ids: readonly string[]): Promise<string[]> {
+export async function restoreItems(services: EditingServices, ids: readonly string[]): Promise<string[]> {
+  const { actor, events } = services;
   requireRight(actor, "content.edit");
-  const moved = await store.trash.restore(fewIds(ids));
+  const few = fewIds(ids);
+  const moved = await inOneBatch(services, { action: "untrash", size: few.length }, (tx) => tx.trash.restore(few));
   publishItems(events, "restore", moved);
   return moved;
 }
@@ -68,9 +73,23 @@ export async function readTrash(
 ): Promise<Page<DoomedItem>> {
   requireRight(actor, "content.edit");
   const page = await shownStore(store).trash.page({ limit: TRASH_PAGE, cursor });
-  const at = now().getTime();
-  const daysLeft = ({ trashedAt }: TrashedItem) => Math.max(0, TRASH_DAYS - Math.floor((at - trashedAt.getTime()) / DAY_MS));
-  return { ...page, items: page.items.map((item) => ({ ...item, daysLeft: daysLeft(item) })) };
+  return { ...page, items: page.items.map((item) => withDaysLeft(item, now())) };
+}
+
+/** For who asks for its form. Null if it is not in the trash. @throws {AppError} `actor.not-allowed`. */
+export async function readTrashed(
+  { actor, store, now }: Pick<Services, "actor" | "store" | "now">,
+  kind: Kind,
+  id: string,
+): Promise<DoomedItem | null> {
+  requireRight(actor, "drafts.own");
+  const item = await store.trash.get(id);
+  return item?.type === kind.type ? withDaysLeft(item, now()) : null;
+}
+
+function withDaysLeft(item: TrashedItem, now: Date): DoomedItem {
+  const days = Math.floor((now.getTime() - item.trashedAt.getTime()) / DAY_MS);
+  return { ...item, daysLeft: Math.max(0, TRASH_DAYS - days) };
 }
 
 /** Deletes what was trashed at least 30 days ago. @returns how many. @throws {AppError} `actor.not-allowed`. */

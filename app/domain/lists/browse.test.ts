@@ -3,8 +3,7 @@ import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { buildItem, testStore } from "../../../tests/builders.ts";
-import { readCategory, readHome } from "./browse.ts";
-import { publicKinds } from "../kinds.ts";
+import { readCategory } from "./browse.ts";
 import { WHOLE_LIST } from "./list-query.ts";
 
 const now = () => new Date("2026-03-10T12:00:00Z");
@@ -19,23 +18,6 @@ async function add(store: Store, type: ItemType, overrides: Partial<NewItem>[]):
 
 const slotsOf = (codes: readonly string[]) => codes.map((cId, place) => ({ id: place + 1, cId }));
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
-
-it("opens with the five newest of each public kind, newest first", async () => {
-  await using store = await testStore();
-  const films = await add(
-    store,
-    "movie",
-    Array.from({ length: 6 }, () => ({})),
-  );
-  const [game] = await add(store, "game", [{}]);
-  await add(store, "software", [{}]);
-  const sections = await readHome({ store });
-  expect(sections.map(({ type }) => type)).toEqual((await publicKinds({ store })).map(({ type }) => type));
-  const sectionOf = (type: ItemType) => sections.find((section) => section.type === type);
-  expect(idsOf(sectionOf("movie")?.items ?? [])).toEqual(idsOf(films).toReversed().slice(0, 5));
-  expect(idsOf(sectionOf("game")?.items ?? [])).toEqual([game?.id]);
-  expect(sectionOf("movie")?.added).toEqual(films.map(({ createdAt }) => createdAt).toReversed());
-});
 
 it("shows a category's lists in the order of their slots and closes gaps up", async () => {
   await using store = await testStore();

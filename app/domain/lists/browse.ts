@@ -4,19 +4,13 @@ import type { Kind } from "#app/kinds/kind.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import type { GenreCount } from "#app/store/store.ts";
 import { readCustomization } from "./customization.ts";
-import { publicKinds } from "../kinds.ts";
 import { readGenreCovers, type GenreCover } from "./landing.ts";
 import type { ListQuery } from "./list-query.ts";
 import { readList } from "./lists.ts";
 import type { Services } from "../services.ts";
 import { fillTrendingNow } from "./trending.ts";
 
-const HOME_ITEMS = 5;
-/** The home page gets the times of this many items of each kind. */
-export const NEWEST_KNOWN = 25;
 const NEW_RELEASES = 5;
-
-export type HomeSection = { type: ItemType; items: ItemSummary[]; added: Date[] };
 
 export type CategoryPage = {
   type: ItemType;
@@ -28,16 +22,6 @@ export type CategoryPage = {
   genres: GenreCount[];
   explore: ListView;
 };
-
-export async function readHome(services: Pick<Services, "store">): Promise<HomeSection[]> {
-  const kinds = await publicKinds(services);
-  return Promise.all(
-    kinds.map(async ({ type }) => {
-      const newest = await services.store.items.newest(type, NEWEST_KNOWN);
-      return { type, items: newest.slice(0, HOME_ITEMS), added: newest.map(({ createdAt }) => createdAt) };
-    }),
-  );
-}
 
 export async function readCategory(
   services: Pick<Services, "store" | "now">,

@@ -23,6 +23,7 @@ import { can, requireRight, type CatalogueServices } from "../services.ts";
 import { shownStore } from "../items/shown-store.ts";
 
 const PAGE = 25;
+const SLICE = 100;
 const MAX_GENRE_LENGTH = 80;
 const USUAL_GENRES = splitGenres("Crime, Sci - Fi, Adventure");
 const SORT_BY: Record<ContentColumn, ContentPageQuery["sort"]> = {
@@ -66,6 +67,24 @@ export async function readContentList({ actor, store }: ContentServices, query: 
   const pages = Math.max(1, Math.ceil(total.count / PAGE));
   const items = await withRights({ actor, store }, page.items);
   return { query: { ...query, page: pageNumber(query, page, pages) }, page: { ...page, items, total }, isFuzzy, pages, genres };
+}
+
+/** All of the list in its order, a hundred at a time; items that change during the reading may be missed. @throws {AppError} `actor.not-allowed`. */
+export async function* readContentSlices(
+  { actor, store }: ContentServices,
+  query: ContentQuery,
+): AsyncGenerator<readonly ContentItem[]> {
+  requireRight(actor, "content.read");
+  const { text, status, order } = query;
+  const sort = order ? SORT_BY[order.column] : text ? "relevance" : "newest";
+  const reversed = order !== null && order.direction !== CONTENT_COLUMNS[order.column];
+  let cursor: ContentQuery["cursor"] = null;
+  do {
+    const wanted = { ...filterOf(query), status, sort, reversed, limit: SLICE, cursor };
+    const page: Page<ContentItem> = await shownStore(store).drafts.page(wanted);
+    yield page.items;
+    cursor = page.next ? { after: page.next } : null;
+  } while (cursor);
 }
 
 function withRights({ actor, store }: ContentServices, items: readonly ContentItem[]): Promise<ListedItem[]> {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Customization, ListName } from "#app/kinds/customization.ts";
+import type { Customization } from "#app/kinds/customization.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { customizationSchema } from "#app/kinds/schemas/schemas.ts";
@@ -12,8 +12,10 @@ import { shownStore } from "../items/shown-store.ts";
 
 export type SlotsForm = {
   codes: SlotCodes;
-  /** A fingerprint of the document the form shows. */
+  /** A fingerprint of what is stored: the public document and its draft. */
   basedOn: string;
+  /** Whose slots the form shows; null without one. */
+  draft: { updatedAt: Date; hasPreview: boolean } | null;
   /** Each list requires as many slots, up to its size. */
   itemCount: number;
   items: ItemSummary[];
@@ -42,10 +44,11 @@ export async function saveCustomization(
 
 export async function readSlots({ actor, store }: CatalogueServices, kind: Kind): Promise<SlotsForm> {
   requireRight(actor, "content.edit");
-  const stored = await store.customization.get(kind.customizationKey);
-  const codes = slotCodesOf(kind, stored);
+  const { stored, draft, basedOn } = await readState(store, kind);
+  const codes = slotCodesOf(kind, draft ? draft.customization : stored);
   const [items, itemCount] = await Promise.all([itemsWith(store, kind, codes), store.counts.items(kind.type)]);
-  return { codes, basedOn: stateOf(stored), itemCount, items };
+  const facts = draft && { updatedAt: draft.updatedAt, hasPreview: draft.hasPreview };
+  return { codes, basedOn, draft: facts, itemCount, items };
 }
 
 /** @throws {AppError} `actor.not-allowed`. */
@@ -67,15 +70,25 @@ export async function fillSlots(
 ): Promise<void> {
   requireRight(actor, "content.edit");
   await store.transaction(async (tx) => {
-    const stored = await tx.customization.get(kind.customizationKey);
-    if (stateOf(stored) !== basedOn) {
-      throw new AppError("customization.conflict", "Someone else has saved these lists in the meantime.");
-    }
+    const stored = await assertBasedOn(tx, kind, basedOn);
     const problems = await problemsOfSlots(tx, kind, codes, slotCodesOf(kind, stored));
     if (problems.length > 0) throw new AppError("customization.invalid", "Some slots need another look.", problems);
     const customization = parseWith(customizationSchema(kind), customizationOf(codes), "customization.invalid");
     await tx.customization.set(kind.customizationKey, customization);
   });
+}
+
+/** @returns What is public. @throws {AppError} `customization.conflict` unless this is what is stored. */
+export async function assertBasedOn(store: Store, kind: Kind, basedOn: string): Promise<Customization | null> {
+  const state = await readState(store, kind);
+  if (state.basedOn === basedOn) return state.stored;
+  throw new AppError("customization.conflict", "Someone else has saved these lists in the meantime.");
+}
+
+async function readState(store: Store, kind: Kind) {
+  const stored = await store.customization.get(kind.customizationKey);
+  const draft = await store.customizationDrafts.get(kind.customizationKey);
+  return { stored, draft, basedOn: stateOf(stored, draft?.customization) };
 }
 
 async function problemsOfSlots(tx: Store, kind: Kind, codes: SlotCodes, stored: SlotCodes): Promise<FieldProblem[]> {
@@ -108,9 +121,8 @@ async function itemsWith(store: Store, kind: Kind, codes: SlotCodes): Promise<It
   return items.filter((item) => item !== null);
 }
 
-function stateOf(customization: Customization | null): string {
-  const lists = Object.entries(customization ?? {}) as [ListName, unknown][];
-  const ordered = lists.toSorted(([a], [b]) => (a < b ? -1 : 1));
+function stateOf(...documents: (Customization | null | undefined)[]): string {
+  const ordered = documents.map((document) => Object.entries(document ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
 }
 

@@ -4,7 +4,7 @@ import type { Outbound } from "#app/outbound/outbound.ts";
 import type { FailedAttempt, PictureCopy } from "#app/store/copy-store.ts";
 import { dropPicture } from "../files/drop-picture.ts";
 import { SNIFFED_BYTES, sniffedType } from "../files/sniffed-type.ts";
-import { MAX_ORIGINAL } from "../files/uploaded-pictures.ts";
+import { MAX_ORIGINAL } from "#app/kinds/media/originals.ts";
 import type { Services } from "../services.ts";
 
 export type CopyServices = Pick<Services, "store" | "blobs" | "pictures" | "now"> & { outbound: Outbound };

@@ -1,5 +1,7 @@
 import type { PictureCopy } from "#app/store/copy-store.ts";
 import { dropPicture } from "../files/drop-picture.ts";
+import { inLanes } from "../lanes.ts";
+import { publisher } from "../publisher.ts";
 import { attemptCopy, type CopyServices } from "./copy-attempt.ts";
 import { findPictures, isSearchDue, type FindOptions } from "./find-pictures.ts";
 
@@ -19,8 +21,6 @@ const REMOVED_AT_ONCE = 200;
  * which their use is stored.
  */
 const KEPT_MS = 38 * 86_400_000;
-/** Each time, all pages are rendered again. */
-const PUBLISHED_EVERY_MS = 30_000;
 
 /** Whether `copyPictures` would do anything. */
 export async function hasPicturesToCopy(
@@ -56,7 +56,7 @@ async function copyOnce(services: CopyServices, options: CopyOptions, report: Co
 
 async function copyDue(services: CopyServices, { maxBytes, signal }: CopyOptions, report: CopyReport): Promise<void> {
   const { store, now } = services;
-  const publish = publisher(services);
+  const publish = publisher(services, () => store.pictureCopies.publish());
   let left = maxBytes - (await store.pictureCopies.totalBytes());
   const copyOne = async (copy: PictureCopy, stop: AbortSignal) => {
     if (left <= 0) return;
@@ -71,54 +71,15 @@ async function copyDue(services: CopyServices, { maxBytes, signal }: CopyOptions
       const due = await store.pictureCopies.due(now(), DUE_AT_ONCE);
       report.isFull = due.length > 0 && left <= 0;
       if (due.length === 0 || report.isFull) return;
-      await inLanes([...Map.groupBy(due, hostOf).values()], copyOne, signal);
+      await inLanes([...Map.groupBy(due, hostOf).values()], copyOne, { atOnce: AT_ONCE, signal });
     }
   } finally {
     await publish.rest();
   }
 }
 
-/** The pictures of one host are copied one after the other. After a failure nothing new begins. */
-async function inLanes(
-  hosts: PictureCopy[][],
-  copyOne: (copy: PictureCopy, stop: AbortSignal) => Promise<void>,
-  signal?: AbortSignal,
-): Promise<void> {
-  const failing = new AbortController();
-  const stop = signal ? AbortSignal.any([signal, failing.signal]) : failing.signal;
-  const lane = async () => {
-    for (let copies = hosts.shift(); copies; copies = hosts.shift()) {
-      for (const copy of copies) {
-        stop.throwIfAborted();
-        await copyOne(copy, stop);
-      }
-    }
-  };
-  const lanes = Array.from({ length: AT_ONCE }, () => lane().catch((error: unknown) => failing.abort(error)));
-  await Promise.all(lanes);
-  stop.throwIfAborted();
-}
-
 function hostOf({ address }: PictureCopy): string {
   return URL.parse(address)?.hostname ?? "";
-}
-
-/** Lets pages show what has changed, not after each picture. */
-function publisher({ store, now }: CopyServices) {
-  let last = now().getTime();
-  let isPending = false;
-  const publish = async () => {
-    isPending = false;
-    last = now().getTime();
-    await store.pictureCopies.publish();
-  };
-  return {
-    async soon() {
-      isPending = true;
-      if (now().getTime() - last >= PUBLISHED_EVERY_MS) await publish();
-    },
-    rest: async () => void (isPending && (await publish())),
-  };
 }
 
 async function removeUnused(services: CopyServices, signal?: AbortSignal): Promise<number> {

@@ -11,7 +11,7 @@ import type { StoredFile } from "#app/store/file-store.ts";
 import { extensionOf } from "../files/buckets.ts";
 import { openFile } from "../files/files.ts";
 import type { Services } from "../services.ts";
-import { isPicture } from "../files/uploaded-pictures.ts";
+import { isPicture } from "#app/kinds/media/originals.ts";
 
 /** The format its name says, else JPEG; PNG for a file that is not a picture. */
 export function defaultFormat(file: StoredFile): RenditionFormat {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { parseSharePath } from "#app/lib/share-cards.ts";
 import { buildItem, testStore } from "../../../tests/builders.ts";
 import { readSharedPicture, sharePathOf } from "./share-cards.ts";
@@ -11,35 +12,53 @@ it("shows banner, name, kind and year of an item, at another address once one of
   await using store = await testStore();
   const document = buildItem("movie", { itemName: "Häxan", releasedYear: "1922-09-18", bannerUrl: `/pictures/${HASH}/640.webp` });
   const item = await store.items.insert(document);
-  const path = sharePathOf(item);
+  const path = sharePathOf(item, DEFAULT_SITE);
   expect(await readSharedPicture({ store }, asked(path))).toEqual({
-    card: { title: "Häxan", note: "Movie · 1922", picture: HASH },
+    card: { title: "Häxan", note: "Movie · 1922", picture: HASH, site: { name: "Marquee", accent: "#ec343c" } },
   });
   for (const change of [{ itemName: "Haxan" }, { releasedYear: "1923" }, { bannerUrl: `/pictures/${OTHER}/640.webp` }]) {
     const edited = await store.items.replace({ ...document, ...change });
     const moved = await readSharedPicture({ store }, asked(path));
-    expect(moved).toEqual({ movedTo: edited && sharePathOf(edited) });
+    expect(moved).toEqual({ movedTo: edited && sharePathOf(edited, DEFAULT_SITE) });
     expect(moved).not.toEqual({ movedTo: path });
   }
   expect(
-    await store.items.replace({ ...document, overview: "Another text" }).then((edited) => edited && sharePathOf(edited)),
+    await store.items
+      .replace({ ...document, overview: "Another text" })
+      .then((edited) => edited && sharePathOf(edited, DEFAULT_SITE)),
   ).toBe(path);
+});
+
+it("carries the site's name and colour, at another address once one of them is another", async () => {
+  await using store = await testStore();
+  const item = await store.items.insert(buildItem("movie", { bannerUrl: "", thumbnailUrl: "" }));
+  const path = sharePathOf(item, DEFAULT_SITE);
+  const site = { ...DEFAULT_SITE, name: "Kino Nord", accent: "#00c2a8" };
+  await store.settings.set({ site });
+  const moved = await readSharedPicture({ store }, asked(path));
+  expect(moved).toEqual({ movedTo: sharePathOf(item, site) });
+  expect(moved).not.toEqual({ movedTo: path });
+  expect(await readSharedPicture({ store }, asked(sharePathOf(item, site)))).toMatchObject({
+    card: { site: { name: "Kino Nord", accent: "#00c2a8" } },
+  });
 });
 
 it("stands in for a missing picture, and leaves one that lies elsewhere as it is", async () => {
   await using store = await testStore();
   const bare = await store.items.insert(buildItem("movie", { thumbnailUrl: "", bannerUrl: "" }));
-  expect(await readSharedPicture({ store }, asked(sharePathOf(bare)))).toMatchObject({ card: { picture: null } });
+  expect(await readSharedPicture({ store }, asked(sharePathOf(bare, DEFAULT_SITE)))).toMatchObject({ card: { picture: null } });
   const elsewhere = await store.items.insert(buildItem("movie", { bannerUrl: "https://pictures.example/a.jpg" }));
-  expect(sharePathOf(elsewhere)).toBeNull();
+  expect(sharePathOf(elsewhere, DEFAULT_SITE)).toBeNull();
 });
 
 it("is there for public items alone", async () => {
   await using store = await testStore();
   const program = await store.items.insert(buildItem("software", { bannerUrl: "", thumbnailUrl: "" }));
-  for (const path of [sharePathOf(program), "/og/nothing-0123456789ab.jpg"]) {
+  for (const path of [sharePathOf(program, DEFAULT_SITE), "/og/nothing-0123456789ab.jpg"]) {
     await expect(readSharedPicture({ store }, asked(path))).rejects.toMatchObject({ code: "item.not-found" });
   }
   await store.settings.set({ softwareSection: true });
-  expect(await readSharedPicture({ store }, asked(sharePathOf(program)))).toMatchObject({ card: { title: program.itemName } });
+  expect(await readSharedPicture({ store }, asked(sharePathOf(program, DEFAULT_SITE)))).toMatchObject({
+    card: { title: program.itemName },
+  });
 });

@@ -3,7 +3,8 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { bannerPicture, cardPicture, sharedShape, type Previews } from "#app/kinds/media/pictures.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
-import type { CategoryPage, HomeSection } from "../lists/browse.ts";
+import type { CategoryPage } from "../lists/browse.ts";
+import type { HomeSection } from "../lists/home.ts";
 import type { GenreCover } from "../lists/landing.ts";
 import type { PersonPage } from "../lists/people.ts";
 import type { Services } from "../services.ts";
@@ -13,7 +14,7 @@ export function cardPictures(items: readonly ItemSummary[], shape: Kind["thumbna
 }
 
 export function homePictures(sections: readonly HomeSection[]): string[] {
-  return sections.flatMap(({ type, items }) => cardPictures(items, kindOf(type).thumbnail));
+  return sections.flatMap(({ shape, items }) => cardPictures(items, shape));
 }
 
 export function categoryPictures(page: CategoryPage): { banners: string[]; cards: string[] } {

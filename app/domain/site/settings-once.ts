@@ -3,13 +3,17 @@ import type { SiteSettings, Store } from "#app/store/store.ts";
 /** Caches the settings for one request, until the request changes them. */
 export function settingsOnce(store: Store): Store {
   let settings: Promise<SiteSettings> | null = null;
+  const expire = () => {
+    settings = null;
+  };
   return {
     ...store,
+    transaction: (work) => store.transaction(work).finally(expire),
     settings: {
       get: () => (settings ??= store.settings.get()),
       async set(changed) {
         await store.settings.set(changed);
-        settings = null;
+        expire();
       },
     },
   };

@@ -1,4 +1,6 @@
+import { AppError } from "#app/lib/errors.ts";
 import type { SiteSettings } from "#app/store/store.ts";
+import { publicTypes } from "../kinds.ts";
 import { requireRight, type Services } from "../services.ts";
 
 type SettingServices = Pick<Services, "actor" | "store">;
@@ -10,6 +12,9 @@ export async function readSiteSettings({ actor, store }: SettingServices): Promi
 
 export async function setSoftwareSection({ actor, store }: SettingServices, isOn: boolean): Promise<void> {
   requireRight(actor, "site.manage");
+  const settings = await store.settings.get();
+  if (publicTypes({ ...settings, softwareSection: isOn }).length === 0)
+    throw new AppError("site.invalid", "Software is the only public kind. Make another kind public first.");
   await store.settings.set({ softwareSection: isOn });
 }
 

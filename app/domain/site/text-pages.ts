@@ -1,13 +1,34 @@
 import type { TextDocument } from "#app/lib/text/markdown.ts";
-import { TEXT_PAGES, type TextPageName } from "#app/lib/text-pages.ts";
+import { isTextPage, type TextPageName } from "#app/lib/text-pages.ts";
 import type { Services } from "../services.ts";
 
-/** The operator's text, else the preset. @throws {AppError} `own-text.too-large`. */
+type TextServices = Pick<Services, "readOwnText" | "store">;
+
+/**
+ * The operator's file, else the text of the back office, else the preset.
+ * @param title For a text without a heading.
+ * @throws {AppError} `own-text.too-large`.
+ */
 export async function readTextPage(
-  { readOwnText }: Pick<Services, "readOwnText">,
+  services: TextServices,
   name: TextPageName,
   preset: string,
+  title: string,
 ): Promise<TextDocument> {
   const { parseTextDocument } = await import("#app/lib/text/markdown.ts");
-  return parseTextDocument((await readOwnText(name)) ?? preset, TEXT_PAGES[name]);
+  return parseTextDocument((await ownTextOf(services, name)) ?? preset, title);
+}
+
+/** A page that the site does not come with. Null if there is none. @throws {AppError} `own-text.too-large`. */
+export async function readOwnPage(services: TextServices, name: string): Promise<TextDocument | null> {
+  const { texts } = await services.store.settings.get();
+  const page = isTextPage(name) ? undefined : texts.find((each) => each.name === name);
+  if (!page) return null;
+  const { parseTextDocument } = await import("#app/lib/text/markdown.ts");
+  return parseTextDocument((await ownTextOf(services, name)) ?? page.text, page.title);
+}
+
+async function ownTextOf({ readOwnText, store }: TextServices, name: string): Promise<string | null> {
+  const { texts } = await store.settings.get();
+  return (await readOwnText(name)) ?? texts.find((each) => each.name === name)?.text ?? null;
 }

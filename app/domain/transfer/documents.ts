@@ -4,18 +4,21 @@ import { ITEM_TYPES, type ItemInput, type ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { KINDS, kindOf } from "#app/kinds/registry.ts";
 import { customizationSchema, documentSchema } from "#app/kinds/schemas/schemas.ts";
+import { listsSchema, pagesSchema, siteSchema } from "#app/kinds/schemas/site-schema.ts";
 import { wholeNumber } from "#app/kinds/schemas/values.ts";
 import { listNames } from "#app/kinds/slots.ts";
+import type { HandMadeList, SiteDocument } from "#app/kinds/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { CONTENT_STATUSES, type ContentStatus } from "#app/kinds/status.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
 import { parseWith, problemsAsText, problemsOf } from "../parse.ts";
 import { parseInstant } from "./instants.ts";
-import { customizationNotes, itemNotes } from "./line-notes.ts";
+import { customizationNotes, itemNotes, oddities, othersNotes, siteNotes } from "./line-notes.ts";
 import type { Place } from "./progress.ts";
 import { isCollection, MAX_ENTRY_BYTES, type Collection, type RawEntry } from "./raw-entries.ts";
 
+const MAX_TITLE = 300;
 const MAX_CODE_LENGTH = 64;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
@@ -57,6 +60,21 @@ export type CustomizationLine = {
   notes: string[];
 };
 
+export type SiteLine = {
+  collection: "settings";
+  /** Whole. */
+  site: SiteDocument;
+  /** The fields that the document names. */
+  named: Partial<SiteDocument>;
+  notes: string[];
+};
+
+export type PagesLine = { collection: "settings"; pages: { name: string; text: string }[]; notes: string[] };
+
+export type ListsLine = { collection: "settings"; lists: HandMadeList[]; notes: string[] };
+
+export type SettingsLine = SiteLine | PagesLine | ListsLine;
+
 export type Placed<Line> = { place: Place; document: Line };
 
 const instant = z
@@ -75,7 +93,7 @@ const MANAGED = z.object({
   cId: z
     .string("must be text")
     .max(MAX_CODE_LENGTH, `must not be longer than ${MAX_CODE_LENGTH} characters`)
-    .refine(isStorableText, "must not hold NUL or broken characters")
+    .refine(isStorableText, "must not contain NUL or invalid characters")
     .transform((cId) => cId.trim() || null)
     .nullish(),
   type: z.enum(ITEM_TYPES, `must be one of ${ITEM_TYPES.join(", ")}`),
@@ -92,17 +110,31 @@ const ITEM_FIELDS = MANAGED.refine(({ status, publishAt }) => status !== "schedu
 });
 
 /** @throws {AppError} `transfer.invalid-line` with the reason in words. */
-export function readDocument(entry: RawEntry, isMerge: boolean): ItemDocumentLine | ItemChangesLine | CustomizationLine {
+export function readDocument(
+  entry: RawEntry,
+  isMerge: boolean,
+): ItemDocumentLine | ItemChangesLine | CustomizationLine | SettingsLine {
   const fields = parseObject(decode(entry.value));
   const collection = entry.collection ?? collectionOf(fields);
   const id = idOf(entry, fields);
   if (collection === "customization") return customizationLine(id, fields);
+  if (collection === "settings") return settingsLine(id, fields);
   return isMerge ? changesLine({ ...fields, id }) : itemLine({ ...fields, id });
 }
 
 export function nameOf({ key }: RawEntry): string {
   try {
     return key ? String(JSON.parse(decode(key))) : "";
+  } catch {
+    return "";
+  }
+}
+
+/** Of a document that cannot be used; "" where none can be read. */
+export function titleOf({ value }: RawEntry): string {
+  try {
+    const { itemName } = parseObject(decode(value));
+    return typeof itemName === "string" ? itemName.slice(0, MAX_TITLE) : "";
   } catch {
     return "";
   }
@@ -133,7 +165,7 @@ function parseJson(text: string): unknown {
 
 function collectionOf({ collection = "contents" }: Record<string, unknown>): Collection {
   if (isCollection(collection)) return collection;
-  throw invalid("collection must be contents or customization");
+  throw invalid("collection must be contents, customization or settings");
 }
 
 /** A map's key is the id; a document with a different id is an error. */
@@ -153,7 +185,7 @@ export function itemLine(fields: Readonly<Record<string, unknown>>): ItemDocumen
     const { id = null, cId = null, downloads, createdAt, updatedAt, ...given } = managed.data;
     const status = given.status ?? "published";
     const publishAt = status === "scheduled" ? given.publishAt : null;
-    const notes = itemNotes(kind, fields);
+    const notes = [...itemNotes(kind, fields), ...oddities(input.data)];
     const managedHere = { id, cId, kind, downloads, createdAt, updatedAt, status, publishAt };
     return { collection: "contents", ...managedHere, input: input.data, notes };
   }
@@ -174,6 +206,29 @@ function customizationLine(id: unknown, fields: Record<string, unknown>): Custom
   const named = listNames(kind).filter((list) => Object.hasOwn(fields, list));
   const notes = customizationNotes(kind, fields);
   return { collection: "customization", key: kind.customizationKey, kind, customization, named, notes };
+}
+
+function settingsLine(id: unknown, fields: Record<string, unknown>): SettingsLine {
+  if (id === "site") return siteLine(fields);
+  if (id === "pages") return pagesLine(fields);
+  if (id === "lists") return listsLine(fields);
+  throw invalid("the ID of a settings document must be site, pages or lists");
+}
+
+function siteLine(fields: Record<string, unknown>): SiteLine {
+  const site = parseWith(siteSchema, fields, "transfer.invalid-line");
+  const named = Object.fromEntries(Object.entries(site).filter(([name]) => Object.hasOwn(fields, name)));
+  return { collection: "settings", site, named, notes: siteNotes(fields) };
+}
+
+function pagesLine(fields: Record<string, unknown>): PagesLine {
+  const { pages } = parseWith(pagesSchema, fields, "transfer.invalid-line");
+  return { collection: "settings", pages, notes: othersNotes("pages", fields) };
+}
+
+function listsLine(fields: Record<string, unknown>): ListsLine {
+  const { lists } = parseWith(listsSchema, fields, "transfer.invalid-line");
+  return { collection: "settings", lists, notes: othersNotes("lists", fields) };
 }
 
 function invalid(reason: string): AppError {

@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Item } from "#app/kinds/item.ts";
 import { KINDS } from "#app/kinds/registry.ts";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { readCustomization } from "../lists/customization.ts";
-import { requireRight, type CatalogueServices } from "../services.ts";
+import { readSite } from "../site/site-document.ts";
+import { can, requireRight, type CatalogueServices } from "../services.ts";
 import type { Draft } from "#app/store/draft-store.ts";
 import type { Collection } from "./raw-entries.ts";
 
 /**
- * NDJSON, one line at a time: items in the order of creation, then drafts, then customization. A pending draft is a second line
+ * NDJSON, one line at a time: items in the order of creation, then drafts, then customization, then the
+ * site's settings if they were changed, for those who may change them. A pending draft is a second line
  * with the id of its item. Importing it into an empty site restores the same documents. Views and visitors' ratings are not exported.
  * @throws {AppError} `actor.not-allowed`.
  */
@@ -18,6 +22,12 @@ export async function* exportDocuments(services: Pick<CatalogueServices, "actor"
     const customization = await readCustomization(services, kind);
     if (customization) yield lineOf("customization", kind.customizationKey, customization);
   }
+  const site = can(services.actor, "site.manage") ? (await readSite(services)).site : DEFAULT_SITE;
+  if (!isDeepStrictEqual(site, DEFAULT_SITE)) yield lineOf("settings", "site", site);
+  const { texts, lists } = await services.store.settings.get();
+  if (lists.length > 0) yield lineOf("settings", "lists", { lists });
+  if (texts.length > 0 && can(services.actor, "site.manage"))
+    yield lineOf("settings", "pages", { pages: texts.map(({ name, text }) => ({ name, text })) });
 }
 
 function documentOf({ id: _id, views: _views, visitorRating: _visitorRating, ...document }: Item) {

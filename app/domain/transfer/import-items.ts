@@ -36,16 +36,16 @@ export class ItemImporter {
   async store(batch: Placed<ItemLine>[]): Promise<void> {
     if (batch.length === 0) return;
     const results = await this.#services.store.transaction(async (tx) => {
-      const results: { place: Place; result: Stored | string }[] = [];
+      const results: { place: Place; name: string; result: Stored | string }[] = [];
       for (const { place, document } of batch) {
-        results.push({ place, result: await this.#storeOne(tx, document).catch(reasonOf) });
+        results.push({ place, name: nameOf(document), result: await this.#storeOne(tx, document).catch(reasonOf) });
       }
       return results;
     });
-    for (const { place, result } of results) {
-      if (typeof result === "string") this.#tally.refuse({ ...place, reason: result });
+    for (const { place, name, result } of results) {
+      if (typeof result === "string") this.#tally.refuse({ ...place, reason: result }, name);
       else {
-        this.#tally.count(result.outcome);
+        this.#tally.count(result.outcome, { place, name }, result.notes);
         this.#tally.note(place, result.notes);
       }
     }
@@ -114,6 +114,11 @@ export class ItemImporter {
   #newIdFor({ cId, kind, input }: ItemDocumentLine): string {
     return cId === null ? contentId(kind.type, input) : this.#services.newId();
   }
+}
+
+function nameOf(line: ItemLine): string {
+  const name = "input" in line ? line.input.itemName : line.changes["itemName"];
+  return typeof name === "string" ? name : (line.cId ?? line.id ?? "");
 }
 
 /** Matches by id; by code only without an id; otherwise by content. */

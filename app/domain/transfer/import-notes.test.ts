@@ -35,6 +35,8 @@ it.each([
     { releasedYear: "Winter 1927" },
     "releasedYear “Winter 1927” is no date such as 1922, 1922-03 or 1922-03-04 and was kept as text",
   ],
+  [{ releasedYear: "3025" }, "the year 3025 is more than 5 years ahead"],
+  [{ type: "tv-show", seasons: 2, downloadLinks: [{ id: 1, seasonUrl: "https://files.example/1" }] }, "no link to season 2"],
   [{ releasedYear: "2023-02-30" }, expect.stringContaining("releasedYear “2023-02-30” is no date")],
 ])("imports a document with %j and notes it", async (more, reason) => {
   await using services = await importing(film(more));

@@ -1,20 +1,33 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
+import type { ImportRow } from "#app/kinds/transfer/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
+import { openBatch } from "../batch.ts";
 import { requireRight, type CatalogueServices } from "../services.ts";
-import { nameOf, readDocument, type CustomizationLine, type Placed } from "./documents.ts";
+import { nameOf, readDocument, titleOf, type CustomizationLine, type Placed, type SettingsLine } from "./documents.ts";
 import { importCustomization } from "./import-customization.ts";
 import { ItemImporter, type ItemLine } from "./import-items.ts";
+import { importSettings } from "./import-site.ts";
 import { Tally, type ImportProgress, type ImportReport } from "./progress.ts";
+import { trialStore } from "./trial-store.ts";
 import { readRawEntries, type BrokenEntry, type RawEntry } from "./raw-entries.ts";
 
 /** Small transactions with pauses let the site write during an import. */
 const BATCH_SIZE = 25;
 const PAUSE_MS = 2;
+const TWICE = "the file contains this document twice";
 
 export type ImportOptions = {
   /** Stored documents keep what a line does not name. */
   isMerge?: boolean;
+  /** Nothing is stored: each transaction is rolled back, so documents do not see those of other transactions. */
+  isTrial?: boolean;
+  /** Gets the first 50 of the file. */
+  rows?: ImportRow[];
+  /** The id of the entry in the history. */
+  batch?: string;
+  /** Of the file: what is imported is one entry of the history with this name. Without it there is none. */
+  name?: string;
   onProgress?: (progress: ImportProgress) => void;
   /** When aborted, the current batch is finished and the rest of the file is skipped. */
   signal?: AbortSignal;
@@ -23,8 +36,8 @@ export type ImportOptions = {
 /**
  * Imports a stream of documents: NDJSON or the old product's export (see `readRawEntries`). Items match by id, without an id by
  * code, without either by content, so that a second run changes nothing. New items keep their code, downloads and times; stored
- * ones keep their own, and are only written if a field differs. An invalid document is skipped. Customization comes last, after
- * its items. In a merge, a stored item keeps the fields that its line does not name; a rating is named by its source, a list as
+ * ones keep their own, and are only written if a field differs. An invalid document is skipped. Customization and the site's settings
+ * come last, after the items. In a merge, a stored item keeps the fields that its line does not name; a rating is named by its source, a list as
  * a whole. What is imported but needs a second look, such as an unknown field, is in the notes.
  * @returns The counts; all ids of the file are held in memory until the end.
  * @throws {AppError} `actor.not-allowed`.
@@ -32,19 +45,24 @@ export type ImportOptions = {
 export async function importDocuments(
   services: CatalogueServices,
   source: AsyncIterable<Uint8Array>,
-  { isMerge = false, onProgress = () => {}, signal }: ImportOptions = {},
+  { isMerge = false, isTrial = false, rows, batch: id, name, onProgress = () => {}, signal }: ImportOptions = {},
 ): Promise<ImportReport> {
   requireRight(services.actor, "content.edit");
-  const tally = new Tally();
-  const items = new ItemImporter(services, tally);
+  const tally = new Tally(rows);
+  const batch = name === undefined || isTrial ? null : openBatch(services, { action: "import", note: name, id });
+  const batched = { ...services, store: isTrial ? trialStore(services.store) : (batch?.store ?? services.store) };
+  const items = new ItemImporter(batched, tally);
   const customization = new Map<CustomizationKey, Placed<CustomizationLine>>();
+  const settings = new Map<string, Placed<SettingsLine>>();
   for await (const entries of inBatches(readRawEntries(counted(source, tally)))) {
-    await items.store(itemsOf(entries, { customization, tally, isMerge }));
+    await items.store(itemsOf(entries, { customization, settings, tally, isMerge }));
     onProgress(tally.progress);
     if (signal?.aborted) return tally.report;
     await pause(PAUSE_MS);
   }
-  for (const each of customization.values()) await importCustomization(services, each, { tally, isMerge });
+  for (const each of customization.values()) await importCustomization(batched, each, { tally, isMerge });
+  for (const each of settings.values()) await importSettings(batched, each, { tally, isMerge });
+  await batch?.end();
   onProgress(tally.progress);
   return tally.report;
 }
@@ -67,22 +85,31 @@ async function* inBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-type Reading = { customization: Map<CustomizationKey, Placed<CustomizationLine>>; tally: Tally; isMerge: boolean };
+type Reading = {
+  customization: Map<CustomizationKey, Placed<CustomizationLine>>;
+  settings: Map<string, Placed<SettingsLine>>;
+  tally: Tally;
+  isMerge: boolean;
+};
 
-function itemsOf(entries: (RawEntry | BrokenEntry)[], { customization, tally, isMerge }: Reading): Placed<ItemLine>[] {
+function itemsOf(entries: (RawEntry | BrokenEntry)[], { customization, settings, tally, isMerge }: Reading): Placed<ItemLine>[] {
   const items: Placed<ItemLine>[] = [];
   for (const entry of entries) {
     const place = { line: entry.line, id: "problem" in entry ? "" : nameOf(entry) };
     const document = readOrReason(entry, isMerge);
-    if (typeof document === "string") tally.refuse({ ...place, reason: document });
+    if (typeof document === "string") tally.refuse({ ...place, reason: document }, "problem" in entry ? "" : titleOf(entry));
     else if (document.collection === "contents") items.push({ place, document });
-    else if (customization.has(document.key)) tally.refuse({ ...place, reason: "the file has this document twice" });
+    else if (document.collection === "settings") {
+      const name = "site" in document ? "site" : "pages" in document ? "pages" : "lists";
+      if (settings.has(name)) tally.refuse({ ...place, reason: TWICE });
+      else settings.set(name, { place, document });
+    } else if (customization.has(document.key)) tally.refuse({ ...place, reason: TWICE });
     else customization.set(document.key, { place, document });
   }
   return items;
 }
 
-function readOrReason(entry: RawEntry | BrokenEntry, isMerge: boolean): ItemLine | CustomizationLine | string {
+function readOrReason(entry: RawEntry | BrokenEntry, isMerge: boolean): ItemLine | CustomizationLine | SettingsLine | string {
   if ("problem" in entry) return entry.problem;
   try {
     return readDocument(entry, isMerge);

@@ -1,4 +1,7 @@
+import { inputWarnings } from "#app/kinds/forms/save-warnings.ts";
+import type { ItemInput } from "#app/kinds/item.ts";
 import { foreignFields } from "#app/kinds/known-fields.ts";
+import { SITE_FIELDS } from "#app/kinds/schemas/site-schema.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { listNames } from "#app/kinds/slots.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
@@ -7,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const MAX_NAMED = 5;
 const MAX_LENGTH = 60;
-const CUSTOMIZATION_FIELDS = new Set(["collection", "id"]);
+const DOCUMENT_FIELDS = new Set(["collection", "id"]);
 const SLOT_FIELDS = new Set(["id", "cId"]);
 
 /** What the import of a valid item leaves out or cannot read, in words. */
@@ -16,11 +19,25 @@ export function itemNotes(kind: Kind, fields: Fields): string[] {
   return [...ignored(unknown), ...ofOtherKinds.map(ofOtherKind), ...dateNotes(fields["releasedYear"])];
 }
 
+/** An item without any link is incomplete, which is no reason to note each line of a file. */
+export function oddities(input: ItemInput): string[] {
+  return inputWarnings(input.downloadLinks?.length ? input : { ...input, seasons: 0 }, new Date());
+}
+
 export function customizationNotes(kind: Kind, fields: Fields): string[] {
   const lists = new Set<string>(listNames(kind));
-  const unknown = Object.keys(fields).filter((name) => !lists.has(name) && !CUSTOMIZATION_FIELDS.has(name));
+  const unknown = Object.keys(fields).filter((name) => !lists.has(name) && !DOCUMENT_FIELDS.has(name));
   const inSlots = [...lists].flatMap((list) => slotFields(fields[list]).map((name) => `${list}.${name}`));
   return ignored([...unknown, ...inSlots]);
+}
+
+export function siteNotes(fields: Fields): string[] {
+  return ignored(Object.keys(fields).filter((name) => !SITE_FIELDS.includes(name) && !DOCUMENT_FIELDS.has(name)));
+}
+
+/** Of a document with one field. */
+export function othersNotes(known: string, fields: Fields): string[] {
+  return ignored(Object.keys(fields).filter((name) => name !== known && !DOCUMENT_FIELDS.has(name)));
 }
 
 function slotFields(slots: unknown): string[] {

@@ -69,7 +69,10 @@ const VARIANTS = SHAPES.flatMap(({ shape, write }) =>
 it.each(VARIANTS)("takes in $shape with times as $timeName", async ({ write, time }) => {
   await using services = await testServices();
   const text = write(show(time));
-  const notes = ["field movieLink was ignored: it belongs to movie", "unknown field banners.itemName was ignored"];
+  const notes = [
+    "field movieLink was ignored: it belongs to movie; no link to season 2",
+    "unknown field banners.itemName was ignored",
+  ];
   const report = await importing(services, text);
   expect(report).toMatchObject({ added: 2, changed: 0, unchanged: 0, bad: 0 });
   expect(report.notes.map(({ reason }) => reason)).toEqual(notes);

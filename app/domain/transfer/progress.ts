@@ -1,3 +1,5 @@
+import type { ImportOutcome, ImportRow } from "#app/kinds/transfer/site-import.ts";
+
 export type ImportProgress = { bytes: number; added: number; changed: number; unchanged: number; bad: number };
 
 /** `line` is where the document begins; `id` is "" unless the file is a map. */
@@ -18,7 +20,9 @@ export type ImportReport = {
 
 export const MAX_REPORTED = 50;
 
-export type Outcome = "added" | "changed" | "unchanged";
+export type Outcome = Exclude<ImportOutcome, "refused">;
+/** Null for documents that are not shown as a row. */
+export type Shown = { place: Place; name: string } | null;
 
 export class Tally {
   bytes = 0;
@@ -26,12 +30,24 @@ export class Tally {
   readonly #badLines: ReportedLine[] = [];
   #noted = 0;
   readonly #notes: ReportedLine[] = [];
+  readonly #rows: ImportRow[];
 
-  count(outcome: Outcome): void {
-    this.#counts[outcome]++;
+  /** @param rows Gets the first of the file. */
+  constructor(rows: ImportRow[] = []) {
+    this.#rows = rows;
   }
 
-  refuse(line: ReportedLine): void {
+  count(outcome: Outcome, shown: Shown = null, notes: readonly string[] = []): void {
+    this.#counts[outcome]++;
+    if (shown) this.#show({ line: shown.place.line, name: shown.name, outcome, reason: notes.join("; ") });
+  }
+
+  #show(row: ImportRow): void {
+    if (this.#rows.length < MAX_REPORTED) this.#rows.push(row);
+  }
+
+  refuse(line: ReportedLine, name = ""): void {
+    this.#show({ line: line.line, name: name || line.id, outcome: "refused", reason: line.reason });
     this.#counts.bad++;
     if (this.#badLines.length < MAX_REPORTED) this.#badLines.push(line);
   }

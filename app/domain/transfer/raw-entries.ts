@@ -7,7 +7,7 @@ const HEAD_BYTES = 1024 * 1024;
 const NEWLINE = 0x0a;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-const COLLECTIONS = ["contents", "customization"] as const;
+const COLLECTIONS = ["contents", "customization", "settings"] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
 /** `collection` and `key` are null if only the document has them; `value` is null beyond MAX_ENTRY_BYTES. */
@@ -73,7 +73,7 @@ function firstLineOf(head: Uint8Array): string {
 
 function collectionNamed(key: Uint8Array | null): Collection | null {
   const name = key && Buffer.from(key).toString("latin1").slice(1, -1);
-  return isCollection(name) ? name : null;
+  return isCollection(name) && name !== "settings" ? name : null;
 }
 
 async function* readOldExport(source: AsyncIterable<Uint8Array>): AsyncGenerator<RawEntry | BrokenEntry> {

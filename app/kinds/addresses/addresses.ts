@@ -17,6 +17,10 @@ export function feedPath(of: Pick<Kind, "path"> | "search" | null, list: ListAdd
   return `${folder}/feed.xml${listQuery({ ...list, sort: null, after: null, before: null })}`;
 }
 
+export function handMadeListPath(slug: string): string {
+  return `/lists/${slug}`;
+}
+
 export function downloadPath({ id }: { id: string }, season?: number): string {
   const path = `/download/${encodeURIComponent(id)}`;
   return season === undefined ? path : `${path}/season/${season}`;

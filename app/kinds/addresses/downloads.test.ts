@@ -10,13 +10,14 @@ import {
   type UploadedFiles,
 } from "./downloads.ts";
 import type { Item, ItemType } from "../item.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 
 const NOBODY = { views: 0, visitorRating: { sum: 0, count: 0 } };
 const itemOf = (type: ItemType, fields: Partial<Item>): Item => ({ ...buildItem(type), ...NOBODY, id: "a", ...fields });
 const offered = (type: ItemType, fields: Partial<Item>, uploads: UploadedFiles = NO_UPLOADS) =>
   downloadsOf(itemOf(type, fields), uploads);
 const told = (download: Download | undefined) =>
-  downloadFacts(download ? [download] : [])
+  downloadFacts(download ? [download] : [], ENGLISH)
     .filter(({ value }) => value)
     .map(({ label, value }) => `${label}: ${value}`);
 
@@ -108,7 +109,7 @@ it("says of several downloads what is true of each, and all of their hosts", () 
     buildFileRow({ id: 2, url: "https://b.example/2.mkv", quality: "720p", licence: "CC0" }),
   ];
   const downloads = offered("movie", { movieLink: "", files });
-  const facts = downloadFacts(downloads);
+  const facts = downloadFacts(downloads, ENGLISH);
   expect(facts.filter(({ value }) => value).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     "From: a.example, b.example",
     "Opens: A file",
@@ -116,7 +117,7 @@ it("says of several downloads what is true of each, and all of their hosts", () 
     "Licence: CC0",
   ]);
   const [hd] = downloads;
-  expect(hd && differingFacts(hd, facts)).toEqual([{ label: "From", value: "a.example" }]);
+  expect(hd && differingFacts(hd, facts, ENGLISH)).toEqual([{ name: "from", label: "From", value: "a.example" }]);
 });
 
 it.each([
@@ -128,5 +129,5 @@ it.each([
   [{ url: "https://files.example/a" }, "files.example"],
 ])("names a file by what is known of it: %j", (row, name) => {
   const [download] = offered("movie", { movieLink: "", files: [buildFileRow({ url: "https://files.example/", ...row })] });
-  expect(download && downloadName(download)).toBe(name);
+  expect(download && downloadName(download, ENGLISH)).toBe(name);
 });

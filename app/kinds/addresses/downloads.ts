@@ -1,4 +1,5 @@
 import { formatBytes } from "#app/lib/bytes.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { hostOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { openedAt, type Opened } from "#app/lib/addresses/opened-at.ts";
 import { labelsOf } from "#app/lib/text/text.ts";
@@ -15,13 +16,20 @@ export type UploadedFiles = ReadonlyMap<string, UploadedFile>;
 
 export const NO_UPLOADS: UploadedFiles = new Map();
 
-export type DownloadMirror = { path: string; host: string };
+export type DownloadMirror = { path: string; host: string; isGone: boolean };
+
+/** Addresses that were found to be dead. */
+export type GoneLinks = ReadonlySet<string>;
+
+export const NO_GONE_LINKS: GoneLinks = new Set();
 
 /** One download as a visitor sees it. Unknown texts are "" and unknown numbers 0. */
 export type Download = {
   /** Counts and redirects to `url`. */
   path: string;
   url: string;
+  /** Whether the address was found to be dead: it may be unavailable. */
+  isGone: boolean;
   /** "" for a file on this site. */
   host: string;
   label: string;
@@ -41,12 +49,14 @@ export type Download = {
 };
 
 type Described = Pick<Item, "id" | "type" | "files" | "fileSize" | "license">;
+type Known = { uploads: UploadedFiles; gone: GoneLinks };
 
 /**
  * What an item offers, the links of its kind's own fields first. The row of `files` with the same address describes such a link;
  * every other row is a download of its own. Leaves out unsafe links and uploads that are not among `uploads`.
  */
-export function downloadsOf(item: Item, uploads: UploadedFiles): Download[] {
+export function downloadsOf(item: Item, uploads: UploadedFiles, gone = NO_GONE_LINKS): Download[] {
+  const known = { uploads, gone };
   const rows = (item.files ?? []).filter((row) => urlOf(row, uploads) !== null);
   const described = new Set<DownloadFile>();
   const fromLinks = kindOf(item.type)
@@ -56,15 +66,20 @@ export function downloadsOf(item: Item, uploads: UploadedFiles): Download[] {
       if (!url) return [];
       const row = rows.find((each) => each.url === link.url && !described.has(each));
       if (row) described.add(row);
-      return [fromLink(item, { ...link, url }, row, place === 0)];
+      return [fromLink(item, { ...link, url, isFirst: place === 0 }, row, gone)];
     });
-  const ofTheirOwn = rows.filter((row) => !described.has(row)).map((row) => fromRow(item, row, uploads));
+  const ofTheirOwn = rows.filter((row) => !described.has(row)).map((row) => fromRow(item, row, known));
   return [...fromLinks, ...ofTheirOwn];
 }
 
-function fromLink(item: Described, link: DownloadLink, row: DownloadFile | undefined, isFirst: boolean): Download {
-  const told = row && fromRow(item, row, NO_UPLOADS);
-  const bare = bareDownload(downloadPath(item, link.season), link.url);
+function fromLink(
+  item: Described,
+  { isFirst, ...link }: DownloadLink & { isFirst: boolean },
+  row: DownloadFile | undefined,
+  gone: GoneLinks,
+): Download {
+  const told = row && fromRow(item, row, { uploads: NO_UPLOADS, gone });
+  const bare = bareDownload(downloadPath(item, link.season), link.url, gone);
   return {
     ...bare,
     ...told,
@@ -76,9 +91,9 @@ function fromLink(item: Described, link: DownloadLink, row: DownloadFile | undef
   };
 }
 
-function fromRow(item: Described, row: DownloadFile, uploads: UploadedFiles): Download {
+function fromRow(item: Described, row: DownloadFile, { uploads, gone }: Known): Download {
   const url = urlOf(row, uploads) ?? "";
-  const bare = bareDownload(filePath(item, row.id), url);
+  const bare = bareDownload(filePath(item, row.id), url, gone);
   const sizeBytes = row.sizeBytes || (uploads.get(row.fileId)?.sizeBytes ?? 0);
   return {
     ...bare,
@@ -95,16 +110,17 @@ function fromRow(item: Described, row: DownloadFile, uploads: UploadedFiles): Do
     sha256: row.sha256,
     mirrors: row.mirrors.flatMap((mirror, place) => {
       const host = hostOf(mirror);
-      return host ? [{ path: filePath(item, row.id, place + 1), host }] : [];
+      return host ? [{ path: filePath(item, row.id, place + 1), host, isGone: gone.has(webLinkOf(mirror) ?? "") }] : [];
     }),
   };
 }
 
-function bareDownload(path: string, url: string): Download {
+function bareDownload(path: string, url: string, gone: GoneLinks): Download {
   const { what, format } = openedAt(url);
   return {
     path,
     url,
+    isGone: gone.has(url),
     host: hostOf(url),
     label: "",
     isSeason: false,
@@ -130,42 +146,50 @@ function labelsIn(text: string): string[] {
   return labelsOf(text.split(",")).map(({ label }) => label);
 }
 
-const OPENS: Record<Download["opens"], string> = { file: "A file", files: "A page with files", page: "A web page" };
-type FactOf = { label: string; of: (download: Download) => string };
+const OPENS = { file: "download.aFile", files: "download.aPageWithFiles", page: "download.aWebPage" } as const;
 
-const FACTS: readonly FactOf[] = [
-  { label: "From", of: ({ host }) => host || "This site" },
-  { label: "Opens", of: ({ opens }) => OPENS[opens] },
-  { label: "Size", of: ({ size }) => size },
-  { label: "Format", of: ({ format }) => format },
-  { label: "Quality", of: ({ quality }) => quality },
-  { label: "Licence", of: ({ licence }) => licence },
-  { label: "Languages", of: ({ languages }) => languages.join(", ") },
-  { label: "Subtitles", of: ({ subtitles }) => subtitles.join(", ") },
-];
+type FactName = "from" | "opens" | "size" | "format" | "quality" | "licence" | "languages" | "subtitles";
+
+const FACTS: Record<FactName, (download: Download, language: Language) => string> = {
+  from: ({ host }, { text }) => host || text("download.thisSite"),
+  opens: ({ opens }, { text }) => text(OPENS[opens]),
+  size: ({ size }) => size,
+  format: ({ format }) => format,
+  quality: ({ quality }) => quality,
+  licence: ({ licence }) => licence,
+  languages: ({ languages }) => languages.join(", "),
+  subtitles: ({ subtitles }) => subtitles.join(", "),
+};
+
+const FACT_NAMES = Object.keys(FACTS) as FactName[];
+
+export type DownloadFact = Fact & { name: FactName };
 
 /**
  * What to know before leaving. Of several downloads what is true of each, and all of the hosts. A fact without a value is not
  * shown.
  */
-export function downloadFacts(downloads: readonly Download[]): Fact[] {
-  return FACTS.map(({ label, of }) => {
-    const values = [...new Set(downloads.map(of))];
-    return { label, value: values.length === 1 || label === "From" ? values.join(", ") : "" };
+export function downloadFacts(downloads: readonly Download[], language: Language): DownloadFact[] {
+  return FACT_NAMES.map((name) => {
+    const values = [...new Set(downloads.map((download) => FACTS[name](download, language)))];
+    const value = values.length === 1 || name === "from" ? values.join(", ") : "";
+    return { name, label: language.text(`download.${name}`), value };
   });
 }
 
 /** What tells one of several downloads from the others: its facts but those that `known` says already. */
-export function differingFacts(download: Download, known: readonly Fact[]): Fact[] {
-  const name = downloadName(download);
-  const isSaid = ({ label, value }: Fact) =>
-    label === "Opens" || value === name || known.some((fact) => fact.label === label && fact.value === value);
-  return downloadFacts([download]).filter((fact) => fact.value !== "" && !isSaid(fact));
+export function differingFacts(download: Download, known: readonly DownloadFact[], language: Language): DownloadFact[] {
+  const title = downloadName(download, language);
+  const isSaid = ({ name, value }: DownloadFact) =>
+    name === "opens" || value === title || known.some((fact) => fact.name === name && fact.value === value);
+  return downloadFacts([download], language).filter((fact) => fact.value !== "" && !isSaid(fact));
 }
 
 /** Its label, else its season and episode, else its quality, format or host. */
-export function downloadName({ label, isSeason, season, episode, quality, format, host }: Download): string {
+export function downloadName({ label, isSeason, season, episode, quality, format, host }: Download, { text }: Language): string {
   const hasSeason = isSeason || season > 0;
-  const numbers = [hasSeason && `Season ${season}`, episode > 0 && `Episode ${episode}`].filter(Boolean).join(", ");
-  return label || numbers || quality || format || host || "Download";
+  const numbers = [hasSeason && text("season.season", { season }), episode > 0 && text("download.episode", { episode })].filter(
+    Boolean,
+  );
+  return label || numbers.join(", ") || quality || format || host || text("download.title");
 }

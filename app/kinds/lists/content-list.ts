@@ -33,7 +33,12 @@ export type ContentList = {
 
 export const ALL_CONTENT: ContentQuery = { text: "", type: null, genre: null, status: null, order: null, cursor: null, page: 1 };
 
-export function contentPath({ text, type, genre, status, order, cursor, page }: ContentQuery): string {
+export function contentPath(query: ContentQuery): string {
+  const search = contentSearch(query);
+  return search ? `/admin?${search}` : "/admin";
+}
+
+export function contentSearch({ text, type, genre, status, order, cursor, page }: ContentQuery): string {
   const given = {
     q: text,
     type: type ?? "",
@@ -44,8 +49,7 @@ export function contentPath({ text, type, genre, status, order, cursor, page }: 
     before: cursor && "before" in cursor ? cursor.before : "",
     page: cursor ? String(page) : "",
   };
-  const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== "")).toString();
-  return query ? `/admin?${query}` : "/admin";
+  return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== "")).toString();
 }
 
 export function orderName({ column, direction }: ContentOrder): string {

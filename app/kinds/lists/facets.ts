@@ -28,11 +28,4 @@ export function facetLabels({ several }: Pick<TextFacetDeclaration, "several">, 
 
 export type FacetName = "type" | "genre" | "year" | TextFacet | "person";
 
-export const FACET_LABELS = {
-  type: "Kind",
-  genre: "Genre",
-  year: "Year",
-  ...(Object.fromEntries(TEXT_FACETS.map(({ name, label }) => [name, label])) as Record<TextFacet, string>),
-  person: "Person",
-} satisfies Record<FacetName, string>;
-export const FACET_NAMES = Object.keys(FACET_LABELS) as FacetName[];
+export const FACET_NAMES: readonly FacetName[] = ["type", "genre", "year", ...TEXT_FACETS.map(({ name }) => name), "person"];

@@ -45,10 +45,6 @@ export function newestOf({ text, choices }: Pick<ListView, "text" | "choices">):
   return { ...choicesOf(choices), q: text };
 }
 
-export function narrowedTo({ text, choices }: Pick<ListView, "text" | "choices">): string {
-  return [text, ...choices.map(({ label }) => label)].filter(Boolean).join(", ");
-}
-
 export function isWhole({ text, choices, cursor }: ListView): boolean {
   return text === "" && choices.length === 0 && cursor === null;
 }

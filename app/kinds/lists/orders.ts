@@ -1,5 +1,6 @@
 type Order = {
-  label: string | null;
+  /** Whether visitors may choose it. */
+  isOffered: boolean;
   direction: "asc" | "desc";
   /** The type of the sort key in a cursor. */
   key: "text" | "date" | "number" | "integer" | "count";
@@ -9,24 +10,20 @@ type Order = {
  * Of equals the newest first; codes sort naturally (mv2 before mv10). Columns: `ORDER_COLUMNS` in app/store/sql/lists/orders.ts.
  */
 export const ORDERS = {
-  newest: { label: "Newest", direction: "desc", key: "integer" },
-  released: { label: "Release date", direction: "desc", key: "date" },
-  title: { label: "Title", direction: "asc", key: "text" },
-  code: { label: null, direction: "asc", key: "text" },
-  rating: { label: "Rating", direction: "desc", key: "number" },
-  downloads: { label: "Most downloaded", direction: "desc", key: "count" },
+  newest: { isOffered: true, direction: "desc", key: "integer" },
+  released: { isOffered: true, direction: "desc", key: "date" },
+  title: { isOffered: true, direction: "asc", key: "text" },
+  code: { isOffered: false, direction: "asc", key: "text" },
+  rating: { isOffered: true, direction: "desc", key: "number" },
+  downloads: { isOffered: true, direction: "desc", key: "count" },
 } as const satisfies Record<string, Order>;
 
 export type ItemSort = keyof typeof ORDERS;
 export const ITEM_SORTS = Object.keys(ORDERS) as ItemSort[];
 
-type LabelledSort = { [Sort in ItemSort]: (typeof ORDERS)[Sort]["label"] extends string ? Sort : never }[ItemSort];
+type OfferedSort = { [Sort in ItemSort]: (typeof ORDERS)[Sort]["isOffered"] extends true ? Sort : never }[ItemSort];
 
-export type ListSort = "relevance" | LabelledSort;
+export type ListSort = "relevance" | OfferedSort;
 
-const LABELLED = ITEM_SORTS.filter((sort): sort is LabelledSort => ORDERS[sort].label !== null);
-export const SORT_LABELS = {
-  relevance: "Best match",
-  ...(Object.fromEntries(LABELLED.map((sort) => [sort, ORDERS[sort].label])) as Record<LabelledSort, string>),
-} satisfies Record<ListSort, string>;
-export const LIST_SORTS = Object.keys(SORT_LABELS) as ListSort[];
+const OFFERED = ITEM_SORTS.filter((sort): sort is OfferedSort => ORDERS[sort].isOffered);
+export const LIST_SORTS: readonly ListSort[] = ["relevance", ...OFFERED];

@@ -1,3 +1,4 @@
+import type { Language } from "#app/lib/languages/language.ts";
 import type { NamePart } from "#app/lib/text/matched-parts.ts";
 
 /** A title has a note and a picture, which may be ""; a person or a genre neither. */
@@ -10,31 +11,33 @@ export type SuggestionMatch = "typed" | "fuzzy" | "none";
 
 export type SuggestionsAnswer = { match: SuggestionMatch; groups: readonly SuggestionGroup[] };
 
-export type SuggestionsOutcome = ({ type: "found" } & SuggestionsAnswer) | { type: "failed"; message: string };
+export type SuggestionsFailure = "unreachable" | "defect";
+
+export type SuggestionsOutcome = ({ type: "found" } & SuggestionsAnswer) | { type: "failed"; reason: SuggestionsFailure };
 
 const MATCHES: readonly unknown[] = ["typed", "fuzzy", "none"] satisfies SuggestionMatch[];
-const UNREACHABLE = "The search cannot be reached. Typing tries again.";
-const DEFECT = "Something went wrong. Typing tries again.";
 
 export function allResultsPath(text: string): string {
   return `/search?${queryOf(text)}`;
 }
 
 /** Never throws; an aborted request counts as failed. */
-export async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SuggestionsOutcome> {
+export async function fetchSuggestions(
+  text: string,
+  { path }: Pick<Language, "path">,
+  signal: AbortSignal,
+): Promise<SuggestionsOutcome> {
   try {
-    const response = await fetch(`/search/suggest?${queryOf(text)}`, { signal });
+    const response = await fetch(path(`/search/suggest?${queryOf(text)}`), { signal });
     return outcomeOf(response.ok, await response.json().catch(() => null));
   } catch {
-    return { type: "failed", message: UNREACHABLE };
+    return { type: "failed", reason: "unreachable" };
   }
 }
 
 export function outcomeOf(isOk: boolean, body: unknown): SuggestionsOutcome {
   if (isOk && isAnswer(body)) return { type: "found", match: body.match, groups: body.groups };
-  const answer = typeof body === "object" && body !== null ? body : {};
-  const message = "message" in answer && typeof answer.message === "string" ? answer.message : DEFECT;
-  return { type: "failed", message };
+  return { type: "failed", reason: "defect" };
 }
 
 function isAnswer(body: unknown): body is SuggestionsAnswer {

@@ -12,7 +12,7 @@ export type MediaQuery = {
   cursor: Cursor;
 };
 
-export type MediaUser = Pick<Item, "id" | "cId" | "type" | "itemName"> & { isTrashed: boolean };
+export type MediaUser = Pick<Item, "id" | "cId" | "type" | "itemName"> & { isTrashed: boolean; isPast: boolean };
 
 export type MediaFile = {
   bucketId: string;

@@ -4,7 +4,7 @@ import { game } from "../game.ts";
 import type { Kind } from "../kind.ts";
 import { movie } from "../movie.ts";
 import { KINDS } from "../registry.ts";
-import { customizationSchema, documentSchema, formSchema } from "./schemas.ts";
+import { customizationSchema, documentSchema, formSchema, typedSchema } from "./schemas.ts";
 import { software } from "../software.ts";
 import { tvShow } from "../tv-show.ts";
 
@@ -136,8 +136,8 @@ describe("a document", () => {
     [{ itemName: "x".repeat(301) }, { itemName: "must not be longer than 300 characters" }],
     [{ genre: ["Drama"] }, { genre: "must be text" }],
     [{ releasedYear: 1927 }, { releasedYear: "must be text" }],
-    [{ overview: "a\0b" }, { overview: "must not hold NUL or broken characters" }],
-    [{ description: "\ud800" }, { description: "must not hold NUL or broken characters" }],
+    [{ overview: "a\0b" }, { overview: "must not contain NUL or invalid characters" }],
+    [{ description: "\ud800" }, { description: "must not contain NUL or invalid characters" }],
     [{ description: "x".repeat(100_001) }, { description: "must not be longer than 100000 characters" }],
     [{ cast: {} }, { cast: "must be a list" }],
     [{ cast: [null] }, { "cast.0": "must be an object" }],
@@ -336,8 +336,22 @@ describe("a customization document", () => {
     [{ banners: [5] }, { "banners.0": "must be a code or an object" }],
     [{ banners: ["a", "b", "c", "d"] }, { banners: "must not hold more than 3 entries" }],
     [{ banners: ["mv1", { cId: "mv1" }] }, { banners: "must name each code once" }],
-    [{ banners: [{ cId: "a\0" }] }, { "banners.0.cId": "must not hold NUL or broken characters" }],
+    [{ banners: [{ cId: "a\0" }] }, { "banners.0.cId": "must not contain NUL or invalid characters" }],
   ])("refuses %j", (fields, expected) => {
     expect(slotProblems(fields)).toEqual(expected);
+  });
+});
+
+describe("what is typed", () => {
+  it("names each genre once, however it is written", () => {
+    expect(typedSchema(movie).parse({ itemName: "M", genre: "drama ,, DRAMA, Sci - Fi,sci-fi " }).genre).toBe("drama, Sci - Fi");
+  });
+
+  it("needs a name that can be seen, and a year that is near", () => {
+    expect(documentProblems(movie, { itemName: "\u200b\u2060" })).toEqual({ itemName: "must contain a visible character" });
+    const near = new Date().getUTCFullYear() + 5;
+    const problemsOf = (releasedYear: string) => problems(formSchema(movie).safeParse({ itemName: "M", releasedYear }));
+    expect(problemsOf(`${near}`)).not.toHaveProperty("releasedYear");
+    expect(problemsOf("3025-01-01")).toMatchObject({ releasedYear: "must be at most 5 years ahead" });
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isVisibleText } from "#app/lib/text/visible-text.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { isDocumentId } from "#app/lib/ids.ts";
 import type { Customization, Slot } from "../customization.ts";
@@ -13,6 +14,7 @@ import type {
   Screenshot,
   SeasonLink,
 } from "../item.ts";
+import { isFarAhead, MAX_YEARS_AHEAD } from "../forms/save-warnings.ts";
 import type { CustomizationList, Kind } from "../kind.ts";
 import { KINDS } from "../registry.ts";
 import { ratings } from "./rating-schemas.ts";
@@ -42,11 +44,12 @@ const SCREENSHOT_SLOTS = 3;
 /** Required even in documents: an item without a name cannot be found or opened. */
 const itemName = text(MAX_LENGTH.name)
   .transform((name) => name.trim())
-  .refine((name) => name !== "", "is required");
+  .refine((name) => name !== "", "is required")
+  .refine((name) => name === "" || isVisibleText(name), "must contain a visible character");
 
 function sharedShape(rules: Rules): ShapeOf<Omit<ItemInput, OwnFieldName>> {
   return {
-    genre: rules.text(text(MAX_LENGTH.text)),
+    genre: rules.text(rules.names(text(MAX_LENGTH.text))),
     itemName,
     releasedYear: rules.text(text(MAX_LENGTH.code)),
     overview: rules.text(text(MAX_LENGTH.overview)),
@@ -137,6 +140,7 @@ function schemaOf(kind: Kind, rules: Rules): z.ZodType<ItemInput> {
 }
 
 const isReadableDate = ({ releasedYear }: ItemInput) => releasedYear === "" || parseCalendarDate(releasedYear) !== null;
+const isNear = ({ releasedYear }: ItemInput) => !isFarAhead(releasedYear, new Date());
 const hasScreenshots = ({ screenshots }: ItemInput) => screenshots.length >= SCREENSHOT_SLOTS;
 const hasDistinctSeasons = ({ downloadLinks = [] }: ItemInput) =>
   new Set(downloadLinks.map(({ id }) => id)).size === downloadLinks.length;
@@ -167,6 +171,7 @@ const FORM_SCHEMAS = new Map(
     kind.type,
     schemaOf(kind, FORM)
       .refine(isReadableDate, { path: ["releasedYear"], error: "must be a date: 1922, 1922-03 or 1922-03-04" })
+      .refine(isNear, { path: ["releasedYear"], error: `must be at most ${MAX_YEARS_AHEAD} years ahead` })
       .refine(hasScreenshots, { path: ["screenshots"], error: `must hold ${SCREENSHOT_SLOTS} pictures` })
       .refine(hasDistinctSeasons, { path: ["downloadLinks"], error: "must name each season once" }),
   ]),
@@ -184,7 +189,7 @@ export function typedSchema(kind: Kind): z.ZodType<ItemInput> {
   return found(TYPED_SCHEMAS, kind);
 }
 
-/** Adds what the forms require: required fields, a readable date, three screenshots, each season once. */
+/** Adds what the forms require: required fields, a readable date that is not far ahead, three screenshots, each season once. */
 export function formSchema(kind: Kind): z.ZodType<ItemInput> {
   return found(FORM_SCHEMAS, kind);
 }

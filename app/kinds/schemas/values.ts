@@ -2,6 +2,8 @@ import { z } from "zod";
 import { parseBytes } from "#app/lib/bytes.ts";
 import { ownPathOf, webLinkOf } from "#app/lib/addresses/links.ts";
 import { isStorableText } from "#app/lib/text/storable-text.ts";
+import { splitGenres } from "#app/lib/text/text.ts";
+import { isVisibleText } from "#app/lib/text/visible-text.ts";
 
 /** Texts in UTF-16 units, lists in entries. A title has to fit into an index row of every database. */
 export const MAX_LENGTH = {
@@ -22,7 +24,13 @@ export const MAX_LENGTH = {
 export const LARGEST_COUNT = 10_000;
 const NUMERIC_TEXT = /^\s*\d{1,15}(\.\d{1,6})?\s*$/;
 
-export type Rules = { text(schema: TextSchema): TextSchema; count(schema: NumberSchema): NumberSchema; size: NumberSchema };
+export type Rules = {
+  text(schema: TextSchema): TextSchema;
+  /** Of a list with commas. */
+  names(schema: TextSchema): TextSchema;
+  count(schema: NumberSchema): NumberSchema;
+  size: NumberSchema;
+};
 type TextSchema = z.ZodType<string>;
 type NumberSchema = z.ZodType<number>;
 export type ShapeOf<T> = { [Name in keyof T]: z.ZodType<T[Name]> };
@@ -31,7 +39,7 @@ export function text(longest: number): TextSchema {
   return z
     .string("must be text")
     .max(longest, `must not be longer than ${longest} characters`)
-    .refine(isStorableText, "must not hold NUL or broken characters")
+    .refine(isStorableText, "must not contain NUL or invalid characters")
     .nullish()
     .transform((text) => text ?? "");
 }
@@ -80,12 +88,22 @@ const typedBytes = z
   })
   .pipe(bytes);
 
-export const DOCUMENT: Rules = { text: (schema) => schema, count: (schema) => schema, size: bytes };
+/** "drama ,, DRAMA" becomes "drama". */
+const withoutRepeats = (schema: TextSchema): TextSchema =>
+  schema.transform((names, issues) => {
+    const once = splitGenres(names).map(({ label }) => label);
+    const joined = once.join(", ");
+    if (joined.length <= MAX_LENGTH.text) return joined;
+    issues.addIssue({ code: "custom", message: `must not be longer than ${MAX_LENGTH.text} characters` });
+    return z.NEVER;
+  });
+
+export const DOCUMENT: Rules = { text: (schema) => schema, names: (schema) => schema, count: (schema) => schema, size: bytes };
 /** What a form holds so far. */
-export const TYPED: Rules = { ...DOCUMENT, size: typedBytes };
+export const TYPED: Rules = { ...DOCUMENT, names: withoutRepeats, size: typedBytes };
 export const FORM: Rules = {
   ...TYPED,
-  text: (schema) => schema.refine((text) => text.trim() !== "", "is required"),
+  text: (schema) => schema.refine(isVisibleText, "is required"),
   count: (schema) => schema.refine((count) => count > 0, "is required"),
 };
 

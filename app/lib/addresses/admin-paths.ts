@@ -3,8 +3,12 @@ import { plainPath } from "./plain-path.ts";
 export const ADMIN = "admin";
 
 export const ADMIN_HOME = "/admin";
+export const SITE_PATH = "/admin/site";
+export const PAGES_PATH = "/admin/pages";
+export const LISTS_PATH = "/admin/lists";
 export const BACKUPS_PATH = "/admin/backups";
 export const LIMITS_PATH = "/admin/limits";
+export const SETTINGS_HISTORY_PATH = "/admin/settings/history";
 
 /** Longer addresses are dropped: encoded again they would exceed the request head that some proxies read, 4 KB. */
 const MAX_ADDRESS_LENGTH = 2000;
@@ -17,11 +21,11 @@ export function isAdminPath(path: string): boolean {
 }
 
 /** Followed by a token that grants access. */
-const TOKEN_PAGES = ["invite", "reset"];
+const TOKEN_PAGES = ["invite", "reset", "welcome"];
 
 /** Hides tokens in every spelling of the path. */
 export function loggedPath(path: string): string {
-  if (!/invite|reset|preview|%/i.test(path)) return path;
+  if (!/invite|reset|welcome|preview|%/i.test(path)) return path;
   const segments = decoded(path)
     .toLowerCase()
     .split(/[\\/]+/)
@@ -62,9 +66,9 @@ function decoded(path: string): string {
   });
 }
 
-/** Visitors may only submit the forms to sign in, to get a new password and to accept an invitation. */
+/** Visitors may only submit the forms to sign in, also by a link, to get a new password and to accept an invitation. */
 export function isOpenToVisitors(path: string): boolean {
-  return /^\/admin\/(?:login|forgot|reset|invite)\b/.test(plainPath(path));
+  return /^\/admin\/(?:login|forgot|reset|invite|welcome)\b/.test(plainPath(path));
 }
 
 /** Prevents open redirects: addresses outside the back office, or that browsers read as another site, lead to its first page. */

@@ -1,7 +1,7 @@
 import { plainPath } from "./plain-path.ts";
 
 const NO_PAGE =
-  /^\/(?:v1|download|preview|static|pictures|ratings|sitemap|healthz|metrics|search\/(?:suggest|completions)|watchlist\/items)(?:\/|$)|\.[a-z0-9]+$/;
+  /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:v1|download|preview|static|pictures|ratings|sitemap|healthz|metrics|search\/(?:suggest|completions)|watchlist\/items)(?:\/|$)|\.[a-z0-9]+$/;
 
 export function isPagePath(pathname: string): boolean {
   return !NO_PAGE.test(plainPath(pathname));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatReleaseDate, isAfter, parseCalendarDate, releasedYearOf } from "./dates.ts";
+import { isAfter, parseCalendarDate, releasedYearOf } from "./dates.ts";
 
 describe("a calendar date", () => {
   it.each([
@@ -34,17 +34,6 @@ describe("a calendar date", () => {
     const keys = ["2001-06-01", "1895-12-28", "2001", "2001-06"].map((text) => parseCalendarDate(text)?.key ?? "");
     expect(keys.toSorted()).toEqual(["1895-12-28", "2001", "2001-06", "2001-06-01"]);
   });
-});
-
-it.each([
-  ["1922", "1922"],
-  ["1922-03", "March 1922"],
-  ["1922-03-04", "4 March 1922"],
-  ["2021-05-17T23:59:59.000Z", "17 May 2021"],
-  ["someday", "Invalid Date"],
-  ["", "Invalid Date"],
-])("shows the release date %j as %j, wherever the server stands", (text, shown) => {
-  expect(formatReleaseDate(text)).toBe(shown);
 });
 
 it("takes for the released year what stands before the first dash", () => {

@@ -1,9 +1,6 @@
+import type { Language } from "../languages/language.ts";
+
 const CALENDAR_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:T.*)?$/;
-const LONG_DATE: Record<DatePrecision, Intl.DateTimeFormat> = {
-  year: new Intl.DateTimeFormat("en-GB", { year: "numeric", timeZone: "UTC" }),
-  month: new Intl.DateTimeFormat("en-GB", { year: "numeric", month: "long", timeZone: "UTC" }),
-  day: new Intl.DateTimeFormat("en-GB", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" }),
-};
 
 export type DatePrecision = "year" | "month" | "day";
 
@@ -33,10 +30,16 @@ export function isAfter(text: string, day: string): boolean {
   return date !== null && date.key > day.slice(0, date.key.length);
 }
 
-/** Long en-GB form; "Invalid Date" for text that is not a date. */
-export function formatReleaseDate(text: string): string {
+const LONG: Record<DatePrecision, Intl.DateTimeFormatOptions> = {
+  year: { year: "numeric" },
+  month: { year: "numeric", month: "long" },
+  day: { year: "numeric", month: "long", day: "numeric" },
+};
+
+/** Long, as precisely as it is known; null for a text that is no date. */
+export function formatReleaseDate(text: string, { day }: Pick<Language, "day">): string | null {
   const date = parseCalendarDate(text);
-  if (!date) return "Invalid Date";
-  const [year = "", month = "01", day = "01"] = date.key.split("-");
-  return LONG_DATE[date.precision].format(new Date(`${year}-${month}-${day}T00:00:00Z`));
+  if (!date) return null;
+  const [year = "", month = "01", dayOfMonth = "01"] = date.key.split("-");
+  return day(new Date(`${year}-${month}-${dayOfMonth}T00:00:00Z`), { ...LONG[date.precision], timeZone: "UTC" });
 }

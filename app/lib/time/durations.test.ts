@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isoDuration } from "./durations.ts";
+import { formatDuration, isoDuration } from "./durations.ts";
 
 it.each([
   ["1h 52m", "PT1H52M"],
@@ -19,3 +19,16 @@ it.each(["", " ", "0 min", "long", "52", "1h 52", "about 90 min", "90 min!", "1:
   "makes nothing of %j",
   (text) => expect(isoDuration(text)).toBeNull(),
 );
+
+it("is said in the units of a language, and in English as it was written", () => {
+  const [english, german] = ["en", "de"].map((code) => ({ code, numberLocale: code }));
+  const texts = ["1h 52m", "76 min", "2 hours", "some time", ""];
+  expect(texts.map((text) => formatDuration(text, german ?? { code: "", numberLocale: "" }))).toEqual([
+    "1 Std. 52 Min.",
+    "1 Std. 16 Min.",
+    "2 Std.",
+    "some time",
+    "",
+  ]);
+  expect(texts.map((text) => formatDuration(text, english ?? { code: "", numberLocale: "" }))).toEqual(texts);
+});

@@ -1,11 +1,35 @@
+import type { Language } from "../languages/language.ts";
+
 const IN_WORDS = /^(?:(\d{1,3})\s*h(?:ours?|rs?)?\.?,?\s*)?(?:(\d{1,4})\s*m(?:in(?:ute)?s?)?\.?)?$/i;
 const BY_CLOCK = /^(\d{1,3}):(\d{2})(?::\d{2})?$/;
 
 /** ISO 8601 (`PT1H52M`) for `1h 52m`, `76 min`, `2 hours`, `1:52` or `1:52:30`. @returns null for any other text. */
 export function isoDuration(text: string): string | null {
-  const [, hours = "0", minutes = "0"] = IN_WORDS.exec(text.trim()) ?? BY_CLOCK.exec(text.trim()) ?? [];
-  const total = Number(hours) * 60 + Number(minutes);
-  if (total === 0) return null;
+  const total = minutesOf(text);
+  if (total === null) return null;
   const parts = [Math.floor(total / 60) && `${Math.floor(total / 60)}H`, total % 60 && `${total % 60}M`];
   return `PT${parts.filter(Boolean).join("")}`;
+}
+
+/** In English, and where it is no duration, as it is stored; else in the units of the language. */
+export function formatDuration(text: string, { code, numberLocale }: Pick<Language, "code" | "numberLocale">): string {
+  const total = code === "en" ? null : minutesOf(text);
+  if (total === null) return text;
+  const unit = (count: number, name: "hour" | "minute") => unitOf(numberLocale, name).format(count);
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  return [hours > 0 && unit(hours, "hour"), minutes > 0 && unit(minutes, "minute")].filter(Boolean).join(" ");
+}
+
+const units = new Map<string, Intl.NumberFormat>();
+
+function unitOf(locale: string, unit: "hour" | "minute"): Intl.NumberFormat {
+  const key = `${locale} ${unit}`;
+  const known = units.get(key) ?? new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" });
+  units.set(key, known);
+  return known;
+}
+
+function minutesOf(text: string): number | null {
+  const [, hours = "0", minutes = "0"] = IN_WORDS.exec(text.trim()) ?? BY_CLOCK.exec(text.trim()) ?? [];
+  return Number(hours) * 60 + Number(minutes) || null;
 }

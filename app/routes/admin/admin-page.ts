@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import { siteNameIn, titleOn, type Matches } from "#app/lib/page-titles.ts";
 
-export function adminMeta(title: string): () => MetaDescriptor[] {
-  return () => [{ title: `${title} · Marquee` }, { name: "robots", content: "noindex" }];
+export function adminMeta(title: string): (args: { matches: Matches }) => MetaDescriptor[] {
+  return ({ matches }) => [{ title: titleOn(title, siteNameIn(matches)) }, { name: "robots", content: "noindex" }];
 }

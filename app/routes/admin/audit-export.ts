@@ -2,6 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { exportAuditLog, parseAuditQuery } from "#app/domain/audit/audit-log.ts";
 import { auditFormat, auditLines } from "#app/domain/audit/export-lines.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
+import { streamOf } from "./actions/stream-of.ts";
 import type { Route } from "./+types/audit-export";
 
 const TYPES = { csv: "text/csv; charset=utf-8", ndjson: "application/x-ndjson" };
@@ -16,15 +17,3 @@ export const loader = answering(async ({ context, request }: Route.LoaderArgs) =
 });
 
 export const action = refuseOtherMethods;
-
-function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await lines.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => void (await lines.return(undefined)),
-  });
-}

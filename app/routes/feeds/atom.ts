@@ -3,6 +3,7 @@ import { bannerPicture } from "#app/kinds/media/pictures.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { dayOf } from "#app/lib/time/days.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { ATOM } from "#app/lib/feeds.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 import { XML_HEAD, xmlText } from "#app/lib/text/xml.ts";
@@ -12,49 +13,51 @@ const PICTURE_WIDTH = 640;
 const NEVER = new Date(0);
 
 export type AtomFeed = {
+  language: Language;
   origin: string;
+  site: string;
   path: string;
   page: string;
   title: string;
   items: readonly Item[];
 };
 
-export function atomXml({ origin, path, page, title, items }: AtomFeed): string {
+export function atomXml({ language, origin, site, path, page, title, items }: AtomFeed): string {
   const updated = items.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), NEVER);
-  const self = xmlText(origin + path);
-  return `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  const self = xmlText(origin + language.path(path));
+  return `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language.code}">
 <id>${self}</id>
 <title>${xmlText(title)}</title>
 <updated>${updated.toISOString()}</updated>
-<author><name>Marquee</name><uri>${xmlText(`${origin}/`)}</uri></author>
+<author><name>${xmlText(site)}</name><uri>${xmlText(origin + language.path("/"))}</uri></author>
 <icon>${xmlText(`${origin}/favicon.ico`)}</icon>
 <link rel="self" type="${ATOM}" href="${self}"/>
-<link rel="alternate" type="text/html" href="${xmlText(origin + page)}"/>
-${items.map((item) => entryXml(origin, item)).join("")}</feed>
+<link rel="alternate" type="text/html" href="${xmlText(origin + language.path(page))}"/>
+${items.map((item) => entryXml(origin, item, language)).join("")}</feed>
 `;
 }
 
-function entryXml(origin: string, item: Item): string {
-  const address = xmlText(origin + itemPath(item));
+function entryXml(origin: string, item: Item, language: Language): string {
+  const address = xmlText(origin + language.path(itemPath(item)));
   const year = releasedYearOf(item.releasedYear);
   const genres = splitGenres(item.genre).map(({ label }) => `<category term="${xmlText(label)}"/>`);
   return `<entry>
 <id>${address}</id>
-<title>${xmlText(year ? `${item.itemName} (${year})` : item.itemName)}</title>
+<title>${xmlText(year ? language.text("item.titleWithYear", { title: item.itemName, year }) : item.itemName)}</title>
 <link rel="alternate" type="text/html" href="${address}"/>
 <published>${item.createdAt.toISOString()}</published>
 <updated>${item.updatedAt.toISOString()}</updated>
 ${genres.join("")}
-<content type="html">${xmlText(contentHtml(origin, item))}</content>
+<content type="html">${xmlText(contentHtml(origin, item, language))}</content>
 </entry>
 `;
 }
 
-function contentHtml(origin: string, item: Item): string {
+function contentHtml(origin: string, item: Item, language: Language): string {
   const { itemName, type } = item;
   const picture = absolutePicture(origin, bannerPicture(item), PICTURE_WIDTH);
   const facts = kindOf(type)
-    .detailFacts(item, dayOf(item.updatedAt))
+    .detailFacts(item, dayOf(item.updatedAt), language)
     .filter(({ value }) => value !== "")
     .map(({ label, value }) => `<li>${xmlText(`${label}: ${value}`)}</li>`);
   return [

@@ -1,4 +1,4 @@
-import { requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readFeed } from "#app/domain/site/feeds.ts";
 import { WHOLE_LIST } from "#app/domain/lists/list-query.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
@@ -9,9 +9,11 @@ import { atomXml } from "./atom.ts";
 import { xmlAnswer } from "../xml-answer.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
-  const { origin } = context.get(requestContext);
+  const { origin, site } = context.get(requestContext);
+  const { language } = context.get(languageContext);
   const { items } = await readFeed(context.get(servicesContext), WHOLE_LIST);
-  return xmlAnswer(atomXml({ origin, path: feedPath(null), page: "/", title: feedTitle(null, ""), items }), ATOM);
+  const title = feedTitle(language, site.name, null, "");
+  return xmlAnswer(atomXml({ language, origin, site: site.name, path: feedPath(null), page: "/", title, items }), ATOM);
 });
 
 export const action = refuseOtherMethods;

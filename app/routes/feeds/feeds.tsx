@@ -4,6 +4,7 @@ import { answering, refuseOtherMethods } from "#app/http.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { FeedsPage } from "#app/ui/pages/feeds-page.tsx";
 import type { Route } from "./+types/feeds";
+import { metaLanguage } from "../meta/meta-language.ts";
 import { errorMeta, pageMeta } from "../meta/page-meta.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
@@ -13,10 +14,16 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
 
 export const action = refuseOtherMethods;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return errorMeta();
-  const description = "Follow what is new in your feed reader: everything, one kind, or any search.";
-  return pageMeta({ origin: loaderData.origin, path: "/feeds", title: "Feeds", description });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches });
+  const { text } = metaLanguage();
+  return pageMeta({
+    matches,
+    origin: loaderData.origin,
+    path: "/feeds",
+    title: text("feeds.title"),
+    description: text("feeds.description"),
+  });
 }
 
 export default function Feeds({ loaderData: { types } }: Route.ComponentProps) {

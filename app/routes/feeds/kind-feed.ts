@@ -1,10 +1,12 @@
-import { requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readKindFeed } from "#app/domain/site/feeds.ts";
 import { publicKindByPath } from "#app/domain/kinds.ts";
 import { parseListQuery } from "#app/domain/lists/list-query.ts";
 import { answering, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
 import { explorePath, feedPath } from "#app/kinds/addresses/addresses.ts";
-import { narrowedTo, newestOf } from "#app/kinds/lists/list-view.ts";
+import { newestOf } from "#app/kinds/lists/list-view.ts";
+import { narrowedTo } from "#app/kinds/value-labels.ts";
+import { kindName } from "#app/kinds/kind-names.ts";
 import { ATOM, feedTitle } from "#app/lib/feeds.ts";
 import type { Route } from "./+types/kind-feed";
 import { atomXml } from "./atom.ts";
@@ -14,12 +16,14 @@ export const loader = answering(async ({ context, params, request }: Route.Loade
   const services = context.get(servicesContext);
   const kind = await publicKindByPath(services, params.kindPath);
   if (!kind) return noSuchFile();
-  const { origin } = context.get(requestContext);
+  const { origin, site } = context.get(requestContext);
+  const { language } = context.get(languageContext);
   const feed = await readKindFeed(services, kind, parseListQuery(new URL(request.url).searchParams));
   const address = newestOf(feed);
-  const title = feedTitle(kind.label.many, narrowedTo(feed));
+  const title = feedTitle(language, site.name, kindName(language, kind).many, narrowedTo(feed, language));
   const [page] = explorePath(kind, address).split("#");
-  return xmlAnswer(atomXml({ origin, path: feedPath(kind, address), page: page ?? "", title, items: feed.items }), ATOM);
+  const path = feedPath(kind, address);
+  return xmlAnswer(atomXml({ language, origin, site: site.name, path, page: page ?? "", title, items: feed.items }), ATOM);
 });
 
 export const action = answering(async ({ context, params }: Route.ActionArgs) => {

@@ -4,14 +4,15 @@ import type { Item, ItemType } from "#app/kinds/item.ts";
 import { anyText } from "../../../tests/any-text.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import { expectValidData, type StructuredData } from "../../../tests/structured-data.ts";
-import { crumbData, itemData, kindCrumb, listData, siteData, type LinkedData } from "./linked-data.ts";
+import { crumbData, homeCrumb, itemData, kindCrumb, listData, siteData, type LinkedData } from "./linked-data.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 
 const ORIGIN = "https://films.example";
 const NOBODY = { views: 0, visitorRating: { sum: 0, count: 0 } };
 
 const itemOf = (type: ItemType, fields: Partial<Item> = {}): Item => ({ ...buildItem(type), ...NOBODY, ...fields });
-const dataOf = (item: Item) => written(itemData(ORIGIN, item, [`${ORIGIN}/a.jpg`]));
+const dataOf = (item: Item) => written(itemData(ORIGIN, "", item, [`${ORIGIN}/a.jpg`]));
 
 function written(data: LinkedData): StructuredData {
   return JSON.parse(JSON.stringify(data)) as StructuredData;
@@ -144,7 +145,9 @@ it("names the items of a list in their order", () => {
 });
 
 it("leads from the start page to where one is", () => {
-  const data = written(crumbData(ORIGIN, [kindCrumb(kindOf("tv-show")), { name: "Pilot", path: "/tv-shows/pilot" }]));
+  const data = written(
+    crumbData(ORIGIN, [homeCrumb(ENGLISH), kindCrumb(kindOf("tv-show"), ENGLISH), { name: "Pilot", path: "/tv-shows/pilot" }]),
+  );
   expectValidData([data]);
   expect(data["itemListElement"]).toMatchObject([
     { name: "Home", item: `${ORIGIN}/` },
@@ -154,5 +157,5 @@ it("leads from the start page to where one is", () => {
 });
 
 it("tells how the site is searched", () => {
-  expectValidData([written(siteData(ORIGIN))]);
+  expectValidData([written(siteData(ORIGIN, "Kino Nord"))]);
 });

@@ -1,9 +1,11 @@
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
+import { kindName } from "#app/kinds/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { itemPath, kindOf } from "#app/kinds/registry.ts";
 import { isoDateOf, schemaFacts } from "#app/kinds/schema-org.ts";
 import { schemaTypeOf } from "#app/kinds/schema-org-people.ts";
 import type { SchemaThing } from "#app/kinds/schema-org-properties.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 
 export type LinkedData = SchemaThing & { "@context": "https://schema.org" };
@@ -15,9 +17,9 @@ export type Crumb = { name: string; path: string };
 
 /**
  * Only ratings by this site's visitors are included; those of other sites are not ours to publish.
- * @param pictures Absolute URLs.
+ * @param prefix Of the language. @param pictures Absolute URLs.
  */
-export function itemData(origin: string, item: Item, pictures: readonly string[]): LinkedData {
+export function itemData(origin: string, prefix: string, item: Item, pictures: readonly string[]): LinkedData {
   const kind = kindOf(item.type);
   const { types } = kind.schemaOrg;
   const otherTitles = [...new Set([item.originalTitle ?? "", ...(item.alternativeTitles ?? [])])].filter(Boolean);
@@ -29,7 +31,7 @@ export function itemData(origin: string, item: Item, pictures: readonly string[]
     "@id": `${origin}${itemPath(item)}#item`,
     name: item.itemName,
     alternateName: otherTitles.length > 0 ? otherTitles : undefined,
-    url: origin + itemPath(item),
+    url: origin + prefix + itemPath(item),
     description: item.overview || item.description || undefined,
     image: pictures.length > 0 ? pictures : undefined,
     screenshot:
@@ -43,7 +45,8 @@ export function itemData(origin: string, item: Item, pictures: readonly string[]
   };
 }
 
-export function listData(origin: string, name: string, items: readonly ItemSummary[]): LinkedData {
+/** @param base The origin with the prefix of the language. */
+export function listData(base: string, name: string, items: readonly ItemSummary[]): LinkedData {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
@@ -53,51 +56,55 @@ export function listData(origin: string, name: string, items: readonly ItemSumma
       "@type": "ListItem",
       position: place + 1,
       name: item.itemName,
-      url: origin + itemPath(item),
+      url: base + itemPath(item),
     })),
   };
 }
 
 type PersonFacts = { name: string; path: string; picture: string; roles: readonly string[] };
 
-/** @param person `picture` is an absolute URL, or "". */
-export function personData(origin: string, { name, path, picture, roles }: PersonFacts): LinkedData {
+/** @param base As above. @param person `picture` is an absolute URL, or "". */
+export function personData(base: string, { name, path, picture, roles }: PersonFacts): LinkedData {
   return {
     "@context": "https://schema.org",
     "@type": schemaTypeOf(roles),
-    "@id": `${origin}${path}#person`,
+    "@id": `${base}${path}#person`,
     name,
-    url: origin + path,
+    url: base + path,
     image: picture || undefined,
   };
 }
 
-export function crumbData(origin: string, crumbs: readonly Crumb[]): LinkedData {
+export function crumbData(base: string, crumbs: readonly Crumb[]): LinkedData {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: [{ name: "Home", path: "/" }, ...crumbs].map(({ name, path }, place) => ({
+    itemListElement: crumbs.map(({ name, path }, place) => ({
       "@type": "ListItem",
       position: place + 1,
       name,
-      item: origin + path,
+      item: base + path,
     })),
   };
 }
 
-export function kindCrumb({ label, path }: Kind): Crumb {
-  return { name: label.many, path: `/${path}` };
+export function homeCrumb({ text }: Language): Crumb {
+  return { name: text("site.home"), path: "/" };
 }
 
-export function siteData(origin: string): LinkedData {
+export function kindCrumb(kind: Kind, language: Language): Crumb {
+  return { name: kindName(language, kind).many, path: `/${kind.path}` };
+}
+
+export function siteData(base: string, name: string): LinkedData {
   return {
     "@context": "https://schema.org",
     "@type": "WebSite",
-    name: "Marquee",
-    url: `${origin}/`,
+    name,
+    url: `${base}/`,
     potentialAction: {
       "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
+      target: { "@type": "EntryPoint", urlTemplate: `${base}/search?q={search_term_string}` },
       "query-input": "required name=search_term_string",
     },
   };

@@ -1,15 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { errorMeta, pageMeta } from "./page-meta.ts";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { MetaDescriptor } from "react-router";
+import { ENGLISH } from "#app/lib/languages/english.ts";
+import { LanguageContext } from "#app/ui/language/language-context.ts";
+import { errorMeta, pageMeta, type PageMeta } from "./page-meta.ts";
 
 const HASH = "0123456789abcdef".repeat(4);
-const page = { origin: "https://site.example", path: "/movies/a", title: "Häxan (1922)", description: "A film." };
+const matches = [{ loaderData: { name: "Kino Nord" } }];
+const page = { matches, origin: "https://site.example", path: "/movies/a", title: "Häxan (1922)", description: "A film." };
+
+/** As React Router calls it: while it renders. */
+function rendered(make: () => MetaDescriptor[]): MetaDescriptor[] {
+  let made: MetaDescriptor[] = [];
+  const Head = () => {
+    made = make();
+    return null;
+  };
+  renderToStaticMarkup(createElement(LanguageContext, { value: ENGLISH }, createElement(Head)));
+  return made;
+}
+const metaOf = (shown: PageMeta) => rendered(() => pageMeta(shown));
 
 it("names the page, its one address and what is shared of it", () => {
-  expect(pageMeta(page)).toEqual([
-    { title: "Häxan (1922) · Marquee" },
+  expect(metaOf(page)).toEqual([
+    { title: "Häxan (1922) · Kino Nord" },
     { name: "description", content: "A film." },
     { tagName: "link", rel: "canonical", href: "https://site.example/movies/a" },
-    { property: "og:site_name", content: "Marquee" },
+    { property: "og:site_name", content: "Kino Nord" },
     { property: "og:title", content: "Häxan (1922)" },
     { property: "og:description", content: "A film." },
     { property: "og:type", content: "website" },
@@ -25,32 +43,32 @@ it.each([
   ["/v1/a.png", "https://site.example/v1/a.png"],
   ["https://elsewhere.example/a.png", "https://elsewhere.example/a.png"],
 ])("shares the picture %s as %s", (image, content) => {
-  const descriptors = pageMeta({ ...page, image });
+  const descriptors = metaOf({ ...page, image });
   expect(descriptors).toContainEqual({ property: "og:image", content });
   expect(descriptors).toContainEqual({ name: "twitter:image", content });
   expect(descriptors).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
 });
 
 it("shortens a description between two words", () => {
-  const descriptors = pageMeta({ ...page, description: "word ".repeat(60) });
+  const descriptors = metaOf({ ...page, description: "word ".repeat(60) });
   const { content } = descriptors[1] as { content: string };
   expect(content).toMatch(/^(word )+word…$/);
   expect(content.length).toBeLessThanOrEqual(200);
 });
 
 it("keeps a page out of the search engines that does not belong there", () => {
-  expect(pageMeta({ ...page, isListed: false })).toContainEqual({ name: "robots", content: "noindex" });
+  expect(metaOf({ ...page, isListed: false })).toContainEqual({ name: "robots", content: "noindex" });
 });
 
 describe("the head of a page that failed", () => {
   const response = (status: number, data: unknown) => ({ status, statusText: "", internal: false, data });
 
   it.each([
-    [response(404, { code: "item.not-found", message: "No such document!" }), "Not here · Marquee"],
-    [response(400, { code: "cursor.invalid", message: "No such page." }), "400 Bad Request · Marquee"],
-    [new Error("secret"), "500 Internal Server Error · Marquee"],
+    [response(404, { code: "item.not-found", message: "No such document!" }), "Not here · Kino Nord"],
+    [response(400, { code: "cursor.invalid", message: "No such page." }), "400 Bad Request · Kino Nord"],
+    [new Error("secret"), "500 Internal Server Error · Kino Nord"],
   ])("says what became of it, and is not to be listed", (error, title) => {
-    const descriptors = errorMeta({ error });
+    const descriptors = rendered(() => errorMeta({ error, matches }));
     expect(descriptors).toContainEqual({ title });
     expect(descriptors).toContainEqual({ name: "robots", content: "noindex" });
     expect(JSON.stringify(descriptors)).not.toContain("secret");

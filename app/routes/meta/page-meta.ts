@@ -1,15 +1,18 @@
 import type { MetaDescriptor } from "react-router";
 import { errorFacts, isMissingItem, isMissingPerson } from "#app/http.ts";
 import { ATOM } from "#app/lib/feeds.ts";
+import { siteNameIn, titleOn, type Matches } from "#app/lib/page-titles.ts";
+import { prefixedPath } from "#app/lib/languages/language-paths.ts";
 import { SHARE_CARD } from "#app/lib/share-cards.ts";
 import { absolutePicture } from "./absolute-picture.ts";
+import { metaLanguage, offeredLanguages } from "./meta-language.ts";
 import type { LinkedData } from "./linked-data.ts";
 
-const SITE = "Marquee";
 const MAX_DESCRIPTION_LENGTH = 200;
 const SHARED_WIDTH = 1280;
 
 export type PageMeta = {
+  matches: Matches;
   origin: string;
   path: string;
   title: string;
@@ -23,15 +26,29 @@ export type PageMeta = {
 };
 
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { origin, path, title, description, image = "", card, type = "website", isListed = true, feed, data = [] } = page;
-  const url = origin + path;
+  const {
+    matches,
+    origin,
+    path,
+    title,
+    description,
+    image = "",
+    card,
+    type = "website",
+    isListed = true,
+    feed,
+    data = [],
+  } = page;
+  const site = siteNameIn(matches);
+  const language = metaLanguage();
+  const url = origin + language.path(path);
   const text = shorten(description);
   const picture = absolutePicture(origin, image, SHARED_WIDTH);
   const descriptors: MetaDescriptor[] = [
-    { title: title === SITE ? SITE : `${title} · ${SITE}` },
+    { title: titleOn(title, site) },
     { name: "description", content: text },
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:site_name", content: SITE },
+    { property: "og:site_name", content: site },
     { property: "og:title", content: title },
     { property: "og:description", content: text },
     { property: "og:type", content: type },
@@ -50,27 +67,48 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
       { name: "twitter:image:alt", content: card.alt },
     );
   }
-  if (!isListed) descriptors.push({ name: "robots", content: "noindex" });
-  if (feed) descriptors.push({ tagName: "link", rel: "alternate", type: ATOM, title: feed.title, href: feed.path });
+  if (isListed) descriptors.push(...alternates(origin, path));
+  else descriptors.push({ name: "robots", content: "noindex" });
+  if (feed)
+    descriptors.push({ tagName: "link", rel: "alternate", type: ATOM, title: feed.title, href: language.path(feed.path) });
   for (const each of data) descriptors.push({ "script:ld+json": each });
   return descriptors;
 }
 
-export function unlistedMeta(loaderData: { origin: string } | undefined, page: Pick<PageMeta, "path" | "title" | "description">) {
-  return loaderData ? pageMeta({ ...page, origin: loaderData.origin, isListed: false }) : errorMeta();
+export function unlistedMeta(
+  loaderData: { origin: string } | undefined,
+  page: Pick<PageMeta, "matches" | "path" | "title" | "description">,
+) {
+  return loaderData ? pageMeta({ ...page, origin: loaderData.origin, isListed: false }) : errorMeta(page);
 }
 
-export function errorMeta({ error }: { error?: unknown } = {}): MetaDescriptor[] {
+/** Without the site's name if no loader ran. */
+export function errorMeta({ error, matches = [] }: { error?: unknown; matches?: Matches } = {}): MetaDescriptor[] {
+  const site = siteNameIn(matches);
   const { status, message } = errorFacts(error, "", false);
   const missing = isMissingItem(error) ? "title" : isMissingPerson(error) ? "person" : null;
-  const [title, description] = missing ? ["Not here", `This ${missing} is not in the catalogue.`] : [status, message];
+  const { text } = metaLanguage();
+  const [title, description] = missing ? [text("missing.notHere"), text(`missing.${missing}Description`)] : [status, message];
   return [
-    { title: `${title} · ${SITE}` },
+    { title: titleOn(title, site) },
     { name: "description", content: description || status },
-    { property: "og:site_name", content: SITE },
+    ...(site ? [{ property: "og:site_name", content: site }] : []),
     { property: "og:title", content: title },
     { name: "robots", content: "noindex" },
   ];
+}
+
+/** The same page in every language that the site offers, itself included. */
+function alternates(origin: string, path: string): MetaDescriptor[] {
+  const offered = offeredLanguages();
+  if (offered.length < 2) return [];
+  const link = (hrefLang: string, prefix: string) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: origin + prefixedPath(prefix, path),
+  });
+  return [...offered.map(({ code, prefix }) => link(code, prefix)), link("x-default", "")];
 }
 
 function shorten(text: string): string {

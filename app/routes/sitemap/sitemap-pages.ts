@@ -1,22 +1,33 @@
-import { requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, requestContext, servicesContext } from "#app/context.ts";
+import { publicLists } from "#app/domain/lists/hand-made.ts";
 import { readListPages } from "#app/domain/site/sitemap.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
+import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";
 import { listQuery } from "#app/kinds/lists/list-address.ts";
-import { TEXT_PAGES } from "#app/lib/text-pages.ts";
+import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
 import type { Route } from "./+types/sitemap-pages";
-import { sitemapXml } from "./sitemap-xml.ts";
+import { inEachLanguage, sitemapXml } from "./sitemap-xml.ts";
 import { xmlAnswer } from "../xml-answer.ts";
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
-  const { origin, contactEmail } = context.get(requestContext);
-  const lists = await readListPages(context.get(servicesContext));
+  const { origin, contactEmail, site } = context.get(requestContext);
+  const { offered } = context.get(languageContext);
+  const services = context.get(servicesContext);
+  const [lists, handMade] = await Promise.all([readListPages(services), publicLists(services)]);
   const kinds = lists.flatMap(({ kind: { path }, genres }) => [
     `/${path}`,
     ...genres.map(({ label }) => `/${path}${listQuery({ genre: label })}`),
   ]);
-  const texts = Object.keys(TEXT_PAGES).filter((name) => name !== "contact" || contactEmail);
-  const paths = ["/", ...kinds, ...texts.map((name) => `/${name}`), "/feeds"];
-  return xmlAnswer(sitemapXml(paths.map((path) => ({ address: origin + path }))));
+  const texts = TEXT_PAGE_NAMES.filter((name) => name !== "contact" || contactEmail);
+  const paths = [
+    "/",
+    ...kinds,
+    ...texts.map((name) => `/${name}`),
+    ...site.pages.map(({ href }) => href),
+    ...handMade.map(handMadeListPath),
+    "/feeds",
+  ];
+  return xmlAnswer(sitemapXml(paths.flatMap((address) => inEachLanguage(origin, offered, { address }))));
 });
 
 export const action = refuseOtherMethods;

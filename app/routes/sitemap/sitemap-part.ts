@@ -1,9 +1,9 @@
-import { requestContext, servicesContext } from "#app/context.ts";
+import { languageContext, requestContext, servicesContext } from "#app/context.ts";
 import { readPeoplePart, readSitemapPart } from "#app/domain/site/sitemap.ts";
 import { answering, refuseOtherMethods } from "#app/http.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { Route } from "./+types/sitemap-part";
-import { sitemapXml, type SitemapEntry } from "./sitemap-xml.ts";
+import { inEachLanguage, sitemapXml, type SitemapEntry } from "./sitemap-xml.ts";
 import { noSuchFile, xmlAnswer } from "../xml-answer.ts";
 
 const PART = /^(people-)?([1-9]\d{0,8})\.xml$/;
@@ -15,7 +15,8 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   const entries = part ? await read(services, Number(part)) : [];
   if (entries.length === 0) return noSuchFile();
   const { origin } = context.get(requestContext);
-  return xmlAnswer(sitemapXml(entries.map((entry) => ({ ...entry, address: origin + entry.address }))));
+  const { offered } = context.get(languageContext);
+  return xmlAnswer(sitemapXml(entries.flatMap((entry) => inEachLanguage(origin, offered, entry))));
 });
 
 type Services = Parameters<typeof readSitemapPart>[0];

@@ -132,6 +132,15 @@ export function describeDrafts(open: OpenStore): void {
       expect(await store.items.get(shown.id)).toMatchObject({ itemName: "Changed" });
     });
 
+    it("stay when what is public is removed for good", async () => {
+      await using store = await open();
+      const shown = await store.items.insert(buildItem("movie", { itemName: "Public" }));
+      await store.drafts.put(buildDraft({ ...shown, itemName: "Pending" }));
+      expect(await store.items.remove(shown.id)).toBe(true);
+      expect(await store.drafts.get(shown.id)).toMatchObject({ isPending: false, wasPublic: true });
+      expect(namesOf(await store.drafts.page(buildQuery()))).toEqual(["Pending"]);
+    });
+
     it("go to the trash and come back, with what is public or alone, without a schedule", async () => {
       await using store = await open();
       const alone = await store.drafts.put(buildDraft({ cId: "", itemName: "Alone" }, { status: "scheduled", publishAt: AT }));
@@ -194,10 +203,14 @@ export function describeDrafts(open: OpenStore): void {
       await store.drafts.publish(item);
       await store.drafts.put(buildDraft({ ...item, ...poster(publicOnly) }));
       expect(await unused()).toBe(0);
+      const usedNow = async () => {
+        const users = await store.files.usersOf("images", [draftOnly.id, publicOnly.id]);
+        return [draftOnly.id, publicOnly.id].filter((file) => users.get(file)?.some(({ isPast }) => !isPast));
+      };
       await store.drafts.remove(id);
-      expect(await unused()).toBe(1);
+      expect(await usedNow()).toEqual([draftOnly.id]);
       await store.drafts.unpublish(buildDraft({ ...item, ...poster(publicOnly) }));
-      expect((await store.files.unused({ before: null, limit: 10 })).map((file) => file.id)).toEqual([draftOnly.id]);
+      expect(await usedNow()).toEqual([publicOnly.id]);
       await store.trash.put([id], AT);
       await store.trash.remove([id]);
       expect(await unused()).toBe(2);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CUSTOMIZATION_KEYS, type Customization } from "#app/kinds/customization.ts";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { buildDayCount, buildItem } from "../../../tests/builders.ts";
 import type { Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
@@ -28,10 +29,24 @@ export function describeSiteDocuments(open: OpenStore): void {
   describe("settings", () => {
     it("have defaults and keep what is not set", async () => {
       await using store = await open();
-      expect(await store.settings.get()).toStrictEqual({ softwareSection: false, uploadedDownloads: false });
+      expect(await store.settings.get()).toStrictEqual({
+        softwareSection: false,
+        uploadedDownloads: false,
+        site: DEFAULT_SITE,
+        texts: [],
+        lists: [],
+      });
       await store.settings.set({ softwareSection: true });
       await store.settings.set({});
-      expect(await store.settings.get()).toStrictEqual({ softwareSection: true, uploadedDownloads: false });
+      const site = { ...DEFAULT_SITE, name: "Kino Nord" };
+      await store.settings.set({ site });
+      expect(await store.settings.get()).toStrictEqual({
+        softwareSection: true,
+        uploadedDownloads: false,
+        site,
+        texts: [],
+        lists: [],
+      });
     });
   });
 

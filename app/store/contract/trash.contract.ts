@@ -75,6 +75,8 @@ export function describeTrash(open: OpenStore): void {
         newestFirst.slice(4),
       ]);
       expect([first.previous, third.next, first.total]).toEqual([null, null, { count: 5, exact: true }]);
+      expect(await store.trash.get(first.items[0]?.id ?? "")).toEqual(first.items[0]);
+      expect(await store.trash.get("nobody")).toBeNull();
       expect(first.items[0]).toMatchObject({ cId: items[4]?.cId, itemName: "The Lost World", type: "movie", trashedAt: AT });
       const back = await store.trash.page({ limit: 2, cursor: { before: third.previous ?? "" } });
       expect(ids(back.items)).toEqual(newestFirst.slice(2, 4));

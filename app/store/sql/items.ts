@@ -2,7 +2,9 @@ import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { ItemStore } from "../store.ts";
 import type { Access } from "./database/access.ts";
-import { forgetFilesOf } from "./items/item-files.ts";
+import { forgetFilesOf } from "./database/item-files.ts";
+import { recorded } from "./drafts/recorded-change.ts";
+import { forgetVersions, recordChange, type Recording } from "./history/record.ts";
 import { readPage } from "./lists/item-pages.ts";
 import {
   readAllItems,
@@ -25,7 +27,7 @@ import { raiseVersion } from "./database/version.ts";
 
 const EVERYTHING = { groups: [], years: [], personIds: [] };
 
-export function itemStore(access: Access, titles: TitleIndex): ItemStore {
+export function itemStore(access: Access, titles: TitleIndex, recording: Recording): ItemStore {
   const { read } = access;
 
   const firstOf = async (sort: ItemSort, type: ItemType, limit: number) => {
@@ -37,15 +39,24 @@ export function itemStore(access: Access, titles: TitleIndex): ItemStore {
   return {
     async insert(item) {
       assertStorableItem(item);
-      return edit(access, (database) => insertItem(database, titles, item));
+      return edit(access, async (database) => {
+        const inserted = await insertItem(database, titles, item);
+        await recordChange(database, recording, { subject: { item: item.id }, action: "create", before: null });
+        return inserted;
+      });
     },
     async replace(item) {
       assertStorableItem(item);
-      return edit(access, (database) => replaceItem(database, titles, item));
+      const replace = (database: Database) => replaceItem(database, titles, item);
+      return edit(access, (database) =>
+        recorded(database, recording, { id: item.id, action: "save", work: () => replace(database) }),
+      );
     },
     remove: (id) =>
       edit(access, async (database) => {
         await forgetFilesOf(database, [id]);
+        await database.updateTable("drafts").set({ is_pending: 0, was_public: 1 }).where("id", "=", id).execute();
+        await forgetVersions(database, [id]);
         return removeItem(database, titles, id);
       }),
     get: (id) => readItemById(read, id),

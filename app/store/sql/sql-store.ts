@@ -1,12 +1,15 @@
+import type { RawBuilder } from "kysely";
 import type { Store } from "../store.ts";
 import type { Cluster } from "../cluster.ts";
 import { insideTransaction, type Access } from "./database/access.ts";
 import { addressStore } from "./site/addresses.ts";
 import { apiKeyStore } from "./site/api-keys.ts";
+import { attentionStore } from "./site/attention.ts";
 import { auditStore } from "./site/audit.ts";
 import { codeStore } from "./items/codes.ts";
 import { draftStore } from "./drafts/drafts.ts";
 import { countStore } from "./items/counts.ts";
+import { customizationDraftStore } from "./site/customization-drafts.ts";
 import { customizationStore } from "./site/customization.ts";
 import type { FileIndex } from "./files/file-index.ts";
 import { fileStore } from "./files/files.ts";
@@ -14,30 +17,41 @@ import { genreStore } from "./items/genres.ts";
 import { readLabel } from "./lists/facet-candidates.ts";
 import { readPageWithFacets } from "./lists/item-pages.ts";
 import { valueFacetOf } from "./database/value-facets.ts";
+import { historyStore } from "./history/history.ts";
+import { NO_CONTEXT } from "./history/record.ts";
 import { itemStore } from "./items.ts";
 import { ratingStore } from "./items/ratings.ts";
+import { linkStore } from "./site/links.ts";
 import { pictureCopyStore } from "./site/picture-copies.ts";
 import type { RecentVersion } from "./database/recent-version.ts";
 import { searchStore } from "./search/search.ts";
 import { settingStore } from "./site/settings.ts";
+import { statisticsStore } from "./site/statistics.ts";
 import type { TitleIndex } from "./titles/title-index.ts";
 import { trashStore } from "./items/trash.ts";
 import { versionStore } from "./database/version.ts";
+
+const DEFAULT_VERSIONS = 100;
 
 export type Driver = {
   titles: TitleIndex;
   files: FileIndex;
   now: () => Date;
+  /** At most this many of each item, customization document and of the settings; 0 records none. */
+  versions?: number | undefined;
   cluster: Cluster;
+  /** Of all tables and indexes. */
+  databaseBytes: RawBuilder<unknown>;
   /** Extra check of `ping`; throws on failure. */
   check?: () => void;
   recentVersion: RecentVersion;
   close: () => Promise<void>;
 };
 
-export function createSqlStore(access: Access, driver: Driver): Store {
-  const { titles, files, now, cluster, recentVersion, check, close } = driver;
-  const items = itemStore(access, titles);
+export function createSqlStore(access: Access, driver: Driver, context = NO_CONTEXT): Store {
+  const { titles, files, now, cluster, databaseBytes, recentVersion, check, close } = driver;
+  const recording = { context, now, limit: driver.versions ?? DEFAULT_VERSIONS };
+  const items = itemStore(access, titles, recording);
   const version = versionStore(access, recentVersion);
   return {
     items,
@@ -45,23 +59,29 @@ export function createSqlStore(access: Access, driver: Driver): Store {
       read: (query) => readPageWithFacets(access.read, titles, query),
       label: (facet, slug) => readLabel(access.read, valueFacetOf(facet), slug),
     },
-    trash: trashStore(access, titles),
-    drafts: draftStore(access, titles),
+    trash: trashStore(access, titles, recording),
+    drafts: draftStore(access, titles, recording),
     files: fileStore(access, files),
     codes: codeStore(access),
     genres: genreStore(access),
     search: searchStore(access, titles),
     counts: countStore(access, titles),
+    statistics: statisticsStore(access, databaseBytes),
     ratings: ratingStore(access),
     addresses: addressStore(access),
-    customization: customizationStore(access, now),
-    settings: settingStore(access),
+    customization: customizationStore(access, recording),
+    customizationDrafts: customizationDraftStore(access),
+    settings: settingStore(access, recording),
     pictureCopies: pictureCopyStore(access),
+    links: linkStore(access),
+    attention: attentionStore(access),
     apiKeys: apiKeyStore(access),
     audit: auditStore(access),
+    history: historyStore(access),
     version,
     cluster,
-    transaction: (work) => access.write((database) => work(createSqlStore(insideTransaction(database), driver))),
+    transaction: (work) => access.write((database) => work(createSqlStore(insideTransaction(database), driver, context))),
+    as: (changed) => createSqlStore(access, driver, { ...context, ...changed }),
     // Reads rows: SELECT 1 does not touch the tables.
     async ping() {
       await version.current();

@@ -1,11 +1,13 @@
+import type { Language } from "#app/lib/languages/language.ts";
+
 const SHOWN_MS = 10_000;
-const BUTTON =
+export const TOAST_BUTTON =
   "me-24 inline-flex min-h-touch items-center font-strong underline decoration-quiet underline-offset-4 hover:decoration-text";
 
 type ToastAction = { label: string; act: () => void };
 
 /** Stays for ten seconds, with an action until it is used or dismissed. Errors have the role "alert". */
-export function showToast(role: "alert" | "status", message: string, action?: ToastAction): void {
+export function showToast({ text }: Language, role: "alert" | "status", message: string, action?: ToastAction): void {
   document.querySelector("[data-toast]")?.remove();
   const toast = document.createElement("p");
   toast.role = role;
@@ -14,7 +16,7 @@ export function showToast(role: "alert" | "status", message: string, action?: To
   document.body.append(toast);
   // Screen readers announce only changes of a live region that is already in the page.
   toast.textContent = message;
-  const dismiss = { label: "Dismiss", act: () => toast.remove() };
+  const dismiss = { label: text("common.dismiss"), act: () => toast.remove() };
   if (action) toast.append(" ", ...[action, dismiss].map(buttonFor));
   else setTimeout(dismiss.act, SHOWN_MS);
 }
@@ -22,7 +24,7 @@ export function showToast(role: "alert" | "status", message: string, action?: To
 function buttonFor({ label, act }: ToastAction): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = BUTTON;
+  button.className = TOAST_BUTTON;
   button.textContent = label;
   button.addEventListener("click", act);
   return button;

@@ -5,11 +5,6 @@ const CHANGED = "watchlistchange";
 /** "full" and "forbidden" leave everything unchanged. */
 export type Outcome = "done" | "full" | "forbidden";
 
-export const REFUSALS: Record<Exclude<Outcome, "done">, string> = {
-  full: "This browser has no more room for your watchlist. Nothing was changed: take something out, then try again.",
-  forbidden: "Your browser blocks storage for this site, so there is no watchlist here.",
-};
-
 /** By item id; null if the browser blocks storage. */
 export function readKept(): Map<string, string> | null {
   try {

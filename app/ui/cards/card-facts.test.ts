@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { buildItem } from "../../../tests/builders.ts";
 import { factsOf } from "./card-facts.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 
 const landing = (views: number) => {
   const item = { ...buildItem("movie", { releasedYear: "1922-03", genre: "Sci - Fi, Drama" }), views };
-  return factsOf({ ...item, visitorRating: { sum: 0, count: 0 } }, "landing").map(({ value }) => value);
+  return factsOf({ ...item, visitorRating: { sum: 0, count: 0 } }, "landing", ENGLISH).map(({ value }) => value);
 };
 
 it("a card says how often its page was opened, and its genre before that ever happened", () => {
@@ -15,6 +16,6 @@ it("a card says how often its page was opened, and its genre before that ever ha
 
 it("a card without any fact of its kind says year and genre", () => {
   const item = { ...buildItem("movie", { releasedYear: "1922", genre: "Drama", duration: "", ratings: {} }), views: 3 };
-  const facts = factsOf({ ...item, visitorRating: { sum: 0, count: 0 } }, "kind");
+  const facts = factsOf({ ...item, visitorRating: { sum: 0, count: 0 } }, "kind", ENGLISH);
   expect(facts.map(({ value }) => value)).toEqual(["1922", "Drama"]);
 });

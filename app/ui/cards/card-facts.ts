@@ -1,36 +1,44 @@
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact } from "#app/kinds/kind.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { formatReleaseDate, releasedYearOf } from "#app/lib/time/dates.ts";
-import { formatCount, formOf } from "#app/lib/text/numbers.ts";
 import { splitGenres } from "#app/lib/text/text.ts";
 
 /** The facts under the title differ by place (docs/product.md 7). */
 export type CardStyle = "landing" | "release" | "kind";
 
-const FACTS: Record<CardStyle, (item: ItemSummary) => Fact[]> = {
-  landing: (item) => [yearFact(item), item.views > 0 ? viewsFact(item.views) : genreFact(item)],
-  release: ({ releasedYear }) => [
-    { label: "Release date", value: releasedYear && `Released at ${formatReleaseDate(releasedYear)}` },
+const FACTS: Record<CardStyle, (item: ItemSummary, language: Language) => Fact[]> = {
+  landing: (item, language) => [
+    yearFact(item, language),
+    item.views > 0 ? viewsFact(item.views, language) : genreFact(item, language),
   ],
-  kind: (item) => {
-    const facts = kindOf(item.type).cardFacts(item);
-    return facts.some(({ value }) => value !== "") ? facts : [yearFact(item), genreFact(item)];
+  release: ({ releasedYear }, language) => [
+    { label: language.text("card.releaseDate"), value: releasedYear && releasedAt(releasedYear, language) },
+  ],
+  kind: (item, language) => {
+    const facts = kindOf(item.type).cardFacts(item, language);
+    return facts.some(({ value }) => value !== "") ? facts : [yearFact(item, language), genreFact(item, language)];
   },
 };
 
-export function factsOf(item: ItemSummary, style: CardStyle): Fact[] {
-  return FACTS[style](item);
+export function factsOf(item: ItemSummary, style: CardStyle, language: Language): Fact[] {
+  return FACTS[style](item, language);
 }
 
-export function viewsFact(views: number): Fact {
-  return { label: "Views", value: `${formatCount(views)} ${formOf(views, { one: "view", many: "views" })}` };
+export function viewsFact(views: number, { text, compact }: Language): Fact {
+  return { label: text("card.viewsLabel"), value: text("card.views", { count: views, total: compact(views) }) };
 }
 
-function yearFact({ releasedYear }: ItemSummary): Fact {
-  return { label: "Released Year", value: releasedYearOf(releasedYear) };
+function releasedAt(releasedYear: string, language: Language): string {
+  const { text } = language;
+  return text("card.releasedAt", { date: formatReleaseDate(releasedYear, language) ?? text("card.invalidDate") });
 }
 
-function genreFact({ genre }: ItemSummary): Fact {
-  return { label: "Genre", value: splitGenres(genre)[0]?.label ?? "" };
+function yearFact({ releasedYear }: ItemSummary, { text }: Language): Fact {
+  return { label: text("card.releasedYear"), value: releasedYearOf(releasedYear) };
+}
+
+function genreFact({ genre }: ItemSummary, { text }: Language): Fact {
+  return { label: text("card.genre"), value: splitGenres(genre)[0]?.label ?? "" };
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { buildItem } from "../../../tests/builders.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
+import { LanguageContext } from "../language/language-context.ts";
 import { CardTeasers } from "./card-teasers.ts";
 import { ItemCard } from "./item-card.tsx";
 
@@ -13,9 +15,11 @@ function cardOf(type: ItemType, shape: Kind["thumbnail"], fields: Partial<ItemSu
   const item = { ...buildItem(type, { thumbnailUrl: POSTER, bannerUrl: STILL, genre: "Drama, Silent" }), ...fields };
   const seen = { ...item, id: "a", views: 0, visitorRating: { sum: 0, count: 0 } };
   return renderToStaticMarkup(
-    <CardTeasers value={{ a: "A keeper answers." }}>
-      <ItemCard item={seen} shape={shape} facts={[]} drawn="row" />
-    </CardTeasers>,
+    <LanguageContext value={ENGLISH}>
+      <CardTeasers value={{ a: "A keeper answers." }}>
+        <ItemCard item={seen} shape={shape} facts={[]} drawn="row" />
+      </CardTeasers>
+    </LanguageContext>,
   );
 }
 

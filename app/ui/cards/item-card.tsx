@@ -1,5 +1,6 @@
 import { use } from "react";
 import { genresFact } from "#app/kinds/facts.ts";
+import { kindName } from "#app/kinds/kind-names.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Fact, Kind } from "#app/kinds/kind.ts";
 import { cardPicture, frameAmong } from "#app/kinds/media/pictures.ts";
@@ -8,6 +9,7 @@ import type { RenderedWidth } from "../primitives/picture-frames.ts";
 import { WatchlistButton } from "./watchlist-button.tsx";
 import { CardTeasers } from "./card-teasers.ts";
 import { PictureCard } from "./picture-card.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 type ItemCardProps = {
   item: ItemSummary;
@@ -24,6 +26,7 @@ type ItemCardProps = {
  * shape among posters.
  */
 export function ItemCard({ item, shape, facts, canBeNew, drawn, isFirst }: ItemCardProps) {
+  const language = useLanguage();
   const kind = kindOf(item.type);
   const url = cardPicture(item, shape);
   const isMeant = url === (shape === "still" ? item.bannerUrl : item.thumbnailUrl);
@@ -31,11 +34,11 @@ export function ItemCard({ item, shape, facts, canBeNew, drawn, isFirst }: ItemC
   return (
     <PictureCard
       name={item.itemName}
-      href={itemPath(item)}
-      note={kind.label.one}
+      href={language.path(itemPath(item))}
+      note={kindName(language, kind).one}
       picture={{ url, shape, frame, fit: isMeant ? "cover" : "contain", drawn, isFirst }}
       facts={facts}
-      genres={genresFact(item).value}
+      genres={genresFact(item, language).value}
       teaser={use(CardTeasers)[item.id]}
       badge={canBeNew && <NewBadge addedAt={item.createdAt} />}
     >
@@ -46,13 +49,14 @@ export function ItemCard({ item, shape, facts, canBeNew, drawn, isFirst }: ItemC
 
 /** Hidden until `ui/last-visit/new-since.ts` finds that the item is new to the visitor. */
 function NewBadge({ addedAt }: { addedAt: Date }) {
+  const { text } = useLanguage();
   return (
     <span
       hidden
       data-added={addedAt.getTime()}
-      className="pointer-events-none absolute top-8 left-8 rounded-control bg-text px-8 py-2 text-12 font-strong text-ground"
+      className="pointer-events-none absolute start-8 top-8 rounded-control bg-text px-8 py-2 text-12 font-strong text-ground"
     >
-      New
+      {text("card.new")}
     </span>
   );
 }

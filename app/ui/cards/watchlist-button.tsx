@@ -3,6 +3,7 @@ import { itemPath } from "#app/kinds/registry.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
 import { watchlistFactsOf } from "#app/kinds/lists/watchlist-facts.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const LOOKS = {
   card: { button: "keep-button keep-on-card", face: "keep-face", icon: "size-16" },
@@ -21,6 +22,7 @@ type WatchlistButtonProps = {
  * card does not show, since a page has fifty of them.
  */
 export function WatchlistButton({ item, look, shownPicture }: WatchlistButtonProps) {
+  const { text, path } = useLanguage();
   const { button, face, icon } = LOOKS[look];
   const { type, code, name, year, thumbnailUrl } = watchlistFactsOf(item);
   const isOnCard = look === "card";
@@ -33,7 +35,7 @@ export function WatchlistButton({ item, look, shownPicture }: WatchlistButtonPro
       data-code={code}
       data-year={year}
       data-title={isOnCard ? undefined : name}
-      data-address={isOnCard ? undefined : itemPath(item)}
+      data-address={isOnCard ? undefined : path(itemPath(item))}
       data-picture={thumbnailUrl === shownPicture ? undefined : thumbnailUrl}
       aria-pressed={false}
       className={button}
@@ -41,8 +43,8 @@ export function WatchlistButton({ item, look, shownPicture }: WatchlistButtonPro
       <span className={face}>
         <Icon name="bookmark" className={icon} />
         <span className="keep-words">
-          <span className="when-out">Add to watchlist</span>
-          <span className="when-in">In your watchlist</span>
+          <span className="when-out">{text("card.add")}</span>
+          <span className="when-in">{text("card.added")}</span>
           <span className="sr-only">{`(${name})`}</span>
         </span>
       </span>

@@ -1,6 +1,7 @@
 import { Icon } from "../primitives/icon.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { useIsLive } from "../browser/use-is-live.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 /** As wide as the page, so that no box moves when the buttons arrive. */
 const CONTROLS = "flex justify-end *:pointer-events-auto";
@@ -14,13 +15,14 @@ type BannerControlsProps = {
 
 /** Without scripts each indicator is a link to its banner. */
 export function BannerControls({ slidesId, slides }: BannerControlsProps) {
+  const { text } = useLanguage();
   const isLive = useIsLive();
   const { place, isOn, step, choose, toggle } = useCarousel(slidesId, slides.length);
   if (!isLive) {
     return (
       <div className={CONTROLS}>
         {slides.map(({ id, name }) => (
-          <a key={id} href={`#${id}`} aria-label={`Show ${name}`} className={BAR_LINK}>
+          <a key={id} href={`#${id}`} aria-label={text("carousel.show", { title: name })} className={BAR_LINK}>
             <span className="place-bar w-full" />
           </a>
         ))}
@@ -29,20 +31,20 @@ export function BannerControls({ slidesId, slides }: BannerControlsProps) {
   }
   return (
     <div className={CONTROLS}>
-      <button type="button" aria-label={isOn ? "Pause" : "Play"} className={BUTTON} onClick={toggle}>
+      <button type="button" aria-label={text(isOn ? "carousel.pause" : "carousel.play")} className={BUTTON} onClick={toggle}>
         <Icon name={isOn ? "pause" : "play"} className="size-16" />
       </button>
-      <button type="button" aria-label="Previous" className={BUTTON} onClick={() => step(-1)}>
+      <button type="button" aria-label={text("common.previous")} className={BUTTON} onClick={() => step(-1)}>
         <Icon name="back" />
       </button>
-      <button type="button" aria-label="Next" className={BUTTON} onClick={() => step(1)}>
+      <button type="button" aria-label={text("common.next")} className={BUTTON} onClick={() => step(1)}>
         <Icon name="forward" />
       </button>
       {slides.map(({ id, name }, other) => (
         <button
           key={id}
           type="button"
-          aria-label={`Show ${name}`}
+          aria-label={text("carousel.show", { title: name })}
           aria-current={other === place}
           className={BAR_LINK}
           onClick={() => choose(other)}

@@ -10,7 +10,7 @@ export function directionTo(from: number, to: number): Direction {
 
 /** From 0; between two slides, the one that is more visible. */
 export function placeInView({ scrollLeft, clientWidth }: { scrollLeft: number; clientWidth: number }): number {
-  return clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
+  return clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : 0;
 }
 
 export type Rotation = {

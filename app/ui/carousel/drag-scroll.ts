@@ -17,5 +17,6 @@ export function wheelDistance({ deltaY, deltaMode }: { deltaY: number; deltaMode
 /** A row that cannot scroll further leaves the wheel to the page. */
 export function canScroll({ scrollLeft, scrollWidth, clientWidth }: RowPlace, distance: number): boolean {
   const end = scrollWidth - clientWidth;
-  return distance < 0 ? scrollLeft > 0 : distance > 0 && scrollLeft < end - 1;
+  const scrolled = Math.abs(scrollLeft);
+  return distance < 0 ? scrolled > 0 : distance > 0 && scrolled < end - 1;
 }

@@ -1,5 +1,6 @@
 import { Icon } from "../primitives/icon.tsx";
 import { useRowPages } from "./use-row-pages.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const BUTTON =
   "flex size-touch items-center justify-center rounded-control transition-colors hover:bg-higher aria-disabled:text-line aria-disabled:hover:bg-transparent";
@@ -11,22 +12,33 @@ type RowPagerProps = {
 
 /** Hidden on small screens and for a single page. Without scripts the row scrolls. */
 export function RowPager({ rowId, title }: RowPagerProps) {
+  const { text } = useLanguage();
   const { page, pages, go } = useRowPages(rowId);
   if (pages < 2) return null;
   return (
-    <fieldset aria-label={`Pages of ${title}`} className="-mr-8 flex items-center">
-      <output className="sr-only">
-        Page {page + 1} of {pages}
-      </output>
-      <span className="mr-12 flex gap-4" aria-hidden="true">
+    <fieldset aria-label={text("pager.pagesOf", { title })} className="-me-8 flex items-center">
+      <output className="sr-only">{text("pager.page", { page: page + 1, pages })}</output>
+      <span className="me-12 flex gap-4" aria-hidden="true">
         {Array.from({ length: pages }, (_, place) => (
           <span key={place} className="place-bar w-24" data-lit={place === page || undefined} />
         ))}
       </span>
-      <button type="button" aria-label="Previous" aria-disabled={page === 0} className={BUTTON} onClick={() => go(page - 1)}>
+      <button
+        type="button"
+        aria-label={text("common.previous")}
+        aria-disabled={page === 0}
+        className={BUTTON}
+        onClick={() => go(page - 1)}
+      >
         <Icon name="back" />
       </button>
-      <button type="button" aria-label="Next" aria-disabled={page === pages - 1} className={BUTTON} onClick={() => go(page + 1)}>
+      <button
+        type="button"
+        aria-label={text("common.next")}
+        aria-disabled={page === pages - 1}
+        className={BUTTON}
+        onClick={() => go(page + 1)}
+      >
         <Icon name="forward" />
       </button>
     </fieldset>

@@ -8,6 +8,7 @@ import {
   type Direction,
   type Rotation,
 } from "./carousel-turns.ts";
+import { flow } from "../browser/flow.ts";
 import { wantsLessMotion } from "../browser/reduced-motion.ts";
 
 const STAYS_MS = 7000;
@@ -85,5 +86,5 @@ function show(slides: HTMLElement, from: number, to: number, direction: Directio
   for (const [place, slide] of [...slides.children].entries()) {
     slide.setAttribute("data-turn", place === to ? "in" : place === from ? "out" : "");
   }
-  slides.scrollTo({ left: to * slides.clientWidth, behavior: "instant" });
+  slides.scrollTo({ left: to * slides.clientWidth * flow(), behavior: "instant" });
 }

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from "react";
+import { flow } from "../browser/flow.ts";
 import { canScroll, draggedTo, wheelDistance } from "./drag-scroll.ts";
 
 /** Adds mouse drag and wheel to native scrolling. A drag never clicks. */
@@ -61,7 +62,7 @@ function listenToWheel(row: HTMLElement): () => void {
     const distance = wheelDistance(event, row.clientWidth);
     if (isForThePage || !canScroll(row, distance)) return;
     event.preventDefault();
-    moveFreely(row, row.scrollLeft + distance);
+    moveFreely(row, row.scrollLeft + distance * flow());
   };
   row.addEventListener("wheel", turn, { passive: false });
   return () => row.removeEventListener("wheel", turn);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { flow } from "../browser/flow.ts";
 import { wantsLessMotion } from "../browser/reduced-motion.ts";
 import { countPages, pageAt, type RowWidths } from "./row-pages.ts";
 
@@ -7,7 +8,7 @@ const STANDS_MS = 120;
 
 function widthsOf(row: HTMLElement): RowWidths {
   const [first, second] = row.children;
-  const step = first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
+  const step = first && second ? Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left) : 0;
   return { scrollWidth: row.scrollWidth, visibleWidth: row.clientWidth, step };
 }
 
@@ -21,7 +22,7 @@ export function useRowPages(rowId: string) {
     if (!row) return undefined;
     const measure = () => {
       setPages(countPages(widthsOf(row)));
-      setPage(pageAt(row.scrollLeft, widthsOf(row)));
+      setPage(pageAt(Math.abs(row.scrollLeft), widthsOf(row)));
     };
     let standing: ReturnType<typeof setTimeout>;
     const onScroll = () => {
@@ -42,7 +43,7 @@ export function useRowPages(rowId: string) {
     const row = document.getElementById(rowId);
     if (!row || to < 0 || to >= pages) return;
     setPage(to);
-    row.scrollTo({ left: to * widthsOf(row).step, behavior: wantsLessMotion() ? "instant" : "smooth" });
+    row.scrollTo({ left: to * widthsOf(row).step * flow(), behavior: wantsLessMotion() ? "instant" : "smooth" });
   }
 
   return { page, pages, go };

@@ -8,6 +8,7 @@ import { buttonLook, LinkButton } from "../primitives/link-button.tsx";
 import type { DownloadAction } from "./download-action.ts";
 import { FoldedText } from "./folded-text.tsx";
 import { Poster } from "./poster.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 const LONG_TITLE = 28;
 /** In characters. */
@@ -25,6 +26,7 @@ type DetailHeadProps = {
 
 export function DetailHead({ item, facts, download, watch }: DetailHeadProps) {
   const { itemName, originalTitle = "", overview } = item;
+  const { text } = useLanguage();
   const id = useId();
   return (
     <>
@@ -38,7 +40,7 @@ export function DetailHead({ item, facts, download, watch }: DetailHeadProps) {
           </h1>
           {originalTitle && originalTitle !== itemName && (
             <p className="text-18 text-second">
-              <span className="sr-only">Original title: </span>
+              <span className="sr-only">{text("item.originalTitle")}</span>
               <bdi>{originalTitle}</bdi>
             </p>
           )}
@@ -48,7 +50,7 @@ export function DetailHead({ item, facts, download, watch }: DetailHeadProps) {
           <div className="flex flex-wrap gap-12">
             {download && (
               <a href={download.href} rel={download.rel} className={`${buttonLook("primary")} head-download`}>
-                <Icon name="download" /> Download
+                <Icon name="download" /> {text("download.title")}
               </a>
             )}
             {watch && (

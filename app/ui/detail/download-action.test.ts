@@ -2,11 +2,12 @@ import { expect, it } from "vitest";
 import { downloadsOf, NO_UPLOADS } from "#app/kinds/addresses/downloads.ts";
 import { buildItem } from "../../../tests/builders.ts";
 import { downloadAction } from "./download-action.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 
 const seasons = (...ids: number[]) => ids.map((id) => ({ id, seasonUrl: `https://files.example/${id}` }));
 const actionOf = (fields: Parameters<typeof buildItem>[1], type: "movie" | "anime") => {
   const item = { ...buildItem(type, { id: "a", ...fields }), views: 0, visitorRating: { sum: 0, count: 0 } };
-  return downloadAction(item, downloadsOf(item, NO_UPLOADS));
+  return downloadAction(item, downloadsOf(item, NO_UPLOADS), ENGLISH);
 };
 
 it("leaves for the one link there is", () => {

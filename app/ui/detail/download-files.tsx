@@ -2,17 +2,19 @@ import { differingFacts, downloadFacts, downloadName, type Download } from "#app
 import { FactLine } from "../primitives/fact-line.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { FileExtras } from "./file-extras.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 /** More are folded. */
 const SHOWN = 4;
 
 /** By season where they name one. Unfolds without scripts. */
 export function DownloadFiles({ files }: { files: readonly Download[] }) {
+  const { text } = useLanguage();
   const bySeason = Map.groupBy(files, ({ season }) => season);
   const isFolded = files.length > SHOWN;
   return (
     <div className="flex min-w-0 flex-col gap-8">
-      <h3 className="text-16 tracking-normal">{files.length === 1 ? "Another file" : "More files"}</h3>
+      <h3 className="text-16 tracking-normal">{text("download.otherFiles", { count: files.length })}</h3>
       {[...bySeason]
         .toSorted(([one], [other]) => one - other)
         .map(([season, some]) => (
@@ -25,14 +27,15 @@ export function DownloadFiles({ files }: { files: readonly Download[] }) {
 type SeasonProps = { season: number; files: readonly Download[]; isFolded: boolean; isOnly: boolean };
 
 function Season({ season, files, isFolded, isOnly }: SeasonProps) {
+  const { text } = useLanguage();
   const list = <FileList files={files} />;
   if (!isFolded) return list;
-  const count = files.length === 1 ? "1 file" : `${files.length} files`;
-  const name = season > 0 ? `Season ${season}` : isOnly ? "Show all" : "Other files";
+  const other = text(isOnly ? "download.showAll" : "download.filesOfNoSeason");
+  const name = season > 0 ? text("season.season", { season }) : other;
   return (
     <details>
       <summary className="min-h-touch content-center font-strong">
-        {name} <span className="text-14 font-text text-second">{count}</span>
+        {name} <span className="text-14 font-text text-second">{text("download.files", { count: files.length })}</span>
       </summary>
       {list}
     </details>
@@ -40,7 +43,8 @@ function Season({ season, files, isFolded, isOnly }: SeasonProps) {
 }
 
 function FileList({ files }: { files: readonly Download[] }) {
-  const shared = files.length > 1 ? downloadFacts(files).filter(({ label }) => label === "From") : [];
+  const language = useLanguage();
+  const shared = files.length > 1 ? downloadFacts(files, language).filter(({ name }) => name === "from") : [];
   return (
     <ul className="flex flex-col">
       {files.map((file) => (
@@ -48,9 +52,9 @@ function FileList({ files }: { files: readonly Download[] }) {
           <div className="relative flex min-h-touch items-center gap-12">
             <div className="flex min-w-0 flex-1 flex-col">
               <a href={file.path} rel="noopener nofollow" dir="auto" className="stretched-link font-strong hover:underline">
-                {downloadName(file)}
+                {downloadName(file, language)}
               </a>
-              <FactLine facts={differingFacts(file, shared)} className="text-14 text-second" />
+              <FactLine facts={differingFacts(file, shared, language)} className="text-14 text-second" />
             </div>
             <Icon name="download" className="size-16" />
           </div>

@@ -1,5 +1,6 @@
 import { downloadFacts, downloadName, type Download } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { Island } from "../island/island.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
@@ -8,20 +9,22 @@ import { SeasonChooser } from "../seasons/season-chooser.tsx";
 import { seasonsOf, type DownloadAction } from "./download-action.ts";
 import { DownloadFiles } from "./download-files.tsx";
 import { FileExtras } from "./file-extras.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 type DownloadPanelProps = { item: Item; downloads: readonly Download[]; action: DownloadAction | null };
 
 export function DownloadPanel({ item, downloads, action }: DownloadPanelProps) {
+  const { text } = useLanguage();
   const [first] = downloads;
   return (
     <section id="download" aria-labelledby="download-title" className="download-panel">
       <h2 id="download-title" className="text-22">
-        Download
+        {text("download.title")}
       </h2>
       {first && action ? (
         <Offered item={item} downloads={downloads} first={first} action={action} />
       ) : (
-        <p className="text-second">There is nothing to download here yet.</p>
+        <p className="text-second">{text("download.nothing")}</p>
       )}
     </section>
   );
@@ -30,18 +33,20 @@ export function DownloadPanel({ item, downloads, action }: DownloadPanelProps) {
 type OfferedProps = Pick<DownloadPanelProps, "item" | "downloads"> & { first: Download; action: DownloadAction };
 
 function Offered({ item, downloads, first, action }: OfferedProps) {
+  const language = useLanguage();
+  const { text, number, path } = language;
   const seasons = seasonsOf(downloads);
   const main = seasons.length > 1 ? seasons : [first];
   const files = downloads.filter((download) => !main.includes(download));
-  const facts = downloadFacts(main);
+  const facts = downloadFacts(main, language);
   return (
     <>
       <FactRows>
         {facts.map(({ label, value }) => value && <Told key={label} label={label} value={value} />)}
-        {seasons.length > 1 && <Told label="Seasons" value={`${seasons.length}`} />}
+        {seasons.length > 1 && <Told label={text("fact.seasonsLabel")} value={number(seasons.length)} />}
       </FactRows>
       {seasons.length > 1 ? (
-        <Island name="season-chooser" component={SeasonChooser} props={chooserProps(item, seasons)} when="load" />
+        <Island name="season-chooser" component={SeasonChooser} props={chooserProps(item, seasons, language)} when="load" />
       ) : (
         <LinkButton {...action} look="primary">
           <Icon name="download" /> {action.label}
@@ -50,26 +55,27 @@ function Offered({ item, downloads, first, action }: OfferedProps) {
       {main.length === 1 ? <FileExtras file={first} /> : <SeasonExtras seasons={seasons} />}
       {files.length > 0 && <DownloadFiles files={files} />}
       <a
-        href="/how-to-download"
+        href={path("/how-to-download")}
         className="-mb-12 inline-flex min-h-touch items-center self-start text-14 underline underline-offset-4"
       >
-        How to download
+        {text("download.how")}
       </a>
     </>
   );
 }
 
-/** Mirrors and checksums of the seasons that have any. */
+/** Mirrors and checksums of the seasons that have any, and which may be unavailable. */
 function SeasonExtras({ seasons }: { seasons: readonly Download[] }) {
-  const some = seasons.filter(({ mirrors, sha256 }) => mirrors.length > 0 || sha256 !== "");
+  const language = useLanguage();
+  const some = seasons.filter(({ mirrors, sha256, isGone }) => mirrors.length > 0 || sha256 !== "" || isGone);
   if (some.length === 0) return null;
   return (
-    <details>
-      <summary className="min-h-touch content-center font-strong">Mirrors and checksums</summary>
+    <details open={some.some(({ isGone }) => isGone)}>
+      <summary className="min-h-touch content-center font-strong">{language.text("download.mirrorsAndChecksums")}</summary>
       <ul className="flex flex-col">
         {some.map((season) => (
           <li key={season.path} className="flex flex-col gap-4 border-t border-line py-8">
-            <bdi className="font-strong">{downloadName(season)}</bdi>
+            <bdi className="font-strong">{downloadName(season, language)}</bdi>
             <FileExtras file={season} />
           </li>
         ))}
@@ -86,8 +92,9 @@ function Told({ label, value }: { label: string; value: string }) {
   );
 }
 
-function chooserProps({ itemName }: Item, seasons: readonly Download[]) {
-  const noteOf = ({ host, size, quality }: Download) => [host, size, quality].filter(Boolean).join(" · ");
+function chooserProps({ itemName }: Item, seasons: readonly Download[], { text }: Language) {
+  const noteOf = ({ host, size, quality, isGone }: Download) =>
+    [host, size, quality, isGone && text("download.maybeGone")].filter(Boolean).join(" · ");
   return {
     name: itemName,
     seasons: seasons.map((each) => ({ number: each.season, href: each.path, note: noteOf(each) })),

@@ -3,6 +3,7 @@ import type { Fact, Kind } from "#app/kinds/kind.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { FactRow, FactRows } from "../primitives/fact-rows.tsx";
 import { RatingFigure } from "../rating/rating-figure.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 const GENRE_LINK =
   "inline-flex min-h-touch items-center rounded-pill border border-line px-16 text-14 transition-colors hover:bg-higher desktop:min-h-32";
@@ -22,6 +23,7 @@ export function FactList({ facts, kind }: { facts: readonly Fact[]; kind: Kind }
 }
 
 function FactValue({ fact, kind }: { fact: Fact; kind: Kind }) {
+  const { path } = useLanguage();
   const { value, rating, platform, genres, href, list, lists } = fact;
   if (genres) return <GenreLinks genres={genres} kind={kind} />;
   if (lists) return <ListLinks lists={lists} kind={kind} />;
@@ -34,7 +36,7 @@ function FactValue({ fact, kind }: { fact: Fact; kind: Kind }) {
   }
   if (list) {
     return (
-      <a href={explorePath(kind, list)} dir="auto" className={LINK}>
+      <a href={path(explorePath(kind, list))} dir="auto" className={LINK}>
         {value}
       </a>
     );
@@ -49,11 +51,12 @@ function FactValue({ fact, kind }: { fact: Fact; kind: Kind }) {
 }
 
 function ListLinks({ lists, kind }: { lists: NonNullable<Fact["lists"]>; kind: Kind }) {
+  const { path } = useLanguage();
   return (
     <ul className="flex flex-wrap gap-x-16 gap-y-8">
       {lists.map(({ label, list }) => (
         <li key={label}>
-          <a href={explorePath(kind, list)} dir="auto" className={LINK}>
+          <a href={path(explorePath(kind, list))} dir="auto" className={LINK}>
             {label}
           </a>
         </li>
@@ -63,11 +66,12 @@ function ListLinks({ lists, kind }: { lists: NonNullable<Fact["lists"]>; kind: K
 }
 
 function GenreLinks({ genres, kind }: { genres: NonNullable<Fact["genres"]>; kind: Kind }) {
+  const { path } = useLanguage();
   return (
     <ul className="flex flex-wrap gap-8">
       {genres.map(({ slug, label }) => (
         <li key={slug}>
-          <a href={explorePath(kind, { genre: label })} dir="auto" className={GENRE_LINK}>
+          <a href={path(explorePath(kind, { genre: label }))} dir="auto" className={GENRE_LINK}>
             {label}
           </a>
         </li>

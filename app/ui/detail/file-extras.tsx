@@ -1,23 +1,34 @@
 import { Fragment } from "react";
 import type { Download } from "#app/kinds/addresses/downloads.ts";
 import { Icon } from "../primitives/icon.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 const LINK = "-my-8 inline-flex min-h-touch items-center underline underline-offset-4";
 
-/** Mirrors and the checksum. */
-export function FileExtras({ file: { mirrors, sha256 } }: { file: Pick<Download, "mirrors" | "sha256"> }) {
-  if (mirrors.length === 0 && !sha256) return null;
+type FileExtrasProps = { file: Pick<Download, "mirrors" | "sha256" | "isGone"> };
+
+/** Whether the file may be unavailable, mirrors and the checksum. */
+export function FileExtras({ file: { mirrors, sha256, isGone } }: FileExtrasProps) {
+  const { text } = useLanguage();
+  if (mirrors.length === 0 && !sha256 && !isGone) return null;
   return (
     <div className="flex min-w-0 flex-col gap-8 text-14">
+      {isGone && (
+        <p className="flex items-start gap-8">
+          <Icon name="warning" className="mt-2 size-16 text-warn" />
+          <span>{text(mirrors.some((mirror) => !mirror.isGone) ? "download.goneButMirrored" : "download.gone")}</span>
+        </p>
+      )}
       {mirrors.length > 0 && (
         <p>
-          <span className="text-second">{mirrors.length === 1 ? "Mirror: " : "Mirrors: "}</span>
-          {mirrors.map(({ path, host }, place) => (
+          <span className="text-second">{text("download.mirrors", { count: mirrors.length })}</span>
+          {mirrors.map(({ path, host, isGone: isMirrorGone }, place) => (
             <Fragment key={path}>
               {place > 0 && ", "}
               <a href={path} rel="noopener nofollow" className={LINK}>
                 <bdi>{host}</bdi>
               </a>
+              {isMirrorGone && <span className="text-second"> ({text("download.maybeGone")})</span>}
             </Fragment>
           ))}
         </p>
@@ -29,13 +40,14 @@ export function FileExtras({ file: { mirrors, sha256 } }: { file: Pick<Download,
 
 /** Copied by `ui/browser/copy-buttons.ts`; without scripts one press selects it. */
 function Checksum({ digits }: { digits: string }) {
+  const { text } = useLanguage();
   return (
     <div className="flex min-w-0 items-center gap-8">
       <p className="min-w-0 flex-1">
         <span className="text-second">SHA-256: </span>
         <code className="select-all break-all text-12">{digits}</code>
       </p>
-      <button type="button" data-copy={digits} className="copy-button" aria-label="Copy the SHA-256 checksum">
+      <button type="button" data-copy={digits} className="copy-button" aria-label={text("download.copyChecksum")}>
         <Icon name="copy" className="size-16" />
       </button>
     </div>

@@ -1,4 +1,5 @@
 import { foldText } from "./fold-text.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 type FoldedTextProps = {
   text: string;
@@ -11,6 +12,7 @@ const TEXT = "max-w-measure whitespace-pre-line";
 
 /** Line breaks are kept. Unfolds without scripts. */
 export function FoldedText({ text, limit, className = "" }: FoldedTextProps) {
+  const language = useLanguage();
   const { lead, rest } = foldText(text, limit);
   return (
     <div className={`flex flex-col ${className}`}>
@@ -19,7 +21,9 @@ export function FoldedText({ text, limit, className = "" }: FoldedTextProps) {
       </p>
       {rest && (
         <details className="fold">
-          <summary className="inline-flex min-h-touch items-center font-strong underline underline-offset-4">Read on</summary>
+          <summary className="inline-flex min-h-touch items-center font-strong underline underline-offset-4">
+            {language.text("item.readOn")}
+          </summary>
           <p dir="auto" className={TEXT}>
             {rest}
           </p>

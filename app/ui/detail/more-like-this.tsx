@@ -1,15 +1,18 @@
 import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { CardRow } from "../sections/card-row.tsx";
 import { ContentSection } from "../sections/content-section.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 const ROW = "more-like-this";
 
 export function MoreLikeThis({ items, kind }: { items: readonly ItemSummary[]; kind: Kind }) {
+  const { text } = useLanguage();
   if (items.length === 0) return null;
   return (
-    <ContentSection title="More like this" rowId={ROW} isLate>
+    <ContentSection title={text("item.moreLikeThis")} rowId={ROW} isLate>
       <CardRow id={ROW} items={items} shape={kind.thumbnail} cards="kind" />
     </ContentSection>
   );
@@ -20,19 +23,23 @@ type WayOn = "year" | "language" | "kind";
 type MoreOnwardProps = { onward: { by: WayOn; value: string; items: readonly ItemSummary[] }; kind: Kind };
 
 export function MoreOnward({ onward: { by, value, items }, kind }: MoreOnwardProps) {
-  const { title, path } = WORDS[by](value, kind);
+  const language = useLanguage();
+  const { title, path } = WORDS[by](value, kind, language);
   return (
-    <ContentSection title={title} viewAll={path} isLate>
+    <ContentSection title={title} viewAll={language.path(path)} isLate>
       <CardRow items={items} shape={kind.thumbnail} cards="kind" />
     </ContentSection>
   );
 }
 
-const WORDS: Record<WayOn, (value: string, kind: Kind) => { title: string; path: string }> = {
-  year: (year, kind) => ({
-    title: `More from ${year.endsWith("s") ? "the " : ""}${year}`,
+const WORDS: Record<WayOn, (value: string, kind: Kind, language: Language) => { title: string; path: string }> = {
+  year: (year, kind, { text }) => ({
+    title: year.endsWith("s") ? text("item.moreOfDecade", { year: year.slice(0, -1) }) : text("item.moreOfYear", { year }),
     path: explorePath(kind, { year }),
   }),
-  language: (language, kind) => ({ title: `More in ${language}`, path: explorePath(kind, { language }) }),
-  kind: (_value, kind) => ({ title: `More ${kind.label.many}`, path: explorePath(kind) }),
+  language: (language, kind, { text }) => ({
+    title: text("item.moreInLanguage", { language }),
+    path: explorePath(kind, { language }),
+  }),
+  kind: (_value, kind, { text }) => ({ title: text(`kind.${kind.type}.more`), path: explorePath(kind) }),
 };

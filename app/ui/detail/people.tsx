@@ -4,6 +4,7 @@ import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { FRAMES } from "../primitives/picture-frames.ts";
 import { Picture } from "../primitives/picture.tsx";
 import { initialsOf } from "./initials.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 /** Rows that name anyone, or anything that was done. */
 export function knownPeople(people: readonly CastMember[]): CastMember[] {
@@ -33,10 +34,11 @@ export function People({ people }: { people: readonly CastMember[] }) {
 }
 
 function Name({ member: { name, role } }: { member: CastMember }) {
+  const language = useLanguage();
   const path = personPath(name);
   if (!path) return <bdi>{name || role}</bdi>;
   return (
-    <a href={path} dir="auto" className="stretched-link underline-offset-4 hover:underline">
+    <a href={language.path(path)} dir="auto" className="stretched-link underline-offset-4 hover:underline">
       {name}
     </a>
   );

@@ -1,6 +1,7 @@
 import type { Download } from "#app/kinds/addresses/downloads.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { trailerSource, type TrailerSource } from "../gallery/trailer-source.ts";
 import { isWholeWork } from "../gallery/whole-work.ts";
 import type { WatchAction } from "./detail-head.tsx";
@@ -16,7 +17,7 @@ export function shownTrailer(item: Item, downloads: readonly Download[], trailer
 }
 
 /** A player in the page is started there; a page that cannot be shown here is opened at once. */
-export function watchAction({ showAs, url, isWork }: ShownTrailer): WatchAction {
-  const label = isWork ? "Watch" : "Watch Trailer";
+export function watchAction({ showAs, url, isWork }: ShownTrailer, { text }: Language): WatchAction {
+  const label = text(isWork ? "item.watch" : "item.watchTrailer");
   return showAs === "link" ? { href: url, label, rel: "noopener nofollow" } : { href: "#trailer", label };
 }

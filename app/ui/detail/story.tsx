@@ -5,23 +5,25 @@ import { knownPeople, People } from "./people.tsx";
 import { Pictures } from "./pictures.tsx";
 import { Requirements } from "./requirements.tsx";
 import type { ShownTrailer } from "./shown-trailer.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 /** In characters. */
 const DESCRIPTION_SHOWN = 1200;
 
 /** Null where there is nothing to show. */
 export function Story({ item, trailer }: { item: Item; trailer: ShownTrailer | null }) {
+  const { text, list } = useLanguage();
   const description = item.description.trim();
   const screenshots = [...new Set(item.screenshots.map(({ screenshotUrl }) => screenshotUrl))].filter(Boolean);
-  const player = trailer && (trailer.isWork ? "Video" : "Trailer");
-  const pictures = [player, screenshots.length > 0 && "Screenshots"].filter(Boolean).join(" and ");
+  const player = trailer ? [text(trailer.isWork ? "item.video" : "item.trailer")] : [];
+  const pictures = list([...player, ...(screenshots.length > 0 ? [text("item.screenshots")] : [])]);
   const requirements = (item.systemRequirement ?? []).filter(({ name, requirement }) => name !== "" || requirement !== "");
   const [cast, crew] = [knownPeople(item.cast), knownPeople(item.crew ?? [])];
   if (!description && !pictures && requirements.length === 0 && cast.length === 0 && crew.length === 0) return null;
   return (
     <div className="detail-story">
       {description && (
-        <DetailBlock title="Description">
+        <DetailBlock title={text("item.descriptionTitle")}>
           <FoldedText text={description} limit={DESCRIPTION_SHOWN} />
         </DetailBlock>
       )}
@@ -31,17 +33,17 @@ export function Story({ item, trailer }: { item: Item; trailer: ShownTrailer | n
         </DetailBlock>
       )}
       {requirements.length > 0 && (
-        <DetailBlock title="Minimum System Requirements">
+        <DetailBlock title={text("item.requirements")}>
           <Requirements requirements={requirements} />
         </DetailBlock>
       )}
       {cast.length > 0 && (
-        <DetailBlock title="Cast">
+        <DetailBlock title={text("item.cast")}>
           <People people={cast} />
         </DetailBlock>
       )}
       {crew.length > 0 && (
-        <DetailBlock title="Crew">
+        <DetailBlock title={text("item.crew")}>
           <People people={crew} />
         </DetailBlock>
       )}

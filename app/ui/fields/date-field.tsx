@@ -5,10 +5,11 @@ import { useIsLive } from "../browser/use-is-live.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 
-/** A date of any precision. The native date input serves only as a picker, since it accepts whole dates only. */
+/** A date of any precision. The native date input is only a picker, since it takes whole dates: Alt+Down opens it, Tab skips its four stops. */
 export function DateField({ input }: { input: FieldInput }) {
   const text = useRef<HTMLInputElement>(null);
   const [day, setDay] = useState(dayOf(input.value));
+  const picker = useRef<HTMLInputElement>(null);
   const isLive = useIsLive();
   return (
     <FieldFrame input={input} hint="A day, a month or only a year: 1922-03-04, 1922-03 or 1922.">
@@ -19,11 +20,19 @@ export function DateField({ input }: { input: FieldInput }) {
           type="text"
           autoComplete="off"
           onInput={({ currentTarget }) => setDay(dayOf(currentTarget.value))}
+          onKeyDown={(event) => {
+            if (!event.altKey || event.key !== "ArrowDown" || !picker.current) return;
+            event.preventDefault();
+            picker.current.focus();
+            picker.current.showPicker();
+          }}
           className="control min-w-0 flex-1"
         />
         {isLive && (
           <input
+            ref={picker}
             type="date"
+            tabIndex={-1}
             aria-label={`Pick a day for ${input.label}`}
             value={day}
             onChange={({ currentTarget }) => {

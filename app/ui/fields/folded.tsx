@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { Icon } from "../primitives/icon.tsx";
 
 type FoldedProps = {
-  title: string;
+  title: ReactNode;
   /** Opens, and keeps open what has a problem. */
   hasProblem: boolean;
   isOpenAtFirst?: boolean;

@@ -4,11 +4,13 @@ import { typeInto } from "./type-into.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { controlProps, type FieldInput } from "./field-input.ts";
 import { genreSuggestions, withGenre } from "./genre-suggestions.ts";
+import { useRoving } from "./use-roving.ts";
 
 export function GenresField({ input, genres }: { input: FieldInput; genres: readonly GenreLabel[] }) {
   const [text, setText] = useState(input.value);
   const field = useRef<HTMLInputElement>(null);
   const suggestions = genreSuggestions(text, genres);
+  const buttonProps = useRoving([...suggestions.keys()]);
   return (
     <FieldFrame input={input} hint="Comma-separated, for example: Drama, Horror">
       <input
@@ -21,10 +23,11 @@ export function GenresField({ input, genres }: { input: FieldInput; genres: read
       />
       {suggestions.length > 0 && (
         <fieldset aria-label="Genres to add" className="flex min-w-0 flex-wrap gap-8">
-          {suggestions.map((genre) => (
+          {suggestions.map((genre, place) => (
             <button
               key={genre.slug}
               type="button"
+              {...buttonProps(place)}
               onClick={() => {
                 typeInto(field.current, withGenre(text, genre));
                 field.current?.focus();

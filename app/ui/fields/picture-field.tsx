@@ -57,7 +57,7 @@ export function PictureField({ input, frame, className }: PictureFieldProps) {
 function CopyProblem({ text }: { text: string }) {
   return (
     <span className="flex items-start gap-8">
-      <Icon name="warning" className="mt-2 size-16 text-problem" /> {text}
+      <Icon name="warning" className="mt-2 size-16 text-warn" /> {text}
     </span>
   );
 }

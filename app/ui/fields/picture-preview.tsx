@@ -25,8 +25,8 @@ function Loaded({ url }: { url: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) {
     return (
-      <span className="flex flex-col items-center gap-4 p-8 text-center text-12 text-problem">
-        <Icon name="warning" className="size-16" /> Cannot be loaded
+      <span className="flex flex-col items-center gap-4 p-8 text-center text-12 text-second">
+        <Icon name="warning" className="size-16 text-warn" /> Cannot be loaded
       </span>
     );
   }

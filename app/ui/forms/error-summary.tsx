@@ -2,10 +2,18 @@ import { Icon } from "../primitives/icon.tsx";
 
 const MAX = 20;
 
-type ErrorSummaryProps = { formId: string; errors: Record<string, string[] | undefined> };
+type ErrorSummaryProps = {
+  formId: string;
+  errors: Record<string, string[] | undefined>;
+  /** Sorts the names of the inputs. */
+  inOrder?: (names: string[]) => string[];
+};
 
-export function ErrorSummary({ formId, errors }: ErrorSummaryProps) {
-  const problems = Object.entries(errors).flatMap(([name, texts]) => (texts?.[0] ? [{ name, text: texts[0] }] : []));
+export function ErrorSummary({ formId, errors, inOrder }: ErrorSummaryProps) {
+  const problems = (inOrder?.(Object.keys(errors)) ?? Object.keys(errors)).flatMap((name) => {
+    const [text] = errors[name] ?? [];
+    return text ? [{ name, text }] : [];
+  });
   if (problems.length === 0) return null;
   const count = problems.length === 1 ? "One thing needs" : `${problems.length} things need`;
   return (

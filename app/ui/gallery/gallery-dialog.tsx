@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Icon } from "../primitives/icon.tsx";
 import { Picture } from "../primitives/picture.tsx";
 import { CloseButton, Modal } from "../primitives/modal.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 const TURN =
   "flex size-touch shrink-0 items-center justify-center rounded-pill border border-transparent bg-veil transition-colors hover:bg-line";
@@ -14,6 +15,7 @@ export type GalleryDialogProps = {
 };
 
 export function GalleryDialog({ name, screenshots, first, onClose }: GalleryDialogProps) {
+  const { text, dir } = useLanguage();
   const [place, setPlace] = useState(first);
   const count = screenshots.length;
   const url = screenshots[place] ?? "";
@@ -22,17 +24,17 @@ export function GalleryDialog({ name, screenshots, first, onClose }: GalleryDial
   function turnByKey(event: KeyboardEvent) {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
-    turn(event.key === "ArrowRight" ? 1 : -1);
+    turn((event.key === "ArrowRight") === (dir === "ltr") ? 1 : -1);
   }
 
   return (
-    <Modal label={`Screenshots of ${name}`} className="lightbox" onClose={onClose} onKey={turnByKey}>
+    <Modal label={text("gallery.screenshots", { title: name })} className="lightbox" onClose={onClose} onKey={turnByKey}>
       <div className="flex size-full flex-col">
         <div className="flex items-center gap-16 px-gutter py-8">
           <p className="min-w-0 flex-1 truncate font-strong">{name}</p>
           <p className="text-14 text-second tabular-nums" aria-live="polite">
-            <span className="sr-only">Screenshot </span>
-            {place + 1} of {count}
+            <span className="sr-only">{text("gallery.screenshotOf", { place: place + 1, count })}</span>
+            <span aria-hidden="true">{text("common.of", { place: place + 1, count })}</span>
           </p>
           <CloseButton />
         </div>
@@ -40,7 +42,7 @@ export function GalleryDialog({ name, screenshots, first, onClose }: GalleryDial
           <Picture
             key={url}
             url={url}
-            alt={`Screenshot ${place + 1} of ${name}`}
+            alt={text("gallery.screenshot", { place: place + 1, title: name })}
             frame="still"
             drawn="page"
             fit="contain"
@@ -50,10 +52,10 @@ export function GalleryDialog({ name, screenshots, first, onClose }: GalleryDial
         </div>
         {count > 1 && (
           <div className="flex justify-center gap-24 px-gutter py-12">
-            <button type="button" onClick={() => turn(-1)} className={TURN} aria-label="Previous screenshot">
+            <button type="button" onClick={() => turn(-1)} className={TURN} aria-label={text("gallery.previous")}>
               <Icon name="back" />
             </button>
-            <button type="button" onClick={() => turn(1)} className={TURN} aria-label="Next screenshot" data-first-focus="">
+            <button type="button" onClick={() => turn(1)} className={TURN} aria-label={text("gallery.next")} data-first-focus="">
               <Icon name="forward" />
             </button>
           </div>

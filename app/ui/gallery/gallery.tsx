@@ -6,6 +6,7 @@ import { Picture } from "../primitives/picture.tsx";
 import { TrailerSlide, type Trailer } from "./trailer-slide.tsx";
 import { useGalleryDialog } from "./use-gallery-dialog.ts";
 import { useTrailerPress } from "./use-trailer-press.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 /** Further screenshots are folded. */
 const SHOWN = 12;
@@ -19,6 +20,7 @@ type GalleryProps = {
 
 /** One large item with the others below; on small screens a slider. Without scripts each screenshot links to its full size. */
 export function Gallery({ name, trailer, screenshots, previews }: GalleryProps) {
+  const { text } = useLanguage();
   const { dialog, openAt } = useGalleryDialog({ name, screenshots });
   const isPressed = useTrailerPress();
   const shown = screenshots.slice(0, SHOWN);
@@ -32,7 +34,7 @@ export function Gallery({ name, trailer, screenshots, previews }: GalleryProps) 
       >
         <Picture
           url={url}
-          alt={`Screenshot ${place + 1} of ${name}`}
+          alt={text("gallery.screenshot", { place: place + 1, title: name })}
           frame="still"
           drawn={place === 0 && !trailer ? "lead" : "gallery"}
         />
@@ -52,7 +54,7 @@ export function Gallery({ name, trailer, screenshots, previews }: GalleryProps) 
       {screenshots.length > SHOWN && (
         <details className="fold mt-16">
           <summary className="inline-flex min-h-touch items-center font-strong underline underline-offset-4">
-            Show all {screenshots.length}
+            {text("gallery.showAll", { count: screenshots.length })}
           </summary>
           <ul className="gallery gallery-thirds gallery-equal">
             {screenshots.slice(SHOWN).map((url, place) => slide(url, SHOWN + place))}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLanguage } from "../language/language-context.ts";
 
 // The player needs its own origin's storage. It is cross-origin, so `allow-same-origin` does not let it escape the sandbox.
 const PLAYER_MAY = "allow-scripts allow-same-origin allow-popups allow-presentation";
@@ -8,13 +9,14 @@ const PLAYER_MAY = "allow-scripts allow-same-origin allow-popups allow-presentat
  * `light`, since a browser paints an empty frame of another scheme than the page's in white.
  */
 export function Player({ url, title, className }: { url: string; title: string; className: string }) {
+  const { text } = useLanguage();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => frame.current?.focus(), []);
   return (
     <div className={className}>
       <p className="absolute inset-0 flex animate-late items-center justify-center text-second" aria-hidden="true">
-        Loading the player …
+        {text("gallery.loading")}
       </p>
       <iframe
         ref={frame}

@@ -5,10 +5,11 @@ import { largestOf } from "../primitives/picture-sources.ts";
 import { Picture } from "../primitives/picture.tsx";
 import { Player } from "./player.tsx";
 import { useIsLive } from "../browser/use-is-live.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const FRAME = `stage relative block w-full overflow-hidden rounded-card ${FRAMES.still.className}`;
 const COVER =
-  "group scrim-low forced-color-adjust-none absolute inset-0 flex size-full items-end gap-16 rounded-card p-16 text-left text-text -outline-offset-4 tablet:p-24";
+  "group scrim-low forced-color-adjust-none absolute inset-0 flex size-full items-end gap-16 rounded-card p-16 text-start text-text -outline-offset-4 tablet:p-24";
 
 /** `pictureUrl` is "" if the item has no picture; `isWork` if it is the whole work and no trailer of it. */
 export type Trailer = {
@@ -28,13 +29,14 @@ type TrailerSlideProps = {
 
 /** Players of other sites load on request, behind a picture. Without scripts, or for an unknown host, a link is shown. */
 export function TrailerSlide({ trailer, name, isPressed = false }: TrailerSlideProps) {
+  const { text } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const { showAs, url, host, pictureUrl, isWork } = trailer;
   const isLive = useIsLive();
-  const title = isWork ? name : `Trailer of ${name}`;
+  const title = isWork ? name : text("gallery.trailerOf", { title: name });
   if (showAs === "video") return <VideoFile trailer={trailer} title={title} isPressed={isPressed} />;
   if (showAs === "frame" && (isOpen || isPressed)) return <Player url={url} title={title} className={FRAME} />;
-  const play = <Play label={isWork ? "Watch" : "Watch Trailer"} host={host} />;
+  const play = <Play label={text(isWork ? "gallery.watch" : "gallery.watchTrailer")} host={host} />;
   return (
     <div className={FRAME}>
       {pictureUrl && <Picture url={pictureUrl} alt="" frame="still" drawn="lead" />}
@@ -75,6 +77,7 @@ function VideoFile({ trailer: { url, pictureUrl }, title, isPressed }: { trailer
 }
 
 function Play({ label, host }: { label: string; host: string }) {
+  const { text } = useLanguage();
   return (
     <>
       <span className="flex size-touch shrink-0 items-center justify-center rounded-pill bg-text text-ground transition-transform group-hover:-translate-y-4 tablet:size-72">
@@ -82,7 +85,7 @@ function Play({ label, host }: { label: string; host: string }) {
       </span>
       <span className="flex min-w-0 flex-col">
         <span className="font-heading tablet:text-22">{label}</span>
-        <span className="text-14">on {host}</span>
+        <span className="text-14">{text("gallery.on", { host })}</span>
       </span>
     </>
   );

@@ -1,10 +1,11 @@
+import type { Language } from "#app/lib/languages/language.ts";
 import { countSince, type Visits } from "./last-visit.ts";
 
 /**
  * Marks what was added since the last visit. Runs in the browser, since the page is cached for all visitors. Does nothing on a
  * first visit or without storage.
  */
-export function showNew(visits: Visits | null): void {
+export function showNew(visits: Visits | null, { text, total }: Language): void {
   const line = document.querySelector<HTMLElement>("[data-new-since]");
   if (!line) return;
   const since = visits?.before ?? Infinity;
@@ -14,5 +15,5 @@ export function showNew(visits: Visits | null): void {
   const { newSince = "[]", most } = line.dataset;
   const { count, isExact } = countSince(since, JSON.parse(newSince) as number[][], Number(most));
   line.hidden = count === 0;
-  line.textContent = `${count}${isExact ? "" : "+"} new since your last visit`;
+  line.textContent = text("page.newSince", { count, total: total({ count, exact: isExact }) });
 }

@@ -1,3 +1,4 @@
+import { useLanguage } from "../language/language-context.ts";
 type NewSinceProps = {
   /** By kind, the dates of its newest items in ms since 1970. */
   added: readonly (readonly number[])[];
@@ -7,6 +8,7 @@ type NewSinceProps = {
 
 /** Empty until `ui/last-visit/new-since.ts` fills it in the browser. */
 export function NewSince({ added, most, href }: NewSinceProps) {
+  const { text } = useLanguage();
   return (
     <div className="page-width gap-above relative">
       <a
@@ -14,9 +16,9 @@ export function NewSince({ added, most, href }: NewSinceProps) {
         href={href}
         data-new-since={JSON.stringify(added)}
         data-most={most}
-        className="absolute bottom-0 left-gutter inline-flex min-h-touch items-center text-16 text-second underline underline-offset-4 hover:text-text"
+        className="absolute bottom-0 start-gutter inline-flex min-h-touch items-center text-16 text-second underline underline-offset-4 hover:text-text"
       >
-        New since your last visit
+        {text("page.newSince", { count: 1, total: 1 })}
       </a>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { CurrentSection, SiteSection } from "./sections.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const LISTS = { bar: "flex gap-24", menu: "flex flex-col" } as const;
 const LINKS = {
@@ -17,20 +18,21 @@ type NavigationLinksProps = {
 
 /** `aria-current` is "page" for the page itself and "true" for pages below it. */
 export function NavigationLinks({ sections, current, pathname, look }: NavigationLinksProps) {
+  const { text, path } = useLanguage();
   return (
     <ul className={LISTS[look]}>
       {sections.map(({ label, href }, place) => (
         <li key={href}>
-          <a href={href} aria-current={place === current?.place ? current.as : undefined} className={LINKS[look]}>
+          <a href={path(href)} aria-current={place === current?.place ? current.as : undefined} className={LINKS[look]}>
             {look === "menu" && <MenuMark />}
             {label}
           </a>
         </li>
       ))}
       <li>
-        <a href={WATCHLIST} aria-current={pathname === WATCHLIST ? "page" : undefined} className={LINKS[look]} data-kept="">
+        <a href={path(WATCHLIST)} aria-current={pathname === WATCHLIST ? "page" : undefined} className={LINKS[look]} data-kept="">
           {look === "menu" && <MenuMark />}
-          Watchlist
+          {text("site.watchlist")}
         </a>
       </li>
     </ul>

@@ -1,11 +1,22 @@
 import { createContext } from "react";
+import { DEFAULT_IDENTITY, type SiteIdentity } from "#app/kinds/site/site.ts";
+import type { IslandName } from "../island/island-name.ts";
 
 /** Provided by the server entry. Empty in the browser, where no public page is rendered. */
 export type PageFacts = {
   /** The id that the request is logged under, shown on error pages. */
   reference: string;
   islandScripts: readonly string[];
+  /** Filled while the page is rendered. */
+  islands: ReadonlySet<IslandName>;
   hasServiceWorker: boolean;
+  site: SiteIdentity;
 };
 
-export const PageContext = createContext<PageFacts>({ reference: "", islandScripts: [], hasServiceWorker: false });
+export const PageContext = createContext<PageFacts>({
+  reference: "",
+  islandScripts: [],
+  islands: new Set(),
+  hasServiceWorker: false,
+  site: DEFAULT_IDENTITY,
+});

@@ -1,11 +1,13 @@
 import { useId } from "react";
 import { Icon } from "../primitives/icon.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 export function SearchForm({ query, label }: { query: string; label: string }) {
   const id = useId();
+  const { text, path } = useLanguage();
   return (
     <search className="w-full max-w-measure">
-      <form action="/search" className="flex flex-col gap-8">
+      <form action={path("/search")} className="flex flex-col gap-8">
         <label htmlFor={id} className="text-14 text-second">
           {label}
         </label>
@@ -21,7 +23,7 @@ export function SearchForm({ query, label }: { query: string; label: string }) {
             type="submit"
             className="inline-flex min-h-48 items-center gap-8 rounded-control bg-accent px-16 font-heading text-ground transition-colors hover:bg-text"
           >
-            <Icon name="search" className="size-16" /> Search
+            <Icon name="search" className="size-16" /> {text("common.search")}
           </button>
         </span>
       </form>

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { currentSection, siteSections } from "./sections.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 
-const sections = siteSections(["movie", "tv-show", "anime", "game"]);
+const sections = siteSections(["movie", "tv-show", "anime", "game"], ENGLISH);
 
 it("leads home and to every public kind", () => {
   expect(sections.map(({ label, href }) => [label, href])).toEqual([

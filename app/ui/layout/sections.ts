@@ -1,13 +1,19 @@
 import type { ItemType } from "#app/kinds/item.ts";
+import { kindName } from "#app/kinds/kind-names.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 
 export type SiteSection = { label: string; href: string; segment: string };
 
 export type CurrentSection = { place: number; as: "page" | "true" };
 
-export function siteSections(types: readonly ItemType[]): SiteSection[] {
-  const kinds = types.map(kindOf).map(({ label, path }) => ({ label: label.many, href: `/${path}`, segment: path }));
-  return [{ label: "Home", href: "/", segment: "" }, ...kinds];
+export function siteSections(types: readonly ItemType[], language: Language): SiteSection[] {
+  const kinds = types.map(kindOf).map((kind) => ({
+    label: kindName(language, kind).many,
+    href: `/${kind.path}`,
+    segment: kind.path,
+  }));
+  return [{ label: language.text("site.home"), href: "/", segment: "" }, ...kinds];
 }
 
 export function currentSection(sections: readonly SiteSection[], pathname: string): CurrentSection | null {

@@ -1,28 +1,43 @@
-import { TEXT_PAGES } from "#app/lib/text-pages.ts";
+import { use } from "react";
+import { TEXT_PAGE_NAMES } from "#app/lib/text-pages.ts";
+import { LanguageSwitcher } from "./language-switcher.tsx";
 import { Mark } from "./mark.tsx";
+import { SiteContext } from "./site-context.ts";
 import type { SiteSection } from "./sections.ts";
+import { useLanguage } from "../language/language-context.ts";
 
-const FIRST_YEAR = 2023;
+const FIRST_YEAR = "2023";
 
-type SiteFooterProps = { sections: readonly SiteSection[]; hasContact: boolean; year: number };
+type SiteFooterProps = { sections: readonly SiteSection[]; hasContact: boolean; year: number; address: string };
 type FooterLink = { label: string; href: string };
 
-export function SiteFooter({ sections, hasContact, year }: SiteFooterProps) {
-  const texts = Object.entries(TEXT_PAGES)
-    .filter(([name]) => name !== "contact" || hasContact)
-    .map(([name, label]) => ({ label, href: `/${name}` }));
+export function SiteFooter({ sections, hasContact, year, address }: SiteFooterProps) {
+  const { name: site, tagline, footer, pages } = use(SiteContext);
+  const { text } = useLanguage();
+  const texts = TEXT_PAGE_NAMES.filter((name) => name !== "contact" || hasContact).map((name) => ({
+    label: text(`site.page.${name}`),
+    href: `/${name}`,
+  }));
   return (
     <footer className="border-t border-line">
       <div className="page-width flex flex-col gap-48 pt-48 pb-112 desktop:flex-row desktop:justify-between desktop:pb-72">
         <div className="flex flex-col items-start gap-16">
           <Mark bulbs={sections.length} lit={null} className="h-touch text-second" />
-          <p className="text-14 text-second">
-            © {FIRST_YEAR}–{year} Marquee
-          </p>
+          <div className="flex max-w-lead flex-col gap-4 text-14 text-second">
+            {tagline && <p>{tagline}</p>}
+            {footer.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <p>{text("site.copyright", { first: FIRST_YEAR, year: `${year}`, site })}</p>
+          </div>
+          <LanguageSwitcher address={address} />
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-gutter tablet:gap-x-112">
-          <FooterLinks title="Browse" links={[...sections, { label: "Watchlist", href: "/watchlist" }]} />
-          <FooterLinks title="This site" links={[...texts, { label: "Feeds", href: "/feeds" }]} />
+        <nav aria-label={text("site.footer")} className="grid grid-cols-2 gap-x-gutter tablet:gap-x-112">
+          <FooterLinks title={text("site.browse")} links={[...sections, { label: text("site.watchlist"), href: "/watchlist" }]} />
+          <FooterLinks
+            title={text("site.thisSite")}
+            links={[...texts, ...pages, { label: text("site.feeds"), href: "/feeds" }]}
+          />
         </nav>
       </div>
     </footer>
@@ -30,6 +45,7 @@ export function SiteFooter({ sections, hasContact, year }: SiteFooterProps) {
 }
 
 function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  const { path } = useLanguage();
   return (
     <div className="flex flex-col gap-4">
       <h2 className="text-14 font-strong">{title}</h2>
@@ -37,7 +53,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly FooterLi
         {links.map(({ label, href }) => (
           <li key={href}>
             <a
-              href={href}
+              href={path(href)}
               className="inline-flex min-h-touch items-center text-16 text-second underline-offset-4 hover:text-text hover:underline"
             >
               {label}

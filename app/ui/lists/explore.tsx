@@ -1,23 +1,29 @@
 import { explorePath } from "#app/kinds/addresses/addresses.ts";
+import { kindName } from "#app/kinds/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import type { ListAddress } from "#app/kinds/lists/list-address.ts";
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { ContentSection } from "../sections/content-section.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
 import { EndOfList } from "../sections/end-of-list.tsx";
 import { ListRoot } from "./list-root.tsx";
 import { ListView } from "./list-view.tsx";
 import { WayOn } from "./way-on.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 type ExploreProps = { kind: Kind; list: List };
 
 export function Explore({ kind, list }: ExploreProps) {
+  const { text, total, path } = useLanguage();
+  const pathOf = (address: ListAddress) => path(explorePath(kind, address));
   return (
-    <ContentSection title="Explore" id="explore">
-      <ListRoot address={explorePath(kind, { ...addressOf(list), ...list.cursor })} when="load">
+    <ContentSection title={text("category.explore")} id="explore">
+      <ListRoot address={pathOf({ ...addressOf(list), ...list.cursor })} when="load">
         <ListView
           list={list}
-          pathOf={(address) => explorePath(kind, address)}
-          noun={kind.label}
+          pathOf={pathOf}
+          total={text(`kind.${kind.type}.total`, { count: list.page.total.count, total: total(list.page.total) })}
           shape={kind.thumbnail}
           cards="kind"
           nothing={<NothingFound kind={kind} list={list} />}
@@ -28,30 +34,34 @@ export function Explore({ kind, list }: ExploreProps) {
   );
 }
 
-function End({ kind, list: { text, choices, cursor } }: ExploreProps) {
-  const [choice, ...others] = choices;
-  const all = { label: `All ${kind.label.many}`, href: explorePath(kind) };
-  if (choice?.key === "genre" && others.length === 0 && text === "") {
-    return <EndOfList sentence={`That is everything in ${choice.label}.`} next={all} />;
+function End({ kind, list }: ExploreProps) {
+  const { text, path } = useLanguage();
+  const [choice, ...others] = list.choices;
+  const href = path(explorePath(kind));
+  const all = { label: text(`kind.${kind.type}.all`), href };
+  if (choice?.key === "genre" && others.length === 0 && list.text === "") {
+    return <EndOfList sentence={text("category.endOfGenre", { genre: choice.label })} next={all} />;
   }
-  if (choice || text) return <EndOfList sentence="That is everything that fits." next={all} />;
-  return (
-    cursor && <EndOfList sentence="That is everything." next={{ label: "Back to the beginning", href: explorePath(kind) }} />
-  );
+  if (choice || list.text) return <EndOfList sentence={text("search.everythingThatFits")} next={all} />;
+  return list.cursor && <EndOfList sentence={text("section.everything")} next={{ label: text("category.beginning"), href }} />;
 }
 
 function NothingFound({ kind, list }: ExploreProps) {
-  const many = kind.label.many;
+  const language = useLanguage();
   return (
-    <EmptyState sentence={sentenceOf(many, list)}>
-      <WayOn href={explorePath(kind)}>All {many}</WayOn>
+    <EmptyState sentence={sentenceOf(kind, list, language)}>
+      <WayOn href={language.path(explorePath(kind))}>{language.text(`kind.${kind.type}.all`)}</WayOn>
     </EmptyState>
   );
 }
 
-function sentenceOf(many: string, { text, choices }: List): string {
-  const [choice, ...others] = choices;
-  if (!choice && !text) return "This page of the list is empty now.";
-  if (choice?.key === "genre" && others.length === 0 && !text) return `No ${many} carry the genre “${choice.label}” yet.`;
-  return `No ${many} fit all of that. Take one of the filters away, and there are more.`;
+function sentenceOf(kind: Kind, list: List, language: Language): string {
+  const { text } = language;
+  const [choice, ...others] = list.choices;
+  const kinds = kindName(language, kind).many;
+  if (!choice && !list.text) return text("section.emptyPage");
+  if (choice?.key === "genre" && others.length === 0 && !list.text) {
+    return text("category.nothingOfGenre", { kinds, genre: choice.label });
+  }
+  return text("category.nothingFits", { kinds });
 }

@@ -1,15 +1,17 @@
-import { FACET_LABELS, type FacetName } from "#app/kinds/lists/facets.ts";
+import type { FacetName } from "#app/kinds/lists/facets.ts";
 import type { FacetGroup, FacetValue } from "#app/kinds/lists/list-view.ts";
-import { formatTotal } from "#app/lib/pages.ts";
+import { valueLabel } from "#app/kinds/value-labels.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const SHOWN_AT_ONCE = 8;
 
 export function FacetFieldset({ group: { key, values } }: { group: FacetGroup }) {
+  const { text } = useLanguage();
   const first = values.slice(0, SHOWN_AT_ONCE);
   const rest = values.slice(SHOWN_AT_ONCE);
   return (
     <fieldset data-facet={key} className="flex min-w-0 flex-col gap-4">
-      <legend className="pb-4 text-14 font-heading">{FACET_LABELS[key]}</legend>
+      <legend className="pb-4 text-14 font-heading">{text(`list.facet.${key}`)}</legend>
       <FacetList name={key} values={first} />
       {rest.length > 0 && (
         <details
@@ -18,8 +20,8 @@ export function FacetFieldset({ group: { key, values } }: { group: FacetGroup })
           open={rest.some(({ isChosen, parts }) => isChosen || parts.length > 0)}
         >
           <summary className="facet-row text-14 text-second hover:text-text">
-            <span className="group-open/more:hidden">{rest.length} more</span>
-            <span className="hidden group-open/more:inline">Show fewer</span>
+            <span className="group-open/more:hidden">{text("list.more", { count: rest.length })}</span>
+            <span className="hidden group-open/more:inline">{text("list.fewer")}</span>
           </summary>
           <FacetList name={key} values={rest} />
         </details>
@@ -29,19 +31,20 @@ export function FacetFieldset({ group: { key, values } }: { group: FacetGroup })
 }
 
 function FacetList({ name, values }: { name: FacetName; values: readonly FacetValue[] }) {
+  const language = useLanguage();
   return (
     <ul>
       {values.map(({ value, label, total, isChosen, parts }) => (
         <li key={value}>
           <label className="facet-row">
             <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className="facet-box" />
-            <span className="min-w-0 flex-1">{label}</span>
+            <span className="min-w-0 flex-1">{valueLabel(language, name, { value, label })}</span>
             <span data-total className="text-14 text-second tabular-nums">
-              {formatTotal(total)}
+              {language.total(total)}
             </span>
           </label>
           {parts.length > 0 && (
-            <div className="pl-24">
+            <div className="ps-24">
               <FacetList name={name} values={parts} />
             </div>
           )}

@@ -1,18 +1,17 @@
 import type { ListView } from "#app/kinds/lists/list-view.ts";
-import { formatTotal } from "#app/lib/pages.ts";
-import { formOf, type Noun } from "#app/lib/text/numbers.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { LoadingDots } from "../primitives/loading-dots.tsx";
 import { FILTERS } from "./list-places.ts";
 import { SortChoice } from "./sort-choice.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
-export function ListBar({ list, noun }: { list: ListView; noun: Noun }) {
-  const { total } = list.page;
+export function ListBar({ list, total }: { list: ListView; total: string }) {
+  const { text } = useLanguage();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
       <div className="order-last flex w-full items-center gap-12 text-14 text-second tablet:order-none tablet:w-auto tablet:flex-1">
         <p data-part="total" tabIndex={-1}>
-          {formatTotal(total)} {formOf(total.count, noun)}
+          {total}
         </p>
         <span className="while-pending">
           <LoadingDots />
@@ -23,7 +22,7 @@ export function ListBar({ list, noun }: { list: ListView; noun: Noun }) {
         popoverTarget={FILTERS}
         className="inline-flex min-h-touch items-center gap-8 rounded-control border border-transparent bg-higher px-16 font-strong transition-colors hover:bg-line desktop:hidden"
       >
-        <Icon name="filter" className="size-16" /> Filters
+        <Icon name="filter" className="size-16" /> {text("list.filters")}
         <span data-part="count" className="tabular-nums">
           {list.choices.length > 0 && `(${list.choices.length})`}
         </span>

@@ -1,6 +1,8 @@
 import type { ListAddress } from "#app/kinds/lists/list-address.ts";
 import { addressOf, type Choice, type ListView } from "#app/kinds/lists/list-view.ts";
+import { valueLabel } from "#app/kinds/value-labels.ts";
 import { Icon } from "../primitives/icon.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 type ListChoicesProps = {
   list: ListView;
@@ -9,10 +11,12 @@ type ListChoicesProps = {
 };
 
 export function ListChoices({ list, pathOf, hasText }: ListChoicesProps) {
+  const language = useLanguage();
+  const { text } = language;
   if (list.choices.length === 0 && !hasText) return null;
   const without = (gone: Choice) => addressOf({ ...list, choices: list.choices.filter((choice) => choice !== gone) });
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-8">
+    <ul aria-label={text("list.chosen")} className="flex flex-wrap items-center gap-8">
       {hasText && (
         <ChoiceLink name="q" value={list.text} label={`“${list.text}”`} without={pathOf({ ...addressOf(list), q: "" })} />
       )}
@@ -21,7 +25,7 @@ export function ListChoices({ list, pathOf, hasText }: ListChoicesProps) {
           key={`${choice.key} ${choice.value}`}
           name={choice.key}
           value={choice.value}
-          label={choice.label}
+          label={valueLabel(language, choice.key, choice)}
           without={pathOf(without(choice))}
         />
       ))}
@@ -32,7 +36,7 @@ export function ListChoices({ list, pathOf, hasText }: ListChoicesProps) {
           data-list-link
           className="inline-flex min-h-touch items-center px-8 text-14 underline underline-offset-4 hover:text-second desktop:min-h-32"
         >
-          Clear all
+          {text("list.clearAll")}
         </a>
       </li>
     </ul>
@@ -47,6 +51,7 @@ type ChoiceLinkProps = {
 };
 
 function ChoiceLink({ name, value, label, without }: ChoiceLinkProps) {
+  const { text } = useLanguage();
   return (
     <li className="min-w-0">
       <a
@@ -57,7 +62,7 @@ function ChoiceLink({ name, value, label, without }: ChoiceLinkProps) {
         data-choice-value={value}
         className="inline-flex min-h-touch items-center gap-8 rounded-pill border border-transparent bg-higher px-16 text-14 transition-colors hover:bg-line desktop:min-h-32"
       >
-        <span className="sr-only">Remove</span> {label} <Icon name="close" className="size-16" />
+        <span className="sr-only">{text("common.remove")}</span> {label} <Icon name="close" className="size-16" />
       </a>
     </li>
   );

@@ -3,6 +3,7 @@ import { Icon } from "../primitives/icon.tsx";
 import { buttonLook } from "../primitives/link-button.tsx";
 import { FacetFieldset } from "./facet-group.tsx";
 import { FILTERS } from "./list-places.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 type ListFiltersProps = {
   list: ListView;
@@ -12,18 +13,19 @@ type ListFiltersProps = {
 
 /** A sidebar, on small screens a sheet. A plain form; with the list's script each change applies at once. */
 export function ListFilters({ list, action, hasTextField }: ListFiltersProps) {
+  const { text } = useLanguage();
   const people = list.choices.filter(({ key }) => key === "person");
   return (
     <form
       id={FILTERS}
       popover="auto"
       action={action}
-      aria-label="Filters"
+      aria-label={text("list.filters")}
       autoComplete="off"
       className="filter-sheet bottom-sheet"
     >
       <div className="sheet-only flex items-center justify-between border-b border-line px-gutter py-8">
-        <h2 className="text-22">Filters</h2>
+        <h2 className="text-22">{text("list.filters")}</h2>
         <button
           type="button"
           popoverTarget={FILTERS}
@@ -31,7 +33,7 @@ export function ListFilters({ list, action, hasTextField }: ListFiltersProps) {
           className="flex size-touch items-center justify-center"
         >
           <Icon name="close" />
-          <span className="sr-only">Close the filters</span>
+          <span className="sr-only">{text("list.closeFilters")}</span>
         </button>
       </div>
       <div data-part="facets" className="filter-groups">
@@ -45,7 +47,7 @@ export function ListFilters({ list, action, hasTextField }: ListFiltersProps) {
       </div>
       <div className="filter-submit">
         <button type="submit" className={`${buttonLook("primary")} w-full`}>
-          Show results
+          {text("list.showResults")}
         </button>
       </div>
     </form>

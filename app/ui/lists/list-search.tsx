@@ -1,14 +1,18 @@
-import { SEARCH_PROMPT } from "#app/kinds/kind-names.ts";
+import { use } from "react";
+import { searchPrompt } from "#app/kinds/kind-names.ts";
+import { SiteContext } from "../layout/site-context.ts";
 import { Icon } from "../primitives/icon.tsx";
 import { FILTERS } from "./list-places.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const ID = "search-text";
 
 export function ListSearch({ text }: { text: string }) {
+  const language = useLanguage();
   return (
     <search className="flex w-full max-w-measure flex-col gap-8">
       <label htmlFor={ID} className="text-14 text-second">
-        {SEARCH_PROMPT}
+        {searchPrompt(language, use(SiteContext).kinds)}
       </label>
       <span className="flex gap-8">
         <input
@@ -25,7 +29,7 @@ export function ListSearch({ text }: { text: string }) {
           form={FILTERS}
           className="inline-flex min-h-48 items-center gap-8 rounded-control border border-transparent bg-accent px-16 font-heading text-ground transition-colors hover:bg-text"
         >
-          <Icon name="search" className="size-16" /> Search
+          <Icon name="search" className="size-16" /> {language.text("common.search")}
         </button>
       </span>
     </search>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { ListAddress } from "#app/kinds/lists/list-address.ts";
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
-import type { Noun } from "#app/lib/text/numbers.ts";
 import type { CardStyle } from "../cards/card-facts.ts";
 import { FuzzyNotice } from "../primitives/fuzzy-notice.tsx";
 import { CardGrid } from "../sections/card-row.tsx";
@@ -14,7 +13,8 @@ import { ListPager } from "./list-pager.tsx";
 type ListViewProps = {
   list: List;
   pathOf: (address: ListAddress) => string;
-  noun: Noun;
+  /** The number of items, in words. */
+  total: string;
   hasTextField?: boolean;
   shape: Kind["thumbnail"];
   cards: CardStyle;
@@ -22,14 +22,14 @@ type ListViewProps = {
   end: ReactNode;
 };
 
-export function ListView({ list, pathOf, noun, hasTextField = false, shape, cards, nothing, end }: ListViewProps) {
+export function ListView({ list, pathOf, total, hasTextField = false, shape, cards, nothing, end }: ListViewProps) {
   const { page } = list;
   const own = addressOf(list);
   return (
     <div className="list-frame">
       <ListFilters list={list} action={pathOf({})} hasTextField={hasTextField} />
       <div className="flex min-w-0 flex-col gap-16">
-        <ListBar list={list} noun={noun} />
+        <ListBar list={list} total={total} />
         <div data-part="results" className="flex min-w-0 flex-col gap-16">
           <ListChoices list={list} pathOf={pathOf} hasText={list.text !== "" && !hasTextField} />
           {page.items.length === 0 ? (

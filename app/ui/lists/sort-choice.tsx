@@ -1,19 +1,21 @@
 import type { ListView } from "#app/kinds/lists/list-view.ts";
-import { LIST_SORTS, SORT_LABELS, type ListSort } from "#app/kinds/lists/orders.ts";
+import { LIST_SORTS, type ListSort } from "#app/kinds/lists/orders.ts";
 import { FILTERS } from "./list-places.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const ID = "sort";
 const CONTROL =
   "min-h-touch max-w-full rounded-control border border-transparent bg-higher px-12 font-strong transition-colors hover:bg-line";
 
 /** The default sort has the value "", so that it stays out of the URL. */
-export function SortChoice({ list: { text, sort, defaultSort } }: { list: ListView }) {
-  const sorts = LIST_SORTS.filter((name) => name !== "relevance" || text !== "");
+export function SortChoice({ list: { text: searched, sort, defaultSort } }: { list: ListView }) {
+  const { text } = useLanguage();
+  const sorts = LIST_SORTS.filter((name) => name !== "relevance" || searched !== "");
   const valueOf = (name: ListSort) => (name === defaultSort ? "" : name);
   return (
     <div className="flex min-w-0 flex-1 items-center justify-end gap-8 tablet:flex-none">
       <label htmlFor={ID} className="sr-only tablet:not-sr-only tablet:text-14 tablet:text-second">
-        Sort by
+        {text("list.sortBy")}
       </label>
       <span data-part="sort" className="min-w-0">
         <select
@@ -25,13 +27,13 @@ export function SortChoice({ list: { text, sort, defaultSort } }: { list: ListVi
         >
           {sorts.map((name) => (
             <option key={name} value={valueOf(name)}>
-              {SORT_LABELS[name]}
+              {text(`list.sort.${name}`)}
             </option>
           ))}
         </select>
       </span>
       <button type="submit" form={FILTERS} className={`${CONTROL} without-script shrink-0`}>
-        Sort
+        {text("list.sort")}
       </button>
     </div>
   );

@@ -1,10 +1,10 @@
+import type { Language } from "#app/lib/languages/language.ts";
 import { fetchList } from "./fetch-list.ts";
 import { appendPage, countShown, nextLink, sayBesideLink } from "./list-parts.ts";
 import { retryWhenOnline } from "./retry-when-online.ts";
 
 const MAX_UNASKED = 5;
 const AHEAD = "800px";
-const FAILED = "More could not be loaded.";
 
 export type ListGrowth = {
   pages: () => readonly string[];
@@ -21,7 +21,7 @@ export type ListGrowth = {
  * At most five pages load by themselves, so that the footer stays reachable. A failed page is retried on further scrolling.
  * @param tell Announces a text to screen readers.
  */
-export function growList(root: HTMLElement, tell: (text: string) => void): ListGrowth {
+export function growList(root: HTMLElement, tell: (text: string) => void, { text }: Pick<Language, "text">): ListGrowth {
   let request = new AbortController();
   let pages: string[] = [];
   let unasked = 0;
@@ -47,7 +47,7 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
 
   function waitForChance() {
     rest();
-    sayBesideLink(root, FAILED);
+    sayBesideLink(root, text("growth.failed"));
     giveUpWaiting = retryWhenOnline(watch);
   }
 
@@ -55,7 +55,7 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
     rest();
     const link = nextLink(root);
     if (!link) return;
-    link.querySelector("[data-label]")?.replaceChildren("Load more");
+    link.querySelector("[data-label]")?.replaceChildren(text("growth.more"));
     observer.observe(link);
   }
 
@@ -83,7 +83,7 @@ export function growList(root: HTMLElement, tell: (text: string) => void): ListG
     const first = await append([link.href]);
     if (first) {
       sayBesideLink(root, "");
-      tell(`${countShown(root)} shown`);
+      tell(text("growth.shown", { count: countShown(root) }));
     }
     return first;
   }

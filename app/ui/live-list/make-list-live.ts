@@ -1,3 +1,4 @@
+import type { Language } from "#app/lib/languages/language.ts";
 import { addressOfForm, addressWithout, keepOneOfNested } from "./list-form.ts";
 import { growList } from "./list-growth.ts";
 import { nextLink } from "./list-parts.ts";
@@ -9,10 +10,15 @@ import { visitLists } from "./list-visits.ts";
  * @param tell Announces a text to screen readers.
  * @returns Removes all listeners.
  */
-export function makeListLive(root: HTMLElement, form: HTMLFormElement, tell: (text: string) => void): () => void {
+export function makeListLive(
+  root: HTMLElement,
+  form: HTMLFormElement,
+  tell: (text: string) => void,
+  language: Pick<Language, "text">,
+): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  const growth = growList(root, tell);
+  const growth = growList(root, tell, language);
   let top = scrollY;
   const visits = visitLists(root, growth, () => top, tell);
 

@@ -2,18 +2,18 @@ import { useEffect } from "react";
 import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
 import { openWhenReached } from "./open-when-reached.ts";
 import { useIsOnline } from "../browser/use-is-online.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 export function OutOfReach() {
+  const { text, path } = useLanguage();
   const isOnline = useIsOnline();
-  useEffect(() => (location.pathname === OFFLINE_PAGE ? undefined : openWhenReached()), []);
+  useEffect(() => (location.pathname === path(OFFLINE_PAGE) ? undefined : openWhenReached()), [path]);
   return (
     <div className="flex flex-col gap-16">
       <h1 id="offline-title" className="text-48">
-        {isOnline ? "The site cannot be reached" : "You are offline"}
+        {text(isOnline ? "reach.unreachable" : "reach.offline")}
       </h1>
-      <p className="max-w-lead text-18 text-second">
-        This page is not kept in your browser. It opens by itself as soon as the site can be reached.
-      </p>
+      <p className="max-w-lead text-18 text-second">{text("reach.text")}</p>
     </div>
   );
 }

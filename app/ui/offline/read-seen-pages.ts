@@ -4,7 +4,8 @@ export type SeenPage = { address: string; title: string };
 
 const TITLE_END = "</title>";
 const WATCHLIST = "/watchlist";
-const SITE = / · Marquee$/;
+/** The site's name, at the end of each title. */
+const SITE = / · [^·]+$/;
 
 /** Newest first; empty if the browser blocks storage. */
 export async function readSeenPages(): Promise<SeenPage[]> {

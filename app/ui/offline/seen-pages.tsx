@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { readSeenPages, type SeenPage } from "./read-seen-pages.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 export function SeenPages() {
+  const { text } = useLanguage();
   const [pages, setPages] = useState<readonly SeenPage[]>([]);
   useEffect(() => {
     let isWanted = true;
@@ -18,7 +20,7 @@ export function SeenPages() {
   return (
     <section aria-labelledby="seen-pages" className="flex flex-col gap-16">
       <h2 id="seen-pages" className="text-28">
-        Pages you have seen
+        {text("reach.seen")}
       </h2>
       <ul className="columns-1 gap-x-gutter tablet:columns-2 desktop:columns-3">
         {pages.map(({ address, title }) => (

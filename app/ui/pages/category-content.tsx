@@ -1,15 +1,17 @@
-import { countOf } from "#app/lib/text/numbers.ts";
 import { explorePath } from "#app/kinds/addresses/addresses.ts";
 import type { Item, ItemSummary } from "#app/kinds/item.ts";
+import { kindName } from "#app/kinds/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { ListView } from "#app/kinds/lists/list-view.ts";
 import { slugOf, type GenreLabel } from "#app/lib/text/text.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { Explore } from "../lists/explore.tsx";
 import { BannerSlides } from "../sections/banner-slides.tsx";
 import { CardRow } from "../sections/card-row.tsx";
 import { ContentSection } from "../sections/content-section.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
 import { GenreCards } from "../sections/genre-cards.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 type Genre = GenreLabel & { count: number };
 
@@ -26,30 +28,35 @@ type CategoryContentProps = {
 
 /** Lists without items are left out (docs/product.md 3). */
 export function CategoryContent({ kind, banners, trending, newReleases, must, covers, genres, explore }: CategoryContentProps) {
+  const language = useLanguage();
+  const { text } = language;
+  const { many } = kindName(language, kind);
+  const trendingTitle = kind.lists.trendingNow?.heading;
+  const mustTitle = (kind.lists.mustTry ?? kind.lists.mustWatch)?.heading;
   const isEmpty = newReleases.length === 0;
   return (
     <>
       {banners.length > 0 && <BannerSlides items={banners} />}
-      <h1 className={banners.length > 0 ? "page-width category-tag" : "page-width -mb-24 pt-48 text-48"}>{kind.label.many}</h1>
+      <h1 className={banners.length > 0 ? "page-width category-tag" : "page-width -mb-24 pt-48 text-48"}>{many}</h1>
       {isEmpty ? (
         <div className="page-width">
-          <EmptyState sentence={`There are no ${kind.label.many} here yet. Come back soon: the first ones are on their way.`} />
+          <EmptyState sentence={text("category.empty", { kinds: many })} />
         </div>
       ) : (
         <>
-          <ContentSection title="Our Genres" rowId="genres">
-            <GenreCards id="genres" genres={covers.map((cover) => genreCard(kind, cover, genres))} />
+          <ContentSection title={text("category.genres")} rowId="genres">
+            <GenreCards id="genres" genres={covers.map((cover) => genreCard(kind, cover, genres, language))} />
           </ContentSection>
-          {trending.length > 0 && (
-            <ContentSection title={kind.lists.trendingNow?.heading ?? ""} rowId="trending">
+          {trending.length > 0 && trendingTitle && (
+            <ContentSection title={text(trendingTitle)} rowId="trending">
               <CardRow id="trending" items={trending} shape={kind.thumbnail} cards="kind" />
             </ContentSection>
           )}
-          <ContentSection title="New Releases" rowId="new">
+          <ContentSection title={text("category.newReleases")} rowId="new">
             <CardRow id="new" items={newReleases} shape="still" cards="release" />
           </ContentSection>
-          {must.length > 0 && (
-            <ContentSection title={(kind.lists.mustTry ?? kind.lists.mustWatch)?.heading ?? ""} rowId="must">
+          {must.length > 0 && mustTitle && (
+            <ContentSection title={text(mustTitle)} rowId="must">
               <CardRow id="must" items={must} shape={kind.thumbnail} cards="kind" />
             </ContentSection>
           )}
@@ -60,12 +67,17 @@ export function CategoryContent({ kind, banners, trending, newReleases, must, co
   );
 }
 
-function genreCard(kind: Kind, { genre, item }: CategoryContentProps["covers"][number], genres: readonly Genre[]) {
+function genreCard(
+  kind: Kind,
+  { genre, item }: CategoryContentProps["covers"][number],
+  genres: readonly Genre[],
+  { text, path, number }: Language,
+) {
   const count = genres.find(({ slug }) => slug === slugOf(genre))?.count ?? 0;
   return {
     label: genre,
-    href: explorePath(kind, { genre }),
-    note: countOf(count, kind.label),
+    href: path(explorePath(kind, { genre })),
+    note: text(`kind.${kind.type}.total`, { count, total: number(count) }),
     cover: item ?? undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { LinkButton } from "../primitives/link-button.tsx";
 import { SearchForm } from "../layout/search-form.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 export type ErrorFacts = {
   status: string;
@@ -8,17 +9,18 @@ export type ErrorFacts = {
 };
 
 export function ErrorPage({ status, message, stack }: ErrorFacts) {
+  const { text, path } = useLanguage();
   return (
     <section className="page-width flex flex-col items-start gap-32 pt-48 desktop:pt-72">
       <span className="bulbs w-112" aria-hidden="true" />
       <div className="flex flex-col gap-16">
-        <h1 className="max-w-title text-48">Unexpected Application Error!</h1>
+        <h1 className="max-w-title text-48">{text("error.title")}</h1>
         <p className="text-22 font-strong">{status}</p>
         {message && <p className="max-w-lead text-18 text-second">{message}</p>}
       </div>
-      <SearchForm query="" label="Search for something else" />
-      <LinkButton href="/" look="quiet">
-        Back to Home
+      <SearchForm query="" label={text("error.searchElse")} />
+      <LinkButton href={path("/")} look="quiet">
+        {text("error.home")}
       </LinkButton>
       {stack && <pre className="w-full overflow-x-auto rounded-card bg-raised p-16 text-12">{stack}</pre>}
     </section>

@@ -1,36 +1,38 @@
 import type { ReactNode } from "react";
 import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
+import { kindName } from "#app/kinds/kind-names.ts";
 import type { Kind } from "#app/kinds/kind.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const LINK = "underline decoration-quiet underline-offset-4 transition-colors hover:decoration-text";
 
 export function FeedsPage({ kinds }: { kinds: readonly Kind[] }) {
+  const language = useLanguage();
+  const { text, path } = language;
+  const [before = "", link = "", after = ""] = text("feeds.own").split(/<\/?link>/);
   return (
     <article className="page-width title-and-text pt-48 desktop:pt-72">
       <header className="flex flex-col gap-24 desktop:sticky desktop:top-112">
         <span className="bulbs w-112" aria-hidden="true" />
-        <h1 className="text-48">Feeds</h1>
+        <h1 className="text-48">{text("feeds.title")}</h1>
       </header>
       <div className="flex max-w-measure min-w-0 flex-col gap-16 text-18">
-        <p>
-          A feed reader shows you what is new here without your having to look, and without an account. Give it one of these
-          addresses:
-        </p>
-        <ul className="flex list-disc flex-col gap-8 pl-24 marker:text-quiet">
+        <p>{text("feeds.intro")}</p>
+        <ul className="flex list-disc flex-col gap-8 ps-24 marker:text-quiet">
           <li>
-            <Link href={feedPath(null)}>Everything new</Link>
+            <Link href={path(feedPath(null))}>{text("feeds.everything")}</Link>
           </li>
           {kinds.map((kind) => (
             <li key={kind.type}>
-              <Link href={feedPath(kind)}>{kind.label.many}</Link>
+              <Link href={path(feedPath(kind))}>{kindName(language, kind).many}</Link>
             </li>
           ))}
         </ul>
-        <h2 className="pt-16 text-28">Any list of your own</h2>
+        <h2 className="pt-16 text-28">{text("feeds.ownTitle")}</h2>
         <p>
-          Every list that you narrow has a feed of its own: choose genres, years or languages on a page such as{" "}
-          <Link href={searchPath()}>Search</Link>, and give your reader the address of that page. It finds the feed by itself and
-          tells you whatever is added to the list.
+          {before}
+          <Link href={path(searchPath())}>{link}</Link>
+          {after}
         </p>
       </div>
     </article>

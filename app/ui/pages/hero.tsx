@@ -1,13 +1,18 @@
+import type { SiteHero } from "#app/kinds/site/site.ts";
 import { Mark } from "../layout/mark.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { PosterWall } from "../sections/poster-wall.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 type HeroProps = {
   pictures: readonly string[];
   bulbs: number;
+  /** "" for the default. */
+  own: SiteHero;
 };
 
-export function Hero({ pictures, bulbs }: HeroProps) {
+export function Hero({ pictures, bulbs, own }: HeroProps) {
+  const { text, path } = useLanguage();
   return (
     <section aria-labelledby="hero-title" className="dark-room full-screen">
       <PosterWall pictures={pictures} />
@@ -15,15 +20,11 @@ export function Hero({ pictures, bulbs }: HeroProps) {
         <div className="flex flex-col items-start gap-24">
           <Mark bulbs={bulbs} lit={null} className="faded-mark" />
           <h1 id="hero-title" className="max-w-title text-64">
-            The Best Streaming Experience
+            {own.title || text("home.heroTitle")}
           </h1>
-          <p className="max-w-lead text-18">
-            The best streaming experience for watching movies and shows on demand, anytime, anywhere. Choose from a wide variety
-            of blockbusters, classics and popular TV shows, and download whatever you like. Create watchlists to keep track of
-            what to see next.
-          </p>
-          <LinkButton href="/#browse" look="primary">
-            Start Watching Now
+          <p className="max-w-lead text-18">{own.text || text("home.heroText")}</p>
+          <LinkButton href={path(own.target || "/#browse")} look="primary">
+            {own.button || text("home.heroButton")}
           </LinkButton>
         </div>
       </div>

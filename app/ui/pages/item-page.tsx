@@ -2,6 +2,7 @@ import type { Download } from "#app/kinds/addresses/downloads.ts";
 import { releasedYearFact } from "#app/kinds/facts.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
+import { formatReleaseDate, isAfter } from "#app/lib/time/dates.ts";
 import { Backdrop } from "../detail/backdrop.tsx";
 import { DetailBlock } from "../detail/detail-block.tsx";
 import { DetailHead } from "../detail/detail-head.tsx";
@@ -13,6 +14,7 @@ import { shownTrailer, watchAction } from "../detail/shown-trailer.ts";
 import { Story } from "../detail/story.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 type ItemPageProps = {
   item: Item;
@@ -23,26 +25,33 @@ type ItemPageProps = {
 };
 
 export function ItemPage({ item, downloads, trailerHosts, today }: ItemPageProps) {
+  const language = useLanguage();
+  const { text } = language;
   const kind = kindOf(item.type);
-  const action = downloadAction(item, downloads);
-  const facts = kind.detailFacts(item, today).filter(({ value }) => value !== "");
-  const year = releasedYearFact(item, today);
+  const action = downloadAction(item, downloads, language);
+  const facts = kind.detailFacts(item, today, language).filter(({ value }) => value !== "");
+  const year = releasedYearFact(item, today, language);
   const headFacts = [
-    year.label === "Coming" ? { label: "Release", value: `Coming ${year.value}` } : year,
-    ...kind.cardFacts(item).filter(({ rating }) => rating !== null),
+    isAfter(item.releasedYear, today)
+      ? {
+          label: text("fact.release"),
+          value: text("fact.comingOn", { date: formatReleaseDate(item.releasedYear, language) ?? "" }),
+        }
+      : year,
+    ...kind.cardFacts(item, language).filter(({ rating }) => rating !== null),
   ];
   const trailer = shownTrailer(item, downloads, trailerHosts);
   return (
     <article className="detail" data-shape={kind.thumbnail}>
       <Backdrop url={item.bannerUrl} />
       <div className="page-width detail-columns">
-        <DetailHead item={item} facts={headFacts} download={action} watch={trailer && watchAction(trailer)} />
+        <DetailHead item={item} facts={headFacts} download={action} watch={trailer && watchAction(trailer, language)} />
         <DownloadPanel item={item} downloads={downloads} action={action} />
         <div className="detail-more">
           <Story item={item} trailer={trailer} />
           <div className="detail-facts">
             {facts.length > 0 && (
-              <DetailBlock title="Details">
+              <DetailBlock title={text("item.details")}>
                 <FactList facts={facts} kind={kind} />
               </DetailBlock>
             )}
@@ -57,11 +66,12 @@ export function ItemPage({ item, downloads, trailerHosts, today }: ItemPageProps
 
 /** On small screens, once the Download panel was passed. */
 function DownloadBar({ action }: { action: DownloadAction }) {
+  const { text } = useLanguage();
   return (
     <div className="bottom-bar-room">
       <div className="bottom-bar">
         <LinkButton {...action} look="primary">
-          <Icon name="download" /> Download
+          <Icon name="download" /> {text("download.title")}
         </LinkButton>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { personListPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { sharedShape } from "#app/kinds/media/pictures.ts";
-import { formatTotal, type Page } from "#app/lib/pages.ts";
+import type { Page } from "#app/lib/pages.ts";
 import { initialsOf } from "../detail/initials.ts";
 import { ListPager } from "../lists/list-pager.tsx";
 import { FRAMES } from "../primitives/picture-frames.ts";
@@ -10,6 +10,7 @@ import { CardGrid } from "../sections/card-row.tsx";
 import { ContentSection } from "../sections/content-section.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
 import { EndOfList } from "../sections/end-of-list.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 const ROLE_LINK =
   "inline-flex min-h-touch items-center gap-8 rounded-pill border border-line px-16 text-14 transition-colors hover:bg-higher aria-[current]:bg-higher desktop:min-h-32";
@@ -24,6 +25,7 @@ type PersonPageProps = {
 };
 
 export function PersonPage({ person, path, chosen, groups }: PersonPageProps) {
+  const { text, path: local } = useLanguage();
   const { name, roles } = person;
   const isWhole = groups.every(({ page }) => page.next === null);
   const isLong = roles.length > 1 && (chosen !== null || !isWhole);
@@ -37,26 +39,29 @@ export function PersonPage({ person, path, chosen, groups }: PersonPageProps) {
               {name}
             </h1>
             <p className="dotted text-18 text-second">
-              <span>{countOf(person.titles)}</span>
+              <span>{text("person.titles", { count: person.titles })}</span>
               {!isLong && roles.map(({ slug, label }) => <bdi key={slug}>{label}</bdi>)}
             </p>
           </div>
         </div>
-        {isLong && <Roles roles={roles} path={path} chosen={chosen} />}
+        {isLong && <Roles roles={roles} path={local(path)} chosen={chosen} />}
       </header>
       {groups.map(({ role, page }) => (
         <RoleSection
           key={role.slug}
           role={role}
           page={page}
-          path={path}
+          path={local(path)}
           isOnly={groups.length === 1}
           isChosen={chosen !== null}
         />
       ))}
       {isWhole && (
         <div className="page-width">
-          <EndOfList sentence="That is everything." next={{ label: "Filter these titles", href: searchPath({ person: name }) }} />
+          <EndOfList
+            sentence={text("section.everything")}
+            next={{ label: text("person.filter"), href: local(searchPath({ person: name })) }}
+          />
         </div>
       )}
     </article>
@@ -79,9 +84,10 @@ function Face({ name, picture }: { name: string; picture: string }) {
 }
 
 function Roles({ roles, path, chosen }: { roles: readonly Role[]; path: string; chosen: Role | null }) {
-  const all = { slug: "", label: "All", titles: null };
+  const { text, number } = useLanguage();
+  const all = { slug: "", label: text("person.all"), titles: null };
   return (
-    <nav aria-label="What they did">
+    <nav aria-label={text("person.roles")}>
       <ul className="flex flex-wrap gap-8">
         {[all, ...roles].map((role) => (
           <li key={role.slug}>
@@ -91,7 +97,7 @@ function Roles({ roles, path, chosen }: { roles: readonly Role[]; path: string; 
               className={ROLE_LINK}
             >
               <bdi>{role.label}</bdi>
-              {role.titles !== null && <span className="text-second tabular-nums">{role.titles}</span>}
+              {role.titles !== null && <span className="text-second tabular-nums">{number(role.titles)}</span>}
             </a>
           </li>
         ))}
@@ -103,12 +109,13 @@ function Roles({ roles, path, chosen }: { roles: readonly Role[]; path: string; 
 type RoleSectionProps = { role: Role; page: Page<ItemSummary>; path: string; isOnly: boolean; isChosen: boolean };
 
 function RoleSection({ role, page, path, isOnly, isChosen }: RoleSectionProps) {
+  const { text } = useLanguage();
   const as = isChosen ? role.slug : undefined;
   const viewAll = !isOnly && page.next ? personListPath(path, { as: role.slug }) : undefined;
   return (
     <ContentSection title={role.label} viewAll={viewAll}>
       {page.items.length === 0 ? (
-        <EmptyState sentence="This page of the list is empty now." />
+        <EmptyState sentence={text("section.emptyPage")} />
       ) : (
         <CardGrid items={page.items} shape={sharedShape(page.items)} cards="landing" />
       )}
@@ -120,8 +127,4 @@ function RoleSection({ role, page, path, isOnly, isChosen }: RoleSectionProps) {
       )}
     </ContentSection>
   );
-}
-
-function countOf(titles: number): string {
-  return `${formatTotal({ count: titles, exact: true })} ${titles === 1 ? "title" : "titles"}`;
 }

@@ -4,23 +4,27 @@ import type { Total } from "#app/lib/pages.ts";
 import { buildListView } from "../../../tests/builders.ts";
 import { IslandContext } from "../island/island-context.ts";
 import { SearchPage } from "./search-page.tsx";
+import { ENGLISH } from "#app/lib/languages/english.ts";
+import { LanguageContext } from "../language/language-context.ts";
 
 const pageOfNothing = (total: Total) =>
   renderToStaticMarkup(
-    <IslandContext value="in place">
-      <SearchPage
-        list={buildListView({ text: "the", page: { items: [], total, next: null, previous: null } })}
-        covers={[]}
-        names={{ people: [{ label: "Max Schreck" }], genres: [{ label: "Horror" }] }}
-        waysOn={{ trending: [], genres: [{ label: "Silent" }] }}
-      />
-    </IslandContext>,
+    <LanguageContext value={ENGLISH}>
+      <IslandContext value="in place">
+        <SearchPage
+          list={buildListView({ text: "the", page: { items: [], total, next: null, previous: null } })}
+          covers={[]}
+          names={{ people: [{ label: "Max Schreck" }], genres: [{ label: "Horror" }] }}
+          waysOn={{ trending: [], genres: [{ label: "Silent" }] }}
+        />
+      </IslandContext>
+    </LanguageContext>,
   );
 
 it("says that nothing is found only where that is certain", () => {
   expect(pageOfNothing({ count: 0, exact: true })).toContain("No Result Found.");
   const uncertain = pageOfNothing({ count: 0, exact: false });
-  expect(uncertain).toContain("None of the best matches fit. Another word may find more.");
+  expect(uncertain).toContain("None of the best matches pass the filters. Try another word.");
   expect(uncertain).not.toContain("No Result Found.");
 });
 

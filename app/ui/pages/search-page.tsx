@@ -1,7 +1,8 @@
 import { personPath, searchPath } from "#app/kinds/addresses/addresses.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import { addressOf, type ListView as List } from "#app/kinds/lists/list-view.ts";
-import type { Noun } from "#app/lib/text/numbers.ts";
+import type { Language } from "#app/lib/languages/language.ts";
+import type { ListAddress } from "#app/kinds/lists/list-address.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { CardGrid } from "../sections/card-row.tsx";
 import { ContentSection } from "../sections/content-section.tsx";
@@ -12,10 +13,10 @@ import { ListRoot } from "../lists/list-root.tsx";
 import { ListSearch } from "../lists/list-search.tsx";
 import { ListView } from "../lists/list-view.tsx";
 import { WayOn } from "../lists/way-on.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 const RESULTS = "results";
 const TRENDING = "trending";
-const BROWSE = { label: "Browse by category", href: "/#browse" };
 
 type SearchPageProps = {
   list: List;
@@ -30,11 +31,14 @@ type Name = { label: string };
 type WaysOn = { trending: readonly ItemSummary[]; genres: readonly Name[] };
 
 export function SearchPage({ list, covers, names, waysOn }: SearchPageProps) {
+  const language = useLanguage();
+  const { text, path } = language;
+  const pathOf = (address: ListAddress) => path(searchPath(address));
   return (
-    <ListRoot address={searchPath({ ...addressOf(list), ...list.cursor })} when="idle" className="flex flex-col gap-48">
+    <ListRoot address={pathOf({ ...addressOf(list), ...list.cursor })} when="idle" className="flex flex-col gap-48">
       <div className="page-width flex flex-col gap-24 pt-48">
         <h1 data-part="title" className="text-48">
-          {titleOf(list)}
+          {titleOf(list, language)}
         </h1>
         <ListSearch text={list.text} />
       </div>
@@ -43,12 +47,12 @@ export function SearchPage({ list, covers, names, waysOn }: SearchPageProps) {
       </div>
       <div data-part="beginning" className="empty:hidden">
         {covers.length > 0 && (
-          <ContentSection title="Begin with a genre" rowId="genres">
+          <ContentSection title={text("search.begin")} rowId="genres">
             <GenreCards
               id="genres"
               genres={covers.map(({ genre, item }) => ({
                 label: genre,
-                href: searchPath({ genre }),
+                href: pathOf({ genre }),
                 cover: item ?? undefined,
               }))}
             />
@@ -57,13 +61,13 @@ export function SearchPage({ list, covers, names, waysOn }: SearchPageProps) {
       </div>
       <section aria-labelledby={RESULTS} className="page-width">
         <h2 id={RESULTS} className="sr-only">
-          Results
+          {text("search.results")}
         </h2>
         <ListView
           list={list}
-          pathOf={searchPath}
+          pathOf={pathOf}
           hasTextField
-          noun={nounOf(list)}
+          total={totalOf(list, language)}
           shape="poster"
           cards="landing"
           nothing={<NothingFound list={list} waysOn={waysOn} />}
@@ -74,59 +78,71 @@ export function SearchPage({ list, covers, names, waysOn }: SearchPageProps) {
   );
 }
 
-function nounOf({ text }: List): Noun {
-  const of = text && ` for “${text}”`;
-  return { one: `result${of}`, many: `results${of}` };
+function totalOf({ text: searched, page }: List, { text, total }: Language): string {
+  const values = { count: page.total.count, total: total(page.total) };
+  return searched ? text("search.countFor", { ...values, text: searched }) : text("search.count", values);
 }
 
-function titleOf({ text, choices }: List): string {
+function titleOf({ text: searched, choices }: List, { text }: Language): string {
   const [choice, ...others] = choices;
-  return choice?.key === "genre" && others.length === 0 && text === "" ? choice.label : "Search";
+  return choice?.key === "genre" && others.length === 0 && searched === "" ? choice.label : text("search.title");
 }
 
-function End({ list: { text, choices, page } }: { list: List }) {
-  if (text && !page.total.exact)
-    return <EndOfList sentence="Showing the best matches. Add a word to narrow them." next={BROWSE} />;
-  if (choices.length > 0) {
-    return (
-      <EndOfList sentence="That is everything that fits." next={{ label: "Clear all filters", href: searchPath({ q: text }) }} />
-    );
+function browseLink({ text, path }: Language) {
+  return { label: text("site.browseByCategory"), href: path("/#browse") };
+}
+
+function End({ list }: { list: List }) {
+  const language = useLanguage();
+  const { text, path } = language;
+  const browse = browseLink(language);
+  if (list.text && !list.page.total.exact) return <EndOfList sentence={text("search.best")} next={browse} />;
+  if (list.choices.length > 0) {
+    const clear = { label: text("search.clearAllFilters"), href: path(searchPath({ q: list.text })) };
+    return <EndOfList sentence={text("search.everythingThatFits")} next={clear} />;
   }
-  return <EndOfList sentence={text ? `That is everything for “${text}”.` : "That is everything."} next={BROWSE} />;
+  const sentence = list.text ? text("search.everythingFor", { text: list.text }) : text("section.everything");
+  return <EndOfList sentence={sentence} next={browse} />;
 }
 
-function NothingFound({ list: { text, choices, page }, waysOn }: { list: List; waysOn: WaysOn | null }) {
-  const sentence = page.total.exact ? "No Result Found." : "None of the best matches fit. Another word may find more.";
+function NothingFound({ list, waysOn }: { list: List; waysOn: WaysOn | null }) {
+  const language = useLanguage();
+  const { text, path } = language;
+  const sentence = list.page.total.exact ? text("suggest.nothing") : text("search.noneOfBest");
+  const browse = browseLink(language);
   return (
     <div className="flex min-w-0 flex-col gap-48">
       <EmptyState sentence={sentence}>
-        {choices.length > 0 ? (
-          <WayOn href={searchPath({ q: text })}>{text ? `Search all for “${text}”` : "Show everything"}</WayOn>
+        {list.choices.length > 0 ? (
+          <WayOn href={path(searchPath({ q: list.text }))}>
+            {list.text ? text("search.searchAll", { text: list.text }) : text("search.showEverything")}
+          </WayOn>
         ) : (
-          <LinkButton href={BROWSE.href} look="quiet">
-            {BROWSE.label}
+          <LinkButton href={browse.href} look="quiet">
+            {browse.label}
           </LinkButton>
         )}
       </EmptyState>
       {waysOn && waysOn.trending.length > 0 && (
         <section aria-labelledby={TRENDING} className="flex min-w-0 flex-col gap-16">
           <h2 id={TRENDING} className="text-28">
-            Trending
+            {text("suggest.trending")}
           </h2>
           <CardGrid items={waysOn.trending} shape="poster" cards="landing" />
         </section>
       )}
-      {waysOn && <NameLinks label="Genres" names={waysOn.genres} pathOf={genrePath} />}
+      {waysOn && <NameLinks label={text("suggest.genres")} names={waysOn.genres} pathOf={genrePath} />}
     </div>
   );
 }
 
 function ExactNames({ people, genres }: SearchPageProps["names"]) {
+  const { text } = useLanguage();
   if (people.length + genres.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-x-48 gap-y-16">
-      <NameLinks label="People" names={people} pathOf={({ label }) => personPath(label)} />
-      <NameLinks label="Genres" names={genres} pathOf={genrePath} />
+      <NameLinks label={text("suggest.people")} names={people} pathOf={({ label }) => personPath(label)} />
+      <NameLinks label={text("suggest.genres")} names={genres} pathOf={genrePath} />
     </div>
   );
 }
@@ -134,12 +150,13 @@ function ExactNames({ people, genres }: SearchPageProps["names"]) {
 type NameLinksProps = { label: string; names: readonly Name[]; pathOf: (name: Name) => string | null };
 
 function NameLinks({ label, names, pathOf }: NameLinksProps) {
+  const { path } = useLanguage();
   if (names.length === 0) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center gap-8">
       <span className="me-8 text-14 text-second">{label}</span>
       {names.map((name) => (
-        <LinkButton key={name.label} href={pathOf(name) ?? searchPath({ q: name.label })} look="quiet">
+        <LinkButton key={name.label} href={path(pathOf(name) ?? searchPath({ q: name.label }))} look="quiet">
           <span dir="auto">{name.label}</span>
         </LinkButton>
       ))}

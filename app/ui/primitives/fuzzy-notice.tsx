@@ -1,3 +1,6 @@
-export function FuzzyNotice({ text }: { text: string }) {
-  return <p className="text-second">Nothing matches “{text}” as typed. These come closest.</p>;
+import { useLanguage } from "../language/language-context.ts";
+
+export function FuzzyNotice({ text: searched }: { text: string }) {
+  const { text } = useLanguage();
+  return <p className="text-second">{text("suggest.fuzzy", { text: searched })}</p>;
 }

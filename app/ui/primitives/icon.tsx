@@ -1,14 +1,17 @@
 const SHAPES = {
   warning: "M12 4 2.5 20h19zM12 10v4.5m0 2.5h.01",
   list: "M8 6h13M8 12h13M8 18h13M3.5 6h.01M3.5 12h.01M3.5 18h.01",
+  chart: "M4 20V11m5.3 9V4m5.4 16v-6M20 20V8",
   trash: "M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5",
   up: "M6 15l6-6 6 6",
   down: "M6 9l6 6 6-6",
   keyboard: "M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M7.5 14h9",
+  undo: "M8 4 3.5 8.5 8 13M3.5 8.5H14a6 6 0 0 1 0 12H8",
   history: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3.5 2",
   people:
     "M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2.5 20a6.5 6.5 0 0 1 13 0M16 5.3a3.5 3.5 0 0 1 0 6.4M18 14.5a6.5 6.5 0 0 1 3.5 5.5",
   settings: "M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M8.5 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5",
+  house: "M4 11l8-7 8 7v9h-5v-6H9v6H4z",
   layout: "M4 5h16v14H4zM4 10h16M10 10v9",
   leave: "M14 4H5v16h9m3-12 4 4-4 4m4-4H10",
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5.2 12.2L21 21",
@@ -35,13 +38,16 @@ const SHAPES = {
 
 const FILLED: ReadonlySet<string> = new Set(["play", "pause", "windows"]);
 
+/** They point along the line. */
+const MIRRORED: ReadonlySet<string> = new Set(["back", "forward"]);
+
 export type IconName = keyof typeof SHAPES;
 
 export function Icon({ name, className = "size-24" }: { name: IconName; className?: string }) {
   const isFilled = FILLED.has(name);
   return (
     <svg
-      className={`shrink-0 ${className}`}
+      className={`shrink-0 ${MIRRORED.has(name) ? "rtl:-scale-x-100" : ""} ${className}`}
       viewBox="0 0 24 24"
       aria-hidden="true"
       fill={isFilled ? "currentColor" : "none"}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { Icon } from "./icon.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 const CLOSE =
   "flex size-touch shrink-0 items-center justify-center rounded-control border border-transparent transition-colors hover:bg-line";
@@ -47,9 +48,10 @@ function keepRoomOfScrollBar() {
 }
 
 export function CloseButton() {
+  const { text } = useLanguage();
   const close = ({ currentTarget }: SyntheticEvent<HTMLElement>) => currentTarget.closest("dialog")?.close();
   return (
-    <button type="button" aria-label="Close" onClick={close} className={CLOSE}>
+    <button type="button" aria-label={text("common.close")} onClick={close} className={CLOSE}>
       <Icon name="close" />
     </button>
   );

@@ -27,7 +27,7 @@ export function Stars({ value, count = 5, size = 15, color = "gray", activeColor
   const halves = Math.round(value * 2);
   return (
     <svg
-      className="block shrink-0 self-center"
+      className="block shrink-0 self-center rtl:-scale-x-100"
       width={size * count}
       height={size}
       viewBox={`0 0 ${SIDE * count} ${SIDE}`}

@@ -2,9 +2,9 @@ import type { ItemStats } from "#app/kinds/item.ts";
 
 /** Longer than the pause between two keys when stepping through the stars. */
 const PAUSE_MS = 600;
-const FAILED = "Your rating could not be saved. Please try again.";
+const MINUTE_S = 60;
 
-export type RatingOutcome = { visitorRating: ItemStats["visitorRating"] } | { problem: string };
+export type RatingOutcome = { visitorRating: ItemStats["visitorRating"] } | { refusal: "failed" | "tooMany" | "tooManyToday" };
 
 export type SendRating = (rating: number | null) => Promise<RatingOutcome>;
 
@@ -63,9 +63,10 @@ export async function sendRating(id: string, key: string, rating: number | null)
       body: JSON.stringify(rating === null ? { key } : { key, rating }),
       keepalive: true,
     });
-    const answer = (await response.json()) as ItemStats["visitorRating"] & { message?: string };
-    return response.ok ? { visitorRating: answer } : { problem: answer.message ?? FAILED };
+    if (response.ok) return { visitorRating: (await response.json()) as ItemStats["visitorRating"] };
+    if (response.status !== 429) return { refusal: "failed" };
+    return { refusal: Number(response.headers.get("Retry-After")) > MINUTE_S ? "tooManyToday" : "tooMany" };
   } catch {
-    return { problem: FAILED };
+    return { refusal: "failed" };
   }
 }

@@ -10,13 +10,14 @@ export function ratingWithin(value: number, { count }: RatingScale): number {
  * Digits set the rating; arrow keys step up and down, never below 0.5, to the nearest step.
  * @returns null for every other key.
  */
-export function ratingAfterKey(key: string, rating: number, scale: RatingScale): number | null {
+export function ratingAfterKey(key: string, rating: number, scale: RatingScale, dir: "ltr" | "rtl" = "ltr"): number | null {
+  const [onward, back] = dir === "ltr" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   switch (key) {
     case "ArrowUp":
-    case "ArrowRight":
+    case onward:
       return raised(rating, scale);
     case "ArrowDown":
-    case "ArrowLeft":
+    case back:
       return lowered(rating, scale);
     default:
       return /^[1-9]$/.test(key) && Number(key) <= scale.count ? Number(key) : null;

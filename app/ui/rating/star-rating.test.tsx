@@ -1,8 +1,15 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { StarRating, type StarRatingProps } from "./star-rating.tsx";
+import { ENGLISH } from "#app/lib/languages/english.ts";
+import { LanguageContext } from "../language/language-context.ts";
 
-const render = (props: StarRatingProps) => renderToString(<StarRating {...props} />);
+const render = (props: StarRatingProps) =>
+  renderToString(
+    <LanguageContext value={ENGLISH}>
+      <StarRating {...props} />
+    </LanguageContext>,
+  );
 const countOf = (html: string, part: string) => html.split(part).length - 1;
 
 describe("the star rating", () => {

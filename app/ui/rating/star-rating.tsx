@@ -1,6 +1,8 @@
+import type { Language } from "#app/lib/languages/language.ts";
 import { Stars, type StarsProps } from "../primitives/stars.tsx";
 import { ratingWithin } from "./rating-steps.ts";
 import { useStarRating } from "./use-star-rating.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 export type StarRatingProps = Omit<StarsProps, "value"> & {
   value?: number;
@@ -11,17 +13,26 @@ export type StarRatingProps = Omit<StarsProps, "value"> & {
 };
 
 export function StarRating({ value = 0, count = 5, edit = true, ...rest }: StarRatingProps) {
+  const { text } = useLanguage();
   if (edit) return <EditableStars {...rest} value={value} count={count} />;
   const { hasHalves = true, size, color, activeColor } = rest;
   const rating = ratingWithin(value, { count, hasHalves });
   return (
-    <Stars value={rating} count={count} size={size} color={color} activeColor={activeColor} label={inWords(rating, count)} />
+    <Stars
+      value={rating}
+      count={count}
+      size={size}
+      color={color}
+      activeColor={activeColor}
+      label={inWords(text, rating, count)}
+    />
   );
 }
 
 type EditableStarsProps = Omit<StarRatingProps, "edit"> & { value: number; count: number };
 
 function EditableStars({ value, count, hasHalves = true, keyboard = true, onChange, ...look }: EditableStarsProps) {
+  const { text } = useLanguage();
   const { rating, shown, keyHandler, pointerHandlers } = useStarRating({ value, count, hasHalves, onChange });
   const slider = {
     role: "slider",
@@ -29,8 +40,8 @@ function EditableStars({ value, count, hasHalves = true, keyboard = true, onChan
     "aria-valuemin": 0,
     "aria-valuemax": count,
     "aria-valuenow": rating,
-    "aria-valuetext": inWords(rating, count),
-    "aria-label": `add rating by typing an integer from 0 to ${count} or pressing arrow keys`,
+    "aria-valuetext": inWords(text, rating, count),
+    "aria-label": text("rating.howTo", { count }),
     onKeyDown: keyHandler,
   };
   return (
@@ -39,11 +50,11 @@ function EditableStars({ value, count, hasHalves = true, keyboard = true, onChan
       {...pointerHandlers}
       {...(keyboard ? slider : {})}
     >
-      <Stars {...look} value={shown} count={count} label={keyboard ? undefined : inWords(rating, count)} />
+      <Stars {...look} value={shown} count={count} label={keyboard ? undefined : inWords(text, rating, count)} />
     </span>
   );
 }
 
-function inWords(rating: number, count: number): string {
-  return rating === 0 ? "Not rated yet" : `${rating} of ${count} stars`;
+function inWords(text: Language["text"], rating: number, count: number): string {
+  return rating === 0 ? text("rating.none") : text("rating.stars", { rating, count });
 }

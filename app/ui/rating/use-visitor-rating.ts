@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ItemStats } from "#app/kinds/item.ts";
 import { keepOwnRating, onOwnRatings, ownRating, ratingKey } from "./own-rating.ts";
 import { createRatingSender, sendRating, type RatingOutcome, type RatingSender } from "./rating-sender.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 type VisitorRating = ItemStats["visitorRating"];
 
-const NOTHING_KEPT = "Your browser blocks storage for this site, so your rating can't be saved.";
-
 /** @returns `rate` among others, which takes null to remove the rating; the visitor's own rating is null for none. */
 export function useVisitorRating(id: string, rendered: VisitorRating) {
+  const { text } = useLanguage();
   const own = useSyncExternalStore(
     onOwnRatings,
     () => ownRating(id),
@@ -31,15 +31,15 @@ export function useVisitorRating(id: string, rendered: VisitorRating) {
 
   function tell(rating: number | null, outcome: RatingOutcome) {
     const isLastWord = ownRating(id) === rating;
-    if ("problem" in outcome) {
-      setMessage(outcome.problem);
+    if ("refusal" in outcome) {
+      setMessage(text(`rating.${outcome.refusal}`));
       if (!isLastWord) return;
       keepOwnRating(id, before.current?.rating ?? null);
       before.current = null;
     } else {
       setVisitorRating(outcome.visitorRating);
       before.current = isLastWord ? null : { rating };
-      if (isLastWord) setMessage(rating === null ? "Your rating is removed." : "Your rating is saved.");
+      if (isLastWord) setMessage(text(rating === null ? "rating.removed" : "rating.saved"));
     }
   }
 
@@ -47,7 +47,7 @@ export function useVisitorRating(id: string, rendered: VisitorRating) {
     const key = ratingKey();
     if (!key) {
       setCanRate(false);
-      setMessage(NOTHING_KEPT);
+      setMessage(text("rating.forbidden"));
       return;
     }
     before.current ??= { rating: ownRating(id) };

@@ -6,10 +6,13 @@ import { RatingFigure } from "./rating-figure.tsx";
 import { StarRating } from "./star-rating.tsx";
 import { useIsLive } from "../browser/use-is-live.ts";
 import { useVisitorRating } from "./use-visitor-rating.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const STAR_SIZE = 28;
 
 export function VisitorRating({ id, ...rendered }: { id: string } & Pick<ItemStats, "visitorRating">) {
+  const language = useLanguage();
+  const { text } = language;
   const isLive = useIsLive();
   const { visitorRating, own, canRate, message, rate } = useVisitorRating(id, rendered.visitorRating);
   const stars = useRef<HTMLSpanElement>(null);
@@ -23,10 +26,10 @@ export function VisitorRating({ id, ...rendered }: { id: string } & Pick<ItemSta
   return (
     <>
       <FactRows>
-        <FactRow label="Rating">
-          <RatingFigure {...visitorRatingFact({ visitorRating })} />
+        <FactRow label={text("rating.label")}>
+          <RatingFigure {...visitorRatingFact({ visitorRating }, language)} />
         </FactRow>
-        <FactRow label="Your rating" className="needs-scripts items-center">
+        <FactRow label={text("rating.own")} className="needs-scripts items-center">
           <span ref={stars} className="-my-8 flex flex-wrap items-center gap-x-16">
             <StarRating
               value={own ?? 0}
@@ -38,7 +41,7 @@ export function VisitorRating({ id, ...rendered }: { id: string } & Pick<ItemSta
             />
             {own !== null && (
               <button type="button" onClick={remove} className="min-h-touch text-14 underline underline-offset-4">
-                Remove
+                {text("common.remove")}
               </button>
             )}
           </span>

@@ -1,7 +1,9 @@
 import { createElement, useEffect, type ComponentType, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { onArrival } from "../island/arrived-islands.ts";
-import type { IslandName } from "../island/island.tsx";
+import type { IslandName } from "../island/island-name.ts";
+import { LanguageContext } from "../language/language-context.ts";
+import { pageLanguage } from "../browser/page-language.ts";
 import { ISLANDS } from "./registry.ts";
 
 const live = new Map<HTMLElement, Root>();
@@ -10,7 +12,11 @@ export async function hydrateIsland(root: HTMLElement): Promise<void> {
   const { island: name, prefix, props } = root.dataset;
   // The server wrote name and props together, so they match.
   const component: ComponentType<never> = await ISLANDS[name as IslandName]();
-  const island = createElement(component, JSON.parse(props ?? "{}") as never);
+  const island = createElement(
+    LanguageContext,
+    { value: pageLanguage() },
+    createElement(component, JSON.parse(props ?? "{}") as never),
+  );
   const onLive = () => void (root.dataset["live"] = "");
   live.set(root, hydrateRoot(root, createElement(Live, { onLive }, island), { identifierPrefix: prefix }));
 }

@@ -1,3 +1,4 @@
+import type { Language } from "#app/lib/languages/language.ts";
 import { readKept } from "../browser/watchlist-storage.ts";
 import { postToWorker } from "../browser/post-to-worker.ts";
 import { whenLoaded } from "../browser/when-painted-or-loaded.ts";
@@ -7,18 +8,18 @@ const WORKER = "/service-worker.js";
 const STARTS_AFTER_MS = 3_000;
 
 /** Unregisters the worker where the operator has disabled it. Not available on insecure origins or with storage blocked. */
-export function startOfflineWorker(): void {
+export function startOfflineWorker(language: Language): void {
   if (!("serviceWorker" in navigator)) return;
   const start = () => {
     const isOn = document.documentElement.dataset["worker"] !== undefined;
-    (isOn ? register() : unregister()).catch(() => {
+    (isOn ? register(language) : unregister()).catch(() => {
       // Without a worker, there is no offline reading.
     });
   };
   whenLoaded(() => setTimeout(start, STARTS_AFTER_MS));
 }
 
-async function register(): Promise<void> {
+async function register(language: Language): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (navigation?.workerStart) return;
@@ -27,7 +28,7 @@ async function register(): Promise<void> {
   // Additions made before the worker was active have not been sent to it.
   if (!readKept()?.size) return;
   const { cacheWatchlistOffline } = await import("../watchlist/cache-list-offline.ts");
-  cacheWatchlistOffline();
+  cacheWatchlistOffline(language);
 }
 
 async function unregister(): Promise<void> {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { IslandName } from "../island/island.tsx";
+import type { IslandName } from "../island/island-name.ts";
 import { ISLANDS } from "./registry.ts";
 
 const APP = path.resolve(import.meta.dirname, "../..");

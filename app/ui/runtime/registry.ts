@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { IslandName } from "../island/island.tsx";
+import type { IslandName } from "../island/island-name.ts";
 
 export const ISLANDS: Record<IslandName, () => Promise<ComponentType<never>>> = {
   "banner-controls": async () => (await import("../carousel/banner-controls.tsx")).BannerControls,

@@ -2,16 +2,18 @@ import { useId } from "react";
 import { Icon } from "../primitives/icon.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 /** Without scripts a form that opens the search page. */
 export function SearchBox({ query, prompt }: { query: string; prompt: string }) {
+  const { text, path } = useLanguage();
   const id = useId();
   const { state, fieldProps, listProps, optionProps } = useSuggestions(query);
   return (
     <search className="block tablet:relative">
-      <form action="/search">
+      <form action={path("/search")}>
         <label htmlFor={id} className="sr-only">
-          Search
+          {text("common.search")}
         </label>
         <span className="field flex items-center rounded-control bg-higher inset-ring inset-ring-line">
           <input
@@ -23,12 +25,12 @@ export function SearchBox({ query, prompt }: { query: string; prompt: string }) 
             autoComplete="off"
             placeholder={prompt}
             defaultValue={query}
-            className="min-h-touch min-w-0 flex-1 rounded-control bg-transparent pl-12 text-16 text-ellipsis placeholder:text-second tablet:pl-16"
+            className="min-h-touch min-w-0 flex-1 rounded-control bg-transparent ps-12 text-16 text-ellipsis placeholder:text-second tablet:ps-16"
             {...fieldProps}
           />
           <button
             type="submit"
-            aria-label="Search"
+            aria-label={text("common.search")}
             className="flex size-touch shrink-0 items-center justify-center rounded-control hover:text-accent"
           >
             <Icon name="search" className="size-16" />

@@ -28,9 +28,9 @@ it("closes when the field is emptied", () => {
 });
 
 it("shows why a search failed, and typing tries again", () => {
-  const failed = after(typed, found, { type: "failed", message: "No." });
-  expect(failed).toMatchObject({ isOpen: true, status: "failed", message: "No.", groups: [] });
-  expect(nextState(failed, typed)).toMatchObject({ status: "loading", message: "" });
+  const failed = after(typed, found, { type: "failed", reason: "defect" });
+  expect(failed).toMatchObject({ isOpen: true, status: "failed", reason: "defect", groups: [] });
+  expect(nextState(failed, typed)).toMatchObject({ status: "loading", reason: null });
 });
 
 describe("the keys", () => {

@@ -1,4 +1,4 @@
-import type { SuggestionGroup, SuggestionMatch, SuggestionsOutcome } from "#app/kinds/lists/suggestions.ts";
+import type { SuggestionGroup, SuggestionMatch, SuggestionsFailure, SuggestionsOutcome } from "#app/kinds/lists/suggestions.ts";
 
 export type SearchState = {
   isOpen: boolean;
@@ -7,7 +7,8 @@ export type SearchState = {
   /** The previous ones stay while new ones load, to avoid flicker. */
   groups: readonly SuggestionGroup[];
   match: SuggestionMatch;
-  message: string;
+  /** Null unless it failed. */
+  reason: SuggestionsFailure | null;
   /** The index of the active option in all groups, after them "See all results" if there are any; -1 for the field. */
   active: number;
 };
@@ -27,7 +28,7 @@ export const CLOSED: SearchState = {
   text: "",
   groups: [],
   match: "typed",
-  message: "",
+  reason: null,
   active: -1,
 };
 
@@ -35,11 +36,11 @@ export function nextState(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case "typed":
       if (event.text.trim() === "") return CLOSED;
-      return { ...state, isOpen: true, status: "loading", text: event.text, message: "", active: -1 };
+      return { ...state, isOpen: true, status: "loading", text: event.text, reason: null, active: -1 };
     case "found":
-      return { ...state, status: "ready", groups: event.groups, match: event.match, message: "", active: -1 };
+      return { ...state, status: "ready", groups: event.groups, match: event.match, reason: null, active: -1 };
     case "failed":
-      return { ...state, status: "failed", groups: [], match: "typed", message: event.message, active: -1 };
+      return { ...state, status: "failed", groups: [], match: "typed", reason: event.reason, active: -1 };
     case "moved":
       return { ...state, isOpen: state.status !== "idle", active: placeAfter(state, event.to) };
     case "opened":

@@ -1,8 +1,9 @@
 import { createElement, Fragment, type ComponentProps } from "react";
 import { Picture } from "../primitives/picture.tsx";
-import { countOf } from "#app/lib/text/numbers.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { suggestionsOf, type SearchState } from "./search-state.ts";
 import { allResultsPath, type Suggestion, type SuggestionGroup } from "#app/kinds/lists/suggestions.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 type OptionProps = (place: number) => ComponentProps<"a">;
 
@@ -18,7 +19,8 @@ const PANEL =
 const OPTION = "scroll-my-4 flex items-center gap-12 px-gutter hover:bg-line aria-selected:bg-line tablet:px-12";
 
 export function SuggestionList({ state, listProps, optionProps }: SuggestionListProps) {
-  const { isOpen, groups, match, text } = state;
+  const language = useLanguage();
+  const { isOpen, groups, match } = state;
   const found = suggestionsOf(state);
   return (
     <div className={isOpen ? PANEL : ""}>
@@ -36,10 +38,10 @@ export function SuggestionList({ state, listProps, optionProps }: SuggestionList
         {match !== "none" && (
           <a
             {...optionProps(found)}
-            href={allResultsPath(text)}
+            href={language.path(allResultsPath(state.text))}
             className={`${OPTION} mt-4 min-h-touch border-t border-line text-14 font-strong`}
           >
-            See all results
+            {language.text("suggest.seeAll")}
           </a>
         )}
       </div>
@@ -103,7 +105,8 @@ function Name({ parts }: { parts: Suggestion["nameParts"] }) {
 
 /** Always mounted, so that screen readers announce its changes. */
 function Notice({ state }: { state: SearchState }) {
-  const { isOpen, status, message, match } = state;
+  const { text } = useLanguage();
+  const { isOpen, status, reason, match } = state;
   const isReady = status === "ready";
   const found = suggestionsOf(state);
   const isShown = isOpen && status !== "failed" && (found === 0 || (isReady && match !== "typed"));
@@ -111,20 +114,20 @@ function Notice({ state }: { state: SearchState }) {
   return (
     <>
       <output className={isShown ? `block px-gutter pt-12 last:pb-12 tablet:px-12 ${look}` : "sr-only"}>
-        {isOpen && status === "loading" && found === 0 && "Searching …"}
-        {isOpen && isReady && saidOf(state, found)}
+        {isOpen && status === "loading" && found === 0 && text("suggest.searching")}
+        {isOpen && isReady && saidOf(text, state, found)}
       </output>
-      {isOpen && status === "failed" && (
+      {isOpen && reason && (
         <p role="alert" className="p-16">
-          {message}
+          {text(`suggest.${reason}`)}
         </p>
       )}
     </>
   );
 }
 
-function saidOf({ match, text }: SearchState, found: number): string {
-  if (match === "none") return "No Result Found.";
-  if (match === "fuzzy") return `Nothing matches “${text.trim()}” as typed. These come closest.`;
-  return countOf(found, { one: "suggestion", many: "suggestions" });
+function saidOf(text: Language["text"], { match, text: typed }: SearchState, found: number): string {
+  if (match === "none") return text("suggest.nothing");
+  if (match === "fuzzy") return text("suggest.fuzzy", { text: typed.trim() });
+  return text("suggest.count", { count: found });
 }

@@ -3,9 +3,11 @@ import { SEARCH_KEY } from "./search-key.ts";
 import { eventOfKey } from "./search-keys.ts";
 import { CLOSED, nextState, suggestionsOf } from "./search-state.ts";
 import { fetchSuggestions } from "#app/kinds/lists/suggestions.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 /** A WAI-ARIA combobox with groups of links. @param query The initial text. */
 export function useSuggestions(query: string) {
+  const language = useLanguage();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const request = useRef<AbortController>(null);
@@ -14,15 +16,18 @@ export function useSuggestions(query: string) {
   const isEmpty = suggestionsOf(state) === 0;
   const optionId = (place: number) => `${listId}-${place}`;
 
-  const look = useCallback(async (text: string) => {
-    request.current?.abort();
-    dispatch({ type: "typed", text });
-    if (text.trim() === "") return;
-    const own = new AbortController();
-    request.current = own;
-    const outcome = await fetchSuggestions(text, own.signal);
-    if (!own.signal.aborted) dispatch(outcome);
-  }, []);
+  const look = useCallback(
+    async (text: string) => {
+      request.current?.abort();
+      dispatch({ type: "typed", text });
+      if (text.trim() === "") return;
+      const own = new AbortController();
+      request.current = own;
+      const outcome = await fetchSuggestions(text, language, own.signal);
+      if (!own.signal.aborted) dispatch(outcome);
+    },
+    [language],
+  );
 
   // The field may have been edited before hydration.
   useEffect(() => {
@@ -66,7 +71,7 @@ export function useSuggestions(query: string) {
       "aria-keyshortcuts": SEARCH_KEY,
       "aria-activedescendant": active >= 0 ? optionId(active) : undefined,
     },
-    listProps: { id: listId, role: "listbox", "aria-label": "Suggestions", hidden: isEmpty },
+    listProps: { id: listId, role: "listbox", "aria-label": language.text("suggest.label"), hidden: isEmpty },
     /** Options are links; pressing one keeps the focus in the field. */
     optionProps: (place: number) => ({
       id: optionId(place),

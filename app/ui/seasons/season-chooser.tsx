@@ -3,23 +3,25 @@ import { Icon } from "../primitives/icon.tsx";
 import { SeasonList, type Season } from "./season-list.tsx";
 import { useIsLive } from "../browser/use-is-live.ts";
 import { useSeasonDialog } from "./use-season-dialog.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const LOOK = `${buttonLook("primary")} w-full`;
-const CHOOSE = (
-  <>
-    <Icon name="download" /> Choose a season
-  </>
-);
 
 /** Also opened by links to `#download` and the hash `#season-3`. Without scripts a `<details>` with the same links. */
 export function SeasonChooser({ name, seasons }: { name: string; seasons: readonly Season[] }) {
+  const { text } = useLanguage();
   const isLive = useIsLive();
   const { button, open, hasFailed, show, close } = useSeasonDialog();
+  const face = (
+    <>
+      <Icon name="download" /> {text("season.choose")}
+    </>
+  );
   if (!isLive || hasFailed) {
     // Browsers open the `<details>` for the hash `#season-3` themselves.
     return (
       <details open={hasFailed} suppressHydrationWarning>
-        <summary className={`${LOOK} list-none`}>{CHOOSE}</summary>
+        <summary className={`${LOOK} list-none`}>{face}</summary>
         <SeasonList seasons={seasons} marked={null} columns={1} />
       </details>
     );
@@ -27,7 +29,7 @@ export function SeasonChooser({ name, seasons }: { name: string; seasons: readon
   return (
     <>
       <button ref={button} type="button" aria-haspopup="dialog" onClick={() => show(null)} className={LOOK}>
-        {CHOOSE}
+        {face}
       </button>
       {open && <open.Dialog name={name} seasons={seasons} marked={open.season} onClose={close} />}
     </>

@@ -1,6 +1,7 @@
 import { CloseButton, Modal } from "../primitives/modal.tsx";
 import { placeAfterKey } from "./place-after-key.ts";
 import { SeasonList, type Season } from "./season-list.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 const SEASONS_IN_ONE_COLUMN = 8;
 
@@ -12,11 +13,12 @@ export type SeasonDialogProps = {
 };
 
 export function SeasonDialog({ name, seasons, marked, onClose }: SeasonDialogProps) {
+  const { text } = useLanguage();
   return (
-    <Modal label={`Choose a season of ${name}`} className="sheet" onClose={onClose} onKey={moveAlongLinks}>
-      <div className="flex items-center gap-16 border-b border-line p-12 pl-24">
+    <Modal label={text("season.chooseOf", { title: name })} className="sheet" onClose={onClose} onKey={moveAlongLinks}>
+      <div className="flex items-center gap-16 border-b border-line p-12 ps-24">
         <div className="flex min-w-0 flex-1 flex-col">
-          <h2 className="text-18">Choose a season</h2>
+          <h2 className="text-18">{text("season.choose")}</h2>
           <p className="truncate text-14 text-second">{name}</p>
         </div>
         <CloseButton />

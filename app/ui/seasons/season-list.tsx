@@ -1,4 +1,5 @@
 import { Icon } from "../primitives/icon.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 /** `note` is "" if nothing more is known. */
 export type Season = { number: number; href: string; note: string };
@@ -10,6 +11,7 @@ type SeasonListProps = {
 };
 
 export function SeasonList({ seasons, marked, columns }: SeasonListProps) {
+  const { text } = useLanguage();
   const first = seasons.find(({ number }) => number === marked) ?? seasons[0];
   return (
     <ul className={columns === 2 ? "grid gap-x-12 tablet:grid-cols-2" : "grid"}>
@@ -20,10 +22,10 @@ export function SeasonList({ seasons, marked, columns }: SeasonListProps) {
             rel="noopener nofollow"
             aria-current={season.number === marked ? "true" : undefined}
             data-first-focus={season === first ? "" : undefined}
-            className="flex min-h-48 items-center gap-12 rounded-control px-12 transition-colors hover:bg-line current:border-l-4 current:border-accent current:bg-line current:pl-8"
+            className="flex min-h-48 items-center gap-12 rounded-control px-12 transition-colors hover:bg-line current:border-s-4 current:border-accent current:bg-line current:ps-8"
           >
-            <span className="font-strong whitespace-nowrap">Season {season.number}</span>
-            <span className="min-w-0 flex-1 truncate text-right text-14 text-second">{season.note}</span>
+            <span className="font-strong whitespace-nowrap">{text("season.season", { season: season.number })}</span>
+            <span className="min-w-0 flex-1 truncate text-end text-14 text-second">{season.note}</span>
             <Icon name="download" className="size-16" />
           </a>
         </li>

@@ -2,11 +2,17 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Item } from "#app/kinds/item.ts";
 import { buildItem } from "../../../tests/builders.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
+import { LanguageContext } from "../language/language-context.ts";
 import { BannerSlides } from "./banner-slides.tsx";
 
 function bannerOf(fields: Partial<Item>): string {
   const item = { ...buildItem("movie", fields), views: 0, visitorRating: { sum: 0, count: 0 } };
-  return renderToStaticMarkup(<BannerSlides items={[item]} />);
+  return renderToStaticMarkup(
+    <LanguageContext value={ENGLISH}>
+      <BannerSlides items={[item]} />
+    </LanguageContext>,
+  );
 }
 
 it.each([

@@ -7,16 +7,19 @@ import { Icon } from "../primitives/icon.tsx";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { trailerSource } from "../gallery/trailer-source.ts";
 import { Banner } from "./banner.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 const SLIDES = "banner";
 
 /** A WAI-ARIA carousel; without scripts a scroll-snap row with a link to each slide. */
 export function BannerSlides({ items }: { items: readonly Item[] }) {
+  const language = useLanguage();
+  const { text } = language;
   const isCarousel = items.length > 1;
   return (
     <section
       aria-roledescription={isCarousel ? "carousel" : undefined}
-      aria-label="Chosen for you"
+      aria-label={text("category.chosen")}
       className="under-bar relative"
     >
       {isCarousel && (
@@ -35,10 +38,10 @@ export function BannerSlides({ items }: { items: readonly Item[] }) {
             key={item.id}
             id={slideId(place)}
             aria-roledescription={isCarousel ? "slide" : undefined}
-            aria-label={`${place + 1} of ${items.length}`}
+            aria-label={text("common.of", { place: place + 1, count: items.length })}
             className="flex min-w-0"
           >
-            <Banner item={item} facts={kindOf(item.type).cardFacts(item)} isFirst={place === 0}>
+            <Banner item={item} facts={kindOf(item.type).cardFacts(item, language)} isFirst={place === 0}>
               <BannerActions item={item} />
             </Banner>
           </fieldset>
@@ -49,23 +52,24 @@ export function BannerSlides({ items }: { items: readonly Item[] }) {
 }
 
 function BannerActions({ item }: { item: Item }) {
+  const { text, path } = useLanguage();
   const hasDownload = kindOf(item.type).downloadLinks(item).length > 0;
   const hasTrailer = trailerSource(item.videoUrl, [], item.videoId) !== null;
   return (
     <>
       {hasDownload && (
-        <LinkButton href={chooserPath(item)} look="primary">
-          <Icon name="download" /> Download
+        <LinkButton href={path(chooserPath(item))} look="primary">
+          <Icon name="download" /> {text("category.download")}
         </LinkButton>
       )}
       {hasTrailer && (
-        <LinkButton href={trailerPath(item)} look="quiet">
-          <Icon name="play" /> Watch Trailer
+        <LinkButton href={path(trailerPath(item))} look="quiet">
+          <Icon name="play" /> {text("category.watchTrailer")}
         </LinkButton>
       )}
       {!hasDownload && !hasTrailer && (
-        <LinkButton href={itemPath(item)} look="quiet">
-          Details
+        <LinkButton href={path(itemPath(item))} look="quiet">
+          {text("category.details")}
         </LinkButton>
       )}
     </>

@@ -25,10 +25,14 @@ export function Banner({ item, facts, isFirst, children }: BannerProps) {
   const id = useId();
   const text = (
     <div className="flex min-w-0 flex-1 flex-col items-start gap-16">
-      <h2 id={id} className={`max-w-title ${sizeOf(item.itemName)}`}>
+      <h2 id={id} dir="auto" className={`max-w-title ${sizeOf(item.itemName)}`}>
         {item.itemName}
       </h2>
-      {item.overview && <p className="line-clamp-2 max-w-measure text-18">{item.overview}</p>}
+      {item.overview && (
+        <p dir="auto" className="line-clamp-2 max-w-measure text-18">
+          {item.overview}
+        </p>
+      )}
       <FactLine facts={facts} className="text-16 text-second" />
       <div className="flex flex-wrap gap-12">{children}</div>
     </div>

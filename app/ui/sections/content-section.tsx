@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { Island } from "../island/island.tsx";
 import { RowPager } from "../carousel/row-pager.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 type ContentSectionProps = {
   title: string;
@@ -13,6 +14,7 @@ type ContentSectionProps = {
 };
 
 export function ContentSection({ title, id, viewAll, rowId, isLate = false, children }: ContentSectionProps) {
+  const { text } = useLanguage();
   const heading = useId();
   return (
     <section
@@ -27,10 +29,10 @@ export function ContentSection({ title, id, viewAll, rowId, isLate = false, chil
         {viewAll && (
           <a
             href={viewAll}
-            aria-label={`View All: ${title}`}
+            aria-label={text("section.viewAllOf", { title })}
             className="inline-flex min-h-touch shrink-0 items-center text-16 text-second underline-offset-4 hover:text-text hover:underline"
           >
-            View All
+            {text("section.viewAll")}
           </a>
         )}
         {rowId && !viewAll && (

@@ -1,10 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 import { parseMarkdown } from "#app/lib/text/markdown.ts";
+import { LanguageContext } from "../language/language-context.ts";
 import { TextBlocks } from "./text-blocks.tsx";
 
 const htmlOf = (source: string) =>
-  renderToStaticMarkup(<TextBlocks blocks={parseMarkdown(source)} />).replace(/ class="[^"]*"/g, "");
+  renderToStaticMarkup(
+    <LanguageContext value={ENGLISH}>
+      <TextBlocks blocks={parseMarkdown(source)} />
+    </LanguageContext>,
+  ).replace(/ class="[^"]*"/g, "");
 
 it("becomes the elements its marks mean", () => {
   const source = "# Again\n### Part\nA **b** *c*  \n[d](/about)\n- e\n1. f";

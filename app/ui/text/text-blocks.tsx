@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { Block, Inline } from "#app/lib/text/markdown.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const LINK = "underline decoration-quiet underline-offset-4 transition-colors hover:decoration-text";
 const HEADINGS = { 2: "pt-16 text-28", 3: "pt-8 text-22", 4: "font-heading" } as const;
@@ -14,11 +15,11 @@ const BLOCKS: Drawn<Block> = {
   paragraph: ({ text }) => createElement("p", null, ...drawInlines(text)),
   text: ({ text }) => createElement(Fragment, null, ...drawInlines(text)),
   list: ({ isOrdered, items }) => {
-    const className = isOrdered ? "steps" : "flex list-disc flex-col gap-8 pl-24 marker:text-quiet";
+    const className = isOrdered ? "steps" : "flex list-disc flex-col gap-8 ps-24 marker:text-quiet";
     return createElement(isOrdered ? "ol" : "ul", { className }, ...items.map(drawItem));
   },
   quote: ({ blocks }) =>
-    createElement("blockquote", { className: "space-y-8 border-l-2 border-line pl-16 text-second" }, ...drawBlocks(blocks)),
+    createElement("blockquote", { className: "space-y-8 border-s-2 border-line ps-16 text-second" }, ...drawBlocks(blocks)),
   code: ({ text }) => (
     <pre className="rounded-control bg-raised p-12 text-14 wrap-anywhere whitespace-pre-wrap">
       <code>{text}</code>
@@ -33,8 +34,17 @@ const INLINES: Drawn<Inline> = {
   break: () => <br />,
   strong: ({ children }) => createElement("strong", { className: "font-strong" }, ...drawInlines(children)),
   emphasis: ({ children }) => createElement("em", null, ...drawInlines(children)),
-  link: ({ href, children }) => createElement("a", { href, className: LINK }, ...drawInlines(children)),
+  link: ({ href, children }) => createElement(Link, { href }, ...drawInlines(children)),
 };
+
+function Link({ href, children }: { href: string; children?: ReactNode }) {
+  const { path } = useLanguage();
+  return (
+    <a href={path(href)} className={LINK}>
+      {children}
+    </a>
+  );
+}
 
 /** Never interprets the text as HTML. The page renders the heading. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {

@@ -2,6 +2,7 @@ import { assert, json, oneof, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyWatchlist, buildEntry } from "../../../tests/watchlist-entries.ts";
 import { newOnes, readFile, writeFile } from "./file.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
 
 const LATER = new Date("2200-01-01T00:00:00.000Z");
 
@@ -11,24 +12,24 @@ describe("a watchlist as a file", () => {
   it("comes in as it went out", () => {
     assert(
       property(anyWatchlist(), (entries) => {
-        expect(readFile(writeFile(entries, LATER), LATER)).toEqual({ entries });
+        expect(readFile(writeFile(entries, LATER), LATER, ENGLISH)).toEqual({ entries });
       }),
     );
   });
 
   it("is read whole or not at all", () => {
     const items = [buildEntry(), { ...buildEntry(), id: "../../admin" }];
-    expect(readFile(fileOf({ items }), LATER)).toEqual({ problem: "Item 2 of this watchlist cannot be read." });
+    expect(readFile(fileOf({ items }), LATER, ENGLISH)).toEqual({ problem: "Item 2 of this watchlist cannot be read." });
   });
 
   it("holds each id once, as it stands there first", () => {
     const [first, again] = [buildEntry({ name: "First" }), buildEntry({ name: "Again" })];
-    expect(readFile(fileOf({ items: [first, again] }), LATER)).toEqual({ entries: [first] });
+    expect(readFile(fileOf({ items: [first, again] }), LATER, ENGLISH)).toEqual({ entries: [first] });
   });
 
   it("cannot make the browser fetch a picture from elsewhere, nor anything of this site but pictures", () => {
     for (const thumbnailUrl of ["https://elsewhere.example/spy.gif", "/download/metropolis-1927", "/pictures/../admin"]) {
-      expect(readFile(fileOf({ items: [buildEntry({ thumbnailUrl })] }), LATER)).toEqual({
+      expect(readFile(fileOf({ items: [buildEntry({ thumbnailUrl })] }), LATER, ENGLISH)).toEqual({
         entries: [buildEntry({ thumbnailUrl: "" })],
       });
     }
@@ -37,27 +38,27 @@ describe("a watchlist as a file", () => {
   it("cannot put an item on top for ever", () => {
     const now = new Date("2026-05-06T07:08:09.000Z");
     const items = [buildEntry({ addedAt: "9999-12-31T23:59:59.999Z" })];
-    expect(readFile(fileOf({ items }), now)).toEqual({ entries: [buildEntry({ addedAt: now.toISOString() })] });
+    expect(readFile(fileOf({ items }), now, ENGLISH)).toEqual({ entries: [buildEntry({ addedAt: now.toISOString() })] });
   });
 
   it.each([
-    ["", "This file is no watchlist."],
-    ["{", "This file is no watchlist."],
-    ["null", "This file is no watchlist."],
-    ["[]", "This file is no watchlist."],
-    ['"marquee-watchlist"', "This file is no watchlist."],
-    ["\ufffd\ufffdPNG", "This file is no watchlist."],
-    ["[".repeat(100_000), "This file is no watchlist."],
-    [fileOf({ format: "netflix" }), "This file is no watchlist."],
+    ["", "This file is not a watchlist."],
+    ["{", "This file is not a watchlist."],
+    ["null", "This file is not a watchlist."],
+    ["[]", "This file is not a watchlist."],
+    ['"marquee-watchlist"', "This file is not a watchlist."],
+    ["\ufffd\ufffdPNG", "This file is not a watchlist."],
+    ["[".repeat(100_000), "This file is not a watchlist."],
+    [fileOf({ format: "netflix" }), "This file is not a watchlist."],
     [fileOf({ version: 2 }), "This watchlist is from another version of this site."],
     [fileOf({ version: "1" }), "This watchlist is from another version of this site."],
-    [fileOf({ items: undefined }), "This watchlist has no items in it."],
-    [fileOf({ items: { length: 1 } }), "This watchlist has no items in it."],
+    [fileOf({ items: undefined }), "This watchlist is empty."],
+    [fileOf({ items: { length: 1 } }), "This watchlist is empty."],
     [fileOf({ items: [null] }), "Item 1 of this watchlist cannot be read."],
     [fileOf({ items: [[[]]] }), "Item 1 of this watchlist cannot be read."],
-    [fileOf({ items: Array.from({ length: 10_001 }, () => 0) }), "A watchlist may hold 10,000 items."],
+    [fileOf({ items: Array.from({ length: 10_001 }, () => 0) }), "A watchlist can hold at most 10,000 items."],
   ])("says what is wrong with %.60j", (text, problem) => {
-    expect(readFile(text, LATER)).toEqual({ problem });
+    expect(readFile(text, LATER, ENGLISH)).toEqual({ problem });
   });
 
   it("never fails, whatever it holds", () => {
@@ -68,7 +69,7 @@ describe("a watchlist as a file", () => {
     );
     assert(
       property(anyFile, (text) => {
-        expect(readFile(text, LATER)).toBeTypeOf("object");
+        expect(readFile(text, LATER, ENGLISH)).toBeTypeOf("object");
       }),
     );
   });

@@ -1,3 +1,4 @@
+import type { Language } from "#app/lib/languages/language.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { parseEntry, parseJson, type WatchlistEntry } from "./entries.ts";
 
@@ -8,6 +9,7 @@ const MAX_ENTRIES = 10_000;
 /** In bytes. */
 export const LARGEST_FILE = 4 * 1024 * 1024;
 
+/** `problem` in words, in the visitor's language. */
 export type FileContent = { entries: WatchlistEntry[] } | { problem: string };
 
 /** The format is in docs/watchlist.md. */
@@ -18,17 +20,17 @@ export function writeFile(entries: readonly WatchlistEntry[], now: Date): string
 /**
  * All or nothing; duplicates are dropped. Files are untrusted: pictures must be on this site, and dates after `now` become `now`.
  */
-export function readFile(text: string, now: Date): FileContent {
-  const file = Object(parseJson(text)) as Record<string, unknown>;
-  if (file["format"] !== FORMAT) return { problem: "This file is no watchlist." };
-  if (file["version"] !== VERSION) return { problem: "This watchlist is from another version of this site." };
+export function readFile(source: string, now: Date, { text }: Language): FileContent {
+  const file = Object(parseJson(source)) as Record<string, unknown>;
+  if (file["format"] !== FORMAT) return { problem: text("watching.noWatchlist") };
+  if (file["version"] !== VERSION) return { problem: text("watching.otherVersion") };
   const items: unknown = file["items"];
-  if (!Array.isArray(items)) return { problem: "This watchlist has no items in it." };
-  if (items.length > MAX_ENTRIES) return { problem: `A watchlist may hold ${MAX_ENTRIES.toLocaleString("en")} items.` };
+  if (!Array.isArray(items)) return { problem: text("watching.noItems") };
+  if (items.length > MAX_ENTRIES) return { problem: text("watching.tooMany", { count: MAX_ENTRIES }) };
   const byId = new Map<string, WatchlistEntry>();
   for (const [place, item] of items.entries()) {
     const entry = parseEntry(item);
-    if (!entry) return { problem: `Item ${place + 1} of this watchlist cannot be read.` };
+    if (!entry) return { problem: text("watching.unreadableItem", { place: place + 1 }) };
     if (!byId.has(entry.id)) byId.set(entry.id, harmless(entry, now));
   }
   return { entries: [...byId.values()] };

@@ -1,26 +1,31 @@
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import type { WatchlistEntry } from "./entries.ts";
 
 /** The first is the default. */
-export const ORDERS = { added: "Recently added", title: "Title", year: "Release year", kind: "Kind" } as const;
-export type Order = keyof typeof ORDERS;
+export const ORDERS = ["added", "title", "year", "kind"] as const;
+export type Order = (typeof ORDERS)[number];
 
 type Compare = (one: WatchlistEntry, other: WatchlistEntry) => number;
 
-const NAMES = new Intl.Collator("en", { numeric: true });
-const byName: Compare = (one, other) => NAMES.compare(one.name, other.name);
 const latestAdded: Compare = (one, other) => compareText(other.addedAt, one.addedAt);
 
 /** Each ends with the id, so that the order is total. */
-const COMPARE: Record<Order, readonly Compare[]> = {
+const comparisons = (byName: Compare): Record<Order, readonly Compare[]> => ({
   added: [latestAdded],
   title: [byName],
   year: [(one, other) => yearOf(other) - yearOf(one), byName],
   kind: [(one, other) => ITEM_TYPES.indexOf(one.type) - ITEM_TYPES.indexOf(other.type), byName],
-};
+});
 
-export function arrange(entries: readonly WatchlistEntry[], order: Order, type: ItemType | null): WatchlistEntry[] {
-  const compares = [...COMPARE[order], (one: WatchlistEntry, other: WatchlistEntry) => compareText(one.id, other.id)];
+export function arrange(
+  entries: readonly WatchlistEntry[],
+  order: Order,
+  type: ItemType | null,
+  language: Pick<Language, "compare">,
+): WatchlistEntry[] {
+  const byName: Compare = (one, other) => language.compare(one.name, other.name);
+  const compares = [...comparisons(byName)[order], (one: WatchlistEntry, other: WatchlistEntry) => compareText(one.id, other.id)];
   const compare: Compare = (one, other) => compares.reduce((difference, next) => difference || next(one, other), 0);
   return entries.filter((entry) => type === null || entry.type === type).toSorted(compare);
 }

@@ -1,8 +1,8 @@
-import { countOf } from "#app/lib/text/numbers.ts";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { entryText, parseEntries, type ParsedEntries, type WatchlistEntry } from "./entries.ts";
 import { LARGEST_FILE, newOnes, readFile } from "./file.ts";
-import { keep, letGo, onKeptChange, readKept, REFUSALS, type Outcome } from "../browser/watchlist-storage.ts";
+import { keep, letGo, onKeptChange, readKept, type Outcome } from "../browser/watchlist-storage.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 /** `undoes` describes what Undo restores. */
 export type Notice = { tone: "done" | "failed"; text: string; undoes?: WatchlistEntry };
@@ -11,6 +11,8 @@ const NOTHING_KEPT: ParsedEntries = { entries: [], unreadable: 0 };
 
 /** In sync with other tabs. @returns `list` is null until storage was read, always on the server. */
 export function useWatchlist() {
+  const language = useLanguage();
+  const { text } = language;
   const [list, setList] = useState<ParsedEntries | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [broughtBack, setBroughtBack] = useState<string | null>(null);
@@ -20,22 +22,22 @@ export function useWatchlist() {
     const read = () => {
       const kept = readKept();
       setList(kept ? parseEntries(kept) : NOTHING_KEPT);
-      if (!kept) setNotice({ tone: "failed", text: REFUSALS.forbidden });
+      if (!kept) setNotice({ tone: "failed", text: text("page.forbidden") });
     };
     const own = new AbortController();
     onKeptChange(read, own.signal);
     read();
     return () => own.abort();
-  }, []);
+  }, [text]);
 
   function tell(outcome: Outcome, done: Notice): boolean {
-    setNotice(outcome === "done" ? done : { tone: "failed", text: REFUSALS[outcome] });
+    setNotice(outcome === "done" ? done : { tone: "failed", text: text(`page.${outcome}`) });
     return outcome === "done";
   }
 
   function remove(entry: WatchlistEntry): boolean {
-    const text = `“${entry.name}” is out of your watchlist.`;
-    if (!tell(letGo(entry.id), { tone: "done", text, undoes: entry })) return false;
+    const told = text("watching.removed", { title: entry.name });
+    if (!tell(letGo(entry.id), { tone: "done", text: told, undoes: entry })) return false;
     setRemoved([...removed, entry]);
     setBroughtBack(null);
     return true;
@@ -44,21 +46,26 @@ export function useWatchlist() {
   function undo() {
     const entry = removed.at(-1);
     if (!entry) return;
-    const text = `“${entry.name}” is in your watchlist again.`;
-    const isBack = tell(keep([[entry.id, entryText(entry)]]), { tone: "done", text, undoes: removed.at(-2) });
+    const told = text("watching.restored", { title: entry.name });
+    const isBack = tell(keep([[entry.id, entryText(entry)]]), { tone: "done", text: told, undoes: removed.at(-2) });
     if (!isBack) return;
     setRemoved(removed.slice(0, -1));
     setBroughtBack(entry.id);
   }
 
+  function refused(problem: string): Notice {
+    return { tone: "failed", text: text("watching.refused", { problem }) };
+  }
+
   async function importFile(file: File) {
-    if (file.size > LARGEST_FILE) return setNotice(refused("This file is too large for a watchlist."));
-    const content = readFile(await file.text(), new Date());
+    if (file.size > LARGEST_FILE) return setNotice(refused(text("watching.tooLarge")));
+    const content = readFile(await file.text(), new Date(), language);
     if ("problem" in content) return setNotice(refused(content.problem));
     const added = newOnes(content.entries, parseEntries(readKept() ?? new Map<string, string>()).entries);
     const known = content.entries.length - added.length;
-    const text = `${inWords(added.length)} added${known > 0 ? `, ${known} in your watchlist already` : ""}.`;
-    tell(keep(added.map((entry) => [entry.id, entryText(entry)] as const)), { tone: "done", text });
+    const count = added.length;
+    const told = known > 0 ? text("watching.importedSome", { count, known }) : text("watching.imported", { count });
+    tell(keep(added.map((entry) => [entry.id, entryText(entry)] as const)), { tone: "done", text: told });
   }
 
   useUndoKey(undo);
@@ -77,12 +84,4 @@ function useUndoKey(undo: () => void) {
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
   }, []);
-}
-
-function refused(problem: string): Notice {
-  return { tone: "failed", text: `${problem} Nothing was changed.` };
-}
-
-function inWords(count: number): string {
-  return countOf(count, { one: "title", many: "titles" });
 }

@@ -1,6 +1,7 @@
 import type { ItemType } from "#app/kinds/item.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import type { WatchlistEntry } from "./entries.ts";
-import { keep, letGo, onKeptChange, readKept, REFUSALS } from "../browser/watchlist-storage.ts";
+import { keep, letGo, onKeptChange, readKept } from "../browser/watchlist-storage.ts";
 import { postToWorker } from "../browser/post-to-worker.ts";
 import { showToast } from "../browser/show-toast.ts";
 
@@ -9,14 +10,14 @@ const COUNTS = "[data-kept]";
 const SHOWING = `${BUTTONS}, ${COUNTS}`;
 
 /** One delegated listener for all buttons, also those added later. */
-export function startWatchlistButtons(): void {
+export function startWatchlistButtons(language: Language): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTONS) : null;
     if (!button) return;
     const isKept = button.ariaPressed === "true";
     const { entry, address } = read(button);
     const outcome = isKept ? letGo(button.value) : keep([[button.value, JSON.stringify(entry)]]);
-    if (outcome !== "done") return showToast("alert", REFUSALS[outcome]);
+    if (outcome !== "done") return showToast(language, "alert", language.text(`page.${outcome}`));
     const page = { address, pictureUrl: entry.thumbnailUrl };
     postToWorker(isKept ? { type: "let-go", address } : { type: "kept", pages: [page], isAll: false });
   });

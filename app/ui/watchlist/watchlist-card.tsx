@@ -1,4 +1,5 @@
 import type { Fact } from "#app/kinds/kind.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { frameAmong } from "#app/kinds/media/pictures.ts";
 import { viewsFact } from "../cards/card-facts.ts";
 import { PictureCard } from "../cards/picture-card.tsx";
@@ -6,6 +7,7 @@ import { Icon } from "../primitives/icon.tsx";
 import type { WatchlistEntry } from "./entries.ts";
 import { itemAddress, type KindName } from "./kind-names.ts";
 import type { RefreshedItem } from "./refreshed.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 type WatchlistCardProps = {
   entry: WatchlistEntry;
@@ -17,21 +19,25 @@ type WatchlistCardProps = {
 
 export function WatchlistCard({ entry, kind, refreshed, onRemove }: WatchlistCardProps) {
   const { id, name, year, thumbnailUrl } = entry;
+  const language = useLanguage();
+  const { text, path } = language;
   const isGone = refreshed === null;
   return (
     <li>
       <PictureCard
         name={name}
-        href={isGone ? null : itemAddress(kind, id)}
+        href={isGone ? null : path(itemAddress(kind, id))}
         note={kind.label.one}
         picture={{ url: thumbnailUrl, shape: "poster", frame: frameAmong("poster", kind.thumbnail), fit: "cover", drawn: "grid" }}
-        facts={isGone ? [{ label: "State", value: "No longer in the catalogue" }] : factsOf(kind, year, refreshed)}
+        facts={
+          isGone ? [{ label: text("watching.state"), value: text("watching.gone") }] : factsOf(kind, year, refreshed, language)
+        }
       >
         <button type="button" name="remove" value={id} className="keep-on-card" onClick={onRemove}>
           <span className="keep-face">
             <Icon name="close" className="size-16" />
             <span className="keep-words">
-              Remove <span className="sr-only">({name})</span>
+              {text("common.remove")} <span className="sr-only">({name})</span>
             </span>
           </span>
         </button>
@@ -40,10 +46,10 @@ export function WatchlistCard({ entry, kind, refreshed, onRemove }: WatchlistCar
   );
 }
 
-function factsOf(kind: KindName, year: string, refreshed: RefreshedItem | undefined): Fact[] {
+function factsOf(kind: KindName, year: string, refreshed: RefreshedItem | undefined, language: Language): Fact[] {
   return [
-    { label: "Kind", value: kind.label.one },
-    { label: "Released Year", value: year },
-    ...(refreshed?.views ? [viewsFact(refreshed.views)] : []),
+    { label: language.text("watching.kind"), value: kind.label.one },
+    { label: language.text("card.releasedYear"), value: year },
+    ...(refreshed?.views ? [viewsFact(refreshed.views, language)] : []),
   ];
 }

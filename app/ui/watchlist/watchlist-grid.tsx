@@ -4,6 +4,7 @@ import type { WatchlistEntry } from "./entries.ts";
 import { findKind, type KindName } from "./kind-names.ts";
 import { useRefreshed } from "./use-refreshed.ts";
 import { WatchlistCard } from "./watchlist-card.tsx";
+import { useLanguage } from "../language/language-context.ts";
 
 const SHOWN_AT_ONCE = 60;
 
@@ -16,13 +17,14 @@ type WatchlistGridProps = {
 
 /** Shows sixty cards at first and sixty more on request. */
 export function WatchlistGrid({ entries, kinds, broughtBack, onRemove }: WatchlistGridProps) {
+  const { text } = useLanguage();
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const shown = entries.slice(0, most);
   const refreshed = useRefreshed(shown);
   const { list, goOnAfter } = useFocus(broughtBack);
   return (
     <>
-      <h2 className="sr-only">Titles</h2>
+      <h2 className="sr-only">{text("watching.titles")}</h2>
       <ul ref={list} className="card-grid">
         {shown.map((entry, place) => {
           const kind = findKind(kinds, entry.type);
@@ -38,7 +40,7 @@ export function WatchlistGrid({ entries, kinds, broughtBack, onRemove }: Watchli
       </ul>
       {entries.length > most && (
         <button type="button" className={`${buttonLook("quiet")} self-center`} onClick={() => setMost(most + SHOWN_AT_ONCE)}>
-          Show {Math.min(SHOWN_AT_ONCE, entries.length - most)} more of {entries.length}
+          {text("watching.showMore", { more: Math.min(SHOWN_AT_ONCE, entries.length - most), count: entries.length })}
         </button>
       )}
     </>

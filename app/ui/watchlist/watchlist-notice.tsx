@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../primitives/icon.tsx";
 import type { Notice } from "./use-watchlist.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const BUTTON =
   "inline-flex min-h-touch shrink-0 items-center gap-8 rounded-control px-12 font-strong transition-colors hover:bg-line";
@@ -14,6 +15,7 @@ type WatchlistNoticeProps = {
 
 /** Stays until it is dismissed or replaced. */
 export function WatchlistNotice({ notice, isLast, onUndo, onDismiss }: WatchlistNoticeProps) {
+  const language = useLanguage();
   const { tone, text, undoes } = notice ?? {};
   const undoButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -33,11 +35,11 @@ export function WatchlistNotice({ notice, isLast, onUndo, onDismiss }: Watchlist
           className={`${BUTTON} underline underline-offset-4`}
           onClick={onUndo}
         >
-          Undo
+          {language.text("watching.undo")}
         </button>
       )}
       {notice && (
-        <button type="button" aria-label="Dismiss" className={BUTTON} onClick={onDismiss}>
+        <button type="button" aria-label={language.text("common.dismiss")} className={BUTTON} onClick={onDismiss}>
           <Icon name="close" className="size-16" />
         </button>
       )}

@@ -4,6 +4,7 @@ import { buttonLook } from "../primitives/link-button.tsx";
 import type { WatchlistEntry } from "./entries.ts";
 import { findKind, type KindName } from "./kind-names.ts";
 import { countByType, ORDERS, type Order } from "./order.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 const CHIP =
   "group inline-flex min-h-touch items-center gap-8 rounded-control bg-raised px-16 text-14 transition-colors hover:bg-higher aria-pressed:bg-text aria-pressed:text-ground";
@@ -16,27 +17,29 @@ type KindChoiceProps = {
 };
 
 export function KindChoice({ entries, kinds, chosen, onChoose }: KindChoiceProps) {
+  const { text, number } = useLanguage();
   const counts = countByType(entries);
   if (counts.length < 2) return null;
   const chip = (type: ItemType | null, label: string, count: number) => (
     <button key={label} type="button" aria-pressed={type === chosen} className={CHIP} onClick={() => onChoose(type)}>
-      {label} <span className="text-second tabular-nums group-aria-pressed:text-ground">{count}</span>
+      {label} <span className="text-second tabular-nums group-aria-pressed:text-ground">{number(count)}</span>
     </button>
   );
   return (
-    <fieldset aria-label="Kinds" className="flex flex-wrap gap-8">
-      {chip(null, "All", entries.length)}
+    <fieldset aria-label={text("watching.kinds")} className="flex flex-wrap gap-8">
+      {chip(null, text("watching.all"), entries.length)}
       {counts.map(({ type, count }) => chip(type, findKind(kinds, type)?.label.many ?? type, count))}
     </fieldset>
   );
 }
 
 export function OrderChoice({ order, onChoose }: { order: Order; onChoose: (order: Order) => void }) {
+  const { text } = useLanguage();
   const id = useId();
   return (
     <div className="flex items-center gap-8">
       <label htmlFor={id} className="text-14 text-second">
-        Order
+        {text("watching.order")}
       </label>
       <select
         id={id}
@@ -44,9 +47,9 @@ export function OrderChoice({ order, onChoose }: { order: Order; onChoose: (orde
         onChange={({ currentTarget }) => onChoose(currentTarget.value as Order)}
         className="min-h-touch rounded-control bg-raised px-12 text-14"
       >
-        {Object.entries(ORDERS).map(([name, label]) => (
+        {ORDERS.map((name) => (
           <option key={name} value={name}>
-            {label}
+            {text(`watching.order.${name}`)}
           </option>
         ))}
       </select>
@@ -57,6 +60,7 @@ export function OrderChoice({ order, onChoose }: { order: Order; onChoose: (orde
 type FileButtonsProps = { canExport: boolean; onExport: () => void; onImport: (file: File) => void };
 
 export function FileButtons({ canExport, onExport, onImport }: FileButtonsProps) {
+  const { text } = useLanguage();
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
     // So that the same file can be chosen again.
@@ -67,11 +71,11 @@ export function FileButtons({ canExport, onExport, onImport }: FileButtonsProps)
     <div className="flex gap-8">
       {canExport && (
         <button type="button" className={buttonLook("quiet")} onClick={onExport}>
-          Export
+          {text("watching.export")}
         </button>
       )}
       <label className={`${buttonLook("quiet")} field relative`}>
-        Import
+        {text("watching.import")}
         <input
           type="file"
           accept=".json,application/json"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ItemType } from "#app/kinds/item.ts";
+import type { Language } from "#app/lib/languages/language.ts";
 import { LinkButton } from "../primitives/link-button.tsx";
 import { LoadingDots } from "../primitives/loading-dots.tsx";
 import { EmptyState } from "../sections/empty-state.tsx";
@@ -12,13 +13,15 @@ import { WatchlistGrid } from "./watchlist-grid.tsx";
 import { WatchlistNotice } from "./watchlist-notice.tsx";
 import { FileButtons, KindChoice, OrderChoice } from "./watchlist-tools.tsx";
 import { cacheListOffline } from "./cache-list-offline.ts";
+import { useLanguage } from "../language/language-context.ts";
 
 /** Stored only in the browser, so the server renders a placeholder. */
 export function Watchlist({ kinds }: { kinds: readonly KindName[] }) {
+  const language = useLanguage();
   const { list, notice, broughtBack, remove, undo, importFile, dismiss } = useWatchlist();
   const [order, setOrder] = useState<Order>("added");
   const [type, setType] = useState<ItemType | null>(null);
-  useCachedOffline(list?.entries);
+  useCachedOffline(list?.entries, language);
   if (!list) return <Waiting />;
   const { entries, unreadable } = list;
   const chosen = entries.some((entry) => entry.type === type) ? type : null;
@@ -40,7 +43,12 @@ export function Watchlist({ kinds }: { kinds: readonly KindName[] }) {
       {entries.length === 0 ? (
         <Nothing />
       ) : (
-        <WatchlistGrid entries={arrange(entries, order, chosen)} kinds={kinds} broughtBack={broughtBack} onRemove={remove} />
+        <WatchlistGrid
+          entries={arrange(entries, order, chosen, language)}
+          kinds={kinds}
+          broughtBack={broughtBack}
+          onRemove={remove}
+        />
       )}
     </div>
   );
@@ -52,31 +60,29 @@ function exportFile(entries: readonly WatchlistEntry[]) {
 }
 
 function Waiting() {
+  const { text } = useLanguage();
   return (
     <div className="flex min-h-dvh animate-late flex-col items-start gap-16 text-second">
       <LoadingDots />
-      <p>Reading the list from your browser. This needs JavaScript.</p>
+      <p>{text("watching.reading")}</p>
     </div>
   );
 }
 
 function Nothing() {
+  const { text, path } = useLanguage();
   return (
-    <EmptyState sentence="Nothing is on your watchlist yet. Press the bookmark on a title that you want to see, and it will wait here.">
-      <LinkButton href="/#browse" look="primary">
-        Find something to watch
+    <EmptyState sentence={text("watching.empty")}>
+      <LinkButton href={path("/#browse")} look="primary">
+        {text("watching.find")}
       </LinkButton>
     </EmptyState>
   );
 }
 
 function Unreadable({ count }: { count: number }) {
-  return (
-    <p className="text-second">
-      {count === 1 ? "One title in this browser cannot be read" : `${count} titles in this browser cannot be read`} and{" "}
-      {count === 1 ? "is" : "are"} left as {count === 1 ? "it is" : "they are"}.
-    </p>
-  );
+  const { text } = useLanguage();
+  return <p className="text-second">{text("watching.unreadable", { count })}</p>;
 }
 
 function downloadText(name: string, text: string, type: string): void {
@@ -88,8 +94,8 @@ function downloadText(name: string, text: string, type: string): void {
   URL.revokeObjectURL(address);
 }
 
-function useCachedOffline(entries: readonly WatchlistEntry[] | undefined): void {
+function useCachedOffline(entries: readonly WatchlistEntry[] | undefined, language: Language): void {
   useEffect(() => {
-    if (entries) cacheListOffline(entries);
-  }, [entries]);
+    if (entries) cacheListOffline(entries, language);
+  }, [entries, language]);
 }

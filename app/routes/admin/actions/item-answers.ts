@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { publicKinds } from "#app/domain/kinds.ts";
+import { saveWarnings } from "#app/domain/items/save-warnings.ts";
 import type { Services } from "#app/domain/services.ts";
 import { statusOf } from "#app/http.ts";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
@@ -20,17 +21,23 @@ export function answerOf(answer: ItemAnswer, status: number) {
 
 export async function savedItem(services: Services, item: Item) {
   const isPublic = (await publicKinds(services)).some(({ type }) => type === item.type);
-  return saved(item, { as: "published", path: isPublic ? itemPath(item) : null });
+  const warnings = await saveWarnings(services, item);
+  return saved(item, { as: "published", path: isPublic ? itemPath(item) : null, warnings });
 }
 
-export function savedDraft({ item, publishAt }: Pick<Schedule, "publishAt"> & { item: Item }, isAuto: boolean) {
+type SavedDraft = Pick<Schedule, "publishAt"> & { item: Item };
+
+/** An automatic save does not interrupt with warnings. */
+export async function savedDraft(services: Services, { item, publishAt }: SavedDraft, isAuto: boolean) {
   const as = publishAt ? { publishAt: publishAt.toISOString() } : isAuto ? "auto" : "draft";
-  return saved(item, { as, path: null });
+  return saved(item, { as, path: null, warnings: isAuto ? [] : await saveWarnings(services, item) });
 }
 
-function saved({ id, cId, type, itemName, updatedAt }: Item, { as, path }: { as: SavedAs; path: string | null }) {
+type Saved = { as: SavedAs; path: string | null; warnings: readonly string[] };
+
+function saved({ id, cId, type, itemName, updatedAt }: Item, { as, path, warnings }: Saved) {
   const item = { id, cId, itemName, updatedAt: updatedAt.toISOString(), path, editPath: editPath({ type, id }) };
-  return answerOf({ status: "saved", as, item }, 200);
+  return answerOf({ status: "saved", as, item, warnings }, 200);
 }
 
 export function conflict(submission: ItemSubmission, stored: Item, error: AppError) {

@@ -1,5 +1,6 @@
 import { countOf } from "#app/lib/text/numbers.ts";
 import { changeGenres, GENRE_CHANGES } from "#app/domain/items/change-genres.ts";
+import { changeField, previewField, type FieldChange } from "#app/domain/items/change-field.ts";
 import { can, type Services } from "#app/domain/services.ts";
 import { discardDraft } from "#app/domain/items/drafts.ts";
 import { publishDrafts, unpublishItems } from "#app/domain/items/publishing.ts";
@@ -50,9 +51,28 @@ const ACTIONS: Record<ItemsIntent, (services: Services, form: FormData) => Promi
     if (!change) throw invalid("change", "Choose whether to add, remove or replace.");
     const genre = form.get("genre");
     if (typeof genre !== "string") throw invalid("genre", "Type a genre.");
-    return { message: `${countOf(await changeGenres(services, idsIn(form), change, genre), ITEMS)} changed.` };
+    const changed = await changeGenres(services, idsIn(form), change, genre);
+    const hint = changed > 1 ? " You can undo this in History." : "";
+    return { message: `${countOf(changed, ITEMS)} changed.${hint}` };
+  },
+  async "preview-field"(services, form) {
+    const preview = await previewField(services, idsIn(form), fieldChangeIn(form));
+    return { message: `${countOf(preview.changes, ITEMS)} would change.`, preview };
+  },
+  async "change-field"(services, form) {
+    const { changed, refused } = await changeField(services, idsIn(form), fieldChangeIn(form));
+    const stay = refused > 0 ? ` ${countOf(refused, { one: "stays as it is", many: "stay as they are" })}.` : "";
+    const hint = changed > 1 ? " You can undo this in History." : "";
+    return { message: `${countOf(changed, ITEMS)} changed.${stay}${hint}` };
   },
 };
+
+function fieldChangeIn(form: FormData): FieldChange {
+  const [field, text] = [form.get("field"), form.get("text")];
+  if (typeof field !== "string") throw invalid("field", "Choose a field.");
+  if (typeof text !== "string") throw invalid("text", "Type a value.");
+  return { field, text: text.replaceAll("\r\n", "\n") };
+}
 
 /** @throws {AppError} `query.invalid` with the field, and what the action itself throws. */
 export function itemsAction(services: Services, form: FormData): Promise<Done> {

@@ -17,6 +17,8 @@ import { readItemForm, type ItemSubmission } from "#app/ui/forms/item/item-submi
 import { withOmitted } from "#app/ui/forms/item/omitted-fields.ts";
 import { isForDraft, publishTimeIn, saveIntentIn, type SaveIntent } from "#app/ui/forms/item/save-intent.ts";
 import { answerOf, conflict, describeUnknownFields, problemsInWords, refused, savedDraft, savedItem } from "./item-answers.ts";
+import { missingItem } from "./missing-item.ts";
+import { noteRefusal } from "./note-refusal.ts";
 import { refusalOf } from "./refusal.ts";
 
 /** No state of an item has it. */
@@ -42,7 +44,11 @@ export function answerCreate(context: Context, kind: Kind, formData: FormData) {
 
 export async function answerUpdate(context: Context, kind: Kind, id: string, formData: FormData) {
   const services = context.get(servicesContext);
-  const stored = await readEditable(services, kind, id).catch(failureOf);
+  const stored = await readEditable(services, kind, id).catch(async (error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    noteRefusal(context, { thing: id, reason: error.code });
+    throw error.code === "item.not-found" ? await missingItem(services, kind, id) : failureAnswer(error);
+  });
   return answer({ context, kind, formData }, id, stored, async (save) => {
     if (textIn(formData, CONTROLS.id) !== id) throw new AppError("item.id-mismatch", "The document ID does not match");
     const input = withOmittedFields(save, stored);
@@ -61,21 +67,29 @@ async function answer(
 ): Promise<Answer> {
   const rules = { isDraft: isForDraft(saveIntentIn(formData)), stored: stored?.public ?? null };
   const { submission, unknownFields } = readItemForm(kind, formData, rules);
-  if (unknownFields.length > 0) return refused(submission, describeUnknownFields(unknownFields), 422);
+  const refuse = (detail: string, reason: string, status: number) => {
+    noteRefusal(context, { thing: id, reason });
+    return refused(submission, detail, status);
+  };
+  if (unknownFields.length > 0) return refuse(describeUnknownFields(unknownFields), "form.invalid", 422);
   if (formData.has(CONTROLS.intent)) return answerOf({ status: "rows", typed: submission.reply() }, 200);
-  if (submission.status !== "success") return refused(submission, problemsInWords(submission.error), 422);
+  if (submission.status !== "success") return refuse(problemsInWords(submission.error), "form.invalid", 422);
   const services = context.get(servicesContext);
   const based = textIn(formData, CONTROLS.basedOn);
   const basedOn = based === "" ? null : new Date(based);
   const given = { services, kind, formData, submission, input: submission.value, basedOn };
   try {
-    return await save(given).catch((error: unknown) => answerConflict(given, id, error));
+    return await save(given).catch(async (error: unknown) => {
+      const answered = await answerConflict(given, id, error);
+      if (answered.data.status === "conflict") noteRefusal(context, { thing: id, reason: "item.conflict" });
+      return answered;
+    });
   } catch (error) {
     // The form is gone, so its input cannot be returned; the browser's Back button restores it.
     if (error instanceof AppError && error.code === "item.not-found") throw failureAnswer(error);
-    if (error instanceof AppError) return refused(submission, refusalOf(error), statusOf(error));
+    if (error instanceof AppError) return refuse(refusalOf(error), error.code, statusOf(error));
     context.get(reportContext)(error);
-    return refused(submission, `Something went wrong. Reference: ${context.get(requestContext).id}`, 500);
+    return refuse(`Something went wrong. Reference: ${context.get(requestContext).id}`, "defect", 500);
   }
 }
 
@@ -83,9 +97,9 @@ async function store(save: Save, id: string): Promise<Answer> {
   const { services, kind, formData, basedOn, input } = save;
   const intent = saveIntentIn(formData);
   if (intent === "publish") return savedItem(services, await publish(save, id));
-  if (intent === "unpublish") return savedDraft(await unpublishItem(services, kind, id, { basedOn, input }), false);
+  if (intent === "unpublish") return savedDraft(services, await unpublishItem(services, kind, id, { basedOn, input }), false);
   const mode = draftMode(intent, formData);
-  return savedDraft(await saveDraft(services, kind, id, { basedOn, input, mode }), intent === "auto");
+  return savedDraft(services, await saveDraft(services, kind, id, { basedOn, input, mode }), intent === "auto");
 }
 
 function publish({ services, kind, basedOn, input }: Save, id: string) {
@@ -110,7 +124,7 @@ async function answerConflict(
   const newest = newestOf({ published, draft });
   const isSame = differences(kind, { mine: input, theirs: newest, base: null }).length === 0;
   const intent = saveIntentIn(formData);
-  if (isSame && draft && (intent === "draft" || intent === "auto")) return savedDraft(draft, intent === "auto");
+  if (isSame && draft && (intent === "draft" || intent === "auto")) return savedDraft(services, draft, intent === "auto");
   if (isSame && !draft && intent === "publish") return savedItem(services, newest);
   return conflict(submission, newest, error);
 }
@@ -125,10 +139,6 @@ function withChoices({ formData, input }: Save, { item: theirs }: EditableItem):
   const names = Object.keys(input) as FieldName[];
   if (!names.some(isTheirs)) return input;
   return merged({ mine: input, theirs }, (name) => (isTheirs(name) ? "theirs" : "mine"));
-}
-
-function failureOf(error: unknown): never {
-  throw error instanceof AppError ? failureAnswer(error) : error;
 }
 
 function textIn(formData: FormData, name: string): string {

@@ -1,39 +1,72 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { reportContext, requestContext, servicesContext } from "#app/context.ts";
-import { fillSlots, readSlotItems, readSlots } from "#app/domain/lists/customization.ts";
+import { readSlotItems, readSlots } from "#app/domain/lists/customization.ts";
+import {
+  createSlotsPreview,
+  discardSlotsDraft,
+  publishSlots,
+  revokeSlotsPreview,
+  saveSlotsDraft,
+} from "#app/domain/lists/customization-drafts.ts";
+import type { Services } from "#app/domain/services.ts";
+import { customizationPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { statusOf } from "#app/http.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { listNames, slotCodesOf, slotField, type SlotCodes } from "#app/kinds/slots.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
-import { BASED_ON } from "#app/ui/forms/slots/slot-names.ts";
+import { BASED_ON, SLOTS_INTENT } from "#app/ui/forms/slots/slot-names.ts";
 import type { SlotsAnswer } from "#app/ui/forms/slots/slots-answer.ts";
+import { noteRefusal } from "./note-refusal.ts";
 import { refusalOf } from "./refusal.ts";
 
 const MAX_CODE_LENGTH = 64;
 
 export async function answerSlots(context: Readonly<RouterContextProvider>, kind: Kind, formData: FormData) {
   const services = context.get(servicesContext);
+  const intent = formData.get(SLOTS_INTENT);
+  if (intent === "discard") {
+    await discardSlotsDraft(services, kind);
+    throw redirect(customizationPath(kind));
+  }
+  if (intent === "preview" || intent === "revoke") return answerPreview(services, kind, intent);
   const { codes, basedOn, problems } = readSlotsForm(kind, formData);
+  const isDraft = intent === "save";
   const items = await readSlotItems(services, kind, codes);
-  const refuse = (message: string, problems: readonly FieldProblem[], status: number) =>
-    of({ status: "refused", message, problems, codes, items }, status);
-  if (problems.length > 0) return refuse("Submission failed. Some slots need another look.", problems, 422);
+  const refuse = (
+    message: string,
+    { problems = [], reason }: { problems?: readonly FieldProblem[]; reason: string },
+    status: number,
+  ) => {
+    noteRefusal(context, { thing: kind.customizationKey, reason });
+    return of({ status: "refused", message, problems, codes, items }, status);
+  };
+  if (problems.length > 0)
+    return refuse("Submission failed. Some slots need another look.", { problems, reason: "form.invalid" }, 422);
   try {
-    await fillSlots(services, kind, { codes, basedOn });
+    await (isDraft ? saveSlotsDraft : publishSlots)(services, kind, { codes, basedOn });
     const stored = await readSlots(services, kind);
-    return of({ status: "saved", basedOn: stored.basedOn, codes, items }, 200);
+    return of({ status: "saved", isDraft, basedOn: stored.basedOn, codes, items }, 200);
   } catch (error) {
     if (!(error instanceof AppError)) {
       context.get(reportContext)(error);
-      return refuse(`Something went wrong. Reference: ${context.get(requestContext).id}`, [], 500);
+      return refuse(`Something went wrong. Reference: ${context.get(requestContext).id}`, { reason: "defect" }, 500);
     }
     if (error.code !== "customization.conflict") {
-      return refuse(`Submission failed. ${refusalOf(error)}`, error.problems, statusOf(error));
+      const { problems, code: reason } = error;
+      return refuse(`Submission failed. ${refusalOf(error)}`, { problems, reason }, statusOf(error));
     }
+    noteRefusal(context, { thing: kind.customizationKey, reason: error.code });
     const theirs = await readSlots(services, kind);
     const conflict = { codes, items: [...items, ...theirs.items], theirs: theirs.codes, basedOn: theirs.basedOn };
     return of({ status: "conflict", message: error.message, ...conflict }, statusOf(error));
   }
+}
+
+async function answerPreview(services: Services, kind: Kind, intent: "preview" | "revoke") {
+  const path = intent === "preview" ? await createSlotsPreview(services, kind) : null;
+  if (intent === "revoke") await revokeSlotsPreview(services, kind);
+  const { codes, items } = await readSlots(services, kind);
+  return of({ status: "preview", path, codes, items }, 200);
 }
 
 function readSlotsForm(kind: Kind, formData: FormData) {
@@ -51,6 +84,7 @@ function readSlotsForm(kind: Kind, formData: FormData) {
     if (typeof value !== "string" || value.length > MAX_CODE_LENGTH) problems.push({ field, message: "must be a code" });
     else if (slot) codes[slot.list]?.splice(slot.place, 1, value.trim());
     else if (field === BASED_ON) basedOn = value;
+    else if (field === SLOTS_INTENT && value === "save") continue;
     else problems.push({ field: field.slice(0, MAX_CODE_LENGTH), message: "is no slot of this kind" });
   }
   return { codes, basedOn, problems };

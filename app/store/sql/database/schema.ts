@@ -1,7 +1,10 @@
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
 import type { ActorRole, AuditKind } from "#app/kinds/audit.ts";
+import type { StoredReason } from "#app/kinds/attention/attention.ts";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
+import type { BatchAction, VersionAction } from "#app/kinds/history.ts";
 import type { CopyState } from "../../copy-store.ts";
+import type { LinkState } from "../../link-store.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { DraftStatus } from "#app/kinds/status.ts";
 import type { FilesRow } from "./file-rows.ts";
@@ -61,6 +64,9 @@ type ItemDaysTable = Pick<ContentsTable, "type"> & {
   activity: GeneratedAlways<number>;
 };
 
+/** The sums of `item_days`, with items that are gone. */
+export type KindDaysTable = Pick<ItemDaysTable, "type" | "day" | "views" | "downloads">;
+
 /** The values of all facets: `slug` is `drama`, or `languages:german`. */
 type GenresTable = { genre_id: Generated<number>; slug: string; label: string };
 
@@ -105,6 +111,8 @@ export type DraftsTable = Pick<
   status: DraftStatus;
   publish_at: number | null;
   was_public: 0 | 1;
+  /** Whether an item with this id is public. */
+  is_pending: Generated<number>;
   title: string;
   code: string;
   words: string;
@@ -156,6 +164,26 @@ export type AuditLogTable = {
   overflow: Generated<string | null>;
 };
 
+/** `subject` is "item:…", "customization:…" or "settings"; `before` is what history/stored-states.ts makes. */
+export type VersionsTable = {
+  seq: Generated<number>;
+  subject: string;
+  at: number;
+  by_id: string;
+  by_name: string;
+  action: VersionAction;
+  batch: string | null;
+  before: string | null;
+};
+
+export type BatchesTable = Pick<VersionsTable, "seq" | "at" | "by_id" | "by_name"> & {
+  id: string;
+  action: BatchAction;
+  note: string;
+  undoes: string | null;
+  ended_at: number | null;
+};
+
 /** `id` is the SHA-256 of the address; times are in ms. */
 export type PictureCopiesTable = {
   id: string;
@@ -172,9 +200,35 @@ export type PictureCopiesTable = {
   seen_at: number;
 };
 
+/** `id` is the number of the address, `host` its host name. */
+export type LinkChecksTable = {
+  id: number;
+  address: string;
+  host: string;
+  state: Generated<LinkState>;
+  failures: Generated<number>;
+  failed_since: Generated<number | null>;
+  checked_at: Generated<number | null>;
+  next_check: Generated<number>;
+  problem: Generated<string>;
+  moved_to: Generated<string>;
+  size_bytes: Generated<number>;
+};
+
+/** `preview` is the hash of the secret in the link. */
+export type CustomizationDraftsTable = {
+  key: CustomizationKey;
+  body: string;
+  updated_by: string;
+  updated_at: number;
+  preview: Generated<string | null>;
+};
+
 export type Tables = {
   api_keys: ApiKeysTable;
   audit_log: AuditLogTable;
+  versions: VersionsTable;
+  batches: BatchesTable;
   files: FilesRow;
   file_chunks: { sequence: number; number: number };
   item_files: { bucket_id: string; file_id: string; item_id: string };
@@ -182,6 +236,9 @@ export type Tables = {
   content_bodies: ContentBodiesTable;
   content_stats: ContentStatsTable;
   item_days: ItemDaysTable;
+  kind_days: KindDaysTable;
+  /** `day` is the last one. */
+  missed_searches: { query: string; day: string; times: number };
   trash: TrashTable;
   drafts: DraftsTable;
   ratings: RatingsTable;
@@ -196,7 +253,11 @@ export type Tables = {
   facet_counts: FacetCountsTable;
   code_counters: { type: ItemType; last_number: number };
   customization: { key: CustomizationKey; body: string; updated_at: number };
+  customization_drafts: CustomizationDraftsTable;
   picture_copies: PictureCopiesTable;
+  link_checks: LinkChecksTable;
+  item_addresses: { seq: number; address: number };
+  attention: { reason: StoredReason; seq: number };
   site_settings: { name: string; value: string };
   catalogue_version: { only: 1; number: number };
   meta: { name: string; value: string };

@@ -1,5 +1,6 @@
 import type { Total } from "#app/lib/pages.ts";
-import type { ContentItem } from "#app/kinds/status.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
+import type { ContentItem, Schedule } from "#app/kinds/status.ts";
 import type { ContentPage, ContentPageQuery } from "../../draft-store.ts";
 import { cursorOf, type Key } from "../lists/cursors.ts";
 import { isReversed, placeOf } from "../lists/item-pages.ts";
@@ -8,9 +9,13 @@ import { MAX_COUNTED } from "../lists/narrowing.ts";
 import { isAscending } from "../lists/orders.ts";
 import type { Database } from "../database/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
-import { countDrafts, isDraftKey, pendingDrafts, readDrafts, type KeyedItem } from "./draft-lists.ts";
+import { countDrafts, isDraftKey, pendingDrafts, readDraftKeys, readDrafts } from "./draft-lists.ts";
 
 const NOTHING: Total = { count: 0, exact: true };
+const NO_DRAFTS = { count: 0, hasPending: false };
+
+/** Of a draft, only the key. */
+type Row = Key & { summary?: ItemSummary };
 
 /** Reads both in the order of the list and merges them, so that each page costs no more than a page of each. */
 export async function readContentPage(database: Database, titles: TitleIndex, query: ContentPageQuery): Promise<ContentPage> {
@@ -18,16 +23,16 @@ export async function readContentPage(database: Database, titles: TitleIndex, qu
   const place = placeOf(query);
   const backward = (cursor !== null && "before" in cursor) !== isReversed(query);
   const showsDrafts = status !== "published";
-  const ofDrafts = showsDrafts ? totalOf(await countDrafts(database, query, MAX_COUNTED + 1)) : NOTHING;
-  const hasDrafts = ofDrafts.count > 0;
+  const { count, hasPending } = showsDrafts ? await countDrafts(database, query, MAX_COUNTED + 1) : NO_DRAFTS;
+  const [ofDrafts, hasDrafts] = [totalOf(count), count > 0];
   const opened = status === null || status === "published" ? await openKeyedList(database, titles, query, place) : null;
   // What is only guessed would hide the draft that was meant.
   const published = opened?.isFuzzy && hasDrafts ? null : opened;
 
-  const read = async (reading: KeyedReading): Promise<KeyedItem[]> => {
+  const read = async (reading: KeyedReading): Promise<Row[]> => {
     const [ofCatalogue, others] = await Promise.all([
       published ? readPublished(published, sort, reading) : [],
-      hasDrafts ? readDrafts(database, query, reading) : [],
+      hasDrafts ? readDraftKeys(database, query, reading) : [],
     ]);
     const merged = [...ofCatalogue, ...others].toSorted((a, b) => compare(sort, a, b));
     return reading.backward ? merged.slice(-reading.limit) : merged.slice(0, reading.limit);
@@ -43,7 +48,7 @@ export async function readContentPage(database: Database, titles: TitleIndex, qu
   const upTo = published?.upTo ?? place?.upTo ?? (query.text === undefined ? null : 0);
   const cursorAt = (key: Key | null, isThere: boolean) => (key && isThere ? cursorOf(sort, { key, upTo }) : null);
   const page = {
-    items: await withPending(database, rows),
+    items: await itemsOf(database, rows, hasPending || status === "published"),
     next: cursorAt(last, backward ? cameFrom : goesOn),
     previous: cursorAt(first, backward ? goesOn : cameFrom),
   };
@@ -57,19 +62,25 @@ async function readPublished(
   list: KeyedList,
   sort: ContentPageQuery["sort"],
   { from, ...reading }: KeyedReading,
-): Promise<KeyedItem[]> {
+): Promise<Row[]> {
   const isAmongDrafts = sort === "relevance" && from !== null && isDraftKey(from);
   if (isAmongDrafts && reading.backward) return [];
-  const found = await list.read({ ...reading, from: isAmongDrafts ? null : from });
-  return found.map(({ value, seq, summary }) => ({ value, seq, item: { ...summary, isPublic: true, draft: null } }));
+  return list.read({ ...reading, from: isAmongDrafts ? null : from });
 }
 
-async function withPending(database: Database, rows: readonly KeyedItem[]): Promise<ContentItem[]> {
-  const drafts = await pendingDrafts(
-    database,
-    rows.flatMap(({ item }) => (item.draft === null ? [item.id] : [])),
-  );
-  return rows.map(({ item }) => ({ ...item, draft: item.draft ?? drafts.get(item.id) ?? null }));
+async function itemsOf(database: Database, rows: readonly Row[], hasPending: boolean): Promise<ContentItem[]> {
+  const published = rows.flatMap(({ summary }) => summary?.id ?? []);
+  const [drafts, pending] = await Promise.all([
+    readDrafts(
+      database,
+      rows.filter(({ summary }) => !summary),
+    ),
+    hasPending && published.length > 0 ? pendingDrafts(database, published) : new Map<string, Schedule>(),
+  ]);
+  return rows.flatMap(({ seq, summary }) => {
+    const item = summary ? { ...summary, isPublic: true, draft: pending.get(summary.id) ?? null } : drafts.get(seq);
+    return item ?? [];
+  });
 }
 
 function compare(sort: ContentPageQuery["sort"], a: Key, b: Key): number {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { ContentItem, DraftStatus, Schedule } from "#app/kinds/status.ts";
 import type { ContentPageQuery } from "../../draft-store.ts";
 import type { Key } from "../lists/cursors.ts";
@@ -7,9 +8,7 @@ import type { Fragment } from "../lists/list-filters.ts";
 import { inOrder, isAscending } from "../lists/orders.ts";
 import type { Database } from "../database/schema.ts";
 import { wordsOf } from "../titles/canonical-words.ts";
-import { draftOf, selectDrafts } from "./draft-rows.ts";
-
-export type KeyedItem = Key & { item: ContentItem };
+import { draftOf } from "./draft-rows.ts";
 
 /** Above every `seq` of the catalogue, so that drafts come first among equals and one key serves both. */
 const FIRST_SEQ = 2 ** 40;
@@ -28,7 +27,7 @@ export function isDraftKey({ seq }: Key): boolean {
 }
 
 /** In the order of the list, with keys that sort among those of the catalogue; by relevance, drafts come first, newest first. */
-export async function readDrafts(database: Database, query: ContentPageQuery, reading: KeyedReading): Promise<KeyedItem[]> {
+export async function readDraftKeys(database: Database, query: ContentPageQuery, reading: KeyedReading): Promise<Key[]> {
   const { sort } = query;
   const { from, backward, limit } = reading;
   if (sort === "relevance" && from !== null && !isDraftKey(from) && !backward) return [];
@@ -38,30 +37,38 @@ export async function readDrafts(database: Database, query: ContentPageQuery, re
   const { rows } = await sql<Key>`
     SELECT d.${sql.ref(column)} AS value, d.seq FROM drafts AS d
     WHERE ${sql.join([...conditionsOf(query), ...beyond], AND)} ${order}`.execute(database);
-  const inListOrder = backward ? rows.toReversed() : rows;
-  const found = await selectDrafts(database)
-    .where("d.seq", "in", inListOrder.length === 0 ? [0] : inListOrder.map(({ seq }) => seq))
-    .execute();
-  const bySeq = new Map(found.map((row) => [row.seq, draftOf(row)]));
-  return inListOrder.flatMap(({ value, seq }) => {
-    const draft = bySeq.get(seq);
-    if (!draft) return [];
-    const { item, status, publishAt, isPending } = draft;
-    return { value, seq: FIRST_SEQ + seq, item: { ...item, isPublic: isPending, draft: { status, publishAt } } };
-  });
+  const keys = rows.map(({ value, seq }) => ({ value, seq: FIRST_SEQ + seq }));
+  return backward ? keys.toReversed() : keys;
+}
+
+/** By the `seq` of their keys. */
+export async function readDrafts(database: Database, keys: readonly Key[]): Promise<Map<number, ContentItem>> {
+  if (keys.length === 0) return new Map();
+  const seqs = keys.map(({ seq }) => seq - FIRST_SEQ);
+  const rows = await database.selectFrom("drafts").selectAll().where("seq", "in", seqs).execute();
+  return new Map(
+    rows.map((row) => {
+      const { item, status, publishAt, isPending } = draftOf(row);
+      return [FIRST_SEQ + row.seq, { ...item, isPublic: isPending, draft: { status, publishAt } }];
+    }),
+  );
 }
 
 /** @param most Counting stops here. */
-export async function countDrafts(database: Database, query: ContentPageQuery, most: number): Promise<number> {
-  const { rows } = await sql<{ n: number | string }>`
-    SELECT count(*) AS n FROM (
-      SELECT 1 FROM drafts AS d WHERE ${sql.join(conditionsOf(query), AND)} LIMIT ${most}) AS counted`.execute(database);
-  return Number(rows[0]?.n ?? 0);
+export async function countDrafts(
+  database: Database,
+  query: ContentPageQuery,
+  most: number,
+): Promise<{ count: number; hasPending: boolean }> {
+  const { rows } = await sql<{ n: number | string; pending: number | boolean }>`
+    SELECT (SELECT count(*) FROM (
+      SELECT 1 FROM drafts AS d WHERE ${sql.join(conditionsOf(query), AND)} LIMIT ${most}) AS counted) AS n,
+      EXISTS (SELECT 1 FROM drafts WHERE is_pending = 1) AS pending`.execute(database);
+  return { count: Number(rows[0]?.n ?? 0), hasPending: Boolean(rows[0]?.pending) };
 }
 
 /** Of public items, by id. */
 export async function pendingDrafts(database: Database, ids: readonly string[]): Promise<Map<string, Schedule>> {
-  if (ids.length === 0) return new Map();
   const rows = await database.selectFrom("drafts").select(["id", "status", "publish_at"]).where("id", "in", ids).execute();
   return new Map(
     rows.map(({ id, status, publish_at }) => [id, { status, publishAt: publish_at === null ? null : new Date(publish_at) }]),
@@ -83,7 +90,7 @@ function beyondKey(column: string, sort: ContentPageQuery["sort"], { value, seq 
 
 function conditionsOf({ types, genres, text, codes = [], status }: ContentPageQuery): Fragment[] {
   return [
-    sql`d.type IN (${sql.join(types)})`,
+    ...(ITEM_TYPES.every((type) => types.includes(type)) ? [] : [sql`d.type IN (${sql.join(types)})`]),
     ...genres.map((slug) => sql`instr(d.genres, ${`,${slug},`}) > 0`),
     ...(text === undefined ? [] : [namedBy(text, codes)]),
     statusCondition(status === "published" ? null : status),
@@ -91,7 +98,7 @@ function conditionsOf({ types, genres, text, codes = [], status }: ContentPageQu
 }
 
 function statusCondition(status: DraftStatus | null): Fragment {
-  return status === null ? sql`NOT EXISTS (SELECT 1 FROM contents AS c WHERE c.id = d.id)` : sql`d.status = ${status}`;
+  return status === null ? sql`d.is_pending = 0` : sql`d.status = ${status}`;
 }
 
 /** Each word begins a word of the name, or the text is the code. */

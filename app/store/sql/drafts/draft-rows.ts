@@ -5,13 +5,11 @@ import { splitGenres } from "#app/lib/text/text.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import type { Draft, NewDraft } from "../../draft-store.ts";
 import type { DraftsTable } from "../database/schema.ts";
-import type { Database } from "../database/schema.ts";
 import { titleOf } from "../items/item-lists.ts";
 import { revivedItem } from "../items/moved-items.ts";
 import { titleKey, wordsOf } from "../titles/canonical-words.ts";
 
 export type StoredRow = Selectable<DraftsTable>;
-export type DraftRow = StoredRow & { is_pending: boolean | number };
 
 /** What a save changes. */
 export function savedColumns({ status, publishAt, updatedBy }: Omit<NewDraft, "item" | "createdBy">, item: Item) {
@@ -39,15 +37,8 @@ export function newColumns({ id, type, createdAt }: Item, createdBy: string) {
   return { id, type, created_by: createdBy, created_at: createdAt.getTime() };
 }
 
-export function selectDrafts(database: Database) {
-  return database
-    .selectFrom("drafts as d")
-    .selectAll("d")
-    .select((row) => row.exists(row.selectFrom("contents as c").select("c.seq").whereRef("c.id", "=", "d.id")).as("is_pending"));
-}
-
-export function draftOf(row: DraftRow): Draft {
-  const isPending = Boolean(row.is_pending);
+export function draftOf(row: StoredRow): Draft {
+  const isPending = row.is_pending === 1;
   return {
     item: revivedItem(row.item),
     status: row.status,

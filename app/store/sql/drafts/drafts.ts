@@ -1,3 +1,4 @@
+import type { VersionAction } from "#app/kinds/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Draft, DraftStore, NewDraft } from "../../draft-store.ts";
 import type { NewItem } from "../../store.ts";
@@ -5,40 +6,45 @@ import type { Access } from "../database/access.ts";
 import type { Database } from "../database/schema.ts";
 import { assertStorableItem } from "../database/storable.ts";
 import { raiseVersion } from "../database/version.ts";
-import { draftUser, forgetFilesOf, noteFilesOf } from "../items/item-files.ts";
+import { draftUser, forgetFilesOf, noteFilesOf } from "../database/item-files.ts";
 import { replaceItem } from "../items/item-writes.ts";
+import type { Recording } from "../history/record.ts";
 import { putBack, revivedItem, takeOut, type Visited } from "../items/moved-items.ts";
 import { refuseTakenByOthers } from "../items/taken.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { readContentPage } from "./content-pages.ts";
-import { draftOf, newColumns, savedColumns, selectDrafts, type StoredRow } from "./draft-rows.ts";
+import { draftOf, newColumns, savedColumns, type StoredRow } from "./draft-rows.ts";
+import { recorded } from "./recorded-change.ts";
 
 const DRAFTS_PER_SLICE = 100;
 const NO_VISITS: Visited = { visits: "[]", ratings: "[]" };
 
-export function draftStore({ read, write }: Access, titles: TitleIndex): DraftStore {
+export function draftStore({ read, write }: Access, titles: TitleIndex, recording: Recording): DraftStore {
+  const changing = <T>(id: string, action: VersionAction, work: (database: Database) => Promise<T>) =>
+    write((database) => recorded(database, recording, { id, action, work: () => work(database) }));
+
   return {
     get: (id) => readDraft(read, id),
     async getByCode(cId) {
-      const row = await selectDrafts(read).where("d.c_id", "=", cId).executeTakeFirst();
+      const row = await read.selectFrom("drafts").selectAll().where("c_id", "=", cId).executeTakeFirst();
       return row ? draftOf(row) : null;
     },
     async put(draft) {
       assertStorableItem(draft.item);
-      return write((database) => putDraft(database, draft));
+      return changing(draft.item.id, draft.publishAt ? "schedule" : "draft", (database) => putDraft(database, draft));
     },
     remove: (id) =>
-      write(async (database) => {
+      changing(id, "discard", async (database) => {
         const removed = await takeDraft(database, id);
         return removed !== undefined;
       }),
     async publish(item) {
       assertStorableItem(item);
-      return write((database) => publish(database, titles, item));
+      return changing(item.id, "publish", (database) => publish(database, titles, item));
     },
     async unpublish(draft) {
       assertStorableItem(draft.item);
-      return write((database) => unpublish(database, titles, draft));
+      return changing(draft.item.id, "unpublish", (database) => unpublish(database, titles, draft));
     },
     async due(at, limit) {
       const rows = await read
@@ -58,7 +64,7 @@ export function draftStore({ read, write }: Access, titles: TitleIndex): DraftSt
         return numUpdatedRows > 0n;
       }),
     async byPreview(hash) {
-      const row = await selectDrafts(read).where("d.preview", "=", hash).executeTakeFirst();
+      const row = await read.selectFrom("drafts").selectAll().where("preview", "=", hash).executeTakeFirst();
       return row ? draftOf(row) : null;
     },
     all: () => readAll(read),
@@ -66,7 +72,7 @@ export function draftStore({ read, write }: Access, titles: TitleIndex): DraftSt
 }
 
 async function readDraft(database: Database, id: string): Promise<Draft | null> {
-  const row = await selectDrafts(database).where("d.id", "=", id).executeTakeFirst();
+  const row = await database.selectFrom("drafts").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? draftOf(row) : null;
 }
 
@@ -84,7 +90,8 @@ async function putDraft(database: Database, draft: NewDraft): Promise<Draft> {
     const item = { ...draft.item, views, visitorRating, downloads, createdAt };
     await database.updateTable("drafts").set(savedColumns(draft, item)).where("id", "=", item.id).execute();
   } else {
-    await insertDraft(database, draft, withoutVisits(draft.item));
+    const published = await database.selectFrom("contents").select("seq").where("id", "=", draft.item.id).executeTakeFirst();
+    await insertDraft(database, draft, withoutVisits(draft.item), { is_pending: published ? 1 : 0 });
   }
   await noteFilesOf(database, draft.item, draftUser(draft.item.id));
   return readStored(database, draft.item.id);
@@ -137,7 +144,13 @@ function withoutVisits(item: NewItem): Item {
 async function* readAll(database: Database): AsyncGenerator<Draft> {
   let last = 0;
   for (;;) {
-    const rows = await selectDrafts(database).where("d.seq", ">", last).orderBy("d.seq").limit(DRAFTS_PER_SLICE).execute();
+    const rows = await database
+      .selectFrom("drafts")
+      .selectAll()
+      .where("seq", ">", last)
+      .orderBy("seq")
+      .limit(DRAFTS_PER_SLICE)
+      .execute();
     for (const row of rows) yield draftOf(row);
     last = rows.at(-1)?.seq ?? last;
     if (rows.length < DRAFTS_PER_SLICE) return;

@@ -1,6 +1,6 @@
 import type { FileUser } from "../../file-store.ts";
 import type { Database } from "../database/schema.ts";
-import { codeOf, itemIdOf } from "../items/item-files.ts";
+import { codeOf, isVersion, itemIdOf } from "../database/item-files.ts";
 
 export async function readUsers(database: Database, bucketId: string, ids: readonly string[]): Promise<Map<string, FileUser[]>> {
   if (ids.length === 0) return new Map();
@@ -13,14 +13,20 @@ export async function readUsers(database: Database, bucketId: string, ids: reado
   const users = await usersByItem(database, [...new Set(named.map(({ item_id }) => itemIdOf(item_id)))]);
   const byFile = Map.groupBy(named, ({ file_id }) => file_id);
   const usersOf = (rows: readonly { item_id: string }[]) => {
-    const found = new Set(rows.flatMap(({ item_id }) => users.get(itemIdOf(item_id)) ?? []));
-    return [...found].toSorted((a, b) => Number(a.isTrashed) - Number(b.isTrashed) || byName(a, b));
+    const byItem = Map.groupBy(rows, ({ item_id }) => itemIdOf(item_id));
+    const found = Array.from(byItem, ([id, some]) => {
+      const user = users.get(id);
+      return user ? [{ ...user, isPast: some.every(({ item_id }) => isVersion(item_id)) }] : [];
+    });
+    return found.flat().toSorted((a, b) => Number(a.isTrashed) - Number(b.isTrashed) || byName(a, b));
   };
   return new Map(Array.from(byFile, ([fileId, rows]) => [fileId, usersOf(rows)]));
 }
 
+type Item = Omit<FileUser, "isPast">;
+
 /** A pending draft is the same user as the public item. */
-async function usersByItem(database: Database, ids: readonly string[]): Promise<Map<string, FileUser>> {
+async function usersByItem(database: Database, ids: readonly string[]): Promise<Map<string, Item>> {
   if (ids.length === 0) return new Map();
   const columns = ["id", "c_id", "type", "item_name"] as const;
   const trashed = await database.selectFrom("trash").select(columns).where("id", "in", ids).execute();
@@ -31,6 +37,6 @@ async function usersByItem(database: Database, ids: readonly string[]): Promise<
   return new Map([...trashed.map(userOf(true)), ...drafts.map(userOf(false)), ...shown.map(userOf(false))]);
 }
 
-function byName(a: FileUser, b: FileUser): number {
+function byName(a: Item, b: Item): number {
   return a.itemName < b.itemName || (a.itemName === b.itemName && a.id < b.id) ? -1 : 1;
 }

@@ -8,6 +8,7 @@ import { countUnused, readFilePage } from "./file-pages.ts";
 import { readUsers } from "./file-users.ts";
 import { fileOf, type FilesRow } from "../database/file-rows.ts";
 import type { Database } from "../database/schema.ts";
+import { noteItemsWithFile } from "../items/note-again.ts";
 import { sweepingStore } from "./file-sweeps.ts";
 import { assertStorableText } from "../database/storable.ts";
 
@@ -89,7 +90,10 @@ export function fileStore(access: Access, index: FileIndex): FileStore {
           .where("upload_id", "is not", null)
           .returningAll()
           .executeTakeFirst();
-        if (row) await database.deleteFrom("file_chunks").where("sequence", "=", row.sequence).execute();
+        if (row) {
+          await database.deleteFrom("file_chunks").where("sequence", "=", row.sequence).execute();
+          await noteItemsWithFile(database, { bucketId, id });
+        }
         return fileOrNull(row);
       }),
     update: (bucketId, id, { name, permissions, at }) => {
@@ -118,6 +122,7 @@ export function fileStore(access: Access, index: FileIndex): FileStore {
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirst();
+        if (row) await noteItemsWithFile(database, { bucketId, id });
         return fileOrNull(row);
       }),
     list: (query) => readFileList(read, index, query),

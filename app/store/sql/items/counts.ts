@@ -2,7 +2,7 @@ import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { CountStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 import { countsAgree } from "./counts-agree.ts";
-import { addDayCount, type RaisedStats } from "./day-counts.ts";
+import { addDayCount, addKindDays, type RaisedStats } from "./day-counts.ts";
 import { selectIndexed } from "./item-index.ts";
 import { itemOf } from "./item-rows.ts";
 import { indexedItemOf } from "../titles/indexed-item.ts";
@@ -24,10 +24,14 @@ export function countStore({ read, write }: Access, titles: TitleIndex): CountSt
     async add(counts) {
       if (counts.length === 0) return;
       await write(async (database) => {
+        const days = [];
         for (const count of counts) {
           const stats = await addDayCount(database, count);
-          if (stats && bucketOf(stats.downloads) !== stats.bucket) await moveInIndex(database, titles, stats);
+          if (!stats) continue;
+          days.push(stats.day);
+          if (bucketOf(stats.downloads) !== stats.bucket) await moveInIndex(database, titles, stats);
         }
+        await addKindDays(database, days);
       });
     },
     verify: () => countsAgree(read),

@@ -1,7 +1,9 @@
 import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { NewItem } from "../../store.ts";
-import { forgetFilesOf, noteFilesOf } from "./item-files.ts";
+import { forgetFilesOf, noteFilesOf } from "../database/item-files.ts";
+import { noteAttention } from "../attention/note-attention.ts";
+import { forgetSameTitle } from "../attention/same-title.ts";
 import { changeLists, enterInLists, removeFromLists } from "./item-lists.ts";
 import { bodyOf, contentsRowOf, itemOf } from "./item-rows.ts";
 import { bucketOf } from "../titles/popularity.ts";
@@ -34,7 +36,9 @@ export async function insertItem(database: Database, titles: TitleIndex, item: N
   await noteFilesOf(database, item);
   const indexed = indexedItemOf(item, { seq, bucket: stats.bucket, year: contents.release_year });
   await changeIndex(database, titles, { old: null, item: indexed });
-  return itemOf({ ...contents, ...stats, body });
+  const inserted = itemOf({ ...contents, ...stats, body });
+  await noteAttention(database, { seq, key: contents, item: inserted }, null);
+  return inserted;
 }
 
 export async function replaceItem(database: Database, titles: TitleIndex, item: NewItem): Promise<Item | null> {
@@ -54,7 +58,9 @@ export async function replaceItem(database: Database, titles: TitleIndex, item: 
   const old = indexedItemOf(before, { seq, bucket: stats.bucket, year: row.release_year });
   const indexed = indexedItemOf({ ...item, type }, { seq, bucket: stats.bucket, year: contents.release_year });
   await changeIndex(database, titles, { old, item: indexed });
-  return itemOf({ ...stats, ...contents, body });
+  const replaced = itemOf({ ...stats, ...contents, body });
+  await noteAttention(database, { seq, key: contents, item: replaced }, { key: row, item: before });
+  return replaced;
 }
 
 export async function removeItem(database: Database, titles: TitleIndex, id: string): Promise<boolean> {
@@ -65,6 +71,7 @@ export async function removeItem(database: Database, titles: TitleIndex, id: str
   await changeIndex(database, titles, { old, item: null });
   await removeFromLists(database, seq);
   await database.deleteFrom("contents").where("seq", "=", seq).execute();
+  await forgetSameTitle(database, row);
   return true;
 }
 

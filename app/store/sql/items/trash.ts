@@ -2,10 +2,11 @@ import { sql, type Selectable } from "kysely";
 import type { Page } from "#app/lib/pages.ts";
 import type { RemovedItem, TrashedItem, TrashQuery, TrashStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
-import { codeOf, draftUser, forgetFilesOf } from "./item-files.ts";
+import { codeOf, draftUser, forgetFilesOf } from "../database/item-files.ts";
+import { forgetVersions, recordChange, type Recording } from "../history/record.ts";
 import { putBack, revivedItem, takeOut } from "./moved-items.ts";
 import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";
-import type { Database, DraftsTable } from "../database/schema.ts";
+import type { Database, DraftsTable, TrashTable } from "../database/schema.ts";
 import type { TitleIndex } from "../titles/title-index.ts";
 import { raiseVersion } from "../database/version.ts";
 
@@ -17,24 +18,30 @@ const NOT_PUBLIC = "{}";
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const usersOf = (rows: readonly { id: string }[]) => rows.flatMap(({ id }) => [id, draftUser(id)]);
 
-export function trashStore({ read, write }: Access, titles: TitleIndex): TrashStore {
-  const moving = (ids: readonly string[], move: (database: Database, id: string) => Promise<boolean>) =>
+export function trashStore({ read, write }: Access, titles: TitleIndex, recording: Recording): TrashStore {
+  type Move = (database: Database, id: string) => Promise<boolean>;
+  const moving = (ids: readonly string[], action: "trash" | "untrash", move: Move) =>
     write(async (database) => {
       const moved: string[] = [];
       for (const id of ids) if (await move(database, id)) moved.push(id);
+      for (const item of moved) await recordChange(database, recording, { subject: { item }, action, before: null });
       if (moved.length > 0) await raiseVersion(database);
       return moved;
     });
 
   return {
-    put: (ids, at) => moving(ids, (database, id) => moveOut(database, titles, id, at)),
-    restore: (ids) => moving(ids, (database, id) => moveBack(database, titles, id)),
+    put: (ids, at) => moving(ids, "trash", (database, id) => moveOut(database, titles, id, at)),
+    restore: (ids) => moving(ids, "untrash", (database, id) => moveBack(database, titles, id)),
     remove: (ids) => write((database) => removeRows(database, ids)),
     sweep: (before) =>
       write(async (database) => {
         const old = database.selectFrom("trash").select("id").where("trashed_at", "<", before.getTime());
         return removeRows(database, idsOf(await old.orderBy("seq").limit(MAX_SWEPT).execute()));
       }),
+    async get(id) {
+      const row = await selectTrashed(read).where("id", "=", id).executeTakeFirst();
+      return row ? trashedOf(row) : null;
+    },
     page: (query) => readTrashPage(read, query),
   };
 }
@@ -44,6 +51,7 @@ async function removeRows(database: Database, ids: readonly string[]): Promise<R
   const removed = database.deleteFrom("trash").where("id", "in", ids).returning(["id", "c_id", "type", "item_name"]);
   const rows = await removed.execute();
   await forgetFilesOf(database, usersOf(rows));
+  await forgetVersions(database, idsOf(rows));
   return rows.map(({ id, c_id, type, item_name: itemName }) => ({ id, cId: codeOf({ id, c_id }), type, itemName }));
 }
 
@@ -85,33 +93,44 @@ async function moveBack(database: Database, titles: TitleIndex, id: string): Pro
   }
   if (row.draft !== null) {
     const { seq: _seq, ...draft } = JSON.parse(row.draft) as Selectable<DraftsTable>;
-    await database.insertInto("drafts").values(draft).execute();
+    const isPending = row.item !== NOT_PUBLIC;
+    await database
+      .insertInto("drafts")
+      .values({ ...draft, is_pending: isPending ? 1 : 0 })
+      .execute();
   }
   return true;
 }
 
 async function readTrashPage(database: Database, { limit, cursor }: TrashQuery): Promise<Page<TrashedItem>> {
   const place = numberedPage(cursor);
-  let select = database
-    .selectFrom("trash")
-    .select(COLUMNS)
-    .select(sql<boolean | number>`item = ${NOT_PUBLIC}`.as("is_draft"))
-    .limit(limit + 1);
+  let select = selectTrashed(database).limit(limit + 1);
   if (place.from !== null) select = select.where("seq", place.backward ? ">" : "<", place.from);
   const found = await select.orderBy("seq", place.backward ? "asc" : "desc").execute();
   const page = pageOfNumbered(found, place, { limit, numberOf: ({ seq }) => seq, counted: await countTrash(database) });
-  return {
-    ...page,
-    items: page.items.map(({ id, c_id, type, item_name: itemName, thumbnail_url: thumbnailUrl, trashed_at, is_draft }) => ({
-      id,
-      cId: codeOf({ id, c_id }),
-      type,
-      itemName,
-      thumbnailUrl,
-      trashedAt: new Date(trashed_at),
-      isDraft: Boolean(is_draft),
-    })),
-  };
+  return { ...page, items: page.items.map(trashedOf) };
+}
+
+function selectTrashed(database: Database) {
+  return database
+    .selectFrom("trash")
+    .select(COLUMNS)
+    .select(sql<boolean | number>`item = ${NOT_PUBLIC}`.as("is_draft"));
+}
+
+type TrashedRow = Pick<Selectable<TrashTable>, (typeof COLUMNS)[number]> & { is_draft: boolean | number };
+
+function trashedOf({
+  id,
+  c_id,
+  type,
+  item_name: itemName,
+  thumbnail_url: thumbnailUrl,
+  trashed_at,
+  is_draft,
+}: TrashedRow): TrashedItem {
+  const cId = codeOf({ id, c_id });
+  return { id, cId, type, itemName, thumbnailUrl, trashedAt: new Date(trashed_at), isDraft: Boolean(is_draft) };
 }
 
 async function countTrash(database: Database): Promise<number> {

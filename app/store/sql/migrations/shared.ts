@@ -1,13 +1,18 @@
 import { apiKeyRights } from "./shared/api-key-rights.ts";
+import { attention } from "./shared/attention.ts";
 import { peopleCredits } from "./shared/credits.ts";
 import { auditLog } from "./shared/audit-log.ts";
+import { customizationDrafts } from "./shared/customization-drafts.ts";
 import { drafts } from "./shared/drafts.ts";
 import { facetCounts } from "./shared/facet-counts.ts";
 import { facetValues } from "./shared/facet-values.ts";
 import { itemWords } from "./shared/item-words.ts";
+import { pendingDrafts } from "./shared/pending-drafts.ts";
 import { pictureCopies } from "./shared/picture-copies.ts";
 import { ratingScales } from "./shared/rating-scales.ts";
+import { statistics } from "./shared/statistics.ts";
 import type { SharedMigration } from "./shared/shared-migration.ts";
+import { versions } from "./shared/versions.ts";
 
 /** Applied in order after each engine's own migrations; a released one never changes. */
 export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
@@ -20,4 +25,9 @@ export const SHARED_MIGRATIONS: readonly SharedMigration[] = [
   apiKeyRights,
   auditLog,
   drafts,
+  pendingDrafts,
+  statistics,
+  versions,
+  attention,
+  customizationDrafts,
 ];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
 import { buildItem } from "../../../../tests/builders.ts";
 import { testDatabase } from "../../../../tests/postgres.ts";
-import { openConnections } from "./connections.ts";
+import { openConnections, type DatabaseWatch } from "./connections.ts";
 import { openPool } from "./pool.ts";
 import { openPostgresStore } from "./postgres.ts";
 
@@ -55,6 +55,22 @@ describe("connections to PostgreSQL", () => {
     await expect(refuse.execute(connections)).rejects.toMatchObject({ code: "disk.full", retryAfter: 60 });
     expect(heard).toEqual([["disk.full", expect.any(Function)]]);
     await heard[0]?.[1]?.();
+    await close();
+  });
+
+  it("say that a table of the server is damaged, which only its operator can mend", async () => {
+    await using database = await testDatabase();
+    const heard: unknown[] = [];
+    const watch = {
+      away() {},
+      back() {},
+      overloaded() {},
+      disk: ({ code }, probe) => void heard.push([code, probe]),
+    } satisfies DatabaseWatch;
+    const { database: connections, close } = openPool(database.url, 1, { watch });
+    const refuse = sql.raw("DO $$ BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = 'data_corrupted'; END $$");
+    await expect(refuse.execute(connections)).rejects.toMatchObject({ code: "store.damaged" });
+    expect(heard).toEqual([["store.damaged", null]]);
     await close();
   });
 

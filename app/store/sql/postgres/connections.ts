@@ -139,7 +139,7 @@ function guarded(client: PoolClient, { watch, nameOf, room }: Guard): PostgresPo
 function told(error: unknown, watch: DatabaseWatch, room: Guard["room"]): unknown {
   const failure = error instanceof DatabaseError ? diskFailure(error) : null;
   if (failure) {
-    if (room) watch.disk?.(failure, room);
+    if (room) watch.disk?.(failure, failure.code === "store.damaged" ? null : room);
     return failure;
   }
   const isAway = isOutage(error);

@@ -1,12 +1,15 @@
 import {
   PostgresDialect,
   PostgresQueryCompiler,
+  sql,
   type CompiledQuery,
   type PostgresPool,
   type QueryId,
   type RootOperationNode,
 } from "kysely";
 import type { PreparedStatements } from "./statements.ts";
+
+export const POSTGRES_BYTES = sql`SELECT pg_database_size(current_database())`;
 
 const NONCHARACTER = "\uffff";
 

@@ -3,6 +3,7 @@ import { noticingWrites } from "../database/access.ts";
 import { oneWriterAtATime } from "./access.ts";
 import type { DatabaseWatch } from "./connections.ts";
 import { postgresFileIndex } from "../files/postgres-index.ts";
+import { POSTGRES_BYTES } from "./dialect.ts";
 import { openPool } from "./pool.ts";
 import { preparePostgres } from "./prepare.ts";
 import { openPostgresCluster } from "./cluster.ts";
@@ -19,6 +20,8 @@ export type PostgresOptions = {
   /** `postgres://user:password@host:port/database`, with several hosts for failover. */
   url: string;
   now: () => Date;
+  /** How many of each are stored; 100 if missing. */
+  versions?: number | undefined;
   /** Disables statement timeouts, for background jobs. */
   isPatient?: boolean;
   watch?: DatabaseWatch;
@@ -28,7 +31,7 @@ export type PostgresOptions = {
  * Creates and migrates the tables; safe when several processes start at once. Every method may throw `store.unavailable`.
  * @throws {AppError} `store.newer-version`, `store.older-server`, `store.unavailable`.
  */
-export async function openPostgresStore({ url, now, ...options }: PostgresOptions): Promise<Store> {
+export async function openPostgresStore({ url, now, versions, ...options }: PostgresOptions): Promise<Store> {
   await preparePostgres(url);
   const [read, writer] = [openPool(url, READING_CONNECTIONS, options), openPool(url, WRITING_CONNECTIONS, options)];
   const cluster = openPostgresCluster(url);
@@ -39,7 +42,9 @@ export async function openPostgresStore({ url, now, ...options }: PostgresOption
     titles: postgresTitleIndex,
     files: postgresFileIndex,
     now,
+    versions,
     cluster,
+    databaseBytes: POSTGRES_BYTES,
     recentVersion,
     close: () => (closing ??= closeAll([cluster, read, writer])),
   });

@@ -2,7 +2,7 @@ import { Kysely, type PostgresPool } from "kysely";
 import { AppError } from "#app/lib/errors.ts";
 import type { Store } from "../../store.ts";
 import { openConnections, type DatabaseWatch } from "./connections.ts";
-import { StrictPostgresDialect } from "./dialect.ts";
+import { POSTGRES_BYTES, StrictPostgresDialect } from "./dialect.ts";
 import { postgresFileIndex } from "../files/postgres-index.ts";
 import { followLag, type ReplicaWatch } from "./lag.ts";
 import { PreparedStatements } from "./statements.ts";
@@ -42,7 +42,15 @@ export async function openPostgresReplica({ url, readUrl, now, cluster, watch }:
   const recentVersion = createRecentVersion(() => readVersion(database));
   return createSqlStore(
     { read: database, write: refuse, inTransaction: false },
-    { titles: postgresTitleIndex, files: postgresFileIndex, now, cluster, recentVersion, close },
+    {
+      titles: postgresTitleIndex,
+      files: postgresFileIndex,
+      now,
+      cluster,
+      databaseBytes: POSTGRES_BYTES,
+      recentVersion,
+      close,
+    },
   );
 }
 

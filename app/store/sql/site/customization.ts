@@ -2,9 +2,11 @@ import type { Customization } from "#app/kinds/customization.ts";
 import type { CustomizationStore } from "../../store.ts";
 import type { Access } from "../database/access.ts";
 import { assertStorableText } from "../database/storable.ts";
+import { recordChange, type Recording } from "../history/record.ts";
 import { raiseVersion } from "../database/version.ts";
 
-export function customizationStore({ read, write }: Access, now: () => Date): CustomizationStore {
+export function customizationStore({ read, write }: Access, recording: Recording): CustomizationStore {
+  const { now } = recording;
   return {
     async get(key) {
       const row = await read.selectFrom("customization").select("body").where("key", "=", key).executeTakeFirst();
@@ -14,6 +16,11 @@ export function customizationStore({ read, write }: Access, now: () => Date): Cu
       assertStorableText(customization);
       const stored = { body: JSON.stringify(customization), updated_at: now().getTime() };
       await write(async (database) => {
+        const before = await database.selectFrom("customization").select("body").where("key", "=", key).executeTakeFirst();
+        if (before?.body !== stored.body) {
+          const replaced = before ? (JSON.parse(before.body) as Customization) : {};
+          await recordChange(database, recording, { subject: { customization: key }, action: "save", before: replaced });
+        }
         await database
           .insertInto("customization")
           .values({ key, ...stored })

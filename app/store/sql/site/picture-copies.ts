@@ -1,10 +1,13 @@
-import { hash } from "node:crypto";
 import { sql, type Selectable } from "kysely";
 import type { FoundPicture, PictureCopy, PictureCopyStore, SearchMark } from "../../copy-store.ts";
 import type { Access } from "../database/access.ts";
+import { noteLostPicture } from "../attention/shared-addresses.ts";
+import { addressId as idOf } from "../database/address-ids.ts";
 import type { Database, PictureCopiesTable } from "../database/schema.ts";
+import { inSlices } from "../database/slices.ts";
 import { raiseVersion } from "../database/version.ts";
 import { readItemsSince } from "../items/item-reads.ts";
+import { forgetLostCopies, noteItemsNaming } from "../items/note-again.ts";
 
 const AT_ONCE = 500;
 /** A search reads every copy each day, but writes few of them. */
@@ -16,7 +19,7 @@ type Row = Selectable<PictureCopiesTable>;
 export function pictureCopyStore({ read, write }: Access): PictureCopyStore {
   return {
     async picturesOf(addresses) {
-      const rows = await inSlices(addresses, (ids) =>
+      const rows = await inSlices(addresses.map(idOf), (ids) =>
         read
           .selectFrom("picture_copies")
           .select(["address", "picture"])
@@ -64,6 +67,7 @@ export function pictureCopyStore({ read, write }: Access): PictureCopyStore {
           .where("id", "=", idOf(address))
           .where("state", "=", "waiting")
           .execute();
+        if (nextTry === null) await noteLostPicture(database, address);
       }),
     async totalBytes() {
       const summed = read.selectFrom("picture_copies").select(sql<number | string | null>`sum(bytes)`.as("bytes"));
@@ -91,6 +95,7 @@ export function pictureCopyStore({ read, write }: Access): PictureCopyStore {
       write(async (database) => {
         await database.deleteFrom("meta").where("name", "=", MARK).execute();
         const { numDeletedRows } = await database.deleteFrom("picture_copies").where("state", "<>", "copied").executeTakeFirst();
+        await forgetLostCopies(database);
         return Number(numDeletedRows);
       }),
     async searchMark() {
@@ -163,21 +168,13 @@ async function letWait(database: Database, addresses: readonly string[], at: Dat
     .set({ state: "waiting", attempts: 0, next_try: at.getTime() })
     .where("id", "in", addresses.map(idOf))
     .execute();
+  await noteItemsNaming(database, addresses);
 }
 
 function readCopies(database: Database, addresses: readonly string[]): Promise<Row[]> {
-  return inSlices(addresses, (ids) => database.selectFrom("picture_copies").selectAll().where("id", "in", ids).execute());
-}
-
-async function inSlices<R>(addresses: readonly string[], read: (ids: string[]) => Promise<R[]>): Promise<R[]> {
-  const ids = addresses.map(idOf);
-  const found: R[] = [];
-  for (let start = 0; start < ids.length; start += AT_ONCE) found.push(...(await read(ids.slice(start, start + AT_ONCE))));
-  return found;
-}
-
-function idOf(address: string): string {
-  return hash("sha256", address, "hex");
+  return inSlices(addresses.map(idOf), (ids) =>
+    database.selectFrom("picture_copies").selectAll().where("id", "in", ids).execute(),
+  );
 }
 
 function copyOf(row: Row): PictureCopy {

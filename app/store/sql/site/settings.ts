@@ -1,22 +1,34 @@
+import { isDeepStrictEqual } from "node:util";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { SettingStore, SiteSettings } from "../../store.ts";
 import type { Access } from "../database/access.ts";
+import type { Database } from "../database/schema.ts";
+import { assertStorableText } from "../database/storable.ts";
+import { recordChange, type Recording } from "../history/record.ts";
 import { raiseVersion } from "../database/version.ts";
 
-const DEFAULTS: SiteSettings = { softwareSection: false, uploadedDownloads: false };
+const DEFAULTS: SiteSettings = { softwareSection: false, uploadedDownloads: false, site: DEFAULT_SITE, texts: [], lists: [] };
 
-export function settingStore({ read, write }: Access): SettingStore {
+export function settingStore({ read, write }: Access, recording: Recording): SettingStore {
   return {
     async get() {
-      const rows = await read.selectFrom("site_settings").selectAll().execute();
-      const stored = Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) as Partial<SiteSettings>;
-      return { ...DEFAULTS, ...stored };
+      const stored = await readStored(read);
+      return { ...DEFAULTS, ...stored, site: { ...DEFAULT_SITE, ...stored.site } };
     },
     async set(settings) {
+      assertStorableText(settings);
       const rows = Object.entries(settings)
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => ({ name, value: JSON.stringify(value) }));
       if (rows.length === 0) return;
       await write(async (database) => {
+        const before = { ...DEFAULTS, ...(await readStored(database)) };
+        const after = { ...before, ...settings };
+        if (!isDeepStrictEqual(before, after)) {
+          const dropped = droppedFiles(before, after);
+          await recordChange(database, recording, { subject: "settings", action: "save", before, dropped });
+        }
         await database
           .insertInto("site_settings")
           .values(rows)
@@ -26,4 +38,15 @@ export function settingStore({ read, write }: Access): SettingStore {
       });
     },
   };
+}
+
+async function readStored(database: Database): Promise<Partial<SiteSettings>> {
+  const rows = await database.selectFrom("site_settings").selectAll().execute();
+  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]));
+}
+
+function droppedFiles({ site: before }: SiteSettings, { site: after }: SiteSettings): StoredFileName[] {
+  const kept = new Set([after.logo, after.icon]);
+  const gone = [before.logo, before.icon].filter((address) => !kept.has(address));
+  return gone.map(storedFileOf).filter((file) => file !== null);
 }

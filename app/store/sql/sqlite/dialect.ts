@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely";
+import { sql, SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely";
+
+export const SQLITE_BYTES = sql`SELECT page_count * page_size FROM pragma_page_count, pragma_page_size`;
 
 const KEPT_STATEMENTS = 256;
 

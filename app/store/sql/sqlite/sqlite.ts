@@ -8,20 +8,26 @@ import { fts5TitleIndex } from "../titles/fts5-index.ts";
 import { openFileCheck } from "./guarded-connection.ts";
 import { openLocalCluster } from "./local-cluster.ts";
 import { migrate } from "./migrate.ts";
-import { nodeSqliteDialect } from "./dialect.ts";
+import { nodeSqliteDialect, SQLITE_BYTES } from "./dialect.ts";
 import { createRecentVersion } from "../database/recent-version.ts";
 import { bringIndexUpToDate } from "../items/reindex.ts";
 import type { Database, Tables } from "../database/schema.ts";
 import { createSqlStore } from "../sql-store.ts";
 import { openSqliteFile, openSqliteFileForReading } from "./file.ts";
 
-type SqliteOptions = { file: string; now: () => Date; watch?: DiskWatch | undefined };
+type SqliteOptions = {
+  file: string;
+  now: () => Date;
+  /** How many of each are stored; 100 if missing. */
+  versions?: number | undefined;
+  watch?: DiskWatch | undefined;
+};
 
 /**
  * Open it once per thread: a second store would block the thread while the first holds a transaction.
  * @throws {AppError} `store.newer-version`.
  */
-export async function openSqliteStore({ file, now, watch }: SqliteOptions): Promise<Store> {
+export async function openSqliteStore({ file, now, versions: limit, watch }: SqliteOptions): Promise<Store> {
   const { read, writer, versions } = openConnections(file, watch);
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= closeAll(read, writer, versions));
@@ -29,7 +35,16 @@ export async function openSqliteStore({ file, now, watch }: SqliteOptions): Prom
     const recentVersion = createRecentVersion(readingVersion(versions));
     const access = noticingWrites(outsideTransaction(read, writer), recentVersion.expire);
     await bringIndexUpToDate(access, fts5TitleIndex);
-    const driver = { titles: fts5TitleIndex, files: fts5FileIndex, now, cluster: openLocalCluster(), recentVersion, close };
+    const driver = {
+      titles: fts5TitleIndex,
+      files: fts5FileIndex,
+      now,
+      versions: limit,
+      cluster: openLocalCluster(),
+      databaseBytes: SQLITE_BYTES,
+      recentVersion,
+      close,
+    };
     return createSqlStore(access, { ...driver, check: openFileCheck(file, watch) });
   } catch (error) {
     await close();

@@ -51,7 +51,7 @@ function Thing({ entry: { actor, action, thing, count } }: { entry: StoredAuditE
 
 /** Settings and lists have no name but the one in the code. */
 function isNamedByCode(action: AuditAction): boolean {
-  return action === "setting.update" || action === "customization.update";
+  return action === "setting.update" || action.startsWith("customization.");
 }
 
 /** "softwareSection" is "software section". */

@@ -1,14 +1,20 @@
+import { useState } from "react";
+import type { ListedItem } from "#app/kinds/lists/content-list.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { useItemsActions } from "../items/items-actions.tsx";
+import { BulkFieldDialog } from "./bulk-field.tsx";
 import type { Selection } from "../items/use-selection.ts";
 
 const CHANGES = { add: "Add genre", remove: "Remove genre", replace: "Replace genres by" } as const;
 
-export function BulkBar({ selection, genres }: { selection: Selection; genres: readonly GenreLabel[] }) {
+type BulkBarProps = { items: readonly ListedItem[]; selection: Selection; genres: readonly GenreLabel[] };
+
+export function BulkBar({ items, selection, genres }: BulkBarProps) {
   const isLive = useIsLive();
   const { isSending } = useItemsActions();
   const { chosen, clear } = selection;
+  const [isEditing, setIsEditing] = useState(false);
   if (isLive && chosen.size === 0) return null;
   return (
     <fieldset aria-label="Selected items" className="bulk-bar">
@@ -22,6 +28,11 @@ export function BulkBar({ selection, genres }: { selection: Selection; genres: r
       <button type="submit" name="intent" value="trash" disabled={isSending} className="quiet-button">
         Delete
       </button>
+      {isLive && (
+        <button type="button" aria-haspopup="dialog" onClick={() => setIsEditing(true)} className="quiet-button">
+          Edit a field
+        </button>
+      )}
       {isLive && (
         <button type="button" aria-label="Clear selection" onClick={clear} className="quiet-button">
           Clear
@@ -55,6 +66,7 @@ export function BulkBar({ selection, genres }: { selection: Selection; genres: r
           Change genre
         </button>
       </span>
+      {isEditing && <BulkFieldDialog chosen={items.filter(({ id }) => chosen.has(id))} onClose={() => setIsEditing(false)} />}
     </fieldset>
   );
 }

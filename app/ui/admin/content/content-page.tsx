@@ -1,10 +1,17 @@
-import { Link } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
+import type { AttentionCounts } from "#app/kinds/attention/attention.ts";
 import { ALL_CONTENT, contentPath, type ContentList } from "#app/kinds/lists/content-list.ts";
+import type { FirstDay } from "#app/kinds/site/first-day.ts";
+import { EXPORT_PATH, IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { formatTotal, type Cursor } from "#app/lib/pages.ts";
 import type { Proxies } from "#app/lib/addresses/proxies.ts";
+import { useLate } from "../../browser/use-late.ts";
+import { LoadingDots } from "../../primitives/loading-dots.tsx";
 import { FuzzyNotice } from "../../primitives/fuzzy-notice.tsx";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
+import { AttentionStrip } from "../attention/reason-links.tsx";
+import { FirstSteps } from "../first-day/first-steps.tsx";
 import { useCan } from "../frame/rights.ts";
 import { ListChanged } from "../items/list-changed.tsx";
 import { Pager } from "../items/pager.tsx";
@@ -19,9 +26,16 @@ const LIVE = {
   rowsOf: ({ page }: ContentList) => page.items.map(({ id, isPublic, draft }) => `${id} ${isPublic} ${draft?.status}`),
 };
 
-type ContentPageProps = { list: ContentList; proxies: Proxies | null };
+type ContentPageProps = {
+  list: ContentList;
+  /** Null for those who cannot edit everything. */
+  attention: AttentionCounts | null;
+  proxies: Proxies | null;
+  /** Null where the site is not new. */
+  day: FirstDay | null;
+};
 
-export function ContentPage({ list: newest, proxies }: ContentPageProps) {
+export function ContentPage({ list: newest, attention, proxies, day }: ContentPageProps) {
   const { shown: list, isBehind, catchUp } = useLiveList(newest, LIVE);
   const { query, page, pages, genres } = list;
   const canEdit = useCan("content.edit");
@@ -29,18 +43,35 @@ export function ContentPage({ list: newest, proxies }: ContentPageProps) {
   useContentKeys({ canAdd, canSelect: canEdit });
   const pathTo = (cursor: Cursor, number: number) => contentPath({ ...query, cursor, page: number });
   const { next, previous } = page;
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const isLate = useLate(state === "loading" && location.pathname === pathname);
   return (
     <AdminPage
       title="Content Management"
       actions={
         canAdd && (
-          <Link to="/admin/create" className={buttonLook("primary")}>
-            Add New
-          </Link>
+          <div className="flex flex-wrap gap-12">
+            {canEdit && (
+              <>
+                <a href={exportPath(query)} download className="quiet-button">
+                  Export CSV
+                </a>
+                <Link to={IMPORT_PATH} className="quiet-button">
+                  Import
+                </Link>
+              </>
+            )}
+            <Link to="/admin/create" className={buttonLook("primary")}>
+              Add New
+            </Link>
+          </div>
         )
       }
     >
       {proxies && proxies.untrusted.length > 0 && <UntrustedProxiesNotice {...proxies} />}
+      {day && <FirstSteps day={day} />}
+      {attention && <AttentionStrip counts={attention} />}
       <ListChanged isBehind={isBehind} onShow={catchUp} />
       <ContentFilters query={query} genres={genres} />
       {page.items.length === 0 ? (
@@ -48,7 +79,15 @@ export function ContentPage({ list: newest, proxies }: ContentPageProps) {
       ) : (
         <>
           {list.isFuzzy && <FuzzyNotice text={query.text} />}
-          <ContentTable list={list} canEdit={canEdit} />
+          <div aria-busy={isLate} className="content-rows">
+            {isLate && (
+              <output className="content-loading">
+                <LoadingDots />
+                <span className="sr-only">Loading…</span>
+              </output>
+            )}
+            <ContentTable list={list} canEdit={canEdit} />
+          </div>
           <Pager
             text={`${itemsOf(list)} · page ${query.page.toLocaleString("en")} of ${formatTotal({ ...page.total, count: pages })}`}
             previous={previous && pathTo(query.page === 2 ? null : { before: previous }, query.page - 1)}
@@ -58,6 +97,10 @@ export function ContentPage({ list: newest, proxies }: ContentPageProps) {
       )}
     </AdminPage>
   );
+}
+
+function exportPath(query: ContentList["query"]): string {
+  return contentPath({ ...query, cursor: null }).replace("/admin", EXPORT_PATH);
 }
 
 function itemsOf({ page: { total } }: ContentList): string {

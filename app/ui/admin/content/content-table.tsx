@@ -1,14 +1,17 @@
-import { Link } from "react-router";
+import type { MouseEvent } from "react";
+import { Link, useNavigate } from "react-router";
 import {
   categoryName,
   CONTENT_COLUMNS,
   contentPath,
+  contentSearch,
   type ContentColumn,
   type ContentList,
   type ContentQuery,
   type ListedItem,
 } from "#app/kinds/lists/content-list.ts";
-import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { itemInListPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { countOf } from "#app/lib/text/numbers.ts";
 import { releasedYearOf } from "#app/lib/time/dates.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";
 import { Icon } from "../../primitives/icon.tsx";
@@ -34,8 +37,13 @@ export function ContentTable({ list, canEdit }: { list: ContentList; canEdit: bo
       selection={chooses}
       heads={<Heads query={query} canEdit={canEdit} />}
     >
-      {page.items.map((item) => (
-        <Row key={item.id} item={item} selection={chooses} />
+      {page.items.map((item, at) => (
+        <Row
+          key={item.id}
+          item={item}
+          path={item.isEditable ? itemInListPath(item, contentSearch(query), at) : null}
+          selection={chooses}
+        />
       ))}
     </TickTable>
   );
@@ -43,10 +51,12 @@ export function ContentTable({ list, canEdit }: { list: ContentList; canEdit: bo
   return (
     <ListForm action={ITEMS_PATH} className="w-full" onSend={(form, submitter) => submitter && send(form)}>
       {table}
-      <BulkBar selection={selection} genres={genres} />
+      <BulkBar items={page.items} selection={selection} genres={genres} />
     </ListForm>
   );
 }
+
+const DOWNLOADS = { one: "download", many: "downloads" };
 
 function Heads({ query, canEdit }: { query: ContentQuery; canEdit: boolean }) {
   return (
@@ -89,22 +99,34 @@ function SortHead({ query, column, label, className }: SortHeadProps) {
   );
 }
 
-/** `selection` is null for those who may not edit every item. */
-function Row({ item, selection }: { item: ListedItem; selection: Selection | null }) {
+type RowProps = {
+  item: ListedItem;
+  /** Null for an item that is not theirs to edit. */
+  path: string | null;
+  /** Null for those who may not edit every item. */
+  selection: Selection | null;
+};
+
+function Row({ item, path, selection }: RowProps) {
   const { id, cId, itemName, type, genre, downloads } = item;
   const { send } = useItemsActions();
   const isLive = useIsLive();
+  const openRow = useRowOpener();
   const year = releasedYearOf(item.releasedYear);
   return (
-    <tr data-chosen={selection?.chosen.has(id) || undefined}>
+    <tr
+      data-chosen={selection?.chosen.has(id) || undefined}
+      data-opens={path !== null || undefined}
+      onClick={(event) => path && openRow(event, path)}
+    >
       {selection && (
         <td>
           <TickBox id={id} name={itemName} selection={selection} />
         </td>
       )}
       <td className="font-strong whitespace-nowrap tabular-nums">
-        {item.isEditable ? (
-          <Link to={editPath(item)} data-row={id} className="row-link">
+        {path ? (
+          <Link to={path} data-row={id} className="row-link">
             {cId || "New"}
           </Link>
         ) : (
@@ -121,6 +143,7 @@ function Row({ item, selection }: { item: ListedItem; selection: Selection | nul
             <small className="block text-12 text-second desktop:hidden">
               {[categoryName(type), genre, year].filter(Boolean).join(" · ")}
             </small>
+            <small className="block text-12 text-second tabular-nums tablet:hidden">{countOf(downloads, DOWNLOADS)}</small>
             {(item.draft || !item.isPublic) && (
               <small className="mt-4 block text-12 desktop:hidden">
                 <StatusMark {...item} />
@@ -152,4 +175,15 @@ function Row({ item, selection }: { item: ListedItem; selection: Selection | nul
       )}
     </tr>
   );
+}
+
+/** A press anywhere on a row opens it, but not one on a control or one that selects text. */
+function useRowOpener() {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLElement>, path: string) => {
+    const isOnControl = (event.target as Element).closest("a, button, input, label") !== null;
+    if (isOnControl || event.defaultPrevented || getSelection()?.type === "Range") return;
+    if (event.ctrlKey || event.metaKey) window.open(path, "_blank", "noopener");
+    else void navigate(path);
+  };
 }

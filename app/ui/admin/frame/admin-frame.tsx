@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, use, useEffect, useRef } from "react";
+import { focusOpenedRow } from "../keyboard/row-focus.ts";
 import { Link, useLocation } from "react-router";
 import type { Role } from "#app/lib/roles.ts";
 import { Mark } from "../../layout/mark.tsx";
+import { SiteContext } from "../../layout/site-context.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { ItemsActions } from "../items/items-actions.tsx";
 import { Shortcuts } from "../keyboard/shortcuts.tsx";
@@ -73,13 +75,13 @@ function Home() {
   return (
     <Link to="/admin" className="rounded-control py-8 desktop:px-12">
       <Mark bulbs={BULBS} lit={null} className="h-32" />
-      <span className="sr-only">Marquee, back office</span>
+      <span className="sr-only">{use(SiteContext).name}, back office</span>
     </Link>
   );
 }
 
 /**
- * Focuses the heading after a client-side navigation, as a page load would start at the top. Changes of the query alone, such as
+ * Focuses the heading, or the row that one comes back to, after a client-side navigation, as a page load would start at the top. Changes of the query alone, such as
  * filters, keep the focus.
  */
 function useArrival(pathname: string): void {
@@ -87,6 +89,6 @@ function useArrival(pathname: string): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    if (!focusOpenedRow()) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   }, [pathname]);
 }

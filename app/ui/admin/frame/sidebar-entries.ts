@@ -1,6 +1,10 @@
+import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";
 import { AUDIT_PATH } from "#app/kinds/audit.ts";
+import { HISTORY_PATH } from "#app/kinds/history.ts";
 import { MEDIA_PATH } from "#app/kinds/media/media.ts";
-import { BACKUPS_PATH, LIMITS_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
+import { DASHBOARD_PATH } from "#app/kinds/statistics.ts";
+import { BACKUPS_PATH, LIMITS_PATH, LISTS_PATH, PAGES_PATH, SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { Right } from "#app/lib/roles.ts";
 import type { IconName } from "../../primitives/icon.tsx";
 
@@ -14,11 +18,21 @@ export type SidebarEntry = {
 };
 
 export const SIDEBAR_ENTRIES: readonly SidebarEntry[] = [
-  { label: "Content Management", to: "/admin", icon: "list", also: ["/admin/create", "/admin/edit"] },
+  {
+    label: "Content Management",
+    to: "/admin",
+    icon: "list",
+    also: ["/admin/create", "/admin/edit", ATTENTION_PATH, IMPORT_PATH],
+  },
+  { label: "Dashboard", to: DASHBOARD_PATH, icon: "chart", right: "content.edit" },
   { label: "Customization", to: "/admin/customization", icon: "layout", right: "content.edit" },
+  { label: "Lists", to: LISTS_PATH, icon: "bookmark", right: "content.edit" },
   { label: "Media", to: MEDIA_PATH, icon: "pictures" },
   { label: "Trash", to: "/admin/trash", icon: "trash", right: "content.edit" },
+  { label: "History", to: HISTORY_PATH, icon: "undo", right: "content.edit" },
   { label: "Accounts", to: "/admin/accounts", icon: "people", right: "site.manage" },
   { label: "Audit Log", to: AUDIT_PATH, icon: "history", right: "site.manage" },
+  { label: "Site", to: SITE_PATH, icon: "house", right: "site.manage" },
+  { label: "Pages", to: PAGES_PATH, icon: "edit", right: "site.manage" },
   { label: "Settings", to: "/admin/settings", icon: "settings", also: [BACKUPS_PATH, LIMITS_PATH] },
 ];

@@ -1,3 +1,4 @@
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { useItemsActions } from "./items-actions.tsx";
 import { ITEMS_PATH } from "./items-form.ts";
 
@@ -9,7 +10,7 @@ export function DeleteItem({ id }: { id: string }) {
       action={ITEMS_PATH}
       onSubmit={(event) => {
         event.preventDefault();
-        send(new FormData(event.currentTarget));
+        send(new FormData(event.currentTarget), ADMIN_HOME);
       }}
     >
       <input type="hidden" name="intent" value="trash" />

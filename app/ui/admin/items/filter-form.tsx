@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import { useIsLive } from "../../browser/use-is-live.ts";
+import { focusRow } from "../keyboard/row-focus.ts";
 import { useTypedText } from "./use-typed-text.ts";
 
 const LABEL = "flex min-w-0 grow flex-col gap-4 text-14 font-strong";
@@ -33,6 +34,9 @@ export function FilterForm({ action, text, placeholder, children }: FilterFormPr
           Search
           <input
             {...field}
+            onKeyDown={(event) => {
+              if (event.key === "ArrowDown" && focusRow(1)) event.preventDefault();
+            }}
             type="search"
             name="q"
             maxLength={200}

@@ -1,10 +1,11 @@
-import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from "react";
-import { useFetcher } from "react-router";
+import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useFetcher, useNavigate } from "react-router";
 import { useNotify } from "../notices.tsx";
 import { ITEMS_PATH, itemsForm, type ListAnswer } from "./items-form.ts";
 
 type ItemsSender = {
-  send: (form: FormData) => void;
+  /** @param leaveFor Where to go once it is done. */
+  send: (form: FormData, leaveFor?: string) => void;
   isSending: boolean;
 };
 
@@ -18,8 +19,11 @@ export function useItemsActions(): ItemsSender {
 export function ItemsActions({ children }: { children: ReactNode }) {
   const { submit, data, state } = useFetcher<ListAnswer>();
   const notify = useNotify();
+  const navigate = useNavigate();
+  const next = useRef<string>(undefined);
   const send = useCallback<ItemsSender["send"]>(
-    (form) => {
+    (form, leaveFor) => {
+      next.current = leaveFor;
       form.set("stay", "yes");
       void submit(form, { method: "post", action: ITEMS_PATH });
     },
@@ -30,7 +34,8 @@ export function ItemsActions({ children }: { children: ReactNode }) {
     const undo = data.isDone ? data.undo : null;
     const action = undo && undo.ids.length > 0 ? { label: "Undo", run: () => send(itemsForm(undo)) } : undefined;
     notify({ text: data.message, action });
-  }, [data, notify, send]);
+    if (data.isDone && next.current) void navigate(next.current);
+  }, [data, navigate, notify, send]);
   const sender = useMemo(() => ({ send, isSending: state !== "idle" }), [send, state]);
   return <SenderContext value={sender}>{children}</SenderContext>;
 }

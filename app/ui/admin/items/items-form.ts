@@ -1,3 +1,4 @@
+import type { FieldPreview } from "#app/kinds/forms/bulk-fields.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
 
 export const ITEMS_PATH = "/admin/items";
@@ -8,6 +9,8 @@ export const ITEMS_INTENTS = [
   "delete",
   "empty-trash",
   "change-genre",
+  "preview-field",
+  "change-field",
   "publish",
   "unpublish",
   "discard-draft",
@@ -17,7 +20,7 @@ export type ItemsIntent = (typeof ITEMS_INTENTS)[number];
 export type Undo = { intent: ItemsIntent; ids: readonly string[] };
 
 export type ListAnswer =
-  | { isDone: true; message: string; undo: Undo | null }
+  | { isDone: true; message: string; undo: Undo | null; preview: FieldPreview | null }
   | { isDone: false; message: string; problems: readonly FieldProblem[] };
 
 export function itemsForm({ intent, ids }: Undo): FormData {

@@ -1,10 +1,26 @@
 const ROW = "[data-row]";
 
-/** Moves the focus to the next or previous row, or to the first if no row has it. @returns false if the focus did not move. */
+let opened: string | null = null;
+
+export function noteOpenedRow(id: string): void {
+  opened = id;
+}
+
+/** Focuses the row whose item was opened last, once. @returns false if the page does not show it. */
+export function focusOpenedRow(): boolean {
+  const row = opened === null ? null : document.querySelector<HTMLElement>(`[data-row="${CSS.escape(opened)}"]`);
+  if (!row) return false;
+  opened = null;
+  row.focus({ preventScroll: true });
+  row.closest("tr")?.scrollIntoView({ block: "nearest" });
+  return true;
+}
+
+/** Moves the focus to the next or previous row, or to the first from the search or from nowhere. @returns false if the focus did not move. */
 export function focusRow(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>(ROW)];
   const at = rows.findIndex((row) => row.closest("tr")?.contains(document.activeElement));
-  const next = at >= 0 ? rows[at + step] : isNowhere() ? rows[0] : undefined;
+  const next = at >= 0 ? rows[at + step] : step === 1 && isBeforeRows() ? rows[0] : undefined;
   next?.focus({ preventScroll: true });
   next?.closest("tr")?.scrollIntoView({ block: "nearest" });
   return next !== undefined;
@@ -24,6 +40,6 @@ export function focusSearch(): boolean {
   return field !== null;
 }
 
-function isNowhere(): boolean {
-  return document.activeElement === null || document.activeElement.matches("body, main, h1");
+function isBeforeRows(): boolean {
+  return document.activeElement === null || document.activeElement.matches("body, main, h1, main input[type=search]");
 }

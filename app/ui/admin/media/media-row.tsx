@@ -90,6 +90,7 @@ function Users({ users }: { users: readonly MediaUser[] }) {
           {canEdit && !user.isTrashed ? (
             <Link to={editPath(user)} className="underline underline-offset-4">
               {user.itemName}
+              {user.isPast && " (an earlier version)"}
             </Link>
           ) : (
             `${user.itemName}${user.isTrashed ? " (in the trash)" : ""}`

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { ApiKeysSection, type ShownApiKey } from "./api-keys-section.tsx";
 import { BackupsSection } from "./backups-section.tsx";
@@ -28,7 +30,16 @@ export type SettingsFacts = {
 export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: SettingsAnswer | null }) {
   const { email, hasWeakPassword, twoFactor, sessions, site, now } = facts;
   return (
-    <AdminPage title="Settings">
+    <AdminPage
+      title="Settings"
+      actions={
+        site && (
+          <Link to={SETTINGS_HISTORY_PATH} className="quiet-button">
+            History
+          </Link>
+        )
+      }
+    >
       <div className="w-full max-w-settings">
         <PasswordSection email={email} isWeak={hasWeakPassword} answer={answerTo(answer, "change-password")} />
         <TwoFactorSection
@@ -53,6 +64,7 @@ export function SettingsPage({ facts, answer }: { facts: SettingsFacts; answer: 
             <LimitsSection />
           </>
         )}
+        <p className="border-t border-line pt-24 text-14 text-second">This site runs on Marquee.</p>
       </div>
     </AdminPage>
   );

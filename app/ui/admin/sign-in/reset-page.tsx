@@ -46,7 +46,7 @@ function Choose({ email, failure }: { email: string; failure: Failure | null }) 
 
 function Gone() {
   return (
-    <SignInFrame title="This link no longer works" lead="It was used or has expired.">
+    <SignInFrame title="This link no longer works" lead="It was already used or has expired.">
       <Link to="/admin/forgot" className={`${buttonLook("quiet")} self-start`}>
         Get Another Link
       </Link>

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { Mark } from "../../layout/mark.tsx";
+import { SiteContext } from "../../layout/site-context.ts";
 
 const BULBS = 5;
 
@@ -11,7 +12,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
     <main className="mx-auto flex min-h-dvh max-w-field flex-col justify-center gap-32 px-gutter py-48">
       <a href="/" className="self-start rounded-control py-8">
         <Mark bulbs={BULBS} lit={null} className="h-32" />
-        <span className="sr-only">Marquee</span>
+        <span className="sr-only">{use(SiteContext).name}</span>
       </a>
       <header className="flex flex-col gap-8">
         <h1 className="text-28">{title}</h1>

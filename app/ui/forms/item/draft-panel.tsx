@@ -10,6 +10,7 @@ import { useIsLive } from "../../browser/use-is-live.ts";
 import type { ItemAnswer } from "./item-answer.ts";
 
 export const PREVIEW_CONTROL = "preview";
+export const DUPLICATE_CONTROL = "duplicate";
 
 type DraftPanelProps = {
   id: string;

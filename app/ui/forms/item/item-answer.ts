@@ -16,7 +16,7 @@ export type SavedItem = {
 export type SavedAs = "published" | "draft" | "auto" | { publishAt: string };
 
 export type ItemAnswer =
-  | { status: "saved"; as: SavedAs; item: SavedItem }
+  | { status: "saved"; as: SavedAs; item: SavedItem; warnings: readonly string[] }
   /** The secret link to a draft was made, or revoked. */
   | { status: "preview"; path: string | null }
   /** A row was added, moved or removed on the server. */

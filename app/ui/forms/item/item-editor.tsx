@@ -12,12 +12,14 @@ import { useIsUploading } from "../../uploads/uploads-under-way.ts";
 import { withOmitted } from "./omitted-fields.ts";
 import { Conflict } from "./conflict-panel.tsx";
 import { DraftOffer } from "../../drafts/draft-offer.tsx";
+import { SourcePanel } from "../source/source-panel.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import type { ItemAnswer } from "./item-answer.ts";
 import { ItemForm } from "./item-form.tsx";
 import { LatePreview } from "./late-preview.tsx";
 import { LeaveDialog } from "../leave-dialog.tsx";
 import { saveState } from "./save-state.ts";
+import { SaveWarnings } from "./save-warnings.tsx";
 import { SavedNotice } from "./saved-notice.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { useItemSave, type ItemSource } from "./use-item-save.ts";
@@ -38,9 +40,9 @@ const NO_NOTES: PictureNotes = {};
 
 const CODE_HINT = "The next free code, assigned when you save.";
 const KEPT = "This browser keeps what you typed and offers it when you come back.";
-/** The breakpoints of styles/tokens.css: from `desktop` the preview is beside the form when it is shown, from `wide` always. */
+/** From here on the preview is beside the form when it is shown; from `WIDE` on, always. */
 const ROOMY = "(width >= 64rem)";
-const WIDE = "(width >= 90rem)";
+const WIDE = "(width >= 84rem)";
 
 export function ItemEditor({ pictureNotes = NO_NOTES, ...props }: ItemEditorProps) {
   return (
@@ -61,6 +63,13 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet, account 
   const isUploading = useIsUploading();
   const blocker = useLeaveWarning((isDirty || isUploading) && !isSaving);
   const conflict = answer?.status === "conflict" ? answer : null;
+  const [refusedAfter, setRefusedAfter] = useState<ItemAnswer | null>(null);
+  const latestAnswer = useRef(answer);
+  useEffect(() => {
+    latestAnswer.current = answer;
+  }, [answer]);
+  const noteRefused = useCallback(() => setRefusedAfter(latestAnswer.current), []);
+  const notice = answer === refusedAfter ? null : answer;
   const isRoomy = useMedia(ROOMY);
   const isWide = useMedia(WIDE);
   const [isLookedAt, setIsLookedAt] = useState(false);
@@ -92,7 +101,23 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet, account 
   return (
     <div className="editor">
       <div hidden={isLookedAt && !isRoomy} className="editor-form">
-        {isNew && answer?.status === "saved" && <SavedNotice key={answer.item.id} item={answer.item} as={answer.as} />}
+        <output className="contents">
+          {isNew && notice?.status === "saved" && (
+            <SavedNotice
+              key={notice.item.id}
+              item={notice.item}
+              as={notice.as}
+              warnings={notice.warnings}
+              focusId={isSaving ? null : `${formId}-itemName`}
+            />
+          )}
+        </output>
+        {!isNew && notice?.status === "saved" && notice.warnings.length > 0 && (
+          <output className="notice">
+            {notice.warnings.length === 1 ? "Saved, with a warning:" : "Saved, with warnings:"}
+            <SaveWarnings warnings={notice.warnings} />
+          </output>
+        )}
         {draft.offer && !isDirty && (
           <DraftOffer
             draft={draft.offer}
@@ -104,6 +129,13 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet, account 
             onDiscard={() => draft.settleOffer(false)}
           />
         )}
+        <SourcePanel
+          key={filling.id}
+          kind={kind}
+          formId={formId}
+          values={values}
+          onFill={(values) => save.restore(values, filling.basedOn)}
+        />
         <div inert={isNew && isSaving}>
           <ItemForm
             key={filling.key}
@@ -124,6 +156,7 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet, account 
             trailerHosts={trailerHosts}
             onChange={save.setValues}
             onSend={save.send}
+            onRefused={noteRefused}
           >
             {conflict && <Conflict kind={kind} answer={conflict} base={filling.base} onBack={save.settle} />}
           </ItemForm>
@@ -155,7 +188,7 @@ function Editor({ source, pageAnswer, genres, trailerHosts, stylesheet, account 
           isOutdated: autosave.isOutdated,
           isOfPage: answer === pageAnswer,
         })}
-        failure={answer && "message" in answer ? answer.message : ""}
+        failure={notice && "message" in notice ? notice.message : ""}
         preview={isWide ? null : { isShown: isLookedAt, show: setIsLookedAt }}
       />
       {blocker.state === "blocked" && <LeaveDialog sentence={KEPT} onStay={blocker.reset} onLeave={blocker.proceed} />}

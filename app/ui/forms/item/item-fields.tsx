@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
-import type { ReactNode } from "react";
-import { formFields, rowListOf, type FieldName, type FormField } from "#app/kinds/forms/form-fields.ts";
+import { Fragment, type ReactNode } from "react";
+import { rowListOf, type FieldName, type FormField } from "#app/kinds/forms/form-fields.ts";
 import { RATING_SOURCES, type RatingScale, type RatingSource } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
@@ -15,6 +15,8 @@ import { LongTextField, TextField } from "../../fields/text-field.tsx";
 import { VideoFields } from "../../fields/video-fields.tsx";
 import { inputOf, linesOf, partsOf, textOf, type AnyField, type AnyFieldset } from "../conform-input.ts";
 import { CONTROLS, omittedName } from "./form-names.ts";
+import { fieldOf, formSections } from "./form-sections.ts";
+import { SeasonCheck } from "./season-check.tsx";
 import { RowsField } from "../rows/rows-field.tsx";
 
 export type ItemFieldsProps = {
@@ -36,35 +38,53 @@ const HINTS: Partial<Record<FormField["type"], string>> = {
 /** Optional fields that few items need. */
 const FOLDED = { title: "Other titles", names: new Set<FieldName>(["originalTitle", "alternativeTitles"]) };
 
-const SECTIONS: readonly { title: string; types: readonly FormField["type"][] }[] = [
-  { title: "Facts", types: ["name", "lines", "genres", "date", "text", "choice", "count"] },
-  { title: "Story", types: ["longText"] },
-  { title: "Ratings", types: ["ratings"] },
-  { title: "Pictures", types: ["picture", "screenshots"] },
-  { title: "Video", types: ["videoId", "videoUrl"] },
-  { title: "Download", types: ["url", "seasonLinks", "files"] },
-  { title: "System requirements", types: ["requirements"] },
-  { title: "Cast", types: ["cast"] },
-  { title: "Crew", types: ["people"] },
-];
-
 export function ItemFields({ children, ...props }: ItemFieldsProps) {
-  const fields = formFields(props.kind);
-  const sections = SECTIONS.map(({ title, types }) => ({ title, fields: fields.filter(([, { type }]) => types.includes(type)) }));
-  return sections
-    .filter(({ fields }) => fields.length > 0)
-    .map(({ title, fields }, place) => (
-      <section key={title} aria-label={title} className="form-section">
-        <h2 className="text-18">{title}</h2>
+  const { allErrors } = props.form;
+  const wrong = new Set(Object.keys(allErrors).map(fieldOf));
+  return formSections(props.kind).map(({ title, fields, folds }, place) => {
+    const inputs = (
+      <>
         {place === 0 && children}
         {fields
           .filter(([name]) => !FOLDED.names.has(name))
           .map(([name, field]) => (
-            <ItemField key={name} {...props} name={name} field={field} isTitled={title === field.label} />
+            <Fragment key={name}>
+              <ItemField {...props} name={name} field={field} isTitled={title === field.label} />
+              {name === "downloadLinks" && <SeasonCheck formId={props.form.id} />}
+            </Fragment>
           ))}
         <FoldedFields {...props} fields={fields.filter(([name]) => FOLDED.names.has(name))} />
+      </>
+    );
+    return (
+      <section key={title} aria-label={title} className="form-section">
+        {folds ? (
+          <Folded
+            title={<h2 className="text-18">{title}</h2>}
+            hasProblem={fields.some(([name]) => wrong.has(name))}
+            isOpenAtFirst={folds === "open" || isRated(props.form)}
+          >
+            <div className="flex flex-col gap-24 pt-12">{inputs}</div>
+          </Folded>
+        ) : (
+          <>
+            <h2 className="text-18">{title}</h2>
+            {inputs}
+          </>
+        )}
       </section>
-    ));
+    );
+  });
+}
+
+/** Whether a rating is more than the preset of a new form. */
+function isRated(form: ItemFieldsProps["form"]): boolean {
+  const sources = partsOf((form.getFieldset() as unknown as AnyFieldset)["ratings"]);
+  return Object.keys(RATING_SOURCES).some((source) => {
+    const { rating, outOf, isDefault } = partsOf(sources[source]);
+    const isChosen = textOf(rating?.initialValue) !== "" && textOf(isDefault?.initialValue) === "";
+    return isChosen || textOf(outOf?.initialValue) !== "";
+  });
 }
 
 function FoldedFields({ fields, ...props }: ItemFieldsProps & { fields: readonly [FieldName, FormField][] }) {
@@ -115,7 +135,8 @@ const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
     <VideoFields id={input} url={inputOf(fields["videoUrl"], "Video URL", false)} trailerHosts={trailerHosts} />
   ),
   videoUrl: () => null, // rendered with the id
-  lines: ({ input, fields, name }) => <LinesInput input={input} field={fields[name]} />,
+  lines: ({ input, fields, name }) =>
+    name === "filledFrom" ? <Unseen input={input} field={fields[name]} /> : <LinesInput input={input} field={fields[name]} />,
   cast: RowsInput,
   people: RowsInput,
   files: RowsInput,
@@ -123,6 +144,10 @@ const INPUTS: Record<FormField["type"], (props: InputProps) => ReactNode> = {
   seasonLinks: RowsInput,
   requirements: RowsInput,
 };
+
+function Unseen({ input, field }: { input: FieldInput; field: AnyField | undefined }) {
+  return <textarea name={input.name} defaultValue={linesOf(field?.initialValue)} readOnly hidden />;
+}
 
 function LinesInput({ input, field }: { input: FieldInput; field: AnyField | undefined }) {
   return <LongTextField input={{ ...input, value: linesOf(field?.initialValue) }} hint="One per line." />;

@@ -6,6 +6,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import type { GenreLabel } from "#app/lib/text/text.ts";
 import { ErrorSummary } from "../error-summary.tsx";
 import { CONTROLS } from "./form-names.ts";
+import { inFormOrder } from "./form-sections.ts";
 import type { Typed } from "./item-answer.ts";
 import { ItemFields } from "./item-fields.tsx";
 import type { FormValues } from "./form-values.ts";
@@ -35,6 +36,8 @@ export type ItemFormProps = {
   trailerHosts: readonly string[];
   onChange: (values: FormValues) => void;
   onSend: (values: FormValues) => void;
+  /** The browser found problems and sent nothing. Must be a stable reference. */
+  onRefused: () => void;
   /** Hides the fields, which keep their values. */
   children?: ReactNode;
 };
@@ -57,9 +60,13 @@ export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, .
         method="post"
         {...formProps}
         onSubmit={(event) => {
-          if (!props.onSubmitEarly) return onSubmit(event);
-          event.preventDefault();
-          props.onSubmitEarly(event.nativeEvent.submitter);
+          if (props.onSubmitEarly) {
+            event.preventDefault();
+            props.onSubmitEarly(event.nativeEvent.submitter);
+            return;
+          }
+          onSubmit(event);
+          if (event.defaultPrevented) props.onRefused();
         }}
         className="flex min-w-0 flex-col gap-32"
       >
@@ -77,7 +84,7 @@ export const ItemForm = memo(function ItemForm({ kind, formId, sender: Sender, .
         <input type="hidden" name={CONTROLS.basedOn} value={props.basedOn} />
         {props.children}
         <div hidden={Boolean(props.children)} className="item-fields">
-          <ErrorSummary formId={formId} errors={form.allErrors} />
+          <ErrorSummary formId={formId} errors={form.allErrors} inOrder={(names) => inFormOrder(kind, names)} />
           <MissingFields formId={formId} kind={kind} stored={props.stored} />
           <ItemFields kind={kind} form={form} genres={props.genres} trailerHosts={props.trailerHosts}>
             <CodeField formId={formId} code={props.code} hint={props.codeHint} />

@@ -62,6 +62,7 @@ const someRating = fc.record({ name: someText, rating: fc.integer({ min: 0, max:
 
 const VALUES: Partial<Record<FormField["type"], fc.Arbitrary<unknown>>> = {
   name: someText.map((text) => text.trim()),
+  genres: someText.map((text) => `Drama, ${text}`),
   date: fc.constantFrom("1922", "1922-03", "1922-03-04", "2024-02-29"),
   ratings: fc.record({ imdb: someRating, rottenTomatoes: someRating }, { requiredKeys: [] }),
   picture: somePicture,

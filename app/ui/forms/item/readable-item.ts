@@ -1,3 +1,4 @@
+import { isVisibleText } from "#app/lib/text/visible-text.ts";
 import { formFields } from "#app/kinds/forms/form-fields.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
@@ -45,7 +46,7 @@ export function documentText(kind: Kind, values: Values): string {
 }
 
 function nameIn({ itemName }: Values): string {
-  return typeof itemName === "string" && itemName.trim() ? itemName : UNNAMED;
+  return typeof itemName === "string" && isVisibleText(itemName) ? itemName : UNNAMED;
 }
 
 type Path = readonly PropertyKey[];
@@ -64,10 +65,10 @@ function leaveOutAll(document: Record<string, unknown>, paths: readonly Path[], 
   for (const [list, places] of rows) list.splice(0, list.length, ...list.filter((_, at) => !places.has(at)));
 }
 
-/** An invalid row becomes an empty one. */
+/** An invalid row becomes an empty one. What holds the value may be left out already. */
 function leaveOut(document: Record<string, unknown>, path: Path): void {
-  let holder: Record<PropertyKey, unknown> = document;
-  for (const part of path.slice(0, -1)) holder = holder[part] as Record<PropertyKey, unknown>;
+  let holder: Record<PropertyKey, unknown> | null = document;
+  for (const part of path.slice(0, -1)) holder = (holder?.[part] ?? null) as Record<PropertyKey, unknown> | null;
   const last = path.at(-1);
-  if (last !== undefined) holder[last] = Array.isArray(holder) ? {} : null;
+  if (holder && last !== undefined) holder[last] = Array.isArray(holder) ? {} : null;
 }

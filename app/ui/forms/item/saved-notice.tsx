@@ -1,16 +1,26 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { Icon } from "../../primitives/icon.tsx";
+import { SaveWarnings } from "./save-warnings.tsx";
 import type { SavedAs, SavedItem } from "./item-answer.ts";
 
-/** Takes the focus, so that the next Tab goes into the empty form. */
 const DONE = { published: "is saved as", draft: "is saved as the draft", scheduled: "is scheduled as" };
 
-export function SavedNotice({ item, as }: { item: SavedItem; as: SavedAs }) {
+type SavedNoticeProps = {
+  item: SavedItem;
+  as: SavedAs;
+  warnings: readonly string[];
+  /** The first input of the form; null while it cannot be focused. */
+  focusId: string | null;
+};
+
+/** Sends the focus to the name, so that the next item can be typed at once. */
+export function SavedNotice({ item, as, warnings, focusId }: SavedNoticeProps) {
   const { itemName, cId, path, editPath } = item;
-  const notice = useRef<HTMLOutputElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    if (focusId) document.getElementById(focusId)?.focus();
+  }, [focusId]);
   return (
-    <output ref={notice} tabIndex={-1} className="notice">
+    <div className="notice">
       <span className="flex items-start gap-8">
         <Icon name="done" className="mt-4 size-16 text-ok" />
         <span>
@@ -27,6 +37,7 @@ export function SavedNotice({ item, as }: { item: SavedItem; as: SavedAs }) {
           Edit
         </a>
       </span>
-    </output>
+      <SaveWarnings warnings={warnings} />
+    </div>
   );
 }

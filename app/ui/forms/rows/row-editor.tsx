@@ -1,6 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { HTMLAttributes } from "react";
 import type { RowList } from "#app/kinds/forms/form-fields.ts";
+import { useRoving } from "../../fields/use-roving.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { partsOf, textOf, type AnyField } from "../conform-input.ts";
 import { RowCells } from "./row-cells.tsx";
@@ -20,6 +21,7 @@ type RowEditorProps = {
 export function RowEditor({ form, row, list, isSeasonal, place: { name, at, of }, drag, handle, act }: RowEditorProps) {
   const parts = partsOf(row);
   const hasNumber = list.columns.some((column) => column.name === "id");
+  const buttonProps = useRoving([...(at > 0 ? [0] : []), ...(at < of - 1 ? [1] : []), 2]);
   const title = `${list.one} ${hasNumber ? textOf(parts["id"]?.value) : at + 1}`;
   return (
     <li data-part={`row-${at}`} data-drag={dragState(drag, at)} className="row-editor">
@@ -31,6 +33,7 @@ export function RowEditor({ form, row, list, isSeasonal, place: { name, at, of }
           </span>
           <span className="flex">
             <button
+              {...buttonProps(0)}
               {...form.reorder.getButtonProps({ name, from: at, to: Math.max(at - 1, 0) })}
               type="submit"
               data-part={`up-${at}`}
@@ -42,6 +45,7 @@ export function RowEditor({ form, row, list, isSeasonal, place: { name, at, of }
               Up
             </button>
             <button
+              {...buttonProps(1)}
               {...form.reorder.getButtonProps({ name, from: at, to: Math.min(at + 1, of - 1) })}
               type="submit"
               data-part={`down-${at}`}
@@ -53,6 +57,7 @@ export function RowEditor({ form, row, list, isSeasonal, place: { name, at, of }
               Down
             </button>
             <button
+              {...buttonProps(2)}
               {...form.remove.getButtonProps({ name, index: at })}
               type="submit"
               aria-label={`Remove: ${title}`}

@@ -8,7 +8,7 @@ import { useLeaveWarning } from "../use-leave-warning.ts";
 import { useSaveKey } from "../use-save-key.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { LeaveDialog } from "../leave-dialog.tsx";
-import { BASED_ON } from "./slot-names.ts";
+import { BASED_ON, SLOTS_INTENT } from "./slot-names.ts";
 import { SlotList } from "./slot-list.tsx";
 import { SlotPreview } from "./slot-preview.tsx";
 import type { SlotsAnswer } from "./slots-answer.ts";
@@ -54,6 +54,9 @@ export function CustomizationEditor({ kind, form, pageAnswer }: CustomizationEdi
           <button type="submit" form={formId} disabled={isSaving} className={buttonLook("primary")}>
             {isSaving ? "Saving..." : "Save"}
           </button>
+          <button type="submit" form={formId} name={SLOTS_INTENT} value="save" disabled={isSaving} className="quiet-button">
+            Save draft
+          </button>
           <output className="min-w-0 flex-1 text-14 text-second">{stateInWords({ isSaving, isDirty, answer })}</output>
           <a href={`/${kind.path}`} className="quiet-button">
             View on site
@@ -80,5 +83,6 @@ type State = { isSaving: boolean; isDirty: boolean; answer: SlotsAnswer | null }
 function stateInWords({ isSaving, isDirty, answer }: State): string {
   if (isSaving) return "";
   if (isDirty) return "Unsaved changes";
-  return answer?.status === "saved" ? "Saved" : "";
+  if (answer?.status !== "saved") return "";
+  return answer.isDraft ? "Draft saved" : "Saved";
 }

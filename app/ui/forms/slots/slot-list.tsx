@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { ListName } from "#app/kinds/customization.ts";
 import type { ItemSummary } from "#app/kinds/item.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
 import { requiredSlots, slotField } from "#app/kinds/slots.ts";
@@ -11,7 +10,8 @@ import { Icon } from "../../primitives/icon.tsx";
 
 type SlotListProps = {
   kind: Kind;
-  name: ListName;
+  /** Begins the names of the fields. */
+  name: string;
   list: CustomizationList;
   codes: readonly string[];
   itemCount: number;

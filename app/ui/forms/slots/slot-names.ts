@@ -1,1 +1,3 @@
 export const BASED_ON = "basedOn";
+/** Says what a form does with the draft; without it, the slots are published. */
+export const SLOTS_INTENT = "draft";

@@ -3,6 +3,7 @@ import type { ItemSummary } from "#app/kinds/item.ts";
 import type { CustomizationList, Kind } from "#app/kinds/kind.ts";
 import { cardPicture } from "#app/kinds/media/pictures.ts";
 import { PictureCard } from "../../cards/picture-card.tsx";
+import { useLanguage } from "../../language/language-context.ts";
 
 type SlotPreviewProps = {
   kind: Kind;
@@ -14,12 +15,13 @@ type SlotPreviewProps = {
 
 /** As visitors see it: empty slots are dropped, except in Trending Now, which fills them. */
 export function SlotPreview({ kind, name, list, codes, itemOf }: SlotPreviewProps) {
+  const language = useLanguage();
   const items = codes.map((code) => itemOf(code.trim())).filter((item) => item !== null);
   const shape = name === "banners" ? "still" : kind.thumbnail;
   return (
     <figure className="flex min-w-0 flex-col gap-12">
       <figcaption className="text-14 text-second">
-        {list.heading || list.label} on the page
+        {list.heading ? language.text(list.heading) : list.label} on the page
         {name === "trendingNow" && ". What is trending fills the slots that are left empty"}
       </figcaption>
       {items.length === 0 ? (
@@ -35,7 +37,7 @@ export function SlotPreview({ kind, name, list, codes, itemOf }: SlotPreviewProp
                 href={null}
                 note={kind.label.one}
                 picture={{ url: cardPicture(item, shape), shape, frame: shape, fit: "cover", drawn: "row" }}
-                facts={kind.cardFacts(item)}
+                facts={kind.cardFacts(item, language)}
               >
                 {null}
               </PictureCard>

@@ -3,7 +3,9 @@ import type { SlotCodes } from "#app/kinds/slots.ts";
 import type { FieldProblem } from "#app/lib/errors.ts";
 
 export type SlotsAnswer =
-  | { status: "saved"; basedOn: string; codes: SlotCodes; items: ItemSummary[] }
+  | { status: "saved"; isDraft: boolean; basedOn: string; codes: SlotCodes; items: ItemSummary[] }
+  /** The secret link to a draft was made, or revoked. */
+  | { status: "preview"; path: string | null; codes: SlotCodes; items: ItemSummary[] }
   | { status: "refused"; message: string; problems: readonly FieldProblem[]; codes: SlotCodes; items: ItemSummary[] }
   /** Another admin saved in between: the stored codes, and the version that an overwriting save has to be based on. */
   | { status: "conflict"; message: string; theirs: SlotCodes; basedOn: string; codes: SlotCodes; items: ItemSummary[] };

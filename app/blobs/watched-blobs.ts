@@ -1,0 +1,31 @@
+import type { AppError } from "#app/lib/errors.ts";
+import type { Blobs } from "./blobs.ts";
+
+/** Throws what `failureOf` makes of an error instead of the error, and tells `watch`. */
+export function watchedBlobs(
+  blobs: Blobs,
+  failureOf: (error: unknown) => AppError | null,
+  watch: (failure: AppError) => void,
+): Blobs {
+  async function watched<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure) watch(failure);
+      throw failure ?? error;
+    }
+  }
+  return {
+    ...blobs,
+    put: (...args) => watched(blobs.put(...args)),
+    get: (...args) => watched(blobs.get(...args)),
+    md5: (...args) => watched(blobs.md5(...args)),
+    stat: (...args) => watched(blobs.stat(...args)),
+    delete: (...args) => watched(blobs.delete(...args)),
+    beginUpload: (...args) => watched(blobs.beginUpload(...args)),
+    putPart: (...args) => watched(blobs.putPart(...args)),
+    completeUpload: (...args) => watched(blobs.completeUpload(...args)),
+    abortUpload: (...args) => watched(blobs.abortUpload(...args)),
+  };
+}

@@ -1,0 +1,52 @@
+import type { BatchAction } from "#app/kinds/history.ts";
+import type { Store } from "#app/store/store.ts";
+import { authorOf, type CatalogueServices } from "./services.ts";
+
+/** Without an id the entry gets a new one. */
+type Named = { action: BatchAction; note?: string; undoes?: string | null; id?: string | undefined };
+
+/** One transaction; what it changes is one entry of the history, unless it is about one thing. */
+export async function inOneBatch<T>(
+  services: CatalogueServices,
+  { size, ...named }: Named & { size: number },
+  work: (tx: Store) => Promise<T>,
+): Promise<T> {
+  if (size < 2) return services.store.transaction(work);
+  const at = services.now();
+  return openBatch(services, named, at).store.transaction(work);
+}
+
+export type OpenBatch = {
+  /** The entry is made by the first transaction that changes something. */
+  store: Store;
+  end(): Promise<void>;
+};
+
+/** Several transactions that are one entry of the history, which is stored with the first of them, so that a crash hides nothing. */
+export function openBatch(
+  { actor, store, now, newId }: CatalogueServices,
+  { action, note = "", undoes = null, id = newId() }: Named,
+  endedAt: Date | null = null,
+): OpenBatch {
+  let isStored = false;
+  const batched = store.as({ batch: id });
+  const transaction = async <T>(work: (tx: Store) => Promise<T>): Promise<T> => {
+    let isBegun = isStored;
+    const done = await batched.transaction(async (tx) => {
+      const result = await work(tx);
+      if (!isBegun && (await tx.history.changesOf(id, { after: 0, limit: 1 })).length > 0) {
+        await tx.history.beginBatch({ id, at: endedAt ?? now(), by: authorOf(actor), action, note, undoes, endedAt });
+        isBegun = true;
+      }
+      return result;
+    });
+    isStored = isBegun;
+    return done;
+  };
+  return {
+    store: { ...batched, transaction },
+    async end() {
+      if (isStored) await store.history.endBatch(id, now());
+    },
+  };
+}

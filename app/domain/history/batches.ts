@@ -1,0 +1,107 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Customization } from "#app/kinds/customization.ts";
+import { BATCH_ACTIONS, type ItemState, type ListedBatch } from "#app/kinds/history.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Cursor, Page } from "#app/lib/pages.ts";
+import type { BatchChange } from "#app/store/history-store.ts";
+import type { SiteSettings, Store } from "#app/store/store.ts";
+import { publishItems } from "../events.ts";
+import { authorOf, requireRight, type EditingServices, type Services } from "../services.ts";
+import { noSuchVersion } from "./versions.ts";
+import { returnItem } from "./return-item.ts";
+
+const PAGE = 25;
+const AT_ONCE = 25;
+const MAX_NAMED = 20;
+const MAX_NOTE_LENGTH = 300;
+
+/** 25 a page, newest first. @throws {AppError} `actor.not-allowed`, `cursor.invalid`. */
+export async function readBatches(
+  { actor, store }: Pick<Services, "actor" | "store">,
+  cursor: Cursor,
+): Promise<Page<ListedBatch>> {
+  requireRight(actor, "content.edit");
+  return store.history.batches({ limit: PAGE, cursor });
+}
+
+/** `left` names at most 20 of those that were changed since, which stay as they are. */
+export type Undone = { returned: number; left: string[]; leftCount: number; isFinished: boolean };
+
+/**
+ * Makes everything that a bulk change or an import changed what it was before, unless it was changed since. Small transactions,
+ * each in the history as part of the undo; after a crash the next call continues.
+ * @param signal On abort, the rest waits for the next call.
+ * @throws {AppError} `actor.not-allowed`, `history.not-found`.
+ */
+export async function undoBatch(services: EditingServices, id: string, signal?: AbortSignal): Promise<Undone> {
+  const { actor, store, events, now } = services;
+  requireRight(actor, "content.edit");
+  const undo = await beginUndo(services, id);
+  const undoing = store.as({ batch: undo });
+  const done: Undone = { returned: 0, left: [], leftCount: 0, isFinished: false };
+  let after = 0;
+  for (;;) {
+    if (signal?.aborted) return done;
+    const { changes, returned, left } = await undoing.transaction((tx) => undoSome(tx, { id, undo, after, at: now() }));
+    done.returned += returned.length;
+    done.leftCount += left.length;
+    done.left.push(...left.slice(0, MAX_NAMED - done.left.length));
+    publishItems(events, "update", returned.flatMap(itemIdOf));
+    after = changes.at(-1)?.number ?? after;
+    await nextTurn();
+    if (changes.length === AT_ONCE) continue;
+    await store.history.endBatch(undo, now());
+    return { ...done, isFinished: true };
+  }
+}
+
+async function beginUndo({ actor, store, now, newId }: EditingServices, id: string): Promise<string> {
+  return store.transaction(async (tx) => {
+    const batch = (await tx.history.batch(id)) ?? noSuchVersion();
+    if (batch.undo) return batch.undo.id;
+    const undo = newId();
+    const note = `${BATCH_ACTIONS[batch.action]}${batch.note && `: ${batch.note}`}`.slice(0, MAX_NOTE_LENGTH);
+    const named = { action: "undo", note, undoes: id } as const;
+    await tx.history.beginBatch({ id: undo, at: now(), by: authorOf(actor), endedAt: null, ...named });
+    return undo;
+  });
+}
+
+type Slice = { id: string; undo: string; after: number; at: Date };
+
+async function undoSome(tx: Store, { id, undo, after, at }: Slice) {
+  const changes = await tx.history.changesOf(id, { after, limit: AT_ONCE });
+  const returned: BatchChange[] = [];
+  const left: string[] = [];
+  for (const change of changes) {
+    if (change.latestBatch === undo) continue;
+    if (change.isLatest && (await undoChange(tx, change, at))) returned.push(change);
+    else left.push(await nameOf(tx, change));
+  }
+  return { changes, returned, left };
+}
+
+async function undoChange(tx: Store, change: BatchChange, at: Date): Promise<boolean> {
+  const { subject, before } = change;
+  try {
+    if (subject === "settings") await tx.settings.set(before as SiteSettings);
+    else if ("item" in subject) return await returnItem(tx, subject.item, change, at);
+    else await tx.customization.set(subject.customization, before as Customization);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code.startsWith("store.")) throw error;
+    return false;
+  }
+}
+
+async function nameOf(tx: Store, { subject, before }: BatchChange): Promise<string> {
+  if (subject === "settings") return "Settings";
+  if (!("item" in subject)) return "Customization";
+  const current = (await tx.drafts.get(subject.item))?.item ?? (await tx.items.get(subject.item));
+  const state = before as ItemState | null;
+  return (current ?? state?.draft?.item ?? state?.published)?.itemName ?? subject.item;
+}
+
+function itemIdOf({ subject }: BatchChange): string[] {
+  return typeof subject === "object" && "item" in subject ? [subject.item] : [];
+}

@@ -1,0 +1,129 @@
+import type { HistoryView, ChosenVersions } from "#app/kinds/history-view.ts";
+import type { ItemState } from "#app/kinds/history.ts";
+import { differences, merged } from "#app/kinds/forms/conflict.ts";
+import { formFields, type FieldName } from "#app/kinds/forms/form-fields.ts";
+import type { Item, ItemInput } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { documentSchema } from "#app/kinds/schemas/schemas.ts";
+import { storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
+import { newestOf, readCurrent, requireMayEdit, type CurrentItem } from "../items/current-item.ts";
+import { saveDraft } from "../items/drafts.ts";
+import { updateItem } from "../items/items.ts";
+import { parseWith } from "../parse.ts";
+import { requireRight, type EditingServices, type Services } from "../services.ts";
+import { compareVersions, noSuchVersion, storedId } from "./versions.ts";
+
+export type ItemHistory = HistoryView & {
+  item: Pick<Item, "id" | "type" | "cId" | "itemName">;
+  /** What a restore does: it publishes at once, or changes the draft. */
+  restoring: "publish" | "draft";
+};
+
+/** @throws {AppError} `actor.not-allowed`; `item.not-found`, also for an item of another kind. */
+export async function readItemHistory(
+  { actor, store }: Pick<Services, "actor" | "store">,
+  kind: Kind,
+  id: string,
+  chosen: ChosenVersions,
+): Promise<ItemHistory> {
+  requireRight(actor, "drafts.own");
+  const current = await readCurrent(store, kind, id);
+  requireMayEdit(actor, current.draft);
+  const item = newestOf(current);
+  const view = await compareVersions(
+    {
+      versions: await store.history.versions({ item: id }),
+      current: stateOf(current),
+      basedOn: item.updatedAt.toISOString(),
+      after: (version) => store.history.itemAfter(id, version),
+      differences: (before, after) => itemDifferences(kind, before, after),
+    },
+    chosen,
+  );
+  return { ...view, item, restoring: current.draft ? "draft" : "publish" };
+}
+
+export type ItemRestore = {
+  version: string;
+  /** All if null. */
+  fields: readonly FieldName[] | null;
+  /** `updatedAt` of what the page shows. */
+  basedOn: Date;
+};
+
+/**
+ * Saves fields as they were after a version: publishes them where nothing but the public item is there, else changes its draft.
+ * @throws {AppError} `actor.not-allowed`, `item.not-found`, `history.not-found`; `item.conflict` if the item or its draft was saved
+ * since `basedOn`; `item.invalid` if a required field would be emptied.
+ */
+export async function restoreItem(
+  services: EditingServices,
+  kind: Kind,
+  id: string,
+  { version, fields, basedOn }: ItemRestore,
+): Promise<void> {
+  const { actor, store } = services;
+  requireRight(actor, "drafts.own");
+  const current = await readCurrent(store, kind, id);
+  requireMayEdit(actor, current.draft);
+  const stored = storedId(await store.history.versions({ item: id }), version);
+  const state = (await store.history.itemAfter(id, stored)) ?? stateOf(current);
+  const [mine, theirs] = [inputOf(kind, newestOf(current)), inputOf(kind, itemIn(state))];
+  const input = merged({ mine, theirs }, (name) => (fields?.includes(name) === false ? "mine" : "theirs"));
+  await save({ ...services, store: store.as({ action: "revert" }) }, kind, current, { id, basedOn, input });
+}
+
+/** Deletes all versions, so that files which only they name can be deleted. @throws {AppError} `actor.not-allowed`, `item.not-found`. */
+export async function forgetItemHistory(
+  { actor, store }: Pick<Services, "actor" | "store">,
+  kind: Kind,
+  id: string,
+): Promise<void> {
+  requireRight(actor, "content.edit");
+  await readCurrent(store, kind, id);
+  await store.history.forget(id);
+}
+
+type Save = { id: string; basedOn: Date; input: ItemInput };
+
+async function save(services: EditingServices, kind: Kind, current: CurrentItem, { id, basedOn, input }: Save): Promise<void> {
+  const { published, draft } = current;
+  const publicBefore = published ?? (draft?.wasPublic ? draft.item : null);
+  const isDraft = draft?.status === "draft";
+  const schema = isDraft ? documentSchema(kind) : storedFormSchema(kind, publicBefore);
+  const checked = parseWith(schema, input, "item.invalid");
+  if (!draft) await updateItem(services, kind, id, { id, basedOn, input: checked });
+  else {
+    const mode = draft.publishAt ? { publishAt: draft.publishAt } : "by hand";
+    await saveDraft(services, kind, id, { basedOn, input: checked, mode });
+  }
+}
+
+/** With every field of the kind, so that what a version does not have is emptied. */
+function inputOf(kind: Kind, item: ItemInput): ItemInput {
+  return Object.fromEntries(formFields(kind).map(([name]) => [name, item[name]])) as ItemInput;
+}
+
+function stateOf({ published, draft }: CurrentItem): ItemState {
+  return { published, draft };
+}
+
+function itemIn({ published, draft }: ItemState) {
+  return draft?.item ?? published ?? noSuchVersion();
+}
+
+function itemDifferences(kind: Kind, before: ItemState, after: ItemState) {
+  const changed = differences(kind, { mine: itemIn(before), theirs: itemIn(after), base: null });
+  const fields = changed.map(({ name, label, mine, theirs }) => ({ name: name as string, label, before: mine, after: theirs }));
+  const [statusBefore, statusAfter] = [statusOf(before), statusOf(after)];
+  if (statusBefore === statusAfter) return fields;
+  return [...fields, { name: "", label: "Status", before: [statusBefore], after: [statusAfter] }];
+}
+
+function statusOf({ published, draft }: ItemState): string {
+  const pending = draft?.publishAt
+    ? `Scheduled for ${draft.publishAt.toISOString().slice(0, 16).replace("T", " ")} UTC`
+    : "Draft";
+  if (!published) return pending;
+  return draft ? `Published, ${pending.toLowerCase()} pending` : "Published";
+}

@@ -1,0 +1,134 @@
+import { formText } from "#app/kinds/forms/form-entries.ts";
+import { bulkFields, type BulkField, type FieldPreview } from "#app/kinds/forms/bulk-fields.ts";
+import { inputLabel } from "#app/kinds/forms/form-fields.ts";
+import type { Item } from "#app/kinds/item.ts";
+import { kindOf, KINDS } from "#app/kinds/registry.ts";
+import { typedSchema } from "#app/kinds/schemas/schemas.ts";
+import { storedFormSchema } from "#app/kinds/schemas/stored-form-schema.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Store } from "#app/store/store.ts";
+import { inOneBatch } from "../batch.ts";
+import { publishItems } from "../events.ts";
+import { requireRight, type EditingServices } from "../services.ts";
+import { laterThan, newestOf, type CurrentItem } from "./current-item.ts";
+import { replaceItem } from "./items.ts";
+import { fewIds } from "./trash.ts";
+
+const MAX_SHOWN = 5;
+const MAX_TEXT = 300;
+const MAX_NOTE = 80;
+
+export type FieldChange = { field: string; text: string };
+
+type Outcome = { published: Item | null; draft: Item | null };
+
+/** What `changeField` would do. @param ids At most 500. @throws {AppError} `actor.not-allowed`, `query.invalid`. */
+export async function previewField(
+  { actor, store }: Pick<EditingServices, "actor" | "store">,
+  ids: readonly string[],
+  change: FieldChange,
+): Promise<FieldPreview> {
+  requireRight(actor, "content.edit");
+  const field = fieldIn(change);
+  const rows: FieldPreview["rows"][number][] = [];
+  let [changes, refused, problem] = [0, 0, ""];
+  for (const id of fewIds(ids)) {
+    const current = await readBoth(store, id);
+    const outcome = current && outcomeOf(current, field, change.text);
+    if (typeof outcome === "string") {
+      refused += 1;
+      problem ||= outcome;
+    }
+    if (!current || !outcome || typeof outcome === "string" || !isChange(outcome)) continue;
+    changes += 1;
+    const before = newestOf(current);
+    const after = outcome.draft ?? outcome.published ?? before;
+    const { type, itemName: name } = before;
+    if (rows.length < MAX_SHOWN) rows.push({ id, type, name, before: shown(before, field), after: shown(after, field) });
+  }
+  return { changes, refused, rows, problem };
+}
+
+/**
+ * Sets one field of many items and of their drafts in one transaction, checked as their forms check it: an item that could not be
+ * saved so stays as it is. Changed items get a later `updatedAt`, so that an open form detects the conflict.
+ * @param ids At most 500; missing items are skipped. @throws {AppError} `actor.not-allowed`, `query.invalid`.
+ */
+export async function changeField(
+  services: EditingServices,
+  ids: readonly string[],
+  change: FieldChange,
+): Promise<{ changed: number; refused: number }> {
+  const { actor, events, now } = services;
+  requireRight(actor, "content.edit");
+  const field = fieldIn(change);
+  const few = fewIds(ids);
+  const at = now();
+  const note = `${field.label}: ${change.text.slice(0, MAX_NOTE)}`;
+  const done = await inOneBatch(services, { action: "change-field", note, size: few.length }, async (tx) => {
+    const changed: string[] = [];
+    let refused = 0;
+    for (const id of few) {
+      const current = await readBoth(tx, id);
+      const outcome = current && outcomeOf(current, field, change.text);
+      if (typeof outcome === "string") refused += 1;
+      if (!current || !outcome || typeof outcome === "string" || !isChange(outcome)) continue;
+      if (current.published && outcome.published) await replaceItem(tx, current.published, outcome.published, at);
+      if (current.draft && outcome.draft) {
+        const updatedAt = laterThan(at, current.published, current.draft.item);
+        await tx.drafts.put({ ...current.draft, item: { ...outcome.draft, updatedAt } });
+      }
+      changed.push(id);
+    }
+    return { changed, refused };
+  });
+  publishItems(events, "update", done.changed);
+  return { changed: done.changed.length, refused: done.refused };
+}
+
+async function readBoth(store: Store, id: string): Promise<CurrentItem | null> {
+  const [published, draft] = [await store.items.get(id), await store.drafts.get(id)];
+  return published || draft ? { published, draft } : null;
+}
+
+/** Null for what stays as it is; a text says why nothing can be changed. */
+function outcomeOf({ published, draft }: CurrentItem, field: BulkField, text: string): Outcome | string {
+  const changedPublished = published && changedItem(published, field, text, true);
+  const changedDraft = draft && changedItem(draft.item, field, text, draft.status === "scheduled");
+  if (typeof changedPublished === "string") return changedPublished;
+  if (typeof changedDraft === "string") return changedDraft;
+  return { published: changedPublished, draft: changedDraft };
+}
+
+function isChange({ published, draft }: Outcome): boolean {
+  return published !== null || draft !== null;
+}
+
+/** @param isComplete Whether it has to be complete, as what is public has to be. */
+function changedItem(item: Item, field: BulkField, text: string, isComplete: boolean): Item | string | null {
+  const kind = kindOf(item.type);
+  if (!bulkFields([kind]).some(({ name }) => name === field.name)) return `${kind.label.many} have no field “${field.label}”`;
+  const schema = isComplete ? storedFormSchema(kind, item) : typedSchema(kind);
+  const { data, error } = schema.safeParse({ ...item, [field.name]: valueOf(field, text) });
+  const [issue] = error?.issues ?? [];
+  if (!data) return issue ? `${item.itemName}: ${inputLabel(kind, issue.path)} ${issue.message}` : item.itemName;
+  const value = data[field.name];
+  return formText({ value }) === formText({ value: item[field.name] }) ? null : { ...item, [field.name]: value };
+}
+
+function valueOf({ type }: BulkField, text: string): unknown {
+  return type === "lines" ? text.split("\n").filter((line) => line.trim() !== "") : text;
+}
+
+function shown(item: Item, { name }: BulkField): string {
+  const value: unknown = item[name];
+  const text = Array.isArray(value) ? value.join(", ") : typeof value === "number" ? `${value}` : value;
+  return typeof text === "string" ? text.slice(0, MAX_TEXT) : "";
+}
+
+function fieldIn({ field }: FieldChange): BulkField {
+  const found = bulkFields(KINDS).find(({ name }) => name === field);
+  if (found) return found;
+  const message = "Choose a field.";
+  throw new AppError("query.invalid", message, [{ field: "field", message }]);
+}

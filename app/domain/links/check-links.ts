@@ -1,0 +1,89 @@
+import type { DueLink, LinkCheck } from "#app/store/link-store.ts";
+import { inLanes } from "../lanes.ts";
+import { publisher } from "../publisher.ts";
+import { createHosts, type CheckServices } from "./hosts.ts";
+import { judgeLink } from "./judge-link.ts";
+import { probeLink, type Finding } from "./probe-link.ts";
+
+export type CheckOptions = {
+  /** Between two checks of a link that works. */
+  everyMs: number;
+  /** For one request. */
+  timeoutMs: number;
+  signal?: AbortSignal;
+};
+
+/** `gone` and `back` changed in this run. `isOffline` if nothing could be reached: then nothing was judged. */
+export type CheckReport = { checked: number; failed: number; gone: number; back: number; isOffline: boolean };
+
+const AT_ONCE = 4;
+const DUE_AT_ONCE = 200;
+
+/** Whether `checkLinks` would do anything. */
+export async function hasLinksToCheck({ store, now }: Pick<CheckServices, "store" | "now">): Promise<boolean> {
+  return (await store.links.due(now(), 1)).length > 0;
+}
+
+/**
+ * Checks the links whose time has come, those of one host one after the other. Runs in one process at a time; each judgement is
+ * stored at once, so that after a kill the next run continues.
+ * @param options.signal Once aborted, resolves soon with what is done.
+ */
+export async function checkLinks(services: CheckServices, options: CheckOptions): Promise<CheckReport> {
+  const report: CheckReport = { checked: 0, failed: 0, gone: 0, back: 0, isOffline: false };
+  const { store, now } = services;
+  const publish = publisher(services, () => store.links.publish());
+  const check = checker(services, options, report);
+  try {
+    while (!report.isOffline) {
+      const due = await store.links.due(now(), DUE_AT_ONCE);
+      if (due.length === 0) break;
+      const byHost = [...Map.groupBy(due, hostOf).values()];
+      const checkOne = async (link: DueLink, signal: AbortSignal) => {
+        if (!report.isOffline && (await check(link, signal))) await publish.soon();
+      };
+      await inLanes(byHost, checkOne, { atOnce: AT_ONCE, signal: options.signal });
+    }
+  } catch (error) {
+    if (!options.signal?.aborted) throw error;
+  } finally {
+    await publish.rest();
+  }
+  return report;
+}
+
+/** @returns A function that checks one link and resolves to whether pages change. */
+function checker({ store, outbound, now }: CheckServices, options: CheckOptions, report: CheckReport) {
+  const hosts = createHosts({ store, outbound, timeoutMs: options.timeoutMs });
+  return async ({ isUsed, ...link }: DueLink, signal: AbortSignal): Promise<boolean> => {
+    if (!isUsed) {
+      await store.links.remove(link.address);
+      return false;
+    }
+    const host = hostOf(link);
+    const finding = hosts.unreachable(host) ?? (await probeLink(outbound, link.address, { ...options, signal }));
+    if (!(await hosts.isTrusted(host, finding, signal))) {
+      report.isOffline = true;
+      return false;
+    }
+    const judged = judgeLink(link, finding, { at: now(), everyMs: options.everyMs });
+    await store.links.set(judged);
+    return count(report, { before: link, judged, finding });
+  };
+}
+
+function count(
+  report: CheckReport,
+  { before, judged, finding }: { before: LinkCheck; judged: LinkCheck; finding: Finding },
+): boolean {
+  report.checked++;
+  if (finding.is === "failed") report.failed++;
+  const [wasGone, isGone] = [before.state === "gone", judged.state === "gone"];
+  if (isGone && !wasGone) report.gone++;
+  if (wasGone && !isGone) report.back++;
+  return wasGone !== isGone;
+}
+
+function hostOf({ address }: Pick<LinkCheck, "address">): string {
+  return URL.parse(address)?.hostname ?? "";
+}

@@ -1,0 +1,53 @@
+import type { Outbound } from "#app/outbound/outbound.ts";
+import type { Services } from "../services.ts";
+import { probeLink, type Finding, type ProbeOptions } from "./probe-link.ts";
+
+export type CheckServices = Pick<Services, "store" | "now"> & { outbound: Outbound };
+
+/** In a row; then the host is not asked for its other links in this run: they fail as these did. */
+const MAX_UNREACHABLE = 3;
+const OTHERS = 3;
+
+/** What one run learns about hosts. */
+export function createHosts({
+  store,
+  outbound,
+  timeoutMs,
+}: Pick<CheckServices, "store" | "outbound"> & Pick<ProbeOptions, "timeoutMs">) {
+  const failures = new Map<string, Finding[]>();
+  let isOnline = false;
+  let asking: Promise<boolean> | null = null;
+
+  /** Whether another host answers. Without any that did before, there is nothing to compare with. */
+  async function othersAnswer(host: string, signal: AbortSignal): Promise<boolean> {
+    const others = await store.links.workingElsewhere(host, OTHERS);
+    for (const address of others) {
+      if (isAnswer(await probeLink(outbound, address, { timeoutMs, signal }))) return true;
+    }
+    return others.length === 0;
+  }
+
+  return {
+    /** How the host failed, if it need not be asked again. */
+    unreachable(host: string): Finding | null {
+      const some = failures.get(host) ?? [];
+      return some.length >= MAX_UNREACHABLE ? (some.at(-1) ?? null) : null;
+    },
+    /** False where it is this site that reaches nothing. */
+    async isTrusted(host: string, finding: Finding, signal: AbortSignal): Promise<boolean> {
+      if (finding.is === "unclear" && !finding.isAnswered) return true;
+      if (isAnswer(finding)) {
+        isOnline = true;
+        failures.delete(host);
+        return true;
+      }
+      failures.set(host, [...(failures.get(host) ?? []), finding]);
+      isOnline ||= await (asking ??= othersAnswer(host, signal));
+      return isOnline;
+    },
+  };
+}
+
+function isAnswer(finding: Finding): boolean {
+  return finding.is === "working" || finding.isAnswered;
+}

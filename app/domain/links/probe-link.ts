@@ -1,0 +1,99 @@
+import { STATUS_CODES } from "node:http";
+import { AppError } from "#app/lib/errors.ts";
+import type { Outbound, OutboundAnswer } from "#app/outbound/outbound.ts";
+
+/** What one check found. */
+export type Finding =
+  | { is: "working"; movedTo: string; sizeBytes: number }
+  /** `isAnswered` if the host said so itself. */
+  | { is: "failed"; problem: string; isAnswered: boolean }
+  /** It proves nothing. `waitMs` if the host asks for a pause. */
+  | { is: "unclear"; problem: string; waitMs: number | null; isAnswered: boolean };
+
+export type ProbeOptions = { timeoutMs: number; signal?: AbortSignal | undefined };
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Of a page that a host sends instead of a byte. */
+const MAX_BYTES = 64 * 1024;
+const TOO_MANY_REQUESTS = 429;
+const UNAVAILABLE = 503;
+/** Many hosts refuse programs and serve people. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403]);
+
+/**
+ * Asks for the head of a file, and for its first byte where that fails: many hosts refuse the first alone.
+ * @throws the signal's reason once it is aborted.
+ */
+export async function probeLink(outbound: Outbound, address: string, options: ProbeOptions): Promise<Finding> {
+  const head = await ask(outbound, address, { ...options, method: "HEAD" });
+  if (head.is === "working" || (head.is === "unclear" && head.waitMs !== null)) return head;
+  const found = await ask(outbound, address, { ...options, method: "GET" });
+  return found.is === "failed" && head.is === "failed" && !found.isAnswered && head.isAnswered ? head : found;
+}
+
+async function ask(
+  outbound: Outbound,
+  address: string,
+  { method, timeoutMs, signal }: ProbeOptions & { method: "HEAD" | "GET" },
+): Promise<Finding> {
+  const headers = { accept: "*/*", ...(method === "GET" && { range: "bytes=0-0" }) };
+  try {
+    return readAnswer(address, await outbound.request(address, { method, headers, maxBytes: MAX_BYTES, timeoutMs, signal }));
+  } catch (error) {
+    signal?.throwIfAborted();
+    return readFailure(error);
+  }
+}
+
+function readAnswer(asked: string, { status, address, headers }: OutboundAnswer): Finding {
+  const problem = `The host answered ${status} ${STATUS_CODES[status] ?? ""}`.trimEnd() + ".";
+  if (status === 416 || (status >= 200 && status < 300)) {
+    if (isFrontPage(asked, address)) return failed("The host redirects to its front page.");
+    return { is: "working", movedTo: address === new URL(asked).href ? "" : address, sizeBytes: sizeOf(headers) };
+  }
+  const retryAfter = headers["retry-after"];
+  if (status === TOO_MANY_REQUESTS || (status === UNAVAILABLE && retryAfter !== undefined)) {
+    return { is: "unclear", problem, waitMs: waitOf(retryAfter), isAnswered: true };
+  }
+  if (REFUSED.has(status)) return { is: "unclear", problem, waitMs: null, isAnswered: true };
+  return failed(problem);
+}
+
+function failed(problem: string): Finding {
+  return { is: "failed", problem, isAnswered: true };
+}
+
+function readFailure(error: unknown): Finding {
+  if (!(error instanceof AppError)) throw error;
+  const { code, message: problem, retryAfter } = error;
+  if (code === "outbound.too-large") return { is: "working", movedTo: "", sizeBytes: 0 };
+  if (code === "outbound.wait") return { is: "unclear", problem, waitMs: pauseOf(retryAfter ?? 0), isAnswered: true };
+  if (code === "outbound.refused") return { is: "unclear", problem, waitMs: null, isAnswered: false };
+  if (code === "outbound.failed") return { is: "failed", problem, isAnswered: false };
+  throw error;
+}
+
+/** Where files were, that are gone with their folder. */
+function isFrontPage(asked: string, found: string): boolean {
+  const [from, to] = [new URL(asked), new URL(found)];
+  return to.pathname === "/" && to.search === "" && from.pathname !== "/";
+}
+
+/** 0 for a web page, which is not the file itself. */
+function sizeOf(headers: OutboundAnswer["headers"]): number {
+  if (headers["content-encoding"] || /^text\/html\b/i.test(headers["content-type"] ?? "")) return 0;
+  const range = headers["content-range"];
+  const size = Number(range === undefined ? headers["content-length"] : range.split("/")[1]);
+  return Number.isSafeInteger(size) && size > 0 ? size : 0;
+}
+
+/** An hour if the header is missing or a date. */
+function waitOf(retryAfter: string | undefined): number {
+  return /^\d{1,9}$/.test(retryAfter ?? "") ? pauseOf(Number(retryAfter)) : HOUR_MS;
+}
+
+function pauseOf(seconds: number): number {
+  return Math.min(Math.max(seconds * 1000, MINUTE_MS), DAY_MS);
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { DEFAULT_SITE, type HomeRow } from "#app/kinds/site/site.ts";
+import { buildDayCount, buildItem, testStore } from "../../../tests/builders.ts";
+import { publicKinds } from "../kinds.ts";
+import { readHome } from "./home.ts";
+
+const now = () => new Date("2025-01-02T12:00:00Z");
+const row = (fields: Partial<HomeRow>): HomeRow => ({ rule: "newest", kind: "", genre: "", list: "", title: "", ...fields });
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+
+it("opens with the five newest of each public kind, newest first", async () => {
+  await using store = await testStore();
+  const films = [];
+  for (let number = 0; number < 6; number++) films.push(await store.items.insert(buildItem("movie")));
+  const game = await store.items.insert(buildItem("game"));
+  await store.items.insert(buildItem("software"));
+  const { sections, added } = await readHome({ store, now });
+  expect(sections.map(({ row }) => row.kind)).toEqual((await publicKinds({ store })).map(({ type }) => type));
+  const itemsOf = (kind: string) => idsOf(sections.find((section) => section.row.kind === kind)?.items ?? []);
+  expect(itemsOf("movie")).toEqual(idsOf(films).toReversed().slice(0, 5));
+  expect(itemsOf("game")).toEqual([game.id]);
+  expect(added[0]).toEqual(films.map(({ createdAt }) => createdAt).toReversed());
+});
+
+it("shows the sections of the settings in their order and by their rules, and none of a hidden kind", async () => {
+  await using store = await testStore();
+  const good = { ratings: { imdb: { name: "IMDB", rating: 5 } }, genre: "Noir" };
+  await store.items.insert(buildItem("movie", { id: "best", ...good }));
+  await store.items.insert(buildItem("movie", { id: "busy", genre: "Drama" }));
+  await store.items.insert(buildItem("anime", { id: "drawn", genre: "Noir" }));
+  await store.counts.add([buildDayCount("busy", { views: 9 })]);
+  const homeSections = [
+    row({ rule: "genre", genre: "noir" }),
+    row({ rule: "rating", kind: "movie" }),
+    row({ rule: "trending" }),
+    row({ kind: "game" }),
+    row({}),
+  ];
+  await store.settings.set({ site: { ...DEFAULT_SITE, kinds: ["movie", "anime"], homeSections } });
+  const { sections } = await readHome({ store, now });
+  expect(sections.map(({ items }) => idsOf(items))).toEqual([
+    ["drawn", "best"],
+    ["best", "busy"],
+    ["busy"],
+    ["drawn", "busy", "best"],
+  ]);
+});

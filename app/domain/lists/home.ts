@@ -1,0 +1,72 @@
+import type { ItemSummary, ItemType } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
+import { sharedShape } from "#app/kinds/media/pictures.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import type { HandMadeList, HomeRow } from "#app/kinds/site/site.ts";
+import { slugOf } from "#app/lib/text/text.ts";
+import { dayOf } from "#app/lib/time/days.ts";
+import type { ItemSort } from "#app/kinds/lists/orders.ts";
+import type { Store } from "#app/store/store.ts";
+import { publicTypes } from "../kinds.ts";
+import { itemsOfList } from "./hand-made.ts";
+import type { Services } from "../services.ts";
+
+const HOME_ITEMS = 5;
+/** The home page gets the times of this many items of each kind. */
+export const NEWEST_KNOWN = 25;
+
+type HomeServices = Pick<Services, "store" | "now">;
+
+export type HomeSection = { row: HomeRow; shape: Kind["thumbnail"]; items: ItemSummary[] };
+
+export type Home = {
+  /** In the order of the settings; without them the newest of each kind. Some may have no items. */
+  sections: HomeSection[];
+  /** By kind, the creation times of its newest items. */
+  added: Date[][];
+};
+
+export async function readHome({ store, now }: HomeServices): Promise<Home> {
+  const settings = await store.settings.get();
+  const types = publicTypes(settings);
+  const newest = new Map(types.map((type) => [type, store.items.newest(type, NEWEST_KNOWN)]));
+  const rows = rowsOf(settings.site.homeSections, types);
+  const listOf = (row: HomeRow) => settings.lists.find(({ slug, kind }) => slug === row.list && types.includes(kind));
+  const sections = rows.map(async (row) => {
+    if (row.rule === "list") return sectionOfList(store, row, listOf(row) ?? null);
+    const items = await (row.rule === "newest" && row.kind !== ""
+      ? newest.get(row.kind)
+      : itemsOf({ store, now }, row, row.kind === "" ? types : [row.kind]));
+    const first = (items ?? []).slice(0, HOME_ITEMS);
+    return { row, shape: row.kind === "" ? sharedShape(first) : kindOf(row.kind).thumbnail, items: first };
+  });
+  const [shown, times] = await Promise.all([Promise.all(sections), Promise.all(newest.values())]);
+  return { sections: shown, added: times.map((items) => items.map(({ createdAt }) => createdAt)) };
+}
+
+/** Without those of a kind that is hidden. */
+function rowsOf(chosen: readonly HomeRow[], types: readonly ItemType[]): HomeRow[] {
+  if (chosen.length > 0) return chosen.filter(({ kind }) => kind === "" || types.includes(kind));
+  return types.map((kind) => ({ rule: "newest", kind, genre: "", list: "", title: "" }));
+}
+
+async function itemsOf(services: HomeServices, { rule, genre }: HomeRow, types: readonly ItemType[]): Promise<ItemSummary[]> {
+  if (rule === "trending") return trendingInTurn(services, types);
+  const genres = rule === "genre" ? [slugOf(genre)] : [];
+  const sort: ItemSort = rule === "rating" ? "rating" : "newest";
+  const query = { ...NO_FILTERS, types, genres, sort, limit: HOME_ITEMS, cursor: null };
+  return (await services.store.items.page(query)).items;
+}
+
+/** Empty where the list is gone, or its kind hidden. */
+async function sectionOfList(store: Store, row: HomeRow, list: HandMadeList | null): Promise<HomeSection> {
+  const items = list ? await itemsOfList(store, list) : [];
+  const title = row.title || (list?.title ?? "");
+  return { row: { ...row, title, kind: list?.kind ?? "" }, shape: sharedShape(items), items: items.slice(0, HOME_ITEMS) };
+}
+
+async function trendingInTurn({ store, now }: HomeServices, types: readonly ItemType[]): Promise<ItemSummary[]> {
+  const lists = await Promise.all(types.map((type) => store.items.trending(type, dayOf(now()), HOME_ITEMS)));
+  return Array.from({ length: HOME_ITEMS }, (_, place) => lists.flatMap((items) => items[place] ?? [])).flat();
+}

@@ -1,0 +1,22 @@
+import type { Services } from "./services.ts";
+
+/** Each time, all pages are rendered again. */
+const PUBLISHED_EVERY_MS = 30_000;
+
+/** Lets pages show what a job has changed, not after each change. */
+export function publisher({ now }: Pick<Services, "now">, publishNow: () => Promise<void>) {
+  let last = now().getTime();
+  let isPending = false;
+  const publish = async () => {
+    isPending = false;
+    last = now().getTime();
+    await publishNow();
+  };
+  return {
+    async soon() {
+      isPending = true;
+      if (now().getTime() - last >= PUBLISHED_EVERY_MS) await publish();
+    },
+    rest: async () => void (isPending && (await publish())),
+  };
+}

@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from "node:crypto";
+
+const SECRET_BYTES = 24;
+const SECRET = /^[\w-]{32}$/;
+
+/** For an address that shows what is not public; only its hash is stored. */
+export function newSecret(): { secret: string; hash: string } {
+  const secret = randomBytes(SECRET_BYTES).toString("base64url");
+  return { secret, hash: hashOf(secret) };
+}
+
+/** Null for what no secret looks like. */
+export function secretHash(secret: string): string | null {
+  return SECRET.test(secret) ? hashOf(secret) : null;
+}
+
+function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}

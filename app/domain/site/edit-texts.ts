@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { OwnText } from "#app/kinds/site/site.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { isStorableText } from "#app/lib/text/storable-text.ts";
+import { isPageName, isTextPage, MAX_PAGE_NAME, TEXT_PAGES } from "#app/lib/text-pages.ts";
+import type { Store } from "#app/store/store.ts";
+import { requireRight, type Services } from "../services.ts";
+
+const MAX_LENGTH = 20_000;
+const MAX_PAGES = 10;
+const MAX_TITLE_LENGTH = 60;
+
+type EditingServices = Pick<Services, "actor" | "store" | "readOwnText">;
+
+/** `source` says what visitors read: a file of the operator, a text of the back office, or the one that the site comes with. */
+export type ListedText = { name: string; title: string; source: "file" | "own" | "preset" };
+
+/** `text` is null where the site has its preset; `basedOn` is a fingerprint of it. */
+export type TextForm = ListedText & { text: string | null; basedOn: string };
+
+/** @throws {AppError} `actor.not-allowed`. */
+export async function listTexts({ actor, store, readOwnText }: EditingServices): Promise<ListedText[]> {
+  requireRight(actor, "site.manage");
+  const { texts } = await store.settings.get();
+  const presets = Object.entries(TEXT_PAGES).map(([name, title]) => ({ name, title }));
+  const all = [...presets, ...texts.filter(({ name }) => !isTextPage(name))];
+  return Promise.all(
+    all.map(async ({ name, title }) => {
+      const isFile = (await readOwnText(name).catch(() => "")) !== null;
+      const isOwn = texts.some((each) => each.name === name);
+      return { name, title, source: isFile ? "file" : isOwn ? "own" : "preset" } as const;
+    }),
+  );
+}
+
+/** Null for an unknown page. @throws {AppError} `actor.not-allowed`. */
+export async function readText(services: EditingServices, name: string): Promise<TextForm | null> {
+  const listed = (await listTexts(services)).find((each) => each.name === name);
+  if (!listed) return null;
+  const text = await storedText(services.store, name);
+  return { ...listed, text, basedOn: stateOf(text) };
+}
+
+/**
+ * A new name makes a new page.
+ * @param basedOn As it was read; "" for a new page.
+ * @throws {AppError} `actor.not-allowed`; `site.invalid`; `site.conflict` if another owner saved in between.
+ */
+export async function saveText(
+  { actor, store }: EditingServices,
+  { name, text, basedOn }: { name: string; text: string; basedOn: string },
+): Promise<void> {
+  requireRight(actor, "site.manage");
+  if (!isPageName(name)) {
+    throw invalid("name", `must be up to ${MAX_PAGE_NAME} lower-case letters, digits and single hyphens`);
+  }
+  if (text.length > MAX_LENGTH) throw invalid("text", `must not be longer than ${MAX_LENGTH} characters`);
+  if (!isStorableText(text)) throw invalid("text", "must not contain NUL or invalid characters");
+  const page = await titled({ name, text });
+  await store.transaction(async (tx) => {
+    await refuseConflict(tx, name, basedOn);
+    const { texts } = await tx.settings.get();
+    const isNew = !texts.some((each) => each.name === name);
+    if (isNew && !isTextPage(name) && texts.filter((each) => !isTextPage(each.name)).length >= MAX_PAGES) {
+      throw invalid("name", `cannot be added: there are ${MAX_PAGES} pages already`);
+    }
+    await tx.settings.set({ texts: isNew ? [...texts, page] : texts.map((each) => (each.name === name ? page : each)) });
+  });
+}
+
+/** Brings back the preset, or removes a page of the site's own. @throws {AppError} As `saveText`. */
+export async function removeText({ actor, store }: EditingServices, name: string, basedOn: string): Promise<void> {
+  requireRight(actor, "site.manage");
+  await store.transaction(async (tx) => {
+    await refuseConflict(tx, name, basedOn);
+    const { texts } = await tx.settings.get();
+    await tx.settings.set({ texts: texts.filter((each) => each.name !== name) });
+  });
+}
+
+/** @returns Whether anything changed. @throws {AppError} `actor.not-allowed`. */
+export async function replaceTexts(
+  { actor, store }: Pick<Services, "actor" | "store">,
+  pages: readonly Pick<OwnText, "name" | "text">[],
+  isMerge: boolean,
+): Promise<boolean> {
+  requireRight(actor, "site.manage");
+  const given = await Promise.all(pages.map(titled));
+  return store.transaction(async (tx) => {
+    const { texts } = await tx.settings.get();
+    const named = new Set(given.map(({ name }) => name));
+    const next = isMerge ? [...texts.filter(({ name }) => !named.has(name)), ...given] : given;
+    if (isDeepStrictEqual(next, texts)) return false;
+    await tx.settings.set({ texts: next });
+    return true;
+  });
+}
+
+/** The title is the heading that the text begins with. */
+async function titled({ name, text }: Pick<OwnText, "name" | "text">): Promise<OwnText> {
+  const { parseTextDocument } = await import("#app/lib/text/markdown.ts");
+  const { title } = parseTextDocument(text, isTextPage(name) ? TEXT_PAGES[name] : name);
+  return { name, title: title.trim().slice(0, MAX_TITLE_LENGTH).toWellFormed() || name, text };
+}
+
+async function refuseConflict(tx: Store, name: string, basedOn: string): Promise<void> {
+  const text = await storedText(tx, name);
+  const isNew = basedOn === "" && text === null && !isTextPage(name);
+  if (isNew || stateOf(text) === basedOn) return;
+  const message = basedOn === "" ? "A page with this name already exists." : "Someone else has saved this text in the meantime.";
+  throw new AppError("site.conflict", message);
+}
+
+async function storedText(store: Pick<Store, "settings">, name: string): Promise<string | null> {
+  const { texts } = await store.settings.get();
+  return texts.find((each) => each.name === name)?.text ?? null;
+}
+
+function stateOf(text: string | null): string {
+  return createHash("sha256").update(JSON.stringify(text)).digest("hex");
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError("site.invalid", `${field} ${message}`, [{ field, message }]);
+}

@@ -1,0 +1,69 @@
+import { text } from "node:stream/consumers";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import type { FirstDay, FirstDayChoice } from "#app/kinds/site/first-day.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { publicTypes } from "../kinds.ts";
+import { can, requireRight, type Services } from "../services.ts";
+
+/** The works of the demo by id; gone with the last of them. */
+export const DEMO_DIGESTS = "demo/digests.json";
+export const FIRST_DAY_CHOICES = "first-day.json";
+
+type DayServices = Pick<Services, "actor" | "store" | "blobs">;
+
+/** What stays was edited. */
+export type RemovedDemo = { removed: number; edited: readonly { itemName: string }[] };
+/** @throws {AppError} `actor.not-allowed`. */
+export type RemoveDemo = (services: Services) => Promise<RemovedDemo>;
+
+/** When a site gets its first admin; sites from before have no first day. */
+export async function beginFirstDay({ blobs }: Pick<Services, "blobs">): Promise<void> {
+  await write(blobs, []);
+}
+
+/** Null for who is not an owner, on a site that is not new, and once it is dismissed. */
+export async function readFirstDay(services: DayServices): Promise<FirstDay | null> {
+  const { actor, store, blobs } = services;
+  if (!can(actor, "site.manage")) return null;
+  const choices = await readJson<FirstDayChoice[]>(blobs, FIRST_DAY_CHOICES);
+  if (!choices || choices.includes("dismiss")) return null;
+  const [settings, demo] = await Promise.all([store.settings.get(), readJson<Record<string, string>>(blobs, DEMO_DIGESTS)]);
+  const kinds = publicTypes(settings);
+  const isUsual = kinds.length === DEFAULT_SITE.kinds.length && kinds.every((kind, index) => kind === DEFAULT_SITE.kinds[index]);
+  return {
+    hasDemo: demo !== null,
+    name: settings.site.name !== "",
+    kinds: !isUsual || choices.includes("keep-kinds"),
+    demo: demo === null || choices.includes("keep-demo"),
+    title: await hasOwnTitle(store, demo ?? {}),
+  };
+}
+
+/** @throws {AppError} `actor.not-allowed`. */
+export async function chooseFirstDay({ actor, blobs }: DayServices, choice: FirstDayChoice): Promise<void> {
+  requireRight(actor, "site.manage");
+  const choices = (await readJson<FirstDayChoice[]>(blobs, FIRST_DAY_CHOICES)) ?? [];
+  await write(blobs, [...new Set([...choices, choice])]);
+}
+
+/** Something that is not the demo's, drafts included. */
+async function hasOwnTitle(store: Services["store"], demo: Record<string, string>): Promise<boolean> {
+  if ((await store.counts.items()) > Object.keys(demo).length) return true;
+  for await (const _ of store.drafts.all()) return true;
+  for await (const { id } of store.items.all()) if (!(id in demo)) return true;
+  return false;
+}
+
+async function write(blobs: Services["blobs"], choices: readonly FirstDayChoice[]): Promise<void> {
+  const file = new Blob([JSON.stringify(choices)]);
+  await blobs.put(FIRST_DAY_CHOICES, file.stream(), file.size);
+}
+
+async function readJson<T>(blobs: Services["blobs"], key: string): Promise<T | null> {
+  try {
+    return JSON.parse(await text((await blobs.get(key)).body)) as T;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "blob.not-found") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { DEFAULT_NAME, type OwnText, type SiteDocument, type SiteIdentity } from "#app/kinds/site/site.ts";
+import { parsePicturePath, picturePath } from "#app/lib/addresses/picture-paths.ts";
+import { drawnAccent, readableAccent } from "#app/lib/colour/accent.ts";
+import { isTextPage, ownPagePath } from "#app/lib/text-pages.ts";
+import type { SiteIcon } from "#app/pictures/pictures.ts";
+import { publicTypes } from "../kinds.ts";
+import { shownAddresses } from "../items/with-pictures.ts";
+import type { Services } from "../services.ts";
+
+const VERSION_LENGTH = 8;
+const LOGO = { width: 640, format: "webp" } as const;
+
+type IdentityServices = Pick<Services, "store" | "pictures">;
+
+export async function readIdentity(services: IdentityServices): Promise<SiteIdentity> {
+  const settings = await services.store.settings.get();
+  return identityOf(services, { ...settings.site, kinds: publicTypes(settings) }, settings.texts);
+}
+
+async function identityOf(services: IdentityServices, site: SiteDocument, texts: readonly OwnText[]): Promise<SiteIdentity> {
+  const { tagline, description, language, languages, kinds, footer, contact } = site;
+  const name = site.name || DEFAULT_NAME;
+  const [wordmark, shown] = await Promise.all([services.pictures.wordmark(name), picturesOf(services, site)]);
+  return {
+    name,
+    tagline,
+    description,
+    language,
+    languages,
+    kinds,
+    footer,
+    contact,
+    accent: site.accent ? readableAccent(site.accent) : null,
+    logo: shown.logo === null ? "" : picturePath({ hash: shown.logo, ...LOGO }),
+    wordmark,
+    iconVersion: createHash("sha256")
+      .update(JSON.stringify(iconOf(site, shown.icon)))
+      .digest("hex")
+      .slice(0, VERSION_LENGTH),
+    pages: texts.filter(({ name }) => !isTextPage(name)).map(({ name, title }) => ({ label: title, href: ownPagePath(name) })),
+  };
+}
+
+export async function readIcon(services: IdentityServices): Promise<SiteIcon> {
+  const { site } = await services.store.settings.get();
+  return iconOf(site, (await picturesOf(services, site)).icon);
+}
+
+function iconOf({ name, accent }: SiteDocument, picture: string | null): SiteIcon {
+  const [letter = ""] = name || DEFAULT_NAME;
+  return { picture, letter: letter.toLocaleUpperCase(), accent: drawnAccent(accent) };
+}
+
+/** Hashes; null where there is no picture, or none yet. */
+async function picturesOf({ store }: IdentityServices, { logo, icon }: SiteDocument) {
+  const addresses = [logo, icon].filter(Boolean);
+  const shown = addresses.length > 0 ? await shownAddresses(store, addresses) : new Map<string, string>();
+  const hashOf = (address: string) => parsePicturePath(shown.get(address) ?? address)?.hash ?? null;
+  return { logo: hashOf(logo), icon: hashOf(icon) };
+}

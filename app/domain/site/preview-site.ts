@@ -1,0 +1,35 @@
+import type { SiteDocument, SiteIdentity } from "#app/kinds/site/site.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
+import type { Store } from "#app/store/store.ts";
+import { shownStore } from "../items/shown-store.ts";
+import { readHome, type Home } from "../lists/home.ts";
+import { readGenreCovers, readWall } from "../lists/landing.ts";
+import { requireRight, type Services } from "../services.ts";
+import { readIdentity } from "./identity.ts";
+
+export type SitePreview = {
+  identity: SiteIdentity;
+  home: Home & { wall: string[]; covers: { genre: string; item: ItemSummary | null }[] };
+};
+
+/** The home page with settings that are not saved. @throws {AppError} `actor.not-allowed`. */
+export async function previewSite(
+  services: Pick<Services, "actor" | "store" | "pictures" | "now">,
+  site: SiteDocument,
+): Promise<SitePreview> {
+  requireRight(services.actor, "site.manage");
+  const shown = { ...services, store: shownStore(storeWith(services.store, site)) };
+  const [identity, home, wall, covers] = await Promise.all([
+    readIdentity(shown),
+    readHome(shown),
+    readWall(shown),
+    readGenreCovers(shown),
+  ]);
+  return { identity, home: { ...home, wall, covers } };
+}
+
+function storeWith(store: Store, site: SiteDocument): Store {
+  const softwareSection = site.kinds.includes("software");
+  const get = async () => ({ ...(await store.settings.get()), site, softwareSection });
+  return { ...store, settings: { ...store.settings, get } };
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { isPicture } from "#app/kinds/media/originals.ts";
+import { siteSchema } from "#app/kinds/schemas/site-schema.ts";
+import type { SiteDocument } from "#app/kinds/site/site.ts";
+import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
+import { AppError, type FieldProblem } from "#app/lib/errors.ts";
+import type { SiteSettings, Store } from "#app/store/store.ts";
+import { publicTypes } from "../kinds.ts";
+import { parseWith } from "../parse.ts";
+import { requireRight, type Services } from "../services.ts";
+
+type SiteServices = Pick<Services, "actor" | "store">;
+
+/** `basedOn` is a fingerprint of the document. */
+export type SiteForm = { site: SiteDocument; basedOn: string };
+
+/** As visitors see it: with the kinds that are public. @throws {AppError} `actor.not-allowed`. */
+export async function readSite({ actor, store }: SiteServices): Promise<SiteForm> {
+  requireRight(actor, "site.manage");
+  return formOf(await store.settings.get());
+}
+
+/** @throws {AppError} `site.invalid` with each field that cannot be used. */
+export function parseSite(value: unknown): SiteDocument {
+  return parseWith(siteSchema, value, "site.invalid");
+}
+
+/**
+ * @param basedOn The fingerprint of what the change began with; null overwrites whatever there is.
+ * @returns What was stored before and is now.
+ * @throws {AppError} `actor.not-allowed`; `site.conflict` if another owner saved in between; `site.invalid`.
+ */
+export async function saveSite(
+  { actor, store }: SiteServices,
+  site: SiteDocument,
+  basedOn: string | null,
+): Promise<{ before: SiteDocument; stored: SiteForm }> {
+  requireRight(actor, "site.manage");
+  return store.transaction(async (tx) => {
+    const before = formOf(await tx.settings.get());
+    if (basedOn !== null && basedOn !== before.basedOn) {
+      throw new AppError("site.conflict", "Someone else has saved these settings in the meantime.");
+    }
+    const problems = await pictureProblems(tx, site, before.site);
+    if (problems.length > 0) throw new AppError("site.invalid", problems.map(asText).join("; "), problems);
+    await tx.settings.set({ site, softwareSection: site.kinds.includes("software") });
+    return { before: before.site, stored: formOf(await tx.settings.get()) };
+  });
+}
+
+/** An address that was stored before may stay. */
+async function pictureProblems(tx: Store, site: SiteDocument, before: SiteDocument): Promise<FieldProblem[]> {
+  const problems: FieldProblem[] = [];
+  for (const field of ["logo", "icon"] as const) {
+    const named = site[field] === before[field] ? null : storedFileOf(site[field]);
+    if (!named) continue;
+    const file = await tx.files.get(named.bucketId, named.fileId);
+    if (!file) problems.push({ field, message: "is not an uploaded file" });
+    else if (!isPicture(file))
+      problems.push({ field, message: "must be a JPEG, PNG, WebP, AVIF or GIF picture of at most 20 MB" });
+  }
+  return problems;
+}
+
+function formOf(settings: SiteSettings): SiteForm {
+  const site = { ...settings.site, kinds: publicTypes(settings) };
+  const ordered = Object.entries(site).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { site, basedOn: createHash("sha256").update(JSON.stringify(ordered)).digest("hex") };
+}
+
+function asText({ field, message }: FieldProblem): string {
+  return `${field} ${message}`;
+}

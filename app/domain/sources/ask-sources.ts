@@ -1,0 +1,79 @@
+import { formFields, blankInput, type FieldName } from "#app/kinds/forms/form-fields.ts";
+import type { ItemInput } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { typedSchema } from "#app/kinds/schemas/schemas.ts";
+import { SOURCES, SOURCES_BY_KIND, type SourceAnswer } from "#app/kinds/sources.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { formEntries } from "#app/kinds/forms/form-entries.ts";
+import type { Found, Source, Sources } from "#app/sources/sources.ts";
+import { requireRight, type CatalogueServices } from "../services.ts";
+import { AT_MOST_TYPED, cleanCandidate, cleanFields } from "./clean-answers.ts";
+
+type AskingServices = Pick<CatalogueServices, "actor" | "now">;
+
+/**
+ * The page of a work becomes a proposal, anything else a search in every source of the kind.
+ * @throws {AppError} `actor.not-admin`, `actor.not-allowed`, `query.invalid`; `source.not-found`, `source.failed`, `source.wait`
+ * or `source.key` for a page.
+ */
+export async function askSources(
+  { actor, now }: AskingServices,
+  sources: Sources,
+  { kind, typed }: { kind: Kind; typed: string },
+): Promise<SourceAnswer> {
+  requireRight(actor, "drafts.own");
+  const text = typed.trim();
+  if (text === "") throw new AppError("query.invalid", "Type a title, or paste the address of its page.");
+  if (text.length > AT_MOST_TYPED) throw new AppError("query.invalid", `Type at most ${AT_MOST_TYPED} characters.`);
+  if (!/^https?:\/\//i.test(text)) return findIn(sources, kind, text);
+  const { source, id } = sourceOf(sources, text);
+  const found = await source.read(id, kind.type);
+  if (!found) throw new AppError("source.not-found", `${SOURCES[source.name]} has no such page.`);
+  const proposal = {
+    source: source.name,
+    address: text.split(" ")[0] ?? "",
+    at: now().toISOString(),
+    fields: takenFields(kind, found),
+  };
+  return { candidates: [], proposal, problems: [] };
+}
+
+async function findIn(sources: Sources, kind: Kind, words: string): Promise<SourceAnswer> {
+  const names = SOURCES_BY_KIND[kind.type];
+  const asked = names.flatMap((name) => sources.find((source) => source.name === name) ?? []);
+  const answers = await Promise.allSettled(asked.map((source) => source.find(words, kind.type)));
+  const failures = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));
+  const defect = failures.find((failure) => !(failure instanceof AppError));
+  if (defect !== undefined) throw defect;
+  const candidates = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value.map(cleanCandidate) : []));
+  const titled = candidates.filter(({ title }) => title !== "");
+  return { candidates: titled, proposal: null, problems: failures.map((failure) => (failure as AppError).message) };
+}
+
+function sourceOf(sources: Sources, address: string): { source: Source; id: string } {
+  const url = URL.parse(address);
+  for (const source of url ? sources : []) {
+    const id = url && source.idIn(url);
+    if (id !== null) return { source, id };
+  }
+  const known = sources.map(({ name }) => SOURCES[name]).join(", ");
+  throw new AppError("query.invalid", `This is no page of a work that the site can read. It can ask ${known}.`);
+}
+
+/** Only what the kind has, the source knows and a form would take. */
+function takenFields(kind: Kind, found: Found): Partial<ItemInput> {
+  const names = new Set<FieldName>(formFields(kind).map(([name]) => name));
+  const fields = cleanFields(found);
+  const filled = Object.entries(fields).filter(([name, value]) => names.has(name as FieldName) && isFilled(value));
+  return withoutInvalid(kind, Object.fromEntries(filled));
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== 0 && formEntries(value).some(([, text]) => text.trim() !== "");
+}
+
+function withoutInvalid(kind: Kind, fields: Readonly<Record<string, unknown>>): Partial<ItemInput> {
+  const result = typedSchema(kind).safeParse({ ...blankInput(kind), itemName: "Untitled", ...fields });
+  const invalid = new Set(result.error?.issues.map(({ path }) => path[0]));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !invalid.has(name)));
+}

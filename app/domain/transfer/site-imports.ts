@@ -1,0 +1,113 @@
+import { CSV_FIELDS, type CsvMapping } from "#app/kinds/transfer/csv-fields.ts";
+import { isActive, MAX_IMPORT_MB, NOTHING_DONE, type SiteImport } from "#app/kinds/transfer/site-import.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { requireRight, type Actor, type Origin, type Services } from "../services.ts";
+import { changeState, isRunning, readState, rememberMapping, storeFile } from "./import-file.ts";
+
+const MAX_NAME = 120;
+/** Without a word for so long, the instance that runs an import may be gone. */
+const SILENT_MS = 5000;
+const MB = 1024 * 1024;
+
+/** Where imports run. */
+export type SiteImports = {
+  /** Does not wait for it. @param by Whose name the changes have. */
+  begin(id: string, by: { actor: Actor; origin: Origin }): void;
+  /** Ends what a killed instance has left running. */
+  recover(): void;
+  /** Of the request that asks. */
+  origin: Origin;
+};
+
+type Importing = Pick<Services, "actor" | "store" | "blobs" | "now" | "newId">;
+
+/** `entry` is that of the history. */
+export type ShownImport = { file: SiteImport | null; entry: "none" | "stored" | "undoing" | "undone" };
+
+/** @throws {AppError} `actor.not-allowed`. */
+export async function readImport(services: Importing, imports: SiteImports): Promise<ShownImport> {
+  requireRight(services.actor, "content.edit");
+  const file = await readState(services);
+  if (file && isActive(file) && services.now().getTime() - Date.parse(file.changedAt) > SILENT_MS) imports.recover();
+  const batch = file?.batch ? await services.store.history.batch(file.batch) : null;
+  const entry = !batch ? "none" : !batch.undo ? "stored" : batch.undo.endedAt ? "undone" : "undoing";
+  return { file, entry };
+}
+
+/**
+ * Keeps a file to import, in place of the one before.
+ * @throws {AppError} `actor.not-allowed`, `import.running`, `blob.too-large`, `file.empty`, `transfer.invalid-file`.
+ */
+export async function receiveImport(services: Importing, name: string, body: ReadableStream<Uint8Array>): Promise<SiteImport> {
+  requireRight(services.actor, "content.edit");
+  try {
+    const kept = name.trim().slice(0, MAX_NAME).toWellFormed() || "file";
+    return await storeFile(services, { name: kept, body, maxBytes: MAX_IMPORT_MB * MB });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "blob.too-large") throw error;
+    const advice = "Import larger files with npm run import on the server.";
+    throw new AppError("blob.too-large", `The file is larger than ${MAX_IMPORT_MB} MB. ${advice}`);
+  }
+}
+
+type Choice = { isMerge: boolean; mapping: CsvMapping };
+
+/** Tries it: nothing is stored. @throws {AppError} `actor.not-allowed`, `import.running`, `import.none`, `transfer.invalid-file`. */
+export async function checkImport(services: Importing, imports: SiteImports, { isMerge, mapping }: Choice): Promise<void> {
+  requireRight(services.actor, "content.edit");
+  const checked = await changeState(services, (current) => {
+    const file = idle(current);
+    const csv = file.csv && { columns: file.csv.columns, mapping: usable(mapping, file.csv.columns) };
+    return { ...NOTHING_DONE, csv, isMerge, status: "checking", batch: "" };
+  });
+  if (!checked) throw noFile();
+  await rememberMapping(services, checked.csv);
+  imports.begin(checked.id, { actor: services.actor, origin: imports.origin });
+}
+
+/** What was tried, or again what was imported. @throws {AppError} `actor.not-allowed`, `import.running`, `import.none`. */
+export async function startImport(services: Importing, imports: SiteImports): Promise<void> {
+  requireRight(services.actor, "content.edit");
+  const started = await changeState(services, (current) => {
+    const { status, batch } = idle(current);
+    if (status !== "checked" && batch === "") throw noFile();
+    return { ...NOTHING_DONE, status: "running", batch: services.newId() };
+  });
+  if (started) imports.begin(started.id, { actor: services.actor, origin: imports.origin });
+}
+
+/** After the documents that are being stored. @throws {AppError} `actor.not-allowed`. */
+export async function stopImport(services: Importing): Promise<void> {
+  requireRight(services.actor, "content.edit");
+  await changeState(services, (current) => (current && isActive(current) ? { ...current, isStopping: true } : current));
+}
+
+/** Forgets the file; what was imported stays. @throws {AppError} `actor.not-allowed`, `import.running`. */
+export async function discardImport(services: Importing): Promise<void> {
+  requireRight(services.actor, "content.edit");
+  await changeState(services, (current) => {
+    if (current) idle(current);
+    return null;
+  });
+}
+
+function idle(current: SiteImport | null): SiteImport {
+  if (!current) throw noFile();
+  if (isActive(current)) throw isRunning();
+  return current;
+}
+
+function usable({ fields, kind }: CsvMapping, columns: readonly string[]): CsvMapping {
+  const chosen = columns.map((_, index) => (CSV_FIELDS.has(fields[index] ?? "") ? (fields[index] ?? "") : ""));
+  const used = chosen.filter(Boolean);
+  const twice = used.find((field, index) => used.indexOf(field) !== index);
+  if (twice !== undefined) {
+    throw new AppError("transfer.invalid-file", `Two columns are “${CSV_FIELDS.get(twice) ?? twice}”. Choose one of them.`);
+  }
+  if (["itemName", "id", "cId"].some((field) => used.includes(field))) return { fields: chosen, kind };
+  throw new AppError("transfer.invalid-file", "Choose which column is the item name.");
+}
+
+function noFile(): AppError {
+  return new AppError("import.none", "The file to import no longer exists.");
+}

@@ -1,0 +1,36 @@
+import { webLinkOf } from "#app/lib/addresses/links.ts";
+import type { Item } from "../item.ts";
+import { kindOf } from "../registry.ts";
+
+/** Of all downloads on other hosts, mirrors included; each once. */
+export function linkAddresses(item: Item): string[] {
+  const files = item.files ?? [];
+  const written = [
+    ...kindOf(item.type)
+      .downloadLinks(item)
+      .map(({ url }) => url),
+    ...files.flatMap(({ url, mirrors }) => [url, ...mirrors]),
+  ];
+  return [...new Set(written.flatMap((address) => webLinkOf(address) ?? []))];
+}
+
+/** The size that the item states for each address in bytes, where it states one. */
+export function statedSizes({ files = [] }: Pick<Item, "files">): ReadonlyMap<string, number> {
+  const stated = files.filter(({ sizeBytes }) => sizeBytes > 0);
+  return new Map(
+    stated.flatMap(({ url, mirrors, sizeBytes }) =>
+      [url, ...mirrors].flatMap((address) => {
+        const link = webLinkOf(address);
+        return link ? [[link, sizeBytes] as const] : [];
+      }),
+    ),
+  );
+}
+
+/** People round: 1.4 GB may be 1.44. */
+const TOLERANCE = 0.05;
+
+/** @param found 0 where the host does not say. */
+export function sizeDiffers(stated: number | undefined, found: number): boolean {
+  return stated !== undefined && found > 0 && Math.abs(found - stated) > stated * TOLERANCE;
+}

@@ -1,0 +1,45 @@
+import { parseCalendarDate } from "#app/lib/time/dates.ts";
+import { formFields, rowListOf, type FormField } from "../forms/form-fields.ts";
+import type { Item, ItemType } from "../item.ts";
+import { KINDS } from "../registry.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+type Lacks = (item: Row) => boolean;
+
+const SCREENSHOTS = 3;
+
+const LACKS = new Map<ItemType, Lacks[]>(
+  KINDS.map((kind) => [
+    kind.type,
+    formFields(kind).map(
+      ([name, field]) =>
+        (item: Row) =>
+          lacks(field, item[name]),
+    ),
+  ]),
+);
+
+/** Whether the form requires something that the item lacks. The same as `missingFields` finds, without its schemas. */
+export function isIncomplete(item: Item): boolean {
+  return LACKS.get(item.type)?.some((lacks) => lacks({ ...item })) ?? false;
+}
+
+function lacks(field: FormField, value: unknown): boolean {
+  if (rowListOf(field.type)) return lacksInRows(field, Array.isArray(value) ? (value as Row[]) : []);
+  if (!field.required) return false;
+  if (field.type === "count") return !(Number(value) > 0);
+  return isBlank(value) || (field.type === "date" && parseCalendarDate(String(value)) === null);
+}
+
+function lacksInRows({ type, required }: FormField, rows: readonly Row[]): boolean {
+  if (type === "screenshots" && rows.length < SCREENSHOTS) return true;
+  if (type === "seasonLinks" && new Set(rows.map(({ id }) => id)).size < rows.length) return true;
+  if (type === "files") return rows.some(({ url, fileId }) => isBlank(url) === isBlank(fileId));
+  if (type === "requirements" && !required) return false;
+  const texts = rowListOf(type)?.columns.filter((column) => column.type !== "count" && !column.optional) ?? [];
+  return rows.some((row) => texts.some(({ name }) => isBlank(row[name])));
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value !== "string" || value.trim() === "";
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { buildFileRow, buildItem } from "../../../tests/builders.ts";
+import { formFields } from "../forms/form-fields.ts";
+import type { Item } from "../item.ts";
+import { KINDS, kindOf } from "../registry.ts";
+import { missingFields } from "../schemas/stored-form-schema.ts";
+import { reasonsIn } from "./item-reasons.ts";
+
+const stored = (...given: Parameters<typeof buildItem>): Item => ({
+  ...buildItem(...given),
+  views: 0,
+  visitorRating: { sum: 0, count: 0 },
+});
+
+const VALUES: unknown[] = [
+  "",
+  " ",
+  "x",
+  "1922-13-45",
+  0,
+  3,
+  [],
+  [{ id: 1 }],
+  [{ id: 1, screenshotUrl: "", name: "", role: "", imageUrl: "", seasonUrl: "", requirement: "" }],
+  [1, 1, 2].map((id) => ({ id, seasonUrl: "https://files.example/1", name: "a", requirement: "b", screenshotUrl: "/a.png" })),
+];
+
+describe("an item", () => {
+  it("is complete, where nothing is wrong", () => {
+    for (const kind of KINDS) expect(reasonsIn(stored(kind))).toEqual([]);
+  });
+
+  it.each(KINDS)("lacks what the form of a $type misses", (kind) => {
+    for (const [field] of formFields(kind)) {
+      for (const value of VALUES) {
+        const item = stored(kind, { [field]: value });
+        const isMissing = missingFields(kindOf(item.type), item).some(({ message }) =>
+          /required|must (be a date|hold|name)/.test(message),
+        );
+        const isSound = missingFields(kind, item).every(({ message }) => /required|must (be a date|hold|name)/.test(message));
+        if (isSound && field !== "ratings")
+          expect([field, value, reasonsIn(item).includes("missing")]).toEqual([field, value, isMissing]);
+      }
+    }
+  });
+
+  it("has as many seasons as links to seasons, whole or by file; specials are not counted", () => {
+    const links = [1, 2, 0].map((id) => ({ id, seasonUrl: `https://files.example/${id}` }));
+    const ofThird = buildFileRow({ season: 3, episode: 1, url: "https://files.example/3-1" });
+    const reasons = (seasons: number, files: Item["files"] = []) =>
+      reasonsIn(stored("tv-show", { seasons, downloadLinks: links, files }));
+    expect(reasons(2)).toEqual([]);
+    expect(reasons(3)).toEqual(["seasons"]);
+    expect(reasons(3, [ofThird])).toEqual([]);
+    expect(reasons(2, [ofThird])).toEqual(["seasons"]);
+    expect(reasons(0)).toEqual(["missing"]);
+  });
+
+  it("has a rating that no one chose", () => {
+    const ratings = { imdb: { name: "IMDB", rating: 1, isDefault: true } } as const;
+    expect(reasonsIn(stored("movie", { ratings }))).toEqual(["rating"]);
+  });
+});

@@ -1,0 +1,9 @@
+export const FIRST_DAY_PATH = "/admin/first-day";
+
+/** The steps of a new site, and which of them are done. */
+export type FirstDay = { hasDemo: boolean; name: boolean; kinds: boolean; demo: boolean; title: boolean };
+
+export const FIRST_DAY_CHOICES = ["keep-kinds", "keep-demo", "dismiss"] as const;
+export type FirstDayChoice = (typeof FIRST_DAY_CHOICES)[number];
+
+export const FIRST_DAY_INTENTS = [...FIRST_DAY_CHOICES, "remove-demo"] as const;

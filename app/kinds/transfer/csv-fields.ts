@@ -1,0 +1,126 @@
+import { formFields } from "../forms/form-fields.ts";
+import { ITEM_TYPES, RATING_SOURCES, type ItemType, type RatingSource } from "../item.ts";
+import { withoutGuard } from "#app/lib/text/csv.ts";
+import { KINDS } from "../registry.ts";
+
+/** `kind` is what rows are that do not say it. Each column has the name of a field, or "" if it is left out. */
+export type CsvMapping = { fields: string[]; kind: ItemType };
+
+/** Several values in one cell, such as titles. */
+export const SEVERAL = "|";
+
+type CellReader = (text: string) => Record<string, unknown>;
+
+const ONE_VALUE = new Set([
+  "text",
+  "url",
+  "choice",
+  "count",
+  "name",
+  "genres",
+  "date",
+  "longText",
+  "picture",
+  "videoId",
+  "videoUrl",
+]);
+const OUT_OF: Record<RatingSource, number> = { imdb: 10, rottenTomatoes: 100 };
+const USUAL_NAMES: Record<string, string> = {
+  title: "itemName",
+  name: "itemName",
+  year: "releasedYear",
+  released: "releasedYear",
+  category: "type",
+  genres: "genre",
+  poster: "thumbnailUrl",
+  link: "movieLink",
+};
+
+/** What a column may be, by the name of the field or the source of a rating. */
+export const CSV_FIELDS: ReadonlyMap<string, string> = new Map([
+  ["itemName", "Item name"],
+  ["type", "Kind"],
+  ["id", "Document ID"],
+  ["cId", "ID (code)"],
+  ...KINDS.flatMap((kind) =>
+    formFields(kind).flatMap(([name, { type, label }]) => (isColumn(type) ? [[name, label] as const] : [])),
+  ),
+  ...Object.entries(RATING_SOURCES).map(([source, label]) => [source, `${label} rating`] as const),
+  ["status", "Status"],
+  ["publishAt", "Publish at"],
+  ["downloads", "Downloads"],
+  ["createdAt", "Created at"],
+  ["updatedAt", "Updated at"],
+]);
+
+function isColumn(type: string): boolean {
+  return ONE_VALUE.has(type) || type === "lines" || type === "screenshots";
+}
+
+/** By the names of the columns; each field once. */
+export function guessedMapping(columns: readonly string[]): CsvMapping {
+  const taken = new Set<string>();
+  const fields = columns.map((column) => {
+    const name = fieldNamed(column);
+    if (taken.has(name)) return "";
+    taken.add(name);
+    return name;
+  });
+  return { fields, kind: "movie" };
+}
+
+function fieldNamed(column: string): string {
+  const plain = plainName(column);
+  for (const [name, label] of CSV_FIELDS) if (plain === plainName(name) || plain === plainName(label)) return name;
+  return USUAL_NAMES[plain] ?? "";
+}
+
+function plainName(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z]/g, "");
+}
+
+/** The document of a row. Empty cells are left out. */
+export function documentOfRow(cells: readonly string[], { fields, kind }: CsvMapping): Record<string, unknown> {
+  const document: Record<string, unknown> = {};
+  const ratings: Record<string, unknown> = {};
+  for (const [index, name] of fields.entries()) {
+    const text = withoutGuard(cells[index] ?? "").trim();
+    if (name === "" || text === "") continue;
+    if (name in RATING_SOURCES) ratings[name] = ratingIn(text, OUT_OF[name as RatingSource]);
+    else Object.assign(document, (READERS[name] ?? ((value) => ({ [name]: value })))(text));
+  }
+  if (Object.keys(ratings).length > 0) document["ratings"] = ratings;
+  const isNamed = fields.includes("id") || fields.includes("cId");
+  return "type" in document || (isNamed && fields.includes("type")) ? document : { ...document, type: kind };
+}
+
+/** Such as 8.7, which is out of 10 or 100 by its source, or 87/100. */
+function ratingIn(text: string, usual: number) {
+  const [rating, outOf = usual] = text.split("/");
+  return { rating, outOf };
+}
+
+const READERS: Record<string, CellReader> = {
+  type: (text) => ({ type: typeNamed(text) }),
+  status: (text) => ({ status: text.toLowerCase() }),
+  alternativeTitles: (text) => ({ alternativeTitles: valuesIn(text) }),
+  screenshots: (text) => ({ screenshots: valuesIn(text).map((screenshotUrl, index) => ({ id: index + 1, screenshotUrl })) }),
+};
+
+/** By its type or its label; anything else as it is, to be refused. */
+function typeNamed(text: string): string {
+  const plain = plainName(text);
+  const found = KINDS.find(({ type, label }) => [type, label.one, label.many].some((name) => plainName(name) === plain));
+  return found?.type ?? text;
+}
+
+function valuesIn(text: string): string[] {
+  return text
+    .split(SEVERAL)
+    .map((value) => value.trim())
+    .filter(Boolean);
+}
+
+export function kindNamed(text: string): ItemType {
+  return ITEM_TYPES.find((type) => type === text) ?? "movie";
+}

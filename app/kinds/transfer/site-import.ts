@@ -1,0 +1,78 @@
+import type { CsvMapping } from "./csv-fields.ts";
+
+export const IMPORT_PATH = "/admin/import";
+/** Takes the bytes of a file, named by `?name=`. */
+export const IMPORT_FILE_PATH = "/admin/import/file";
+export const EXPORT_PATH = "/admin/export";
+/** A larger one is imported at the command line. */
+export const MAX_IMPORT_MB = 256;
+
+export type ImportOutcome = "added" | "changed" | "unchanged" | "refused";
+
+/** `reason` says why it is refused, or what needs a second look. */
+export type ImportRow = { line: number; name: string; outcome: ImportOutcome; reason: string };
+
+export type ImportCounts = { added: number; changed: number; unchanged: number; bad: number };
+
+export type ImportLine = { line: number; id: string; reason: string };
+
+/**
+ * In order: it waits for a look, is tried, was tried, is imported, and how that ended. `interrupted` is one whose site was stopped or
+ * killed.
+ */
+export const IMPORT_STATUSES = [
+  "uploaded",
+  "checking",
+  "checked",
+  "running",
+  "done",
+  "stopped",
+  "interrupted",
+  "failed",
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+export type SiteImport = {
+  id: string;
+  name: string;
+  size: number;
+  status: ImportStatus;
+  isMerge: boolean;
+  /** Null for documents. */
+  csv: { columns: string[]; mapping: CsvMapping } | null;
+  isStopping: boolean;
+  /** Of the file, so far. */
+  bytes: number;
+  counts: ImportCounts;
+  rows: ImportRow[];
+  refused: ImportLine[];
+  notes: ImportLine[];
+  noted: number;
+  /** In the history; "" while nothing was imported. */
+  batch: string;
+  /** Why it failed. */
+  problem: string;
+  /** ISO text. */
+  changedAt: string;
+};
+
+export const IMPORT_INTENTS = ["check", "start", "stop", "discard"] as const;
+export type ImportIntent = (typeof IMPORT_INTENTS)[number];
+
+export const NOTHING_DONE: Pick<
+  SiteImport,
+  "isStopping" | "bytes" | "counts" | "rows" | "refused" | "notes" | "noted" | "problem"
+> = {
+  isStopping: false,
+  bytes: 0,
+  counts: { added: 0, changed: 0, unchanged: 0, bad: 0 },
+  rows: [],
+  refused: [],
+  notes: [],
+  noted: 0,
+  problem: "",
+};
+
+export function isActive({ status }: Pick<SiteImport, "status">): boolean {
+  return status === "checking" || status === "running";
+}

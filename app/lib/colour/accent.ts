@@ -1,0 +1,37 @@
+import { contrastOf, hexOf, oklchOf } from "./oklch.ts";
+
+/** Of icons and share cards, which cannot read the design tokens. */
+const DRAWN = "#ec343c";
+/** The grounds of the design tokens, which are also the text on a button of the accent colour. */
+const GROUNDS = { dark: "#100c0b", light: "#fcfaf9" } as const;
+/** WCAG AA for text. */
+const MIN_CONTRAST = 4.5;
+const STEP = 0.005;
+
+export type Ground = keyof typeof GROUNDS;
+export type Accent = Record<Ground, string>;
+
+/** The colour with its lightness changed as little as a readable contrast needs. @param hex `#rrggbb` in lower case. */
+export function readableAccent(hex: string): Accent {
+  return { dark: readableOn("dark", hex), light: readableOn("light", hex) };
+}
+
+/** For pictures. @param accent "" for the default. */
+export function drawnAccent(accent: string): string {
+  return accent ? readableAccent(accent).dark : DRAWN;
+}
+
+export function accentContrast(ground: Ground, hex: string): number {
+  return contrastOf(hex, GROUNDS[ground]);
+}
+
+function readableOn(ground: Ground, hex: string): string {
+  const colour = oklchOf(hex);
+  const step = ground === "dark" ? STEP : -STEP;
+  let readable = hex;
+  for (let { lightness } = colour; accentContrast(ground, readable) < MIN_CONTRAST; readable = hexOf({ ...colour, lightness })) {
+    lightness += step;
+    if (lightness < 0 || lightness > 1) break;
+  }
+  return readable;
+}

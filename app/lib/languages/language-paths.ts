@@ -1,0 +1,19 @@
+/** What has no language: files, ways out, the back office. */
+const WITHOUT_LANGUAGE =
+  /^\/(?:admin|download|healthz|metrics|og|pictures|preview|ratings|robots\.txt|sitemap|speculation-rules|static|v1|watchlist\/items)(?:[/.]|$)/;
+
+export function hasLanguage(path: string): boolean {
+  return path.startsWith("/") && !path.startsWith("//") && !WITHOUT_LANGUAGE.test(path);
+}
+
+/** `/de/movies` for `/movies`. */
+export function prefixedPath(prefix: string, path: string): string {
+  return prefix === "" || !hasLanguage(path) ? path : prefix + path;
+}
+
+/** The path without a prefix of one of these languages, and whose it is; null for a path without one. */
+export function splitLanguage(pathname: string, codes: readonly string[]): { code: string; path: string } | null {
+  const [, code = "", rest = ""] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? [];
+  const path = rest || "/";
+  return codes.includes(code) && hasLanguage(path) ? { code, path } : null;
+}

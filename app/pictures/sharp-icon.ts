@@ -1,0 +1,33 @@
+import sharp from "sharp";
+import type { SharpOptions } from "sharp";
+import { ICON_GROUND, iconSvg } from "./icon-drawing.ts";
+import type { IconShape, SiteIcon } from "./pictures.ts";
+
+/** For the smallest icon as for the largest: the drawing is scaled down. */
+const DENSITY = 300;
+/** What a mask keeps of the width. */
+const KEPT = 0.8;
+
+type Source = SiteIcon | { original: Uint8Array; input: SharpOptions };
+
+export async function drawIcon(source: Source, shape: IconShape, side: number): Promise<Uint8Array> {
+  const drawn = "original" in source ? ofPicture(source, shape, side) : ofLetter(source, shape, side);
+  return drawn.png({ palette: true, compressionLevel: 9 }).toBuffer();
+}
+
+function ofLetter(icon: SiteIcon, shape: IconShape, side: number) {
+  return sharp(Buffer.from(iconSvg(icon, shape)), { density: DENSITY }).resize(side, side);
+}
+
+/** Whole, in the middle; only what the system cuts to a shape has a ground. */
+function ofPicture({ original, input }: Extract<Source, { original: Uint8Array }>, shape: IconShape, side: number) {
+  const inner = shape === "maskable" ? Math.round(side * KEPT) : side;
+  const before = Math.floor((side - inner) / 2);
+  const after = side - inner - before;
+  const background = shape === "rounded" ? { r: 0, g: 0, b: 0, alpha: 0 } : ICON_GROUND;
+  const picture = sharp(original, input)
+    .autoOrient()
+    .resize(inner, inner, { fit: "contain", background })
+    .extend({ top: before, left: before, bottom: after, right: after, background });
+  return shape === "rounded" ? picture : picture.flatten({ background });
+}

@@ -1,0 +1,77 @@
+import { data, type RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { previewSite } from "#app/domain/site/preview-site.ts";
+import { parseSite, readSite, saveSite } from "#app/domain/site/site-document.ts";
+import { refuseUnknown, statusOf } from "#app/http.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { PreviewAnswer, SiteAnswer } from "#app/ui/admin/site/site-answer.ts";
+import { BASED_ON, readSiteForm, typedSite, type SiteIntent } from "#app/ui/admin/site/site-form.ts";
+import { readFields } from "./read-form.ts";
+import { refusalOf } from "./refusal.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Form = Awaited<ReturnType<typeof readFields>>;
+
+const ACTIONS: Record<SiteIntent, (context: Context, form: Form) => Promise<ReturnType<typeof of | typeof shownOf>>> = {
+  async "save-site"(context, form) {
+    const { site: stored } = await readSite(context.get(servicesContext));
+    const typed = readSiteForm(form, stored);
+    return save(context, { typed: typedSite(typed, stored), value: typed, basedOn: form.field(BASED_ON), isUndo: false });
+  },
+  async "undo-site"(context, form) {
+    const { site: typed } = await readSite(context.get(servicesContext));
+    return save(context, { typed, value: parseJson(form.field("site")), basedOn: form.field(BASED_ON), isUndo: true });
+  },
+  async "preview-site"(context, form) {
+    const services = context.get(servicesContext);
+    try {
+      const { site: stored } = await readSite(services);
+      return shownOf({ shown: await previewSite(services, parseSite(readSiteForm(form, stored))) });
+    } catch (error) {
+      if (error instanceof AppError && error.code === "site.invalid") return shownOf({ shown: null });
+      throw error;
+    }
+  },
+};
+
+export async function answerSite(context: Context, request: Request) {
+  const form = await readFields(request);
+  const intent = form.field("intent");
+  if (!Object.hasOwn(ACTIONS, intent)) return refuseUnknown();
+  return ACTIONS[intent as SiteIntent](context, form);
+}
+
+type Sent = { typed: SiteAnswerSite; value: unknown; basedOn: string; isUndo: boolean };
+type SiteAnswerSite = Extract<SiteAnswer, { status: "refused" }>["typed"];
+
+async function save(context: Context, { typed, value, basedOn, isUndo }: Sent) {
+  const services = context.get(servicesContext);
+  try {
+    const { before, stored } = await saveSite(services, parseSite(value), basedOn);
+    return of({ status: "saved", ...stored, before: isUndo ? null : before }, 200);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
+    if (error.code !== "site.conflict") {
+      const message = error.code === "site.invalid" ? "Not saved. Some fields need another look." : refusalOf(error);
+      return of({ status: "refused", typed, message, problems: error.problems }, statusOf(error));
+    }
+    const { site: theirs, basedOn: newest } = await readSite(services);
+    return of({ status: "conflict", typed, message: error.message, theirs, basedOn: newest }, statusOf(error));
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function of(answer: SiteAnswer, status: number) {
+  return data(answer, { status });
+}
+
+function shownOf(answer: PreviewAnswer) {
+  return data(answer, { status: 200 });
+}

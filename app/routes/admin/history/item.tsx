@@ -1,0 +1,79 @@
+import { redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { forgetItemHistory, readItemHistory, restoreItem } from "#app/domain/history/item-history.ts";
+import { answering } from "#app/http.ts";
+import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { formFields, inputLabel } from "#app/kinds/forms/form-fields.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { kindOf, KINDS } from "#app/kinds/registry.ts";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { useCan } from "#app/ui/admin/frame/rights.ts";
+import { FORGET_FIELD } from "#app/ui/admin/history/history-form.ts";
+import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
+import type { Route } from "./+types/item";
+import { requireFor } from "../actions/guard.ts";
+import { adminMeta } from "../admin-page.ts";
+import { readForm } from "../actions/read-form.ts";
+import { answerRestore, chosenIn } from "./read-history-form.ts";
+
+export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
+  requireFor(context, "drafts.own");
+  const services = context.get(servicesContext);
+  return readItemHistory(services, kindAt(params.type), params.id, chosenIn(url)).catch(orLeave);
+});
+
+export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+  requireFor(context, "drafts.own");
+  const services = context.get(servicesContext);
+  const kind = kindAt(params.type);
+  const path = itemHistoryPath({ type: kind.type, id: params.id });
+  const field = await readForm(request);
+  if (field(FORGET_FIELD) === "yes") {
+    await forgetItemHistory(services, kind, params.id);
+    throw redirect(path);
+  }
+  return answerRestore(
+    { field, path },
+    async ({ version, basedOn, field }) => {
+      const fields = formFields(kind).flatMap(([name]) => (name === field ? [name] : []));
+      const wanted = { version, basedOn: new Date(basedOn), fields: field === "" ? null : fields };
+      await restoreItem(services, kind, params.id, wanted);
+    },
+    (problem) => inputLabel(kind, problem.field.split(".")),
+  );
+});
+
+export const meta = adminMeta("History");
+
+const CONSEQUENCES = {
+  publish: "Restoring publishes immediately.",
+  draft: "Restoring changes the draft and publishes nothing.",
+};
+
+export default function ItemHistory({ loaderData, actionData }: Route.ComponentProps) {
+  const { item, restoring } = loaderData;
+  const canForget = useCan("content.edit");
+  const code = item.cId && ` (${item.cId})`;
+  return (
+    <HistoryPage
+      subject={`${kindOf(item.type).label.one}: ${item.itemName}${code}`}
+      back={{ to: editPath(item), label: "Back to the form" }}
+      view={loaderData}
+      consequence={CONSEQUENCES[restoring]}
+      problem={actionData?.message ?? ""}
+      canForget={canForget}
+    />
+  );
+}
+
+function kindAt(type: string): Kind {
+  const kind = KINDS.find((kind) => kind.type === type);
+  if (!kind) throw redirect(ADMIN_HOME);
+  return kind;
+}
+
+function orLeave(error: unknown): never {
+  if (error instanceof AppError && error.code === "item.not-found") throw redirect(ADMIN_HOME);
+  throw error;
+}

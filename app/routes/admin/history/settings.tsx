@@ -1,0 +1,38 @@
+import { servicesContext } from "#app/context.ts";
+import { readSettingsHistory, restoreSettings } from "#app/domain/history/settings-history.ts";
+import { answering } from "#app/http.ts";
+import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { HistoryPage } from "#app/ui/admin/history/history-page.tsx";
+import type { Route } from "./+types/settings";
+import { adminMeta } from "../admin-page.ts";
+import { requireFor } from "../actions/guard.ts";
+import { readForm } from "../actions/read-form.ts";
+import { answerRestore, chosenIn } from "./read-history-form.ts";
+
+export const loader = answering(({ context, url }: Route.LoaderArgs) =>
+  readSettingsHistory(context.get(servicesContext), chosenIn(url)),
+);
+
+export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+  requireFor(context, "site.manage");
+  const services = context.get(servicesContext);
+  return answerRestore(
+    { field: await readForm(request), path: SETTINGS_HISTORY_PATH },
+    ({ version, basedOn, field }) => restoreSettings(services, { version, basedOn, names: field === "" ? null : [field] }),
+    ({ field }) => field,
+  );
+});
+
+export const meta = adminMeta("History");
+
+export default function SettingsHistory({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <HistoryPage
+      subject="Settings of the site"
+      back={{ to: "/admin/settings", label: "Back to the settings" }}
+      view={loaderData}
+      consequence="Restoring takes effect immediately."
+      problem={actionData?.message ?? ""}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { data, redirect } from "react-router";
+import { adminContext, servicesContext } from "#app/context.ts";
+import { secondStepCookies } from "#app/domain/accounts/sign-in.ts";
+import { isSignInLink, signInByLink } from "#app/domain/accounts/sign-in-links.ts";
+import { answering, failureAnswer } from "#app/http.ts";
+import { ADMIN, ADMIN_HOME, codeAddress } from "#app/lib/addresses/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { WelcomePage } from "#app/ui/admin/sign-in/welcome-page.tsx";
+import type { Route } from "./+types/welcome";
+import { adminMeta } from "../admin-page.ts";
+import { withCookies } from "../actions/cookies.ts";
+
+export const handle = ADMIN;
+
+const GONE = 410;
+
+/** Opening the link uses nothing up: programs that look at links do not sign in. */
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  const isOpen = await isSignInLink(context.get(servicesContext), params.token);
+  return data({ isOpen }, { status: isOpen ? 200 : GONE });
+});
+
+export const action = answering(async ({ context, params }: Route.ActionArgs) => {
+  const facts = context.get(adminContext);
+  if (!facts) throw redirect(ADMIN_HOME);
+  try {
+    const { cookies } = await signInByLink(context.get(servicesContext), params.token, facts.headers);
+    return redirect(ADMIN_HOME, { headers: withCookies(cookies) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const cookies = secondStepCookies(error);
+    return cookies ? redirect(codeAddress(ADMIN_HOME), { headers: withCookies(cookies) }) : failureAnswer(error);
+  }
+});
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export const meta = adminMeta("Welcome");
+
+export default function Welcome({ loaderData }: Route.ComponentProps) {
+  return <WelcomePage isOpen={loaderData.isOpen} />;
+}

@@ -1,0 +1,50 @@
+import { languageContext, requestContext, servicesContext } from "#app/context.ts";
+import { publicKinds } from "#app/domain/kinds.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import { kindName, kindsInSentence } from "#app/kinds/kind-names.ts";
+import { feedPath } from "#app/kinds/addresses/addresses.ts";
+import type { Route } from "./+types/llms";
+
+/** What the site has, for programs that read it for people: https://llmstxt.org. */
+export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+  const { origin, site } = context.get(requestContext);
+  const { language } = context.get(languageContext);
+  const kinds = await publicKinds(context.get(servicesContext));
+  const names = kinds.map((kind) => kindName(language, kind).many);
+  const link = (label: string, path: string) => `- [${asLabel(label)}](${origin}${language.path(path)})`;
+  const lines = [
+    `# ${asLine(site.name)}`,
+    "",
+    `> ${asLine(site.description || language.text("home.description", { kinds: kindsInSentence(language, kinds) }))}`,
+    "",
+    "## Sections",
+    "",
+    ...kinds.map((kind, at) => link(names[at] ?? "", `/${kind.path}`)),
+    ...site.pages.map(({ label, href }) => link(label, href)),
+    "",
+    "## Search",
+    "",
+    `${origin}${language.path("/search")}?q={words}`,
+    "",
+    "## Feeds",
+    "",
+    link(language.text("feeds.everything"), feedPath(null)),
+    ...kinds.map((kind, at) => link(names[at] ?? "", feedPath(kind))),
+    "",
+    "## Optional",
+    "",
+    `- [Sitemap](${origin}/sitemap.xml)`,
+    "",
+  ];
+  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/markdown; charset=utf-8" } });
+});
+
+export const action = refuseOtherMethods;
+
+function asLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function asLabel(text: string): string {
+  return asLine(text).replace(/[\\[\]]/g, "\\$&");
+}

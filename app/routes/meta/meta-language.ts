@@ -1,0 +1,18 @@
+import { use } from "react";
+import type { Language } from "#app/lib/languages/language.ts";
+import { LanguageContext } from "#app/ui/language/language-context.ts";
+import { PageLanguagesContext, type PageLanguages } from "#app/ui/language/page-languages.ts";
+import { ENGLISH } from "#app/lib/languages/english.ts";
+
+// React Router calls `meta` while it renders <Meta>, so contexts can be read in it.
+/* oxlint-disable react/rules-of-hooks */
+
+/** To be called in `meta` only. */
+export function metaLanguage(): Language {
+  return use(LanguageContext) ?? ENGLISH;
+}
+
+/** To be called in `meta` only. */
+export function offeredLanguages(): PageLanguages["offered"] {
+  return use(PageLanguagesContext).offered;
+}

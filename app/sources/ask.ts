@@ -1,0 +1,55 @@
+import { SOURCES, type SourceName } from "#app/kinds/sources.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Outbound, OutboundOptions } from "#app/outbound/outbound.ts";
+
+const MAX_BYTES = 8 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+
+type Request = Pick<OutboundOptions, "method" | "body" | "headers">;
+
+/** The parsed answer; null for 404. @param path Below the source's base. */
+export type Ask = (path: string, request?: Request) => Promise<unknown>;
+
+/** @param base Without a slash at its end. */
+export function createAsk(outbound: Outbound, name: SourceName, base: string, timeoutMs = TIMEOUT_MS): Ask {
+  return async (path, { headers = {}, ...request } = {}) => {
+    const options = { ...request, headers: { accept: "application/json", ...headers }, maxBytes: MAX_BYTES, timeoutMs };
+    const { status, body } = await outbound.request(base + path, options).catch((error: unknown) => {
+      throw failureOf(name, error);
+    });
+    if (status === 404) return null;
+    if (status === 401 || status === 403) throw refusedKey(name);
+    if (status === 429) throw tooMany(name, null);
+    if (status < 200 || status >= 300) throw new AppError("source.failed", `${SOURCES[name]} answered ${status}.`);
+    try {
+      return JSON.parse(new TextDecoder().decode(body)) as unknown;
+    } catch {
+      throw changedFormat(name);
+    }
+  };
+}
+
+export function changedFormat(name: SourceName): AppError {
+  return new AppError("source.failed", `${SOURCES[name]} answered in a form that this site cannot read.`);
+}
+
+/** The list in an answer. @throws {AppError} `source.failed` where the answer has another form. */
+export function expectList(name: SourceName, value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  throw changedFormat(name);
+}
+
+export function refusedKey(name: SourceName): AppError {
+  return new AppError("source.key", `${SOURCES[name]} refuses the request. Check the key.`);
+}
+
+export function tooMany(name: SourceName, seconds: number | null): AppError {
+  const when = seconds === null ? "in a while" : `in ${seconds} s`;
+  return new AppError("source.wait", `${SOURCES[name]} allows no more requests now. Try again ${when}.`, [], seconds);
+}
+
+function failureOf(name: SourceName, error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  if (error.code === "outbound.wait") return tooMany(name, error.retryAfter);
+  return new AppError("source.failed", `${SOURCES[name]}: ${error.message}`);
+}

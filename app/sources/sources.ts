@@ -1,0 +1,21 @@
+import type { ItemInput, ItemType } from "#app/kinds/item.ts";
+import type { Candidate, SourceName } from "#app/kinds/sources.ts";
+
+/** Fields as a source knows them: unchecked, and also those that the kind does not have. */
+export type Found = Partial<ItemInput>;
+
+/** A catalogue of another site. Every method throws `AppError` `source.failed`, `source.wait` or `source.key`, in one line. */
+export type Source = {
+  name: SourceName;
+  /** Of one of its pages; null for any other address. */
+  idIn(address: URL): string | null;
+  /** Best first, at most 10. */
+  find(words: string, type: ItemType): Promise<Candidate[]>;
+  /** Null if it has no such work. */
+  read(id: string, type: ItemType): Promise<Found | null>;
+};
+
+/** Those that this site can ask: without a key, or with one that is set. */
+export type Sources = readonly Source[];
+
+export const MAX_CANDIDATES = 10;

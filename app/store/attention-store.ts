@@ -1,0 +1,26 @@
+import type { AttentionCounts, StoredReason } from "#app/kinds/attention/attention.ts";
+import type { Item, ItemSummary } from "#app/kinds/item.ts";
+import type { Cursor, Page } from "#app/lib/pages.ts";
+import type { Draft } from "./draft-store.ts";
+
+/** `limit` is 1-100. */
+type PageQuery = { limit: number; cursor: Cursor };
+
+/** Which public items need attention, written with each of them in the same transaction, and which drafts are old. */
+export type AttentionStore = {
+  /** Exact up to 1,000. @param oldBefore Drafts that were not saved since are old, unless they are scheduled. */
+  counts(oldBefore: Date): Promise<AttentionCounts>;
+  /** Last created first; `total` is exact up to 1,000. @throws {AppError} `cursor.invalid`. */
+  page(reason: StoredReason, query: PageQuery): Promise<Page<Item>>;
+  /** Last created first. @throws {AppError} `cursor.invalid`. */
+  oldDrafts(oldBefore: Date, query: PageQuery): Promise<Page<Draft>>;
+  /** Others of its kind with the same title and year, at most `limit`. */
+  sameTitle(id: string, limit: number): Promise<ItemSummary[]>;
+  /** Of the pictures, those that cannot be loaded: given-up copies and uploads that are not there. */
+  lostPictures(item: Item): Promise<string[]>;
+  /**
+   * Examines items from before there was this table, the oldest first, at most `limit` in one transaction.
+   * @returns whether there are more.
+   */
+  fill(limit: number): Promise<boolean>;
+};

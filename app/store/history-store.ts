@@ -1,0 +1,54 @@
+import type { CustomizationKey } from "#app/kinds/customization.ts";
+import type { Author, Batch, ItemState, ListedBatch, Version, VersionAction } from "#app/kinds/history.ts";
+import type { Cursor, Page } from "#app/lib/pages.ts";
+
+/** What the history stores of a change besides the change itself. */
+export type ChangeContext = {
+  by: Author;
+  batch: string | null;
+  /** Instead of what the call does. `auto` makes no version of its own while the same person goes on within the hour. */
+  action: Extract<VersionAction, "auto" | "revert"> | null;
+};
+
+/** What has versions: an item, a customization document, and all settings together. */
+export type Subject = { item: string } | { customization: CustomizationKey } | "settings";
+
+/** The first change of a batch to something. */
+export type BatchChange = {
+  /** Larger than that of the change before. */
+  number: number;
+  subject: Subject;
+  action: VersionAction;
+  /** An `ItemState` or a document; null if nothing was there, and for what was moved to the trash or back. */
+  before: unknown;
+  /** Whether nothing but the batch has changed it since. */
+  isLatest: boolean;
+  /** The batch of the latest change. */
+  latestBatch: string | null;
+};
+
+/**
+ * Every change of an item, of customization and of settings is recorded by the call that makes it, in its transaction; the oldest
+ * are dropped. Does not raise the catalogue's version.
+ */
+export type HistoryStore = {
+  /** Newest first. */
+  versions(subject: Subject): Promise<Version[]>;
+  /**
+   * What the change left behind, as JSON was stored: null if that is what is there now.
+   * @param id Of a version; "" for what was there before the oldest.
+   */
+  itemAfter(itemId: string, id: string): Promise<ItemState | null>;
+  /** The same for customization and settings. */
+  documentAfter(subject: Exclude<Subject, { item: string }>, id: string): Promise<unknown>;
+  /** Deletes all versions of an item, which frees the files that only they name. Permanent. @returns how many there were. */
+  forget(itemId: string): Promise<number>;
+  /** Drops the oldest beyond 1,000 batches; their changes stay. */
+  beginBatch(batch: Batch): Promise<void>;
+  endBatch(id: string, at: Date): Promise<void>;
+  batch(id: string): Promise<ListedBatch | null>;
+  /** Newest first. @param query `limit` is 1-100. @throws {AppError} `cursor.invalid`. */
+  batches(query: { limit: number; cursor: Cursor }): Promise<Page<ListedBatch>>;
+  /** In the order they were made, after the one with this number. @param limit 1-500. */
+  changesOf(batch: string, query: { after: number; limit: number }): Promise<BatchChange[]>;
+};

@@ -1,0 +1,45 @@
+import type { Item } from "#app/kinds/item.ts";
+import { pictureAddresses } from "#app/kinds/forms/picture-fields.ts";
+import { storedFileOf } from "#app/lib/addresses/storage-paths.ts";
+import { addressId } from "../database/address-ids.ts";
+import type { Database } from "../database/schema.ts";
+import { inSlices } from "../database/slices.ts";
+import { picturesElsewhere } from "./item-addresses.ts";
+
+/** Addresses whose copy was given up, and of uploads that are missing. */
+export async function readLostPictures(database: Database, item: Item): Promise<string[]> {
+  return [...(await givenUp(database, picturesElsewhere(item))), ...(await missingUploads(database, pictureAddresses(item)))];
+}
+
+async function givenUp(database: Database, addresses: readonly string[]): Promise<string[]> {
+  const rows = await inSlices(addresses, (slice) =>
+    database
+      .selectFrom("picture_copies")
+      .select("address")
+      .where("id", "in", slice.map(addressId))
+      .where("state", "=", "failed")
+      .execute(),
+  );
+  return rows.map(({ address }) => address);
+}
+
+async function missingUploads(database: Database, addresses: readonly string[]): Promise<string[]> {
+  const named = addresses.flatMap((address) => {
+    const file = storedFileOf(address);
+    return file ? [{ address, ...file }] : [];
+  });
+  const there = await inSlices(named, (slice) =>
+    database
+      .selectFrom("files")
+      .select(["bucket_id", "id"])
+      .where(
+        "id",
+        "in",
+        slice.map(({ fileId }) => fileId),
+      )
+      .where("upload_id", "is", null)
+      .execute(),
+  );
+  const isThere = new Set(there.map(({ bucket_id, id }) => `${bucket_id}/${id}`));
+  return named.filter(({ bucketId, fileId }) => !isThere.has(`${bucketId}/${fileId}`)).map(({ address }) => address);
+}

@@ -1,0 +1,42 @@
+import type { ContentsTable } from "../database/schema.ts";
+import type { Database } from "../database/schema.ts";
+
+export type TitleKey = Pick<ContentsTable, "type" | "name_key" | "release_year">;
+
+const REASON = "same-title";
+/** With two others, both have the reason already. */
+const ENOUGH = 2;
+
+/** Notes it for the item and for those that share its title and year, or takes it from the item. */
+export async function noteSameTitle(database: Database, seq: number, key: TitleKey): Promise<void> {
+  const others = key.name_key === "" ? [] : await selectSame(database, key).where("seq", "<>", seq).limit(ENOUGH).execute();
+  if (others.length === 0) return clear(database, seq);
+  await database
+    .insertInto("attention")
+    .values([{ seq }, ...others].map((row) => ({ reason: REASON, seq: row.seq })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Once an item has left: the only one of this title that remains is in order. */
+export async function forgetSameTitle(database: Database, key: TitleKey): Promise<void> {
+  const [left, another] = await selectSame(database, key).limit(ENOUGH).execute();
+  if (left && !another) await clear(database, left.seq);
+}
+
+export function isSameTitle(one: TitleKey, other: TitleKey): boolean {
+  return one.type === other.type && one.name_key === other.name_key && one.release_year === other.release_year;
+}
+
+export function selectSame(database: Database, { type, name_key, release_year }: TitleKey) {
+  return database
+    .selectFrom("contents")
+    .select(["seq", "id"])
+    .where("name_key", "=", name_key)
+    .where("type", "=", type)
+    .where("release_year", "=", release_year);
+}
+
+async function clear(database: Database, seq: number): Promise<void> {
+  await database.deleteFrom("attention").where("reason", "=", REASON).where("seq", "=", seq).execute();
+}

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { addressNumber } from "../database/address-ids.ts";
+import type { Database } from "../database/schema.ts";
+
+/** One statement, because every item may name the same link. */
+export async function noteDeadLink(database: Database, address: string): Promise<void> {
+  await noteForAll(database, "dead-link", address);
+}
+
+/** Items stay noted that name another link that is gone. */
+export async function forgetDeadLink(database: Database, address: string): Promise<void> {
+  await sql`
+    DELETE FROM attention WHERE reason = 'dead-link'
+      AND seq IN (SELECT seq FROM item_addresses WHERE address = ${addressNumber(address)})
+      AND NOT EXISTS (
+        SELECT 1 FROM item_addresses AS a JOIN link_checks AS l ON l.id = a.address AND l.state = 'gone'
+        WHERE a.seq = attention.seq)`.execute(database);
+}
+
+export async function noteLostPicture(database: Database, address: string): Promise<void> {
+  await noteForAll(database, "picture", address);
+}
+
+async function noteForAll(database: Database, reason: "dead-link" | "picture", address: string): Promise<void> {
+  await sql`
+    INSERT INTO attention (reason, seq)
+    SELECT ${reason}, seq FROM item_addresses WHERE address = ${addressNumber(address)}
+    ON CONFLICT DO NOTHING`.execute(database);
+}

@@ -1,0 +1,70 @@
+import { BUCKETS } from "#app/kinds/media/buckets.ts";
+import { storedFileOf, type StoredFileName } from "#app/lib/addresses/storage-paths.ts";
+import type { Subject } from "../../history-store.ts";
+import type { NewItem } from "../../store.ts";
+import type { Database } from "./schema.ts";
+
+const DRAFT = "draft:";
+const VERSION = /^version:\d+:/;
+
+/** Trashed items keep theirs. @param user The id of the item or, apart from it, what `draftUser` makes of it. */
+export async function noteFilesOf(database: Database, item: NewItem, user = item.id): Promise<void> {
+  const rows = namedFiles(item).map(({ bucketId, fileId }) => ({ bucket_id: bucketId, file_id: fileId, item_id: user }));
+  if (rows.length === 0) return;
+  await database
+    .insertInto("item_files")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function forgetFilesOf(database: Database, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length > 0) await database.deleteFrom("item_files").where("item_id", "in", itemIds).execute();
+}
+
+/** A draft names files of its own, beside those of the public item with its id. No id has a colon. */
+export function draftUser(id: string): string {
+  return `${DRAFT}${id}`;
+}
+
+/** Of a draft; in the trash, one without a code has this name in its place. */
+export function codeOf({ id, c_id }: { id: string; c_id: string | null }): string {
+  return c_id === null || c_id === draftUser(id) ? "" : c_id;
+}
+
+/** An earlier version of an item or of the settings names those of its files that no later one does. */
+export function versionUser(seq: number, subject: Subject): string {
+  return `version:${seq}:${typeof subject === "object" && "item" in subject ? subject.item : ""}`;
+}
+
+export function isVersion(user: string): boolean {
+  return VERSION.test(user);
+}
+
+export function itemIdOf(user: string): string {
+  return user.startsWith(DRAFT) ? user.slice(DRAFT.length) : user.replace(VERSION, "");
+}
+
+/** A download names no bucket, so that it counts for each. */
+export function namedFiles({
+  thumbnailUrl,
+  bannerUrl,
+  videoUrl,
+  screenshots,
+  cast,
+  crew = [],
+  files = [],
+}: NewItem): StoredFileName[] {
+  const addresses = [
+    thumbnailUrl,
+    bannerUrl,
+    videoUrl,
+    ...screenshots.map(({ screenshotUrl }) => screenshotUrl),
+    ...[...cast, ...crew].map(({ imageUrl }) => imageUrl),
+  ];
+  const fileIds = files.map(({ fileId }) => fileId).filter(Boolean);
+  return [
+    ...addresses.map(storedFileOf).filter((file) => file !== null),
+    ...BUCKETS.flatMap(({ id: bucketId }) => fileIds.map((fileId) => ({ bucketId, fileId }))),
+  ];
+}

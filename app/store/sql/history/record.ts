@@ -1,0 +1,99 @@
+import type { VersionAction } from "#app/kinds/history.ts";
+import type { StoredFileName } from "#app/lib/addresses/storage-paths.ts";
+import type { ChangeContext, Subject } from "../../history-store.ts";
+import { forgetFilesOf, versionUser } from "../database/item-files.ts";
+import type { Database } from "../database/schema.ts";
+import { storedText, subjectText } from "./stored-states.ts";
+
+/** `limit` is how many versions a subject has at most; 0 records nothing. */
+export type Recording = { context: ChangeContext; limit: number; now: () => Date };
+
+export type Change = {
+  subject: Subject;
+  action: VersionAction;
+  /** Null if nothing was there, or if it stays as it was. */
+  before: object | null;
+  /** Files that were named before and are no more. */
+  dropped?: readonly StoredFileName[];
+};
+
+const AUTO_GAP_MS = 3_600_000;
+const UNKNOWN = { id: "", name: "" };
+
+export const NO_CONTEXT: ChangeContext = { by: UNKNOWN, batch: null, action: null };
+
+export async function recordChange(database: Database, { context, limit, now }: Recording, change: Change): Promise<void> {
+  if (limit === 0) return;
+  const { by, batch } = context;
+  const subject = subjectText(change.subject);
+  const at = now().getTime();
+  if (context.action === "auto" && (await extendsLatest(database, { subject, by: by.id, at }))) return;
+  const { seq } = await database
+    .insertInto("versions")
+    .values({
+      subject,
+      at,
+      by_id: by.id,
+      by_name: by.name,
+      action: context.action ?? change.action,
+      batch,
+      before: change.before && storedText(change.before),
+    })
+    .returning("seq")
+    .executeTakeFirstOrThrow();
+  await noteDropped(database, versionUser(seq, change.subject), change.dropped ?? []);
+  if (change.action !== "create") await prune(database, change.subject, limit);
+}
+
+/** Permanent. @returns how many there were. */
+export async function forgetVersions(database: Database, itemIds: readonly string[]): Promise<number> {
+  let forgotten = 0;
+  for (const item of itemIds) {
+    const ofItem = database.deleteFrom("versions").where("subject", "=", subjectText({ item }));
+    const removed = await ofItem.returning("seq").execute();
+    await forgetUsers(database, { item }, removed);
+    forgotten += removed.length;
+  }
+  return forgotten;
+}
+
+/** Automatic saves of one person are one version, until an hour passes without one. */
+async function extendsLatest(
+  database: Database,
+  { subject, by, at }: { subject: string; by: string; at: number },
+): Promise<boolean> {
+  const latest = await database
+    .selectFrom("versions")
+    .select(["seq", "at", "by_id", "action"])
+    .where("subject", "=", subject)
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (latest?.action !== "auto" || latest.by_id !== by || at - latest.at > AUTO_GAP_MS) return false;
+  await database.updateTable("versions").set({ at }).where("seq", "=", latest.seq).execute();
+  return true;
+}
+
+async function noteDropped(database: Database, user: string, dropped: readonly StoredFileName[]): Promise<void> {
+  if (dropped.length === 0) return;
+  await database
+    .insertInto("item_files")
+    .values(dropped.map(({ bucketId, fileId }) => ({ bucket_id: bucketId, file_id: fileId, item_id: user })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function prune(database: Database, subject: Subject, limit: number): Promise<void> {
+  const ofSubject = database.selectFrom("versions").select("seq").where("subject", "=", subjectText(subject));
+  const last = await ofSubject.orderBy("seq", "desc").offset(limit).limit(1).executeTakeFirst();
+  if (!last) return;
+  const old = database.deleteFrom("versions").where("subject", "=", subjectText(subject)).where("seq", "<=", last.seq);
+  await forgetUsers(database, subject, await old.returning("seq").execute());
+}
+
+async function forgetUsers(database: Database, subject: Subject, versions: readonly { seq: number }[]): Promise<void> {
+  await forgetFilesOf(
+    database,
+    versions.map(({ seq }) => versionUser(seq, subject)),
+  );
+}

@@ -1,0 +1,65 @@
+import { itemsNaming } from "../attention/item-addresses.ts";
+import { noteReasons } from "../attention/note-attention.ts";
+import type { Database } from "../database/schema.ts";
+import { inSlices } from "../database/slices.ts";
+import { selectIndexed } from "./item-index.ts";
+import { itemOf } from "./item-rows.ts";
+
+/** Examining them takes half a second. */
+const MAX_EXAMINED = 500;
+
+/** For items that name an address of which something else became known. */
+export async function noteItemsNaming(database: Database, addresses: readonly string[]): Promise<void> {
+  await noteSome(database, await itemsNaming(database, addresses));
+}
+
+/** For items that name an upload that came or went. */
+export async function noteItemsWithFile(database: Database, { bucketId, id }: { bucketId: string; id: string }): Promise<void> {
+  const rows = await database
+    .selectFrom("item_files as f")
+    .innerJoin("contents as c", "c.id", "f.item_id")
+    .select("c.seq")
+    .where("f.bucket_id", "=", bucketId)
+    .where("f.file_id", "=", id)
+    .execute();
+  await noteSome(
+    database,
+    rows.map(({ seq }) => seq),
+  );
+}
+
+/** Once no copy is given up any more: what remains are uploads that are missing. */
+export async function forgetLostCopies(database: Database): Promise<void> {
+  const noted = await database.deleteFrom("attention").where("reason", "=", "picture").returning("seq").execute();
+  const withUploads = await inSlices(
+    noted.map(({ seq }) => seq),
+    (slice) =>
+      database
+        .selectFrom("contents as c")
+        .innerJoin("item_files as f", "f.item_id", "c.id")
+        .select("c.seq")
+        .distinct()
+        .where("c.seq", "in", slice)
+        .execute(),
+  );
+  await noteAgain(
+    database,
+    withUploads.map(({ seq }) => seq),
+  );
+}
+
+/** Where more share a picture, the others are taken to be in order until they are saved. */
+async function noteSome(database: Database, seqs: readonly number[]): Promise<void> {
+  await noteAgain(database, seqs.slice(0, MAX_EXAMINED));
+  await inSlices(seqs.slice(MAX_EXAMINED), (slice) =>
+    database.deleteFrom("attention").where("reason", "=", "picture").where("seq", "in", slice).execute(),
+  );
+}
+
+async function noteAgain(database: Database, seqs: readonly number[]): Promise<void> {
+  await inSlices(seqs, async (slice) => {
+    const rows = await selectIndexed(database).where("c.seq", "in", slice).execute();
+    for (const row of rows) await noteReasons(database, { seq: row.seq, item: itemOf(row) }, false);
+    return [];
+  });
+}

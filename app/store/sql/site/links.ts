@@ -1,0 +1,121 @@
+import { sql, type Selectable } from "kysely";
+import type { LinkCheck, LinkStore } from "../../link-store.ts";
+import { forgetDeadLink, noteDeadLink } from "../attention/shared-addresses.ts";
+import type { Access } from "../database/access.ts";
+import { addressNumber } from "../database/address-ids.ts";
+import type { Database, LinkChecksTable } from "../database/schema.ts";
+import { inSlices } from "../database/slices.ts";
+import { raiseVersion } from "../database/version.ts";
+import { noteItemsNaming } from "../items/note-again.ts";
+
+type Row = Selectable<LinkChecksTable>;
+
+const UNKNOWN = {
+  state: "unknown",
+  failures: 0,
+  failed_since: null,
+  checked_at: null,
+  next_check: 0,
+  problem: "",
+  moved_to: "",
+  size_bytes: 0,
+} as const;
+
+export function linkStore({ read, write }: Access): LinkStore {
+  return {
+    get: async (addresses) => (await readChecks(read, addresses)).map(checkOf),
+    async gone(addresses) {
+      const checks = await readChecks(read, addresses);
+      return new Set(checks.filter(({ state }) => state === "gone").map(({ address }) => address));
+    },
+    async due(at, limit) {
+      const rows = await read
+        .selectFrom("link_checks as l")
+        .selectAll()
+        .select((row) =>
+          row
+            .exists(row.selectFrom("item_addresses as a").select("a.seq").whereRef("a.address", "=", "l.id").limit(1))
+            .as("is_used"),
+        )
+        .where("l.next_check", "<=", at.getTime())
+        .orderBy("l.next_check")
+        .orderBy("l.id")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ...checkOf(row), isUsed: Boolean(row.is_used) }));
+    },
+    async workingElsewhere(host, limit) {
+      const rows = await read
+        .selectFrom("link_checks")
+        .select("address")
+        .where(sql<boolean>`state = 'working' AND state <> 'unknown'`) // literals, to match the partial index
+        .where("host", "<>", host)
+        .limit(limit)
+        .execute();
+      return rows.map(({ address }) => address);
+    },
+    set: (check) =>
+      write(async (database) => {
+        const stored = (await readChecks(database, [check.address]))[0];
+        if (!stored) return;
+        await database.updateTable("link_checks").set(columnsOf(check)).where("id", "=", stored.id).execute();
+        const [wasGone, isGone] = [stored.state === "gone", check.state === "gone"];
+        if (isGone && !wasGone) await noteDeadLink(database, check.address);
+        if (wasGone && !isGone) await forgetDeadLink(database, check.address);
+        if (stored.size_bytes !== check.sizeBytes) await noteItemsNaming(database, [check.address]);
+      }),
+    remove: (address) =>
+      write(async (database) => {
+        await database
+          .deleteFrom("link_checks")
+          .where("id", "=", addressNumber(address))
+          .where("address", "=", address)
+          .execute();
+      }),
+    forget: () =>
+      write(async (database) => {
+        const { numUpdatedRows } = await database
+          .updateTable("link_checks")
+          .set(UNKNOWN)
+          .where(sql<boolean>`state <> 'unknown'`)
+          .executeTakeFirst();
+        await database.deleteFrom("attention").where("reason", "in", ["dead-link", "size"]).execute();
+        return Number(numUpdatedRows);
+      }),
+    publish: () => write(raiseVersion),
+  };
+}
+
+async function readChecks(database: Database, addresses: readonly string[]): Promise<Row[]> {
+  const rows = await inSlices(addresses, (slice) =>
+    database.selectFrom("link_checks").selectAll().where("id", "in", slice.map(addressNumber)).execute(),
+  );
+  return rows.filter(({ address }) => addresses.includes(address));
+}
+
+function columnsOf({ state, failures, failedSince, checkedAt, nextCheck, problem, movedTo, sizeBytes }: LinkCheck) {
+  return {
+    state,
+    failures,
+    failed_since: failedSince?.getTime() ?? null,
+    checked_at: checkedAt?.getTime() ?? null,
+    next_check: nextCheck.getTime(),
+    problem,
+    moved_to: movedTo,
+    size_bytes: sizeBytes,
+  };
+}
+
+function checkOf(row: Row): LinkCheck {
+  return {
+    address: row.address,
+    state: row.state,
+    failures: row.failures,
+    failedSince: row.failed_since === null ? null : new Date(row.failed_since),
+    checkedAt: row.checked_at === null ? null : new Date(row.checked_at),
+    nextCheck: new Date(row.next_check),
+    problem: row.problem,
+    movedTo: row.moved_to,
+    sizeBytes: row.size_bytes,
+  };
+}

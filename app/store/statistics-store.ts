@@ -1,0 +1,39 @@
+import type { Item, ItemType } from "#app/kinds/item.ts";
+
+/** Days are `YYYY-MM-DD`, UTC; both are included. */
+export type DaySpan = { from: string; to: string };
+
+export type Visits = { views: number; downloads: number };
+
+export type DayVisits = Visits & { day: string };
+
+export type KindDay = DayVisits & { type: ItemType };
+
+export type VisitedItem = Pick<Item, "id" | "cId" | "type" | "itemName"> & Visits;
+
+export type MissedSearch = { query: string; day: string; times: number };
+
+/** What visitors did, by day. Nothing here raises the version. */
+export type StatisticsStore = {
+  /** Of items that are gone as well. Days without visits are omitted. Oldest first. */
+  kindDays(span: DaySpan): Promise<KindDay[]>;
+  /** Of what is public, oldest first. Empty if the item is missing. */
+  itemDays(id: string, span: DaySpan): Promise<DayVisits[]>;
+  /**
+   * Most active first: a download counts as four views. Considers the 20 busiest items of each kind and day.
+   * @param limit 1-50.
+   */
+  topItems(span: DaySpan, limit: number): Promise<VisitedItem[]>;
+  /** Keeps the 1,000 searches that were made last, of the same day the most frequent. Pass each query once, at most 200. */
+  addMissedSearches(searches: readonly MissedSearch[]): Promise<void>;
+  /** Most frequent first; `day` is the last one. */
+  missedSearches(limit: number): Promise<MissedSearch[]>;
+  /** Deletes at most 1,000 days of items. @returns how many. */
+  sweepItemDays(before: string): Promise<number>;
+  /** Deletes searches that were last made before. */
+  sweepMissedSearches(before: string): Promise<void>;
+  /** In bytes: of complete uploads, of copies of pictures with all their sizes, and of the tables. */
+  storage(): Promise<StoredBytes>;
+};
+
+export type StoredBytes = { uploads: number; copies: number; database: number };

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
+import type { AttentionItem } from "#app/kinds/attention/attention.ts";
+import { categoryName } from "#app/kinds/lists/content-list.ts";
+import { RowThumbnail } from "../items/row-thumbnail.tsx";
+import { TickTable } from "../items/tick-table.tsx";
+import { AttentionNotes } from "./attention-notes.tsx";
+
+export function AttentionTable({ caption, items }: { caption: string; items: readonly AttentionItem[] }) {
+  return (
+    <TickTable caption={caption} count={items.length} selection={null} heads={<Heads />}>
+      {items.map((item) => (
+        <Row key={item.id} item={item} />
+      ))}
+    </TickTable>
+  );
+}
+
+function Heads() {
+  return (
+    <>
+      <th scope="col">ID</th>
+      <th scope="col">Name</th>
+      <th scope="col" className="on-tablet">
+        Problem
+      </th>
+      <th scope="col" className="on-wide">
+        Category
+      </th>
+    </>
+  );
+}
+
+function Row({ item }: { item: AttentionItem }) {
+  const { cId, type, itemName, thumbnailUrl, bannerUrl, notes } = item;
+  return (
+    <tr>
+      <td className="font-strong whitespace-nowrap tabular-nums">
+        <Link to={editPath(item)} className="row-link">
+          {cId || "New"}
+        </Link>
+      </td>
+      <td>
+        <span className="flex items-center gap-12">
+          <RowThumbnail url={thumbnailUrl || bannerUrl} />
+          <span className="min-w-0">
+            <span className="line-clamp-3">
+              <bdi>{itemName}</bdi>
+            </span>
+            <small className="block text-12 text-second tablet:hidden">
+              <AttentionNotes notes={notes} />
+            </small>
+          </span>
+        </span>
+      </td>
+      <td className="on-tablet">
+        <AttentionNotes notes={notes} />
+      </td>
+      <td className="on-wide whitespace-nowrap">{categoryName(type)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import {
+  ATTENTION,
+  ATTENTION_PATH,
+  ATTENTION_REASONS,
+  attentionPath,
+  type AttentionCounts,
+  type AttentionReason,
+} from "#app/kinds/attention/attention.ts";
+import { formatTotal } from "#app/lib/pages.ts";
+import { Icon } from "../../primitives/icon.tsx";
+
+type ReasonLinksProps = { counts: AttentionCounts; current: AttentionReason };
+
+/** Reasons that some items have, and the one that is shown. */
+export function ReasonTabs({ counts, current }: ReasonLinksProps) {
+  const shown = ATTENTION_REASONS.filter((reason) => counts[reason].count > 0 || reason === current);
+  return (
+    <nav aria-label="Reasons" className="flex w-full flex-wrap border-b border-line">
+      {shown.map((reason) => (
+        <Link
+          key={reason}
+          to={attentionPath(reason)}
+          aria-current={reason === current ? "page" : undefined}
+          className="tab gap-4 text-14"
+        >
+          {ATTENTION[reason].label} <Count counts={counts} reason={reason} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Nothing where nothing needs attention. */
+export function AttentionStrip({ counts }: { counts: AttentionCounts }) {
+  const shown = ATTENTION_REASONS.filter((reason) => counts[reason].count > 0);
+  if (shown.length === 0) return null;
+  return (
+    <nav
+      aria-labelledby="attention"
+      className="flex w-full flex-wrap items-center gap-x-16 gap-y-8 rounded-card border border-line bg-raised px-16 py-12"
+    >
+      <h2 id="attention" className="flex items-center gap-8 text-16 tracking-normal">
+        <Icon name="warning" className="size-16 text-warn" />
+        <Link to={ATTENTION_PATH} className="hover:underline">
+          Needs attention
+        </Link>
+      </h2>
+      <ul className="flex flex-wrap gap-8">
+        {shown.map((reason) => (
+          <li key={reason}>
+            <Link to={attentionPath(reason)} className="chip min-h-touch gap-8">
+              {ATTENTION[reason].label} <Count counts={counts} reason={reason} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Count({ counts, reason }: { counts: AttentionCounts; reason: AttentionReason }) {
+  return <span className="font-strong text-text tabular-nums">{formatTotal(counts[reason])}</span>;
+}

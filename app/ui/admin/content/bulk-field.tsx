@@ -1,0 +1,124 @@
+import { useId, useState } from "react";
+import { useFetcher } from "react-router";
+import { bulkFields, type FieldPreview } from "#app/kinds/forms/bulk-fields.ts";
+import type { ItemType } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { countOf } from "#app/lib/text/numbers.ts";
+import { AskDialog } from "../../primitives/ask-dialog.tsx";
+import { Icon } from "../../primitives/icon.tsx";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { useItemsActions } from "../items/items-actions.tsx";
+import { ITEMS_PATH, itemsForm, type ItemsIntent, type ListAnswer } from "../items/items-form.ts";
+
+const ITEMS = { one: "item", many: "items" };
+const STAY = { one: "item stays as it is", many: "items stay as they are" };
+
+type BulkFieldProps = { chosen: readonly { id: string; type: ItemType }[]; onClose: () => void };
+
+/** Sets one field of the selected items, after a preview. */
+export function BulkFieldDialog({ chosen, onClose }: BulkFieldProps) {
+  const id = useId();
+  const fields = bulkFields([...new Set(chosen.map(({ type }) => type))].map(kindOf));
+  const [field, setField] = useState(fields[0]?.name ?? "");
+  const [text, setText] = useState("");
+  const { submit, data, state } = useFetcher<ListAnswer>();
+  const { send } = useItemsActions();
+  const [asked, setAsked] = useState("");
+  const wanted = JSON.stringify([field, text]);
+  const isShown = asked === wanted && state === "idle";
+  const preview = isShown && data?.isDone ? data.preview : null;
+  const formFor = (intent: ItemsIntent) => {
+    const form = itemsForm({ intent, ids: chosen.map(({ id }) => id) });
+    form.set("field", field);
+    form.set("text", text);
+    return form;
+  };
+  const askPreview = () => {
+    const form = formFor("preview-field");
+    form.set("stay", "yes");
+    setAsked(wanted);
+    void submit(form, { method: "post", action: ITEMS_PATH });
+  };
+  return (
+    <AskDialog title={`Edit ${countOf(chosen.length, ITEMS)}`} onClose={onClose}>
+      <label className="flex flex-col gap-8 text-14 font-strong" htmlFor={`${id}-field`}>
+        Field
+        <select id={`${id}-field`} value={field} onChange={({ target }) => setField(target.value)} className="control">
+          {fields.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="flex flex-col gap-8 text-14 font-strong" htmlFor={`${id}-text`}>
+        New value
+        <textarea
+          id={`${id}-text`}
+          rows={2}
+          value={text}
+          maxLength={10_000}
+          onChange={({ target }) => setText(target.value)}
+          className="control"
+        />
+      </label>
+      <output className="flex flex-col gap-12 text-14 empty:hidden">
+        {isShown && data && !data.isDone && data.message}
+        {preview && <Preview preview={preview} />}
+      </output>
+      <div className="flex flex-wrap gap-12">
+        <button type="button" onClick={onClose} className={buttonLook("quiet")}>
+          Cancel
+        </button>
+        {preview && preview.changes > 0 ? (
+          <button
+            type="button"
+            onClick={() => {
+              send(formFor("change-field"));
+              onClose();
+            }}
+            className={buttonLook("primary")}
+          >
+            Change {countOf(preview.changes, ITEMS)}
+          </button>
+        ) : (
+          <button type="button" onClick={askPreview} disabled={state !== "idle"} className={buttonLook("primary")}>
+            Preview
+          </button>
+        )}
+      </div>
+    </AskDialog>
+  );
+}
+
+function Preview({ preview: { changes, refused, rows, problem } }: { preview: FieldPreview }) {
+  return (
+    <>
+      <p>
+        <strong>{countOf(changes, ITEMS)} would change.</strong>
+        {changes > rows.length && ` The first ${rows.length}:`}
+      </p>
+      <ul className="flex max-h-[30dvh] flex-col gap-8 overflow-y-auto">
+        {rows.map(({ id, name, before, after }) => (
+          <li key={id} className="min-w-0 wrap-anywhere">
+            <bdi className="font-strong">{name}</bdi>
+            <br />
+            <del className="text-second">
+              <bdi>{before || "Empty"}</bdi>
+            </del>{" "}
+            <Icon name="forward" className="inline size-16" />
+            <span className="sr-only">becomes</span>{" "}
+            <ins className="no-underline">
+              <bdi>{after || "Empty"}</bdi>
+            </ins>
+          </li>
+        ))}
+      </ul>
+      {refused > 0 && (
+        <p className="text-second">
+          {countOf(refused, STAY)}. {problem}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../primitives/icon.tsx";
+import { noteOpenedRow } from "../keyboard/row-focus.ts";
+
+type ListStepsProps = { id: string; list: string; previous: string | null; next: string | null };
+
+/** From an item to those beside it in the list that it was opened from, and back to its row. */
+export function ListSteps({ id, list, previous, next }: ListStepsProps) {
+  useEffect(() => noteOpenedRow(id), [id]);
+  return (
+    <nav aria-label="Items of the list" className="flex flex-wrap gap-12">
+      <Link to={list} className="quiet-button">
+        Back to the list
+      </Link>
+      {previous && (
+        <Link to={previous} rel="prev" className="quiet-button">
+          <Icon name="back" className="size-16" /> Previous item
+        </Link>
+      )}
+      {next && (
+        <Link to={next} rel="next" className="quiet-button">
+          Next item <Icon name="forward" className="size-16" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from "react-router";
+import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { categoryName } from "#app/kinds/lists/content-list.ts";
+import type { Dashboard, KindVisits, VisitedTitle } from "#app/kinds/statistics.ts";
+import { longDay } from "./day-names.ts";
+
+const PERCENT = 100;
+
+export function KindsTable({ kinds }: { kinds: readonly KindVisits[] }) {
+  const most = { views: mostOf(kinds, "views"), downloads: mostOf(kinds, "downloads") };
+  return (
+    <table className="figures">
+      <thead>
+        <tr>
+          <th scope="col">Category</th>
+          <th scope="col">Views</th>
+          <th scope="col">Downloads</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(({ type, views, downloads }) => (
+          <tr key={type}>
+            <th scope="row">{categoryName(type)}</th>
+            <td className="w-1/3">
+              <Share value={views} most={most.views} />
+            </td>
+            <td className="w-1/3">
+              <Share value={downloads} most={most.downloads} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The number over a bar of its share of the greatest. */
+function Share({ value, most }: { value: number; most: number }) {
+  return (
+    <>
+      {value.toLocaleString("en")}
+      <svg aria-hidden="true" viewBox={`0 0 ${PERCENT} 1`} preserveAspectRatio="none" className="share">
+        <rect width={PERCENT} height={1} />
+        <rect x={PERCENT - (value / most) * PERCENT} width={(value / most) * PERCENT} height={1} />
+      </svg>
+    </>
+  );
+}
+
+function mostOf(kinds: readonly KindVisits[], name: "views" | "downloads"): number {
+  return Math.max(1, ...kinds.map((each) => each[name]));
+}
+
+export function TopTitles({ titles }: { titles: readonly VisitedTitle[] }) {
+  if (titles.length === 0) return <p className="text-second">The titles viewed in this period are no longer public.</p>;
+  return (
+    <table className="figures">
+      <thead>
+        <tr>
+          <th scope="col">Title</th>
+          <th scope="col">Views</th>
+          <th scope="col">Downloads</th>
+        </tr>
+      </thead>
+      <tbody>
+        {titles.map(({ id, cId, type, itemName, views, downloads }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={editPath({ type, id })} className="underline-offset-4 hover:underline">
+                <bdi>{itemName}</bdi>
+              </Link>
+              <small className="block text-12 text-second">
+                {cId} · {categoryName(type)}
+              </small>
+            </th>
+            <td>{views.toLocaleString("en")}</td>
+            <td>{downloads.toLocaleString("en")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function MissedSearches({ searches }: { searches: Dashboard["missed"] }) {
+  if (searches.length === 0) return <p className="text-second">Every search had results.</p>;
+  return (
+    <table className="figures">
+      <thead>
+        <tr>
+          <th scope="col">Search</th>
+          <th scope="col">Times</th>
+          <th scope="col">Last</th>
+        </tr>
+      </thead>
+      <tbody>
+        {searches.map(({ query, times, day }) => (
+          <tr key={query}>
+            <th scope="row">
+              <bdi className="wrap-anywhere">{query}</bdi>
+            </th>
+            <td>{times.toLocaleString("en")}</td>
+            <td>{longDay(day)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
+import { slugOf } from "#app/lib/text/text.ts";
+import { FormProblem } from "../form-problem.tsx";
+import { SiteField } from "../site/site-field.tsx";
+import type { ListsAnswer } from "./lists-form.ts";
+
+export function AddList({ answer }: { answer: ListsAnswer | null }) {
+  const isLive = useIsLive();
+  const [title, setTitle] = useState(answer?.typed.title ?? "");
+  const [slug, setSlug] = useState<string | null>(answer?.typed.slug ?? null);
+  const problemOf = (field: string) => answer?.problems.find((each) => each.field === field)?.message ?? null;
+  return (
+    <Form method="post" className="flex flex-col items-start gap-16 border-t border-line pt-24">
+      <h2 className="text-18">New list</h2>
+      <input type="hidden" name="intent" value="add-list" />
+      <div className="grid w-full gap-16 tablet:grid-cols-3">
+        <SiteField name="title" label="Name" value={title} problem={problemOf("title")} onChange={setTitle} />
+        <SiteField
+          name="slug"
+          label="Address (after /lists/)"
+          value={slug ?? (isLive ? addressOf(title) : "")}
+          placeholder="long-nights"
+          problem={problemOf("slug")}
+          onChange={setSlug}
+        />
+        <label className="flex min-w-0 flex-col gap-8">
+          <span className="text-14 font-strong">Category</span>
+          <select name="kind" defaultValue={answer?.typed.kind} className="control">
+            {ITEM_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {kindOf(type).label.many}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <FormProblem text={answer && answer.problems.length === 0 ? answer.message : ""} />
+      <button type="submit" className="quiet-button">
+        Add list
+      </button>
+    </Form>
+  );
+}
+
+function addressOf(title: string): string {
+  return title
+    .split(/\s+/)
+    .map(slugOf)
+    .join("-")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 40)
+    .replace(/-$/, "");
+}

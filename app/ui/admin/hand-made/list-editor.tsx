@@ -1,0 +1,113 @@
+import { useId, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { LIST_ITEMS, LIST_SLOTS, type HandMadeList } from "#app/kinds/site/site.ts";
+import { LeaveDialog } from "../../forms/leave-dialog.tsx";
+import { SlotList } from "../../forms/slots/slot-list.tsx";
+import { useLeaveWarning } from "../../forms/use-leave-warning.ts";
+import { useSaveKey } from "../../forms/use-save-key.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { FormProblem } from "../form-problem.tsx";
+import { SiteField } from "../site/site-field.tsx";
+import type { ListsAnswer, ListSource } from "./lists-form.ts";
+
+const MIN_SLOTS = 5;
+/** Empty ones behind the last item. */
+const SPARE_SLOTS = 2;
+
+type ListEditorProps = { source: ListSource; answer: ListsAnswer | null };
+
+export function ListEditor({ source: { list, basedOn, items }, answer }: ListEditorProps) {
+  const formId = useId();
+  const kind = kindOf(list.kind);
+  const failed = answer && !answer.isDone ? answer : null;
+  const [typed, setTyped] = useState<HandMadeList>(failed?.typed ?? list);
+  const [read, setRead] = useState(basedOn);
+  const [chosen, setChosen] = useState<readonly ItemSummary[]>([]);
+  if (read !== basedOn) {
+    setRead(basedOn);
+    if (!failed) setTyped(list);
+  }
+  const codes = withSpare(typed.codes);
+  const isBusy = useNavigation().state === "submitting";
+  const isDirty = JSON.stringify(trimmed(typed)) !== JSON.stringify(list);
+  const blocker = useLeaveWarning(isDirty && !isBusy);
+  const problemOf = (field: string) => failed?.problems.find((each) => each.field === field)?.message ?? null;
+  const itemOf = (code: string) => [...chosen, ...items].find(({ cId }) => cId === code) ?? null;
+  const setCodes = (next: readonly string[]) => setTyped((all) => ({ ...all, codes: [...next] }));
+  useSaveKey(formId);
+  return (
+    <div className="flex min-w-0 flex-col gap-24">
+      <Form method="post" id={formId} className="flex min-w-0 flex-col gap-24">
+        <button type="submit" name="intent" value="save-list" hidden tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="basedOn" value={basedOn} />
+        <input type="hidden" name="slug" value={list.slug} />
+        <input type="hidden" name="kind" value={list.kind} />
+        <SiteField
+          name="title"
+          label="Name"
+          value={typed.title}
+          problem={problemOf("title")}
+          onChange={(title) => setTyped({ ...typed, title })}
+        />
+        <SiteField
+          name="text"
+          label="Description (optional)"
+          rows={3}
+          value={typed.text}
+          problem={problemOf("text")}
+          onChange={(text) => setTyped({ ...typed, text })}
+        />
+        <SlotList
+          kind={kind}
+          name={LIST_ITEMS}
+          list={{ label: kind.label.one, heading: null, slots: LIST_SLOTS }}
+          codes={codes}
+          itemCount={0}
+          itemOf={itemOf}
+          problemOf={problemOf}
+          onPut={(place, code, item) => {
+            setCodes(codes.with(place, code));
+            if (item) setChosen((known) => [item, ...known]);
+          }}
+          onMove={(from, to) => setCodes(codes.toSpliced(from, 1).toSpliced(to, 0, codes[from] ?? ""))}
+        />
+      </Form>
+      <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
+        <button type="submit" form={formId} name="intent" value="save-list" disabled={isBusy} className={buttonLook("primary")}>
+          {isBusy ? "Saving..." : "Save"}
+        </button>
+        <output className="min-w-0 flex-1 text-14 text-second">
+          {isDirty ? "Unsaved changes" : answer?.isDone ? "Saved" : ""}
+        </output>
+        <Form method="post">
+          <input type="hidden" name="basedOn" value={basedOn} />
+          <input type="hidden" name="slug" value={list.slug} />
+          <button type="submit" name="intent" value="remove-list" className="quiet-button">
+            Delete list
+          </button>
+        </Form>
+        <a href={handMadeListPath(list.slug)} className="quiet-button">
+          View on site
+        </a>
+      </div>
+      <FormProblem text={failed?.message ?? ""} />
+      {blocker.state === "blocked" && (
+        <LeaveDialog sentence="Your unsaved changes to the list will be lost." onStay={blocker.reset} onLeave={blocker.proceed} />
+      )}
+    </div>
+  );
+}
+
+function withSpare(codes: readonly string[]): string[] {
+  const filled = codes.findLastIndex((code) => code !== "") + 1;
+  const slots = Math.min(LIST_SLOTS, Math.max(MIN_SLOTS, filled + SPARE_SLOTS));
+  return Array.from({ length: slots }, (_, place) => codes[place] ?? "");
+}
+
+function trimmed(list: HandMadeList): HandMadeList {
+  const { slug, title, text, kind, codes } = list;
+  return { slug, title, text, kind, codes: codes.filter((code) => code !== "") };
+}

@@ -1,0 +1,21 @@
+import type { ItemSummary } from "#app/kinds/item.ts";
+import type { HandMadeList } from "#app/kinds/site/site.ts";
+import { LISTS_PATH } from "#app/lib/addresses/admin-paths.ts";
+import type { FieldProblem } from "#app/lib/errors.ts";
+
+export const LISTS_INTENTS = ["save-list", "add-list", "remove-list"] as const;
+export type ListsIntent = (typeof LISTS_INTENTS)[number];
+
+export function listEditPath(slug: string): string {
+  return `${LISTS_PATH}/${slug}`;
+}
+
+export type ListSource = { list: HandMadeList; basedOn: string; items: readonly ItemSummary[] };
+
+export type ListsAnswer = {
+  intent: string;
+  isDone: boolean;
+  message: string;
+  problems: readonly FieldProblem[];
+  typed: HandMadeList;
+};

@@ -1,0 +1,82 @@
+import { Form, useNavigation } from "react-router";
+import type { HistoryView, VersionDifference } from "#app/kinds/history-view.ts";
+import { FormProblem } from "../form-problem.tsx";
+import { ChangedText } from "./changed-text.tsx";
+import { entryText } from "./entry-text.ts";
+import { RESTORE } from "./history-form.ts";
+
+type ComparisonProps = { view: HistoryView; consequence: string; problem: string };
+
+/** What differs, and the form that restores the older side. */
+export function Comparison({ view: { entries, compared, basedOn }, consequence, problem }: ComparisonProps) {
+  const isSending = useNavigation().formMethod === "POST";
+  if (!compared) return null;
+  const { from, to, differences } = compared;
+  const textOf = (id: string) => entries.filter((entry) => entry.id === id).map(entryText);
+  const restorable = differences.filter(({ isRestorable }) => isRestorable);
+  return (
+    <section aria-labelledby="comparison" className="flex min-w-0 flex-col gap-16">
+      <header className="flex flex-col gap-4">
+        <h2 id="comparison" className="text-18">
+          {differences.length === 0 ? "No differences" : "What changed"}
+        </h2>
+        <p className="text-14 text-second">
+          From {textOf(from)}
+          <br />
+          to {textOf(to)}
+        </p>
+        <FormProblem text={problem} />
+      </header>
+      {differences.length > 0 && (
+        <Form method="post" className="flex min-w-0 flex-col gap-16">
+          <input type="hidden" name={RESTORE.version} value={from} />
+          <input type="hidden" name={RESTORE.basedOn} value={basedOn} />
+          <table className="comparison">
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                <th scope="col">From</th>
+                <th scope="col">To</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map((difference) => (
+                <Row key={difference.name} difference={difference} isSending={isSending} />
+              ))}
+            </tbody>
+          </table>
+          {restorable.length > 0 && (
+            <div className="flex flex-wrap items-center gap-16">
+              <button type="submit" disabled={isSending} className="quiet-button">
+                Restore the whole version
+              </button>
+              <p className="min-w-0 flex-1 basis-field text-14 text-second">Restores the values under “From”. {consequence}</p>
+            </div>
+          )}
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function Row({ difference, isSending }: { difference: VersionDifference; isSending: boolean }) {
+  const { name, label, before, after, isRestorable } = difference;
+  return (
+    <tr>
+      <th scope="row">
+        <span>{label}</span>
+        {isRestorable && (
+          <button type="submit" name={RESTORE.field} value={name} disabled={isSending} className="quiet-button">
+            Restore<span className="sr-only"> {label}</span>
+          </button>
+        )}
+      </th>
+      <td data-label="From">
+        <ChangedText before={before} after={after} side="before" />
+      </td>
+      <td data-label="To">
+        <ChangedText before={before} after={after} side="after" />
+      </td>
+    </tr>
+  );
+}

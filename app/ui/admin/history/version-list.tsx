@@ -1,0 +1,89 @@
+import { Form, Link } from "react-router";
+import { HISTORY_PATH, VERSION_ACTIONS } from "#app/kinds/history.ts";
+import type { HistoryEntry, HistoryView } from "#app/kinds/history-view.ts";
+import { useCan } from "../frame/rights.ts";
+import { authorText, entryText, timeText } from "./entry-text.ts";
+
+/** Two versions are chosen as in a form of search filters: their addresses can be shared. */
+export function VersionList({ entries, compared }: Pick<HistoryView, "entries" | "compared">) {
+  return (
+    <Form method="get" preventScrollReset className="flex min-w-0 flex-col gap-16">
+      <div className="version-scroll">
+        <table className="version-list">
+          <caption className="sr-only">Versions, newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+              <th scope="col">Version</th>
+            </tr>
+          </thead>
+          <tbody key={`${compared?.from} ${compared?.to}`}>
+            {entries.map((entry, place) => (
+              <Row key={entry.id} entry={entry} isCurrent={place === 0} compared={compared} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <button type="submit" className="quiet-button self-start">
+        Compare
+      </button>
+    </Form>
+  );
+}
+
+type RowProps = Pick<HistoryView, "compared"> & { entry: HistoryEntry; isCurrent: boolean };
+
+function Row({ entry, isCurrent, compared }: RowProps) {
+  const { id } = entry;
+  return (
+    <tr data-chosen={id === compared?.from || id === compared?.to || undefined}>
+      <td>
+        <Choice name="from" entry={entry} isChosen={id === compared?.from} label="Compare from" />
+      </td>
+      <td>
+        <Choice name="to" entry={entry} isChosen={id === compared?.to} label="Compare to" />
+      </td>
+      <td>
+        <Described entry={entry} isCurrent={isCurrent} />
+      </td>
+    </tr>
+  );
+}
+
+type ChoiceProps = { name: "from" | "to"; entry: HistoryEntry; isChosen: boolean; label: string };
+
+function Choice({ name, entry, isChosen, label }: ChoiceProps) {
+  return (
+    <label className="flex size-touch items-center justify-center">
+      <span className="sr-only">
+        {label}: {entryText(entry)}
+      </span>
+      <input type="radio" name={name} value={entry.id} defaultChecked={isChosen} />
+    </label>
+  );
+}
+
+function Described({ entry: { change, batch }, isCurrent }: { entry: HistoryEntry; isCurrent: boolean }) {
+  const canEdit = useCan("content.edit");
+  if (!change) return <span className="text-second">Before the oldest version</span>;
+  return (
+    <span className="flex min-w-0 flex-col">
+      <span>
+        <span className="font-strong">{VERSION_ACTIONS[change.action]}</span>
+        {isCurrent && <span className="text-second"> · Current</span>}
+      </span>
+      <span className="text-second wrap-anywhere">
+        <time dateTime={change.at.toISOString()} className="tabular-nums">
+          {timeText(change.at)}
+        </time>
+        , {authorText(change.by)}
+      </span>
+      {batch && canEdit && (
+        <Link to={HISTORY_PATH} className="self-start underline underline-offset-4">
+          Part of a bulk change
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { IMPORT_FILE_PATH, MAX_IMPORT_MB } from "#app/kinds/transfer/site-import.ts";
+import { FormProblem } from "../form-problem.tsx";
+
+const ACCEPTED = ".csv,.tsv,.txt,.json,.ndjson,.jsonl";
+
+/** By a click or by dropping. */
+export function ChooseFile({ hasFile }: { hasFile: boolean }) {
+  const { revalidate } = useRevalidator();
+  const [sent, setSent] = useState<{ share: number; problem: string }>({ share: -1, problem: "" });
+  const hint = useId();
+  const isSending = sent.share >= 0;
+
+  async function send(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setSent({ share: 0, problem: "" });
+    const problem = await sendFile(file, (share) => setSent({ share, problem: "" }));
+    setSent({ share: -1, problem });
+    if (problem === "") await revalidate();
+  }
+
+  return (
+    <div
+      className="flex flex-col items-start gap-12 rounded-card border border-dashed border-line p-16"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (!isSending) void send(event.dataTransfer.files[0]);
+      }}
+    >
+      <label className="flex w-full flex-col gap-8">
+        <span className="font-strong">{hasFile ? "Choose another file, or drop it here" : "Choose a file, or drop it here"}</span>
+        <input
+          type="file"
+          accept={ACCEPTED}
+          disabled={isSending}
+          aria-describedby={hint}
+          className="max-w-full text-14 file:mr-12 file:min-h-touch file:rounded-control file:border file:border-edge file:bg-transparent file:px-16 file:font-strong file:text-text"
+          onChange={(event) => {
+            void send(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+      </label>
+      <p id={hint} className="text-14 text-second">
+        CSV, NDJSON or JSON of at most {MAX_IMPORT_MB} MB, in UTF-8.
+      </p>
+      {isSending && <progress aria-label="Uploading the file" max={1} value={sent.share} className="w-full accent-accent" />}
+      <FormProblem text={sent.problem} />
+    </div>
+  );
+}
+
+/** @returns What went wrong; "" if nothing did. */
+function sendFile(file: File, onProgress: (share: number) => void): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const request = new XMLHttpRequest();
+  request.open("POST", `${IMPORT_FILE_PATH}?${new URLSearchParams({ name: file.name }).toString()}`);
+  request.setRequestHeader("Content-Type", "application/octet-stream");
+  request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+  request.addEventListener("error", () => resolve("The upload failed. Check your connection and try again."));
+  request.addEventListener("load", () => resolve(request.status === 200 ? "" : problemIn(request.responseText)));
+  request.send(file);
+  return promise;
+}
+
+function problemIn(text: string): string {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown };
+    return typeof message === "string" ? message : "The file was not accepted.";
+  } catch {
+    return "The file was not accepted.";
+  }
+}

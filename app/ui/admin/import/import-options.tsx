@@ -1,0 +1,69 @@
+import { Form, useNavigation } from "react-router";
+import { categoryName } from "#app/kinds/lists/content-list.ts";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { CSV_FIELDS, SEVERAL } from "#app/kinds/transfer/csv-fields.ts";
+import { IMPORT_PATH, type SiteImport } from "#app/kinds/transfer/site-import.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+
+/** How the file is read; trying it again shows what changes. */
+export function ImportOptions({ file }: { file: SiteImport }) {
+  const { csv, isMerge, status } = file;
+  const isSending = useNavigation().formData?.get("intent") === "check";
+  return (
+    <Form method="post" action={IMPORT_PATH} className="flex flex-col items-start gap-24">
+      <input type="hidden" name="intent" value="check" />
+      {csv && <Columns {...csv} />}
+      <label className="flex min-h-touch items-center gap-12">
+        <input type="checkbox" name="merge" value="yes" defaultChecked={isMerge} className="size-16 shrink-0 accent-accent" />
+        <span>
+          Keep fields that the file leaves out
+          <span className="block text-14 text-second">
+            Existing items keep their values in these fields. Otherwise the fields are emptied.
+          </span>
+        </span>
+      </label>
+      <button type="submit" disabled={isSending} className={buttonLook(status === "uploaded" ? "primary" : "quiet")}>
+        {status === "uploaded" ? "Check the file" : "Check again"}
+      </button>
+    </Form>
+  );
+}
+
+function Columns({ columns, mapping }: NonNullable<SiteImport["csv"]>) {
+  const shown = columns.map((column, place) => ({
+    place,
+    name: column || `Column ${place + 1}`,
+    field: mapping.fields[place] ?? "",
+  }));
+  return (
+    <fieldset className="flex w-full flex-col gap-12">
+      <legend className="mb-8 text-16 font-strong">Columns</legend>
+      <p className="text-14 text-second">
+        Your choice is remembered for the next file. Separate several titles or screenshots in one cell by {SEVERAL}
+      </p>
+      {shown.map(({ place, name, field }) => (
+        <label key={place} className="grid grid-cols-1 items-center gap-x-16 gap-y-4 tablet:grid-cols-2">
+          <span className="min-w-0 break-words">{name}</span>
+          <select name="column" defaultValue={field} className="control">
+            <option value="">Skip</option>
+            {[...CSV_FIELDS].map(([each, label]) => (
+              <option key={each} value={each}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <label className="grid grid-cols-1 items-center gap-x-16 gap-y-4 border-t border-line pt-12 tablet:grid-cols-2">
+        <span>Kind of rows without one</span>
+        <select name="kind" defaultValue={mapping.kind} className="control">
+          {ITEM_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {categoryName(type)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { EXPORT_PATH, isActive, type SiteImport } from "#app/kinds/transfer/site-import.ts";
+import { formatBytes } from "#app/lib/bytes.ts";
+import { AdminPage } from "../admin-page.tsx";
+import { FormProblem } from "../form-problem.tsx";
+import { ChooseFile } from "./choose-file.tsx";
+import { IntentButton } from "./intent-button.tsx";
+import { ImportOptions } from "./import-options.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+import { ImportResult, type HistoryEntry } from "./import-result.tsx";
+
+type ImportPageProps = { file: SiteImport | null; entry: HistoryEntry; problem: string };
+
+export function ImportPage({ file, entry, problem }: ImportPageProps) {
+  return (
+    <AdminPage
+      title="Import and Export"
+      actions={
+        <a href={`${EXPORT_PATH}?format=ndjson`} download className="quiet-button">
+          Export everything
+        </a>
+      }
+    >
+      <div className="flex w-full max-w-settings flex-col gap-24">
+        <p className="text-14 text-second">
+          Import a CSV file, an NDJSON export, or an export of the old product. The file is checked first: you see what would be
+          added and changed before anything is stored.
+        </p>
+        <FormProblem text={problem || (file?.problem ?? "")} />
+        {!(file && isActive(file)) && <ChooseFile hasFile={file !== null} />}
+        {file && <FileState key={file.id} file={file} entry={entry} />}
+      </div>
+    </AdminPage>
+  );
+}
+
+function FileState({ file, entry }: { file: SiteImport; entry: HistoryEntry }) {
+  const isOpen = !isActive(file);
+  return (
+    <section aria-labelledby="import-file" className="flex flex-col gap-24 border-t border-line pt-24">
+      <header className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
+        <div className="min-w-0">
+          <h2 id="import-file" className="break-words text-18">
+            {file.name}
+          </h2>
+          <p className="text-14 text-second">
+            {formatBytes(file.size)}, {file.csv ? `CSV with ${file.csv.columns.length} columns` : "documents"}
+          </p>
+        </div>
+        {isOpen && <IntentButton intent="discard" label="Remove the file" look="quiet" />}
+      </header>
+      {isActive(file) && <ImportProgress file={file} />}
+      {isOpen && file.status !== "uploaded" && <ImportResult file={file} entry={entry} />}
+      {isOpen && <ImportOptions file={file} />}
+    </section>
+  );
+}

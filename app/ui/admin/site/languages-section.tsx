@@ -1,0 +1,77 @@
+import { useIsLive } from "../../browser/use-is-live.ts";
+import { FieldFrame, Problem } from "../../fields/field-frame.tsx";
+import { SettingsSection } from "../settings/settings-section.tsx";
+import type { SiteSectionsProps } from "./site-sections.tsx";
+import type { SiteSource } from "./use-site-form.ts";
+
+const OWN = "site-language";
+const PROBLEM = "site-languages-problem";
+
+type LanguagesSectionProps = SiteSectionsProps & { known: SiteSource["knownLanguages"] };
+
+/** A language that is stored and has no texts any more stays until it is unticked. */
+export function LanguagesSection({ values, problemOf, onChange, known }: LanguagesSectionProps) {
+  const isLive = useIsLive();
+  const problem = problemOf("languages");
+  const named = new Map(known.map(({ code, name }) => [code, name]));
+  const codes = [...new Set([...named.keys(), values.language, ...values.languages])];
+  const nameOf = (code: string) => named.get(code) ?? `${code} (no texts)`;
+  const change = (code: string, isOffered: boolean) =>
+    onChange({
+      languages: isOffered ? [...values.languages, code] : values.languages.filter((each) => each !== code),
+    });
+  return (
+    <SettingsSection
+      id="languages"
+      title="Languages"
+      lead="For public pages. Titles and your own texts are not translated; the back office is in English."
+    >
+      <FieldFrame
+        input={{
+          id: OWN,
+          name: "language",
+          label: "Site language",
+          value: values.language,
+          isRequired: true,
+          isUnmarked: true,
+          problem: problemOf("language"),
+        }}
+      >
+        <select
+          id={OWN}
+          name="language"
+          value={values.language}
+          onChange={({ currentTarget }) => onChange({ language: currentTarget.value })}
+          className="control"
+        >
+          {codes.map((code) => (
+            <option key={code} value={code}>
+              {nameOf(code)}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <fieldset className="flex min-w-0 flex-col" aria-describedby={problem ? PROBLEM : undefined}>
+        <legend className="pb-8 text-14 font-strong">Other languages, at addresses such as /de</legend>
+        {codes
+          .filter((code) => code !== values.language)
+          .map((code) => {
+            const isOffered = values.languages.includes(code);
+            return (
+              <label key={code} className="flex min-h-touch cursor-pointer items-center gap-12">
+                <input
+                  type="checkbox"
+                  name="languages"
+                  value={code}
+                  {...(isLive ? { checked: isOffered, onChange: () => change(code, !isOffered) } : { defaultChecked: isOffered })}
+                  className="size-16 accent-text"
+                />
+                {nameOf(code)}
+              </label>
+            );
+          })}
+        <Problem id={PROBLEM} text={problem && `The languages ${problem}.`} />
+      </fieldset>
+    </SettingsSection>
+  );
+}

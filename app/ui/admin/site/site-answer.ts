@@ -1,0 +1,25 @@
+import type { ItemSummary } from "#app/kinds/item.ts";
+import type { HomeRow, SiteDocument, SiteIdentity } from "#app/kinds/site/site.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import type { FieldProblem } from "#app/lib/errors.ts";
+
+/** What the home page would show. */
+export type ShownSite = {
+  identity: SiteIdentity;
+  home: {
+    sections: { row: HomeRow; shape: Kind["thumbnail"]; items: ItemSummary[] }[];
+    added: Date[][];
+    wall: string[];
+    covers: { genre: string; item: ItemSummary | null }[];
+  };
+};
+
+export type SiteAnswer =
+  /** `before` is what an undo restores; null after an undo. */
+  | { status: "saved"; site: SiteDocument; basedOn: string; before: SiteDocument | null }
+  | { status: "refused"; typed: SiteDocument; message: string; problems: readonly FieldProblem[] }
+  /** Another owner saved in between: what is stored, and the fingerprint that an overwriting save has to be based on. */
+  | { status: "conflict"; typed: SiteDocument; message: string; theirs: SiteDocument; basedOn: string };
+
+/** Null for settings that cannot be used. */
+export type PreviewAnswer = { shown: ShownSite | null };

@@ -1,0 +1,109 @@
+import { useEffect, useId, useState } from "react";
+import { useMedia } from "../../browser/use-media.ts";
+import { LeaveDialog } from "../../forms/leave-dialog.tsx";
+import { useLeaveWarning } from "../../forms/use-leave-warning.ts";
+import { useSaveKey } from "../../forms/use-save-key.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import { FormProblem } from "../form-problem.tsx";
+import type { ShownSite, SiteAnswer } from "./site-answer.ts";
+import { SiteConflict } from "./site-conflict.tsx";
+import { BASED_ON } from "./site-form.ts";
+import { SitePreview } from "./site-preview.tsx";
+import { LanguagesSection } from "./languages-section.tsx";
+import { FootSection, HomeSectionFields, IdentitySection, KindsSection, LooksSection } from "./site-sections.tsx";
+import { useSiteForm, type SiteSource } from "./use-site-form.ts";
+
+const ROOMY = "(width >= 64rem)";
+
+type SiteEditorProps = { source: SiteSource; shown: ShownSite; pageAnswer: SiteAnswer | null; stylesheet: string };
+
+export function SiteEditor({ source, shown: first, pageAnswer, stylesheet }: SiteEditorProps) {
+  const formId = useId();
+  const {
+    sender: Sender,
+    form,
+    values,
+    shown,
+    answer,
+    isSaving,
+    isDirty,
+    filling,
+    ...site
+  } = useSiteForm(source, first, pageAnswer);
+  const problems = answer?.status === "refused" ? answer.problems : [];
+  const problemOf = (field: string) =>
+    problems.find((each) => each.field === field || each.field.startsWith(`${field}.`))?.message ?? null;
+  const blocker = useLeaveWarning(isDirty && !isSaving);
+  const isRoomy = useMedia(ROOMY);
+  const [isLookedAt, setIsLookedAt] = useState(false);
+  useSaveKey(formId);
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [answer, form]);
+  const sections = { values, problemOf, onChange: site.change };
+  const before = answer?.status === "saved" && !isDirty ? answer.before : null;
+
+  return (
+    <div className="editor">
+      <div hidden={isLookedAt && !isRoomy} className="editor-form">
+        {answer?.status === "conflict" && (
+          <SiteConflict own={answer.typed} theirs={answer.theirs} onTake={() => site.take(answer.theirs)} />
+        )}
+        <Sender ref={form} method="post" id={formId} noValidate className="one-column min-w-0">
+          <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+          <input type="hidden" name="intent" value="save-site" />
+          <input type="hidden" name={BASED_ON} value={site.basedOn} />
+          <IdentitySection {...sections} />
+          <LooksSection {...sections} filling={filling} />
+          <HomeSectionFields {...sections} lists={source.lists} />
+          <KindsSection {...sections} />
+          <LanguagesSection {...sections} known={source.knownLanguages} />
+          <FootSection {...sections} />
+        </Sender>
+      </div>
+      {(isRoomy || isLookedAt) && (
+        <div className="editor-preview">
+          <SitePreview shown={shown} hero={values.hero} stylesheet={stylesheet} />
+        </div>
+      )}
+      <div className="editor-bar flex flex-col gap-8">
+        <div className="flex flex-wrap items-center gap-x-16 gap-y-8">
+          <button type="submit" form={formId} disabled={isSaving} className={buttonLook("primary")}>
+            {isSaving ? "Saving..." : "Save"}
+          </button>
+          <output className="min-w-0 flex-1 text-14 text-second">{stateInWords({ isSaving, isDirty, answer })}</output>
+          {before && (
+            <button type="button" disabled={isSaving} onClick={() => site.undo(before)} className="quiet-button">
+              Undo
+            </button>
+          )}
+          {!isRoomy && (
+            <button type="button" aria-pressed={isLookedAt} onClick={() => setIsLookedAt(!isLookedAt)} className="quiet-button">
+              Preview
+            </button>
+          )}
+          <a href="/" className="quiet-button">
+            View site
+          </a>
+        </div>
+        <FormProblem text={answer && "message" in answer ? answer.message : ""} />
+      </div>
+      {blocker.state === "blocked" && (
+        <LeaveDialog
+          sentence="Your unsaved changes to the settings will be lost."
+          onStay={blocker.reset}
+          onLeave={blocker.proceed}
+        />
+      )}
+    </div>
+  );
+}
+
+type State = { isSaving: boolean; isDirty: boolean; answer: SiteAnswer | null };
+
+function stateInWords({ isSaving, isDirty, answer }: State): string {
+  if (isSaving) return "";
+  if (isDirty) return "Unsaved changes";
+  if (answer?.status !== "saved") return "";
+  return answer.before ? "Saved" : "Undone";
+}

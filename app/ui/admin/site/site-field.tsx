@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { FieldFrame } from "../../fields/field-frame.tsx";
+import { hintId, problemId } from "../../fields/field-input.ts";
+
+type SiteFieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  problem: string | null;
+  onChange: (value: string) => void;
+  hint?: ReactNode;
+  placeholder?: string;
+  rows?: number;
+};
+
+/** A text that may be empty. @param rows Of a long text. */
+export function SiteField({ name, label, value, problem, onChange, hint, placeholder, rows }: SiteFieldProps) {
+  const id = `site-${name}`;
+  const props = {
+    id,
+    name,
+    value,
+    placeholder,
+    dir: "auto",
+    autoComplete: "off",
+    className: "control",
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": [hint && hintId(id), problem && problemId(id)].filter(Boolean).join(" ") || undefined,
+  } as const;
+  return (
+    <FieldFrame input={{ id, name, label, value, isRequired: false, isUnmarked: true, problem }} hint={hint}>
+      {rows ? (
+        <textarea {...props} rows={rows} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+      ) : (
+        <input {...props} type="text" onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+      )}
+    </FieldFrame>
+  );
+}

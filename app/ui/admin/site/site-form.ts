@@ -1,0 +1,70 @@
+import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
+import { HOME_RULES, type HomeRow, type SiteDocument } from "#app/kinds/site/site.ts";
+
+export const BASED_ON = "basedOn";
+
+/** Changes nothing. */
+export const PREVIEW = "preview-site";
+export const SITE_INTENTS = ["save-site", "undo-site", PREVIEW] as const;
+export type SiteIntent = (typeof SITE_INTENTS)[number];
+
+/** A row without a rule is empty: it is not saved. */
+export type RowValues = Omit<HomeRow, "rule"> & { rule: HomeRow["rule"] | "" };
+
+export type SiteValues = Omit<SiteDocument, "homeSections" | "footer"> & { homeSections: RowValues[]; footer: string };
+
+export const EMPTY_ROW: RowValues = { rule: "", kind: "", genre: "", list: "", title: "" };
+
+export function valuesOf({ homeSections, footer, ...site }: SiteDocument): SiteValues {
+  return { ...site, homeSections: [...homeSections], footer: footer.join("\n") };
+}
+
+type Fields = { field: (name: string) => string; fields: (name: string) => string[] };
+
+export function rowField(place: number, name: keyof RowValues): string {
+  return `homeSections.${place}.${name}`;
+}
+
+/** As typed; not validated. @param stored For what the form does not have. */
+export function readSiteForm({ field, fields }: Fields, stored: SiteDocument): Record<keyof SiteDocument, unknown> {
+  return {
+    ...stored,
+    name: field("name"),
+    tagline: field("tagline"),
+    description: field("description"),
+    accent: field("accent"),
+    logo: field("logo"),
+    icon: field("icon"),
+    language: field("language") || stored.language,
+    languages: field("language") ? fields("languages") : stored.languages,
+    kinds: fields("kinds"),
+    hero: {
+      title: field("hero.title"),
+      text: field("hero.text"),
+      button: field("hero.button"),
+      target: field("hero.target"),
+    },
+    homeSections: Array.from({ length: Number(field("rows")) || 0 }, (_, place) => readRow(field, place)).filter(
+      ({ rule }) => rule !== "",
+    ),
+    footer: field("footer").split(/\r?\n/),
+    contact: field("contact"),
+  };
+}
+
+function readRow(field: Fields["field"], place: number) {
+  const read = (name: keyof RowValues) => field(rowField(place, name));
+  return { rule: read("rule"), kind: read("kind"), genre: read("genre"), list: read("list"), title: read("title") };
+}
+
+/** For showing the form again: what is no document becomes the stored one's. */
+export function typedSite(typed: Record<keyof SiteDocument, unknown>, stored: SiteDocument): SiteDocument {
+  const rows = typed.homeSections as HomeRow[];
+  const isType = (value: unknown): value is ItemType => ITEM_TYPES.some((type) => type === value);
+  return {
+    ...stored,
+    ...(typed as SiteDocument),
+    kinds: (typed.kinds as unknown[]).filter(isType),
+    homeSections: rows.filter(({ rule, kind }) => HOME_RULES.includes(rule) && (kind === "" || isType(kind))),
+  };
+}

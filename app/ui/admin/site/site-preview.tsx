@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useMedia } from "../../browser/use-media.ts";
+import { Screened, SCREENS, ScreenTabs, type Screen } from "../../forms/screened.tsx";
+import { IslandContext } from "../../island/island-context.ts";
+import { SiteContext } from "../../layout/site-context.ts";
+import { SiteFrame } from "../../layout/site-frame.tsx";
+import { HomePage } from "../../pages/home-page.tsx";
+import type { SiteHero } from "#app/kinds/site/site.ts";
+import type { ShownSite } from "./site-answer.ts";
+
+/** Beside the form on a screen that is not wide, a desktop preview would be too small to read. */
+const SMALL = "(width < 90rem)";
+const NEWEST_KNOWN = 0;
+
+type SitePreviewProps = { shown: ShownSite; hero: SiteHero; stylesheet: string };
+
+/** The home page. Not interactive. */
+export function SitePreview({ shown: { identity, home }, hero, stylesheet }: SitePreviewProps) {
+  const [chosen, setChosen] = useState<Screen | null>(null);
+  const [year] = useState(() => new Date().getUTCFullYear());
+  const isSmall = useMedia(SMALL);
+  const screen = chosen ?? (isSmall ? "Phone" : "Desktop");
+  const { accent } = identity;
+  return (
+    <section aria-label="Preview" className="flex h-full min-h-0 flex-col gap-12">
+      <div className="flex items-center justify-between gap-16">
+        <h2 className="text-18">Preview</h2>
+        <ScreenTabs chosen={screen} onChoose={setChosen} />
+      </div>
+      <Screened
+        width={SCREENS[screen]}
+        stylesheet={stylesheet}
+        properties={accent && { "--accent-dark": accent.dark, "--accent-light": accent.light }}
+      >
+        <IslandContext value="in place">
+          <SiteContext value={identity}>
+            <SiteFrame types={identity.kinds} query="" hasContact={identity.contact !== ""} year={year} pathname="/" search="">
+              <HomePage {...home} newestKnown={NEWEST_KNOWN} hero={hero} />
+            </SiteFrame>
+          </SiteContext>
+        </IslandContext>
+      </Screened>
+    </section>
+  );
+}

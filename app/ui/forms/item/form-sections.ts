@@ -1,0 +1,43 @@
+import { formFields, type FieldName, type FormField } from "#app/kinds/forms/form-fields.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+
+type Section = {
+  title: string;
+  types: readonly FormField["type"][];
+  /** Can be folded away: optional, and long where it is filled in. */
+  folds?: "open" | "closed";
+};
+
+const SECTIONS: readonly Section[] = [
+  { title: "Facts", types: ["name", "lines", "genres", "date", "text", "choice", "count"] },
+  { title: "Story", types: ["longText"] },
+  { title: "Ratings", types: ["ratings"], folds: "closed" },
+  { title: "Pictures", types: ["picture", "screenshots"] },
+  { title: "Video", types: ["videoId", "videoUrl"] },
+  { title: "Download", types: ["url", "seasonLinks", "files"] },
+  { title: "System requirements", types: ["requirements"], folds: "open" },
+  { title: "Cast", types: ["cast"], folds: "open" },
+  { title: "Crew", types: ["people"], folds: "open" },
+];
+
+export type FormSection = Omit<Section, "types"> & { fields: [FieldName, FormField][] };
+
+export function formSections(kind: Kind): FormSection[] {
+  const fields = formFields(kind);
+  return SECTIONS.map(({ types, ...section }) => ({
+    ...section,
+    fields: fields.filter(([, { type }]) => types.includes(type)),
+  })).filter(({ fields }) => fields.length > 0);
+}
+
+/** Sorts the names of inputs, such as `cast[0].name`, as the form shows their fields. */
+export function inFormOrder(kind: Kind, inputs: readonly string[]): string[] {
+  const names = formSections(kind).flatMap(({ fields }) => fields.map(([name]): string => name));
+  const placeOf = (input: string) => names.indexOf(fieldOf(input));
+  return inputs.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** "cast" of `cast[0].name`. */
+export function fieldOf(input: string): string {
+  return input.split(/[.[]/, 1)[0] ?? "";
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { useSize } from "../browser/use-size.ts";
+
+/** Viewport widths in px. */
+export const SCREENS = { Desktop: 1280, Phone: 390 } as const;
+export type Screen = keyof typeof SCREENS;
+
+export function ScreenTabs({ chosen, onChoose }: { chosen: Screen; onChoose: (screen: Screen) => void }) {
+  return (
+    <div className="flex">
+      {(Object.keys(SCREENS) as Screen[]).map((name) => (
+        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)} className="tab text-14">
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type ScreenedProps = {
+  width: number;
+  stylesheet: string;
+  /** Custom properties of the document's root. */
+  properties?: Readonly<Record<string, string>> | null;
+  children: ReactNode;
+};
+
+/** An iframe with the width of a screen, scaled down to fit. */
+export function Screened({ width, stylesheet, properties = null, children }: ScreenedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const size = useSize(place);
+  const scale = size ? Math.min(size.width / width, 1) : 1;
+  useEffect(() => {
+    const style = Object.entries(properties ?? {}).map(([name, value]) => `${name}: ${value}`);
+    body?.ownerDocument.documentElement.setAttribute("style", style.join("; "));
+  }, [body, properties]);
+  return (
+    <div ref={place} className="min-h-0 flex-1 overflow-hidden rounded-card border border-line" style={{ maxWidth: width }}>
+      <iframe
+        title="The page as it will look"
+        sandbox="allow-same-origin"
+        srcDoc={documentWith(stylesheet)}
+        onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
+        style={{ width, height: (size?.height ?? 0) / scale, transform: `scale(${scale})`, transformOrigin: "0 0" }}
+      />
+      {body && createPortal(<div inert>{children}</div>, body)}
+    </div>
+  );
+}
+
+function documentWith(stylesheet: string): string {
+  return `<!doctype html><html lang="en"><head><link rel="stylesheet" href="${stylesheet}"></head><body></body></html>`;
+}

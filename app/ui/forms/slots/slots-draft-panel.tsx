@@ -1,0 +1,49 @@
+import { useFetcher } from "react-router";
+import { LocalTime } from "../../primitives/local-time.tsx";
+import { ShownOnce } from "../../admin/settings/shown-once.tsx";
+import { SLOTS_INTENT } from "./slot-names.ts";
+import type { SlotsAnswer } from "./slots-answer.ts";
+
+type SlotsDraftPanelProps = {
+  draft: { updatedAt: Date; hasPreview: boolean };
+  origin: string;
+  /** The answer that the page was rendered with. */
+  pageAnswer: SlotsAnswer | null;
+};
+
+/** What the draft of a page is, its secret link, and how to be rid of it. */
+export function SlotsDraftPanel({ draft, origin, pageAnswer }: SlotsDraftPanelProps) {
+  const fetcher = useFetcher<SlotsAnswer>();
+  const answer = fetcher.data ?? pageAnswer;
+  const path = answer?.status === "preview" ? answer.path : null;
+  const isSending = fetcher.state !== "idle";
+  const button = (intent: string, label: string) => (
+    <button type="submit" name={SLOTS_INTENT} value={intent} disabled={isSending} className="quiet-button">
+      {label}
+    </button>
+  );
+  return (
+    <section aria-label="Draft" className="notice w-full">
+      <p className="min-w-0 flex-1 basis-field">
+        You see a draft of <LocalTime at={draft.updatedAt} />. Visitors see the page as it was saved, until “Save” publishes this
+        draft.
+      </p>
+      <div className="flex flex-wrap gap-8">
+        <fetcher.Form method="post" className="flex flex-wrap gap-8">
+          {button("preview", draft.hasPreview ? "New preview link" : "Preview link")}
+          {draft.hasPreview && button("revoke", "Revoke link")}
+        </fetcher.Form>
+        {/* Reloads the page, so that the form starts from what is public. */}
+        <form method="post">{button("discard", "Discard draft")}</form>
+      </div>
+      {path && (
+        <div className="basis-full">
+          <ShownOnce name="preview-link" label="Whoever has this link sees the draft" text={`${origin}${path}`} />
+        </div>
+      )}
+      {draft.hasPreview && !path && (
+        <p className="basis-full text-14 text-second">A preview link exists. A new one replaces it.</p>
+      )}
+    </section>
+  );
+}

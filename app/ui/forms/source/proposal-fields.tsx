@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { FieldName } from "#app/kinds/forms/form-fields.ts";
+import { SOURCES, type SourceName } from "#app/kinds/sources.ts";
+import { countOf } from "#app/lib/text/numbers.ts";
+import { buttonLook } from "../../primitives/link-button.tsx";
+import type { ProposedField } from "./proposed-fields.ts";
+
+type ProposalFieldsProps = {
+  source: SourceName;
+  fields: readonly ProposedField[];
+  onAccept: (names: FieldName[]) => void;
+  onCancel: () => void;
+};
+
+export function ProposalFields({ source, fields, onAccept, onCancel }: ProposalFieldsProps) {
+  const [chosen, setChosen] = useState(() => new Set(fields.filter(({ isOffered }) => isOffered).map(({ name }) => name)));
+  const names = fields.map(({ name }) => name).filter((name) => chosen.has(name));
+  const toggle = (name: FieldName) =>
+    setChosen((old) => new Set(old.has(name) ? [...old].filter((other) => other !== name) : [...old, name]));
+  return (
+    <div className="flex flex-col gap-16">
+      <div className="flex flex-wrap gap-12">
+        <button
+          type="button"
+          aria-disabled={names.length === 0}
+          onClick={() => names.length > 0 && onAccept(names)}
+          className={buttonLook("quiet")}
+        >
+          Use {countOf(names.length, { one: "field", many: "fields" })}
+        </button>
+        {names.length < fields.length && (
+          <button type="button" onClick={() => setChosen(new Set(fields.map(({ name }) => name)))} className="quiet-button">
+            Choose all
+          </button>
+        )}
+        <button type="button" onClick={onCancel} className="quiet-button">
+          Back
+        </button>
+      </div>
+      <ul aria-label={`Fields from ${SOURCES[source]}`} className="source-fields">
+        {fields.map((field) => (
+          <li key={field.name}>
+            <ProposedRow source={source} field={field} isChosen={chosen.has(field.name)} onToggle={() => toggle(field.name)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ProposedRowProps = { source: SourceName; field: ProposedField; isChosen: boolean; onToggle: () => void };
+
+function ProposedRow({ source, field, isChosen, onToggle }: ProposedRowProps) {
+  const { label, present, proposed, isPicture, isLocked } = field;
+  return (
+    <label className="source-field">
+      <span className="flex items-center gap-12">
+        <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-16 accent-text" />
+        <span className="font-strong">{label}</span>
+        {isLocked && <span className="text-14 text-second">edited by hand</span>}
+      </span>
+      <span className="source-values">
+        {present && (
+          <span dir="auto">
+            <span className="block text-second">Now</span>
+            {present}
+          </span>
+        )}
+        <span dir="auto">
+          {present && <span className="block text-second">{SOURCES[source]}</span>}
+          {isPicture && proposed.startsWith("https://") && (
+            <span className="source-picture">
+              <img src={proposed} alt="" loading="lazy" referrerPolicy="no-referrer" />
+            </span>
+          )}
+          {proposed}
+        </span>
+      </span>
+    </label>
+  );
+}

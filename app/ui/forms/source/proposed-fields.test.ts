@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { blankInput } from "#app/kinds/forms/form-fields.ts";
+import { movie } from "#app/kinds/movie.ts";
+import type { Proposal } from "#app/kinds/sources.ts";
+import { addressesIn, filledValues, firstMissing, proposedFields } from "./proposed-fields.ts";
+
+const blank = blankInput(movie);
+const cast = [{ id: 7, imageUrl: "", name: "Ada Lind", role: "The Keeper" }];
+const fields = { itemName: "The Quiet Harbour", genre: "Drama", language: "German", cast };
+const proposal: Proposal = {
+  source: "tmdb",
+  address: "https://www.themoviedb.org/movie/100",
+  at: "2025-03-01T20:00:00.000Z",
+  fields,
+};
+const offered = (values: Record<string, unknown>, given = proposal) =>
+  proposedFields(movie, values, given).map(({ name, isOffered, isLocked }) => [name, isOffered, isLocked]);
+
+describe("proposed fields", () => {
+  it("offers what is empty or still the form's preset, and keeps what was typed", () => {
+    expect(offered({ ...blank, genre: "Sea" })).toEqual([
+      ["itemName", true, false],
+      ["genre", false, true],
+      ["cast", true, false],
+      ["language", true, false],
+    ]);
+  });
+
+  it("remembers where each accepted field came from, and locks it once it is edited by hand", () => {
+    const filled = filledValues(blank, proposal, ["itemName", "genre", "cast"]);
+    expect(filled["filledFrom"]).toHaveLength(3);
+    expect(addressesIn(filled)).toEqual([proposal.address]);
+    const newer = { ...proposal, fields: { itemName: "Harbour", genre: "Mystery", cast: [{ ...cast[0]!, role: "Keeper" }] } };
+    const stored = { ...filled, filledFrom: (filled["filledFrom"] as string[]).join("\n"), cast: [{ ...cast[0], id: "1" }] };
+    expect(offered({ ...stored, genre: "Sea" }, newer)).toEqual([
+      ["itemName", true, false],
+      ["genre", false, true],
+      ["cast", true, false],
+    ]);
+    expect(offered(filled)).toEqual([["language", true, false]]);
+  });
+
+  it("leaves as many screenshots to fill in as a form has, and names the first field that is missing", () => {
+    const given = { ...proposal, fields: { screenshots: [{ id: 1, screenshotUrl: "https://pictures.example/1.jpg" }] } };
+    expect(filledValues(blank, given, ["screenshots"])["screenshots"]).toHaveLength(3);
+    expect(firstMissing(movie, filledValues(blank, proposal, ["itemName", "genre"]))).toBe("releasedYear");
+  });
+});

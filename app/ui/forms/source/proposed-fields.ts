@@ -1,0 +1,102 @@
+import { formEntries, formText, isLines } from "#app/kinds/forms/form-entries.ts";
+import { blankRow, formFields, rowListOf, type FieldName } from "#app/kinds/forms/form-fields.ts";
+import { RATING_SOURCES, type RatingSource } from "#app/kinds/item.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { isUnedited, readOrigins, withOrigins, type Proposal } from "#app/kinds/sources.ts";
+
+export type FormValues = Readonly<Record<string, unknown>>;
+
+export const FILLED_FROM = "filledFrom";
+
+export type ProposedField = {
+  name: FieldName;
+  label: string;
+  isPicture: boolean;
+  present: string;
+  proposed: string;
+  /** Ticked at first: what is empty, and what a source filled in and no one edited. */
+  isOffered: boolean;
+  /** Edited by hand, so that it stays unless it is ticked. */
+  isLocked: boolean;
+};
+
+/** The fields that differ from the form. */
+export function proposedFields(kind: Kind, values: FormValues, { fields }: Proposal): ProposedField[] {
+  const origins = readOrigins(values[FILLED_FROM]);
+  return formFields(kind).flatMap(([name, { label, type }]) => {
+    const [before, after] = [presentOf(name, values[name]), mergedOf(name, fields, values)];
+    if (after === undefined || formText({ value: before }) === formText({ value: after })) return [];
+    const isEmpty = shownText(before) === "" || isPreset(kind, name, before);
+    const isOffered = isEmpty || isUnedited(origins.get(name), before);
+    const present = shownText(before);
+    return [{ name, label, isPicture: type === "picture", present, proposed: shownText(after), isOffered, isLocked: !isOffered }];
+  });
+}
+
+export function filledValues(values: FormValues, proposal: Proposal, names: readonly FieldName[]): Record<string, unknown> {
+  const accepted = Object.fromEntries(names.map((name) => [name, mergedOf(name, proposal.fields, values)]));
+  return { ...values, ...accepted, [FILLED_FROM]: withOrigins(values[FILLED_FROM], proposal, accepted) };
+}
+
+/** The addresses that fields were filled from, the latest first. */
+export function addressesIn(values: FormValues): string[] {
+  const origins = [...readOrigins(values[FILLED_FROM]).values()].toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  return [...new Set(origins.map(({ address }) => address))];
+}
+
+/** The first required field without a value. */
+export function firstMissing(kind: Kind, values: FormValues): FieldName | null {
+  const missing = formFields(kind).find(([name, { required }]) => required && shownText(values[name]) === "");
+  return missing?.[0] ?? null;
+}
+
+/** A source that knows one rating leaves the other as it is. Undefined for what it does not know. */
+function mergedOf(name: FieldName, fields: Proposal["fields"], values: FormValues): unknown {
+  if (name === "screenshots" && fields.screenshots) return withBlankRows(fields.screenshots);
+  if (name !== "ratings" || fields.ratings === undefined) return fields[name];
+  return { ...(values[name] as object | undefined), ...fields.ratings };
+}
+
+/** As many inputs as a new form has. */
+function withBlankRows(given: readonly { id: number }[]): { id: number }[] {
+  const list = rowListOf("screenshots");
+  if (!list) return [...given];
+  const rows = [...given];
+  while (rows.length < list.first) rows.push(blankRow(list, rows));
+  return rows;
+}
+
+function presentOf(name: FieldName, value: unknown): unknown {
+  return name === "alternativeTitles" && typeof value === "string" ? value.split("\n").filter(Boolean) : value;
+}
+
+/** What a new form begins with: a language, an operating system, untouched ratings. */
+function isPreset(kind: Kind, name: FieldName, value: unknown): boolean {
+  if (name === "ratings")
+    return formEntries(value).every(([part, text]) => !part.endsWith("rating") || text === "1" || text === "");
+  const field = new Map(formFields(kind)).get(name);
+  return field?.type === "choice" && value === field.default;
+}
+
+const PARTS = ["name", "role", "requirement", "screenshotUrl", "seasonUrl", "label", "url"];
+
+function shownText(value: unknown): string {
+  if (typeof value === "string" || typeof value === "number") return `${value}`.trim();
+  if (isLines(value)) return value.join(", ");
+  if (Array.isArray(value)) return value.map(rowText).filter(Boolean).join("; ");
+  if (typeof value !== "object" || value === null) return "";
+  return Object.entries(value)
+    .map(([source, { rating = "", outOf }]: [string, { rating?: string | number; outOf?: string | number }]) =>
+      rating === "" ? "" : `${RATING_SOURCES[source as RatingSource]} ${rating}/${outOf || 5}`,
+    )
+    .filter(Boolean)
+    .join(", ");
+}
+
+function rowText(row: unknown): string {
+  if (typeof row !== "object" || row === null) return "";
+  const parts = row as Record<string, unknown>;
+  return PARTS.map((part) => parts[part])
+    .filter((text) => typeof text === "string" && text !== "")
+    .join(", ");
+}

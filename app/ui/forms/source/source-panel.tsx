@@ -1,0 +1,148 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { sourcesPath } from "#app/kinds/addresses/admin-addresses.ts";
+import type { FieldName } from "#app/kinds/forms/form-fields.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { SOURCES, type Proposal, type SourceAnswer } from "#app/kinds/sources.ts";
+import { hostOf } from "#app/lib/addresses/links.ts";
+import { countOf } from "#app/lib/text/numbers.ts";
+import { useIsLive } from "../../browser/use-is-live.ts";
+import { useLate } from "../../browser/use-late.ts";
+
+import { CandidateList } from "./candidate-list.tsx";
+import { ProposalFields } from "./proposal-fields.tsx";
+import { addressesIn, filledValues, firstMissing, proposedFields, type FormValues } from "./proposed-fields.ts";
+
+type SourcePanelProps = {
+  kind: Kind;
+  formId: string;
+  values: FormValues;
+  /** Shows the values in the form, unsaved. */
+  onFill: (values: Record<string, unknown>) => void;
+};
+
+/** Asks other catalogues for a title, and fills in what the editor accepts. */
+export function SourcePanel({ kind, formId, values, onFill }: SourcePanelProps) {
+  const id = useId();
+  const fetcher = useFetcher<SourceAnswer>();
+  const input = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [closed, setClosed] = useState<SourceAnswer | null>(null);
+  const [before, setBefore] = useState<FormValues | null>(null);
+  const [told, setTold] = useState("");
+  const focusNext = useRef<FieldName | null>(null);
+  const isLive = useIsLive();
+  // Afterwards React Router reads the page's data again; the next request need not wait for that.
+  const isBusy = fetcher.state === "submitting";
+  const isLate = useLate(isBusy);
+  const answer = fetcher.data && fetcher.data !== closed ? fetcher.data : null;
+  const [found, setFound] = useState<SourceAnswer | null>(null);
+  if (answer && answer.candidates.length > 0 && answer !== found) setFound(answer);
+
+  useEffect(() => {
+    if (answer) place.current?.querySelector<HTMLElement>("[data-first] button")?.focus();
+  }, [answer]);
+  useEffect(() => {
+    const target = focusNext.current && document.getElementById(`${formId}-${focusNext.current}`);
+    const focused = document.activeElement;
+    if (!target || focused === target) return;
+    // The filled form may replace the input that has just been focused.
+    const isLost = focused === null || focused === document.body || place.current?.contains(focused) === true;
+    if (isLost) target.focus();
+    else focusNext.current = null;
+  });
+
+  const ask = (text: string) => {
+    setTold("");
+    void fetcher.submit({ text }, { method: "post", action: sourcesPath(kind) });
+  };
+  const accept = (proposal: Proposal, names: FieldName[]) => {
+    const filled = filledValues(values, proposal, names);
+    setBefore(values);
+    setClosed(answer);
+    setFound(null);
+    setTold(
+      `${countOf(names.length, { one: "field", many: "fields" })} filled from ${SOURCES[proposal.source]}. Nothing is saved yet.`,
+    );
+    onFill(filled);
+    focusNext.current = firstMissing(kind, filled) ?? "itemName";
+  };
+  const proposal = answer?.proposal ?? null;
+  const fields = proposal ? proposedFields(kind, values, proposal) : [];
+  const candidates = proposal ? [] : ((answer ?? found)?.candidates ?? []);
+  const addresses = addressesIn(values);
+  if (!isLive) return null;
+
+  return (
+    <section ref={place} aria-label="Fill from a source" className="source-panel">
+      <h2 className="text-18">Fill from a source</h2>
+      <form
+        method="post"
+        action={sourcesPath(kind)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) ask(input.current?.value ?? "");
+        }}
+        className="flex flex-wrap items-end gap-12"
+      >
+        <div className="flex min-w-0 grow flex-col gap-8">
+          <label htmlFor={id} className="text-14 font-strong">
+            Title, or the address of its page
+          </label>
+          <input ref={input} id={id} name="text" autoComplete="off" maxLength={500} className="control" />
+        </div>
+        <button aria-disabled={isBusy} className="quiet-button">
+          {isLate ? "Asking…" : "Find"}
+        </button>
+      </form>
+      <output className="block text-14 text-second empty:hidden">
+        {answer && fields.length === 0 && proposal && "The form already has what this page says."}
+        {answer && !proposal && answer.candidates.length === 0 && answer.problems.length === 0 && "No title was found."}
+        {told}
+      </output>
+      {answer?.problems.map((problem) => (
+        <p key={problem} role="alert" className="text-14 text-problem">
+          {problem}
+        </p>
+      ))}
+      {told !== "" && before && (
+        <button
+          type="button"
+          onClick={() => {
+            onFill(before);
+            setBefore(null);
+            setTold("The fields are as they were.");
+          }}
+          className="quiet-button self-start"
+        >
+          Undo
+        </button>
+      )}
+      {candidates.length > 0 && (
+        <div data-first>
+          <CandidateList candidates={candidates} isBusy={isBusy} onChoose={({ address }) => ask(address)} />
+        </div>
+      )}
+      {proposal && fields.length > 0 && (
+        <div data-first>
+          <ProposalFields
+            key={proposal.at}
+            source={proposal.source}
+            fields={fields}
+            onAccept={(names) => accept(proposal, names)}
+            onCancel={() => setClosed(answer)}
+          />
+        </div>
+      )}
+      {!proposal && candidates.length === 0 && addresses.length > 0 && (
+        <div className="flex flex-wrap items-center gap-12 text-14 text-second">
+          {addresses.slice(0, 3).map((address) => (
+            <button key={address} type="button" onClick={() => !isBusy && ask(address)} className="quiet-button">
+              Refresh from {hostOf(address)}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

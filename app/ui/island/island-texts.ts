@@ -1,0 +1,25 @@
+import type { Message, MessageGroup } from "#app/lib/languages/messages.ts";
+import type { IslandName } from "./island-name.ts";
+
+/** Of every page: what its scripts say without an island, and the pagers of rows that arrive later. */
+export const ALWAYS_SENT: readonly MessageGroup[] = ["common", "page", "pager"];
+
+/** What each island says (tests/language-texts.test.ts reads it from the sources). */
+export const ISLAND_TEXTS: Record<IslandName, readonly MessageGroup[]> = {
+  "banner-controls": ["carousel"],
+  "category-strip": [],
+  gallery: ["gallery"],
+  "live-list": ["growth"],
+  "out-of-reach": ["reach"],
+  "row-pager": ["pager"],
+  "search-box": ["suggest"],
+  "season-chooser": ["season"],
+  "seen-pages": ["reach"],
+  "visitor-rating": ["rating"],
+  watchlist: ["watching", "card"],
+};
+
+export function textsOf(texts: Readonly<Record<string, Message>>, islands: Iterable<IslandName>): Record<string, Message> {
+  const groups = new Set<string>([...ALWAYS_SENT, ...[...islands].flatMap((name) => ISLAND_TEXTS[name])]);
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => groups.has(key.slice(0, key.indexOf(".")))));
+}

@@ -1,0 +1,12 @@
+import { createContext } from "react";
+import type { LanguageData } from "#app/lib/languages/language.ts";
+
+export type PageLanguages = {
+  /** The texts of the page's language. */
+  data: LanguageData | null;
+  /** Those that the site offers, its own first. */
+  offered: readonly LanguageData[];
+};
+
+/** Provided by the server entry. Empty in the browser. */
+export const PageLanguagesContext = createContext<PageLanguages>({ data: null, offered: [] });

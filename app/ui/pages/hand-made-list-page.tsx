@@ -1,0 +1,28 @@
+import type { ItemSummary } from "#app/kinds/item.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import type { HandMadeList } from "#app/kinds/site/site.ts";
+import { useLanguage } from "../language/language-context.ts";
+import { CardGrid } from "../sections/card-row.tsx";
+import { EmptyState } from "../sections/empty-state.tsx";
+import { EndOfList } from "../sections/end-of-list.tsx";
+
+export function HandMadeListPage({ list: { title, text, kind }, items }: { list: HandMadeList; items: readonly ItemSummary[] }) {
+  const { text: textOf, path: local } = useLanguage();
+  const { path, thumbnail } = kindOf(kind);
+  return (
+    <section aria-labelledby="list-title" className="page-width flex flex-col gap-48 pt-48">
+      <header className="flex flex-col gap-16">
+        <h1 id="list-title" className="text-48 wrap-break-word">
+          {title}
+        </h1>
+        {text && <p className="max-w-lead text-18 text-second">{text}</p>}
+      </header>
+      {items.length === 0 ? (
+        <EmptyState sentence={textOf("handMade.empty")} />
+      ) : (
+        <CardGrid items={items} shape={thumbnail} cards="landing" />
+      )}
+      <EndOfList sentence={textOf("handMade.end")} next={{ label: textOf(`kind.${kind}.all`), href: local(`/${path}`) }} />
+    </section>
+  );
+}

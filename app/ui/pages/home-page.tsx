@@ -1,0 +1,100 @@
+import { explorePath, handMadeListPath, searchPath } from "#app/kinds/addresses/addresses.ts";
+import type { ItemSummary } from "#app/kinds/item.ts";
+import { kindName } from "#app/kinds/kind-names.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import type { HomeRow, SiteHero } from "#app/kinds/site/site.ts";
+import type { Language } from "#app/lib/languages/language.ts";
+import { CategoryStrip } from "../carousel/category-strip.tsx";
+import { Island } from "../island/island.tsx";
+import { useLanguage } from "../language/language-context.ts";
+import { NewSince } from "../last-visit/new-since.tsx";
+import { LinkButton } from "../primitives/link-button.tsx";
+import { CardRow } from "../sections/card-row.tsx";
+import { ContentSection } from "../sections/content-section.tsx";
+import { EmptyState } from "../sections/empty-state.tsx";
+import { Hero } from "./hero.tsx";
+
+/** Rendered at once: deferring rows this near to the viewport only costs a second layout. */
+const ROWS_NEAR_THE_SCREEN = 2;
+
+type Cover = { genre: string; item: ItemSummary | null };
+type Section = { row: HomeRow; shape: Kind["thumbnail"]; items: readonly ItemSummary[] };
+
+export type HomePageProps = {
+  hero: SiteHero;
+  sections: readonly Section[];
+  /** By kind, the creation times of its newest items; of at most `newestKnown` each. */
+  added: readonly (readonly Date[])[];
+  newestKnown: number;
+  /** Pictures behind the hero. */
+  wall: readonly string[];
+  covers: readonly Cover[];
+};
+
+export function HomePage({ hero, sections, added, newestKnown, wall, covers }: HomePageProps) {
+  const language = useLanguage();
+  const { text, path } = language;
+  const filled = sections.filter(({ items }) => items.length > 0);
+  return (
+    <>
+      <Hero pictures={wall} bulbs={added.length + 1} own={hero} />
+      <ContentSection title={text("home.categories")} id="browse">
+        <p className="max-w-measure text-second">{text("home.categoriesText")}</p>
+        <Island
+          name="category-strip"
+          component={CategoryStrip}
+          props={{ genres: covers.map((cover) => genreCard(cover, language)) }}
+          when="visible"
+        />
+      </ContentSection>
+      <NewSince
+        added={added.map((times) => times.map((time) => time.getTime()))}
+        most={newestKnown}
+        href={path(searchPath({ sort: "newest" }))}
+      />
+      {filled.map(({ row, shape, items }, place) => (
+        <ContentSection
+          key={`${place + 1}`}
+          title={sectionTitle(row, language)}
+          viewAll={path(morePath(row))}
+          isLate={place >= ROWS_NEAR_THE_SCREEN}
+        >
+          <CardRow items={items} shape={shape} cards="landing" canBeNew />
+        </ContentSection>
+      ))}
+      {filled.length === 0 && (
+        <div className="page-width">
+          <EmptyState sentence={text("home.empty")}>
+            <LinkButton href={path("/about")} look="quiet">
+              {text("home.about")}
+            </LinkButton>
+          </EmptyState>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function sectionTitle({ rule, kind, genre, list, title }: HomeRow, language: Language): string {
+  if (title) return title;
+  if (rule === "list") return list;
+  const { text } = language;
+  const kinds = kind === "" ? "" : kindName(language, { type: kind }).many;
+  const of = rule === "genre" ? genre : text(`home.row.${rule}`);
+  if (rule === "newest" && kinds) return kinds;
+  return kinds ? text("home.row.ofKind", { of, kinds }) : of;
+}
+
+function morePath({ rule, kind, genre, list }: HomeRow): string {
+  const own = kind === "" ? null : kindOf(kind);
+  if (rule === "list") return handMadeListPath(list);
+  if (rule === "rating") return own ? explorePath(own, { sort: "rating" }) : searchPath({ sort: "rating" });
+  if (rule === "genre") return own ? explorePath(own, { genre }) : searchPath({ genre });
+  return own ? `/${own.path}` : searchPath({ sort: "newest" });
+}
+
+function genreCard({ genre, item }: Cover, { path }: Language) {
+  const cover = item ? { bannerUrl: item.bannerUrl, thumbnailUrl: item.thumbnailUrl } : undefined;
+  return { label: genre, href: path(searchPath({ genre })), cover };
+}

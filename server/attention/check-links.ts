@@ -1,0 +1,60 @@
+import { hasLinksToCheck } from "#app/domain/links/check-links.ts";
+import type { Services } from "#app/domain/services.ts";
+import type { LinksJob } from "../jobs/jobs.ts";
+import { runJob } from "../jobs/run-job.ts";
+import type { Log } from "../process/log.ts";
+import { oneAtATime } from "../process/one-at-a-time.ts";
+import type { Places } from "../process/places.ts";
+
+/** Until a check is due. */
+const POLL_MS = 60_000;
+
+type Options = {
+  services: Pick<Services, "store" | "now">;
+  /** Read before each run; null while checking is switched off. */
+  readInput: () => Promise<LinksJob | null>;
+  root: string;
+  places: Places;
+  log: Log;
+};
+
+/**
+ * Checks download links in the worker thread, now and whenever one is due. One instance at a time; if it is killed, another
+ * continues. Switched off, it forgets what is known of links.
+ * @returns Stops it; resolves when the thread has exited.
+ */
+export function startChecking({ services, readInput, root, places, log }: Options): () => Promise<void> {
+  const { links } = services.store;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let inProgress: Promise<void> | null = null;
+  let isForgotten = false;
+
+  async function checkAll(): Promise<void> {
+    const input = await readInput();
+    if (!input) return forgetAll();
+    isForgotten = false;
+    if (!(await hasLinksToCheck(services))) return; // another instance checked them while this one waited
+    const { isOffline, ...done } = await runJob("links", input, { root, places, signal });
+    if (done.checked > 0) log.info("links.checked", done);
+    if (isOffline) log.warn("links.offline");
+  }
+
+  async function forgetAll(): Promise<void> {
+    if (!isForgotten && (await links.forget()) > 0) await links.publish();
+    isForgotten = true;
+  }
+
+  function poll(): void {
+    inProgress ??= oneAtATime("check links", checkAll, { services, log, signal }).finally(() => (inProgress = null));
+  }
+
+  poll();
+  const timer = setInterval(poll, POLL_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await inProgress;
+  };
+}

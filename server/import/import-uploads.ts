@@ -1,0 +1,33 @@
+import { Readable } from "node:stream";
+import type { MiddlewareHandler } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { receiveImport } from "#app/domain/transfer/site-imports.ts";
+import { statusOf } from "#app/http.ts";
+import { IMPORT_FILE_PATH } from "#app/kinds/transfer/site-import.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { accountHeaders } from "../http/account-headers.ts";
+import { UPLOAD_PACE, watchPace } from "../http/pace.ts";
+import { requestOrigin } from "../http/request-origin.ts";
+import type { ShellEnv, ShellParts } from "../shell-parts.ts";
+
+/** Takes the bytes of a file as they come, so that it is never in memory; answers with its state or with one line. */
+export function importUploads({ settings, services }: ShellParts): MiddlewareHandler<ShellEnv> {
+  return async (c, next) => {
+    if (c.req.path !== IMPORT_FILE_PATH) return next();
+    if (c.req.method !== "POST") return c.text("Send the file with POST.", 405, { Allow: "POST" });
+    const { incoming } = c.env;
+    const signedIn = await services.accounts.sessionOf(accountHeaders(incoming, settings));
+    if (!signedIn) return c.json({ message: "Sign in first." }, 401);
+    const acting = services.for({ role: "admin", account: signedIn.account }, requestOrigin(incoming, settings));
+    const stopWatch = watchPace(incoming, UPLOAD_PACE, () => incoming.destroy());
+    try {
+      const body = Readable.toWeb(incoming) as ReadableStream<Uint8Array>;
+      return c.json(await receiveImport(acting, c.req.query("name") ?? "", body), 200);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return c.json({ message: error.message }, statusOf(error) as ContentfulStatusCode);
+    } finally {
+      stopWatch();
+    }
+  };
+}

@@ -1,0 +1,20 @@
+import type { Services } from "#app/domain/services.ts";
+import { readIdentity } from "#app/domain/site/identity.ts";
+import { DEFAULT_IDENTITY, type SiteIdentity } from "#app/kinds/site/site.ts";
+
+/** What pages show of the site, also while the database does not answer: error pages then have what was read last. */
+export type LastIdentity = { read(services: Pick<Services, "store" | "pictures">): Promise<SiteIdentity> };
+
+export function createLastIdentity(): LastIdentity {
+  let last = DEFAULT_IDENTITY;
+  return {
+    async read(services) {
+      try {
+        last = await readIdentity(services);
+      } catch {
+        // Whatever the page reads next fails with its own error.
+      }
+      return last;
+    },
+  };
+}
