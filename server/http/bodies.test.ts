@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, request as httpRequest, type ClientRequest, type IncomingMessage } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { afterEach, describe, expect, it } from "vitest";
 import { AppError } from "#app/lib/errors.ts";
 import { createFormReader, type FormLimits } from "./forms.ts";
@@ -19,6 +20,7 @@ type Sent = { request: ClientRequest; answer: Promise<string> };
 
 let port: number;
 let stop: () => Promise<void>;
+let openConnections: () => Promise<number>;
 let begin: (headers?: Record<string, string>) => Sent;
 
 async function serve(answer: Answer, { requests = MANY, drain = DRAIN } = {}): Promise<void> {
@@ -31,6 +33,7 @@ async function serve(answer: Answer, { requests = MANY, drain = DRAIN } = {}): P
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   ({ port } = server.address() as AddressInfo);
+  openConnections = promisify(server.getConnections.bind(server));
   const begun: ClientRequest[] = [];
   begin = (headers = {}) => {
     const request = httpRequest({ port, host: "127.0.0.1", method: "POST", agent: false, headers });
@@ -123,9 +126,9 @@ describe("a body", () => {
 describe("what comes after the answer", () => {
   const HEAD = "POST / HTTP/1.1\r\nHost: site.invalid\r\nContent-Length: 1000000\r\n\r\n";
 
-  async function answered(drain = DRAIN): Promise<Socket> {
+  async function answered(drain = DRAIN, allowHalfOpen = false): Promise<Socket> {
     await serve(async () => "answered", { drain });
-    const socket = connect({ port, host: "127.0.0.1" }).on("error", () => undefined);
+    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen }).on("error", () => undefined);
     socket.write(HEAD);
     expect(String(await once(socket, "data"))).toContain("answered");
     return socket;
@@ -142,6 +145,14 @@ describe("what comes after the answer", () => {
     const socket = await answered();
     socket.write("x".repeat(2 * DRAIN.maxBytes));
     await once(socket, "close");
+  });
+
+  it("is still read when the connection is closed for it: a reset could overtake the answer", async () => {
+    const socket = await answered(DRAIN, true);
+    await once(socket, "end");
+    expect(await openConnections()).toBe(1);
+    socket.end();
+    await expect.poll(() => openConnections()).toBe(0);
   });
 
   it("is cut off when it hardly comes", async () => {

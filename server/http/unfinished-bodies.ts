@@ -31,7 +31,7 @@ export function createUnfinishedBodies(trustedProxies: readonly string[], { requ
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!hasBody(request)) return;
     // The connection may be cut after an early response, so the client must not use it again.
-    if (Number(request.headers["content-length"]) > drain.maxBytes) response.shouldKeepAlive = false;
+    if (Number(request.headers["content-length"]) > drain.maxBytes) closeAfterBody(request, response);
     // Without this, Node drains the rest itself, without a limit.
     request.read(0);
     response.once("finish", () => drainBody(request, drain));
@@ -47,6 +47,18 @@ export function createUnfinishedBodies(trustedProxies: readonly string[], { requ
         RETRY_S,
       );
     request.once("end", release).once("close", release);
+  };
+}
+
+/** Node closes the connection right after a last response, and the reset that a client gets for sending on can overtake it. */
+function closeAfterBody(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  const close = socket.destroySoon.bind(socket);
+  response.shouldKeepAlive = false;
+  socket.destroySoon = () => {
+    if (request.complete) return close();
+    socket.end();
+    request.once("end", close);
   };
 }
 
