@@ -171,7 +171,7 @@ describe("the layers", () => {
 describe("the test of the layers", () => {
   it.each([
     ["app/ui/cards/card.tsx", `import type { Store } from "#app/store/store.ts";`, "app/store/store.ts"],
-    ["app/routes/home.tsx", `import { openDiskBlobs } from "#app/blobs/disk.ts";`, "app/blobs/disk.ts"],
+    ["app/routes/lists/home.tsx", `import { openDiskBlobs } from "#app/blobs/disk.ts";`, "app/blobs/disk.ts"],
     [
       "app/domain/items.ts",
       `import {\n  sqliteDialect,\n} from "#app/store/sql/sqlite/dialect.ts";`,
@@ -186,7 +186,7 @@ describe("the test of the layers", () => {
     ["app/ui/cards/card.tsx", `document.title = "Marquee";`, "document"],
     ["app/lib/ids.ts", `export { randomUUID } from "node:crypto";`, "node:crypto"],
     ["app/store/store.ts", `import type { DatabaseSync } from "node:sqlite";\nimport "left-pad/index.js";`, "left-pad/index.js"],
-    ["app/routes/home.tsx", `const stores = import.meta.glob("../store/sql/*.ts");`, "import.meta.glob"],
+    ["app/routes/lists/home.tsx", `const stores = import.meta.glob("../../store/sql/*.ts");`, "import.meta.glob"],
     ["app/domain/items.ts", "await import(`#app/ui/${name}.ts`);", "import(`#app/ui/${name}.ts`)"],
     ["app/domain/items.ts", `const load = createRequire(import.meta.url);`, "createRequire"],
     ["app/kinds/movie.ts", `process.getBuiltinModule("node:fs");`, "getBuiltinModule"],
@@ -208,7 +208,7 @@ describe("the test of the layers", () => {
     ["server/media/copy.ts", `import { WebSocket } from "ws";\nnew WebSocket(url);`, "ws WebSocket"],
     ["server/media/copy.ts", `import { request } from "undici";`, "undici request"],
     ["server/media/copy.ts", `await fetch(url);`, "fetch"],
-    ["app/routes/home.tsx", `export const loader = () => globalThis.fetch(url);`, "fetch"],
+    ["app/routes/lists/home.tsx", `export const loader = () => globalThis.fetch(url);`, "fetch"],
     ["app/domain/items.ts", `const send = globalThis["fetch"];`, "fetch"],
     ["app/domain/items.ts", `const services = { fetch };`, "fetch"],
     ["app/pictures/sharp.ts", `new EventSource(url);`, "EventSource"],

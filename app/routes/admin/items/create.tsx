@@ -1,0 +1,69 @@
+import { redirect } from "react-router";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { nextCode } from "#app/domain/items/codes.ts";
+import { knownGenres } from "#app/domain/items/known-genres.ts";
+import { accountIdOf } from "#app/domain/services.ts";
+import { answering } from "#app/http.ts";
+import { createPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { blankInput } from "#app/kinds/forms/form-fields.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { kindOf, KINDS } from "#app/kinds/registry.ts";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
+import stylesheet from "#app/styles/app.css?url";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
+import { KindSwitcher } from "#app/ui/forms/kind-switcher.tsx";
+import type { Route } from "./+types/create";
+import { adminMeta } from "../admin-page.ts";
+import { askToSave } from "../actions/ask-to-save.ts";
+import { requireFor } from "../actions/guard.ts";
+import { readFormData } from "../actions/read-form.ts";
+import { answerCreate } from "../actions/save-item.ts";
+
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  requireFor(context, "drafts.own");
+  const kind = kindAt(params.kindPath);
+  const services = context.get(servicesContext);
+  const account = accountIdOf(services.actor);
+  const [code, genres] = await Promise.all([nextCode(services, kind), knownGenres(services)]);
+  return { type: kind.type, id: services.newId(), code, genres, trailerHosts: context.get(requestContext).trailerHosts, account };
+});
+
+export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+  requireFor(context, "drafts.own");
+  return answerCreate(context, kindAt(params.kindPath), await readFormData(request));
+});
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askToSave(serverAction);
+}
+
+export const meta = adminMeta("Add New Item");
+
+export default function Create({ loaderData, actionData }: Route.ComponentProps) {
+  const { type, id, code, genres, trailerHosts, account } = loaderData;
+  const kind = kindOf(type);
+  const source = { type, id, code, basedOn: "", input: blankInput(kind), path: null, isPublic: false, draft: null, public: null };
+  return (
+    <AdminPage title="Add New Item">
+      <KindSwitcher current={kind} to={createPath} />
+      <ItemEditor
+        key={type}
+        source={source}
+        pageAnswer={actionData ?? null}
+        genres={genres}
+        trailerHosts={trailerHosts}
+        stylesheet={stylesheet}
+        account={account}
+      />
+    </AdminPage>
+  );
+}
+
+/** Redirects: an unknown kind to the content list, the default kind to the address without it. */
+function kindAt(path: string | undefined): Kind {
+  const kind = path === undefined ? KINDS[0] : KINDS.find((kind) => kind.path === path);
+  if (!kind) throw redirect(ADMIN_HOME);
+  if (path !== undefined && kind === KINDS[0]) throw redirect(createPath(kind));
+  return kind;
+}

@@ -1,0 +1,174 @@
+import { Form, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { readLinkNotes } from "#app/domain/attention/link-notes.ts";
+import { duplicateItem } from "#app/domain/items/duplicate.ts";
+import { readListPlace } from "#app/domain/lists/list-place.ts";
+import { readEditable, type EditableItem } from "#app/domain/items/editable-item.ts";
+import { publicKinds } from "#app/domain/kinds.ts";
+import { knownGenres } from "#app/domain/items/known-genres.ts";
+import { readPictureNotes } from "#app/domain/pictures/picture-notes.ts";
+import { accountIdOf, can, type Services } from "#app/domain/services.ts";
+import { readItemVisits } from "#app/domain/site/statistics.ts";
+import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { answering } from "#app/http.ts";
+import { auditPath } from "#app/kinds/audit.ts";
+import type { Kind } from "#app/kinds/kind.ts";
+import { itemPath, kindOf, KINDS } from "#app/kinds/registry.ts";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import stylesheet from "#app/styles/app.css?url";
+import { ITEMS_PATH } from "#app/ui/admin/items/items-form.ts";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { LinkNotes } from "#app/ui/admin/attention/link-notes.tsx";
+import { ItemVisits } from "#app/ui/admin/dashboard/item-visits.tsx";
+import { ListSteps } from "#app/ui/admin/content/list-steps.tsx";
+import { useCan } from "#app/ui/admin/frame/rights.ts";
+import { DeleteItem } from "#app/ui/admin/items/delete-item.tsx";
+import { MissingItemPage } from "#app/ui/admin/trash/missing-item.tsx";
+import { DraftPanel, DUPLICATE_CONTROL, PREVIEW_CONTROL } from "#app/ui/forms/item/draft-panel.tsx";
+import { ItemEditor } from "#app/ui/forms/item/item-editor.tsx";
+import type { Route } from "./+types/edit";
+import { adminMeta } from "../admin-page.ts";
+import { askToSave } from "../actions/ask-to-save.ts";
+import { requireFor } from "../actions/guard.ts";
+import { missingIn, missingItem } from "../actions/missing-item.ts";
+import { readFormData } from "../actions/read-form.ts";
+import { answerPreviewLink } from "../actions/preview-link.ts";
+import { answerUpdate } from "../actions/save-item.ts";
+
+export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
+  requireFor(context, "drafts.own");
+  const services = context.get(servicesContext);
+  const kind = kindAt(params.type);
+  const { item, ...state } = await itemAt(services, kind, params.id);
+  const { origin, trailerHosts, copiesPictures } = context.get(requestContext);
+  const isVisited = state.isPublic && can(services.actor, "content.edit");
+  const [kinds, genres, pictureNotes, linkNotes, visits, place] = await Promise.all([
+    publicKinds(services),
+    knownGenres(services),
+    readPictureNotes(services, item, copiesPictures),
+    readLinkNotes(services, item),
+    isVisited ? readItemVisits(services, item.id) : [],
+    readListPlace(services, url.searchParams, item.id),
+  ]);
+  const path = state.isPublic && kinds.includes(kind) ? itemPath(item) : null;
+  const account = accountIdOf(services.actor);
+  return { item, ...state, path, origin, genres, trailerHosts, pictureNotes, linkNotes, visits, place, account };
+});
+
+export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+  requireFor(context, "drafts.own");
+  const formData = await readFormData(request);
+  if (formData.has(PREVIEW_CONTROL)) return answerPreviewLink(context, params.id, formData);
+  if (formData.has(DUPLICATE_CONTROL)) {
+    const { item } = await duplicateItem(context.get(servicesContext), kindAt(params.type), params.id);
+    return redirect(editPath(item));
+  }
+  return answerUpdate(context, kindAt(params.type), params.id, formData);
+});
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askToSave(serverAction);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { itemName, cId } = loaderData?.item ?? {};
+  return adminMeta(itemName ? `${itemName}${cId ? ` (${cId})` : ""}` : "Update Item")({ matches });
+}
+
+export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  const { item, isPublic, draft, path, origin, genres, trailerHosts, pictureNotes, linkNotes, visits, place, account } =
+    loaderData;
+  const { id, type, cId, updatedAt } = item;
+  const canManage = useCan("site.manage");
+  const source = {
+    type,
+    id,
+    code: cId,
+    basedOn: updatedAt.toISOString(),
+    input: item,
+    path,
+    isPublic,
+    draft,
+    public: loaderData.public,
+  };
+  return (
+    <AdminPage
+      title="Update Item"
+      actions={
+        <div className="flex flex-wrap gap-12">
+          <Link to={itemHistoryPath(item)} className="quiet-button">
+            History
+          </Link>
+          {canManage && (
+            <Link to={auditPath({ thing: id })} className="quiet-button">
+              Audit log
+            </Link>
+          )}
+          <Form method="post">
+            <button type="submit" name={DUPLICATE_CONTROL} value="yes" className="quiet-button">
+              Duplicate
+            </button>
+          </Form>
+          <DeleteItem id={id} />
+        </div>
+      }
+    >
+      <div className="-mt-16 flex w-full flex-wrap items-center justify-between gap-12">
+        <p className="text-second">{kindOf(type).label.one}</p>
+        {place && <ListSteps id={id} {...place} />}
+      </div>
+      {draft && (
+        <DraftPanel
+          key={id}
+          id={id}
+          isPublic={isPublic}
+          draft={draft}
+          origin={origin}
+          pageAnswer={actionData ?? null}
+          back={editPath(item)}
+        />
+      )}
+      {linkNotes.length > 0 && <LinkNotes notes={linkNotes} />}
+      <ItemEditor
+        key={id}
+        source={source}
+        pageAnswer={actionData ?? null}
+        genres={genres}
+        trailerHosts={trailerHosts}
+        stylesheet={stylesheet}
+        pictureNotes={pictureNotes}
+        account={account}
+      />
+      {visits.length > 0 && <ItemVisits bars={visits} />}
+    </AdminPage>
+  );
+}
+
+function kindAt(type: string): Kind {
+  const kind = KINDS.find((kind) => kind.type === type);
+  if (!kind) throw redirect(ADMIN_HOME);
+  return kind;
+}
+
+async function itemAt(services: Services, kind: Kind, id: string): Promise<EditableItem> {
+  try {
+    return await readEditable(services, kind, id);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "item.not-found") throw error;
+    const isOfAnotherKind = (await services.store.items.get(id)) ?? (await services.store.drafts.get(id));
+    throw isOfAnotherKind ? redirect(ADMIN_HOME) : await missingItem(services, kind, id);
+  }
+}
+
+/** The page of an item that is being deleted is left. */
+export function shouldRevalidate({ formAction, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const isDeleted = formAction === ITEMS_PATH && formData?.get("intent") === "trash";
+  return !isDeleted && defaultShouldRevalidate;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const trashed = missingIn(error);
+  if (trashed === undefined) throw error;
+  return <MissingItemPage trashed={trashed} />;
+}

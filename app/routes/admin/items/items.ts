@@ -1,0 +1,17 @@
+import { redirect } from "react-router";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
+import type { Route } from "./+types/items";
+import { itemsAction } from "../actions/items-actions.ts";
+import { listAction, listClientAction } from "../actions/list-action.ts";
+
+export function loader() {
+  throw redirect(ADMIN_HOME);
+}
+
+export function action(args: Route.ActionArgs) {
+  return listAction(args, "drafts.own", itemsAction);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return listClientAction({ serverAction });
+}

@@ -1,0 +1,43 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { servicesContext, sourcesContext } from "#app/context.ts";
+import { askSources } from "#app/domain/sources/ask-sources.ts";
+import { answering, failureAnswer } from "#app/http.ts";
+import { KINDS } from "#app/kinds/registry.ts";
+import type { SourceAnswer } from "#app/kinds/sources.ts";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import type { Route } from "./+types/sources";
+import { requireFor } from "../actions/guard.ts";
+import { readForm } from "../actions/read-form.ts";
+
+export function loader() {
+  throw redirect(ADMIN_HOME);
+}
+
+/** A POST, so that nothing but a pressed button asks another site. */
+export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+  requireFor(context, "drafts.own");
+  const kind = KINDS.find(({ path }) => path === params.kindPath);
+  if (!kind) throw data("There is no such kind.", { status: 404 });
+  const field = await readForm(request);
+  const sources = context.get(sourcesContext) ?? [];
+  try {
+    return data(await askSources(context.get(servicesContext), sources, { kind, typed: field("text") }));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const nothing: SourceAnswer = { candidates: [], proposal: null, problems: [error.message] };
+    const isOfSource = error.code.startsWith("source.");
+    return data(nothing, { status: isOfSource ? 200 : (failureAnswer(error).init?.status ?? 400) });
+  }
+});
+
+/** Failures become lines of the panel, so that the form stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SourceAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const status = isRouteErrorResponse(error) ? `: ${error.status} ${error.statusText}` : "";
+    return { candidates: [], proposal: null, problems: [`The site could not ask${status}. Try again in a moment.`] };
+  }
+}

@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { parseCursor } from "#app/domain/lists/list-query.ts";
+import { readTrash } from "#app/domain/items/trash.ts";
+import { answering } from "#app/http.ts";
+import { TrashPage } from "#app/ui/admin/trash/trash-page.tsx";
+import type { Route } from "./+types/trash";
+import { adminMeta } from "../admin-page.ts";
+import { requireFor } from "../actions/guard.ts";
+
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  requireFor(context, "content.edit");
+  const services = context.get(servicesContext);
+  const cursor = parseCursor(url.searchParams);
+  const page = await readTrash(services, cursor);
+  if (cursor && page.items.length === 0) throw redirect("/admin/trash");
+  return { page, now: services.now() };
+});
+
+export const meta = adminMeta("Trash");
+
+export default function Trash({ loaderData }: Route.ComponentProps) {
+  return <TrashPage facts={loaderData} />;
+}

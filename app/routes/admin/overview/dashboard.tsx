@@ -1,0 +1,22 @@
+import { backupsContext, servicesContext } from "#app/context.ts";
+import { lastBackupAt } from "#app/domain/backup/site-backups.ts";
+import { can } from "#app/domain/services.ts";
+import { parsePeriod, readDashboard } from "#app/domain/site/statistics.ts";
+import { answering } from "#app/http.ts";
+import { DashboardPage } from "#app/ui/admin/dashboard/dashboard-page.tsx";
+import type { Route } from "./+types/dashboard";
+import { adminMeta } from "../admin-page.ts";
+
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const dashboard = await readDashboard(services, parsePeriod(url.searchParams));
+  const isOwner = can(services.actor, "site.manage");
+  const lastBackup = isOwner ? await lastBackupAt(services, context.get(backupsContext)) : undefined;
+  return { dashboard, lastBackup, now: services.now() };
+});
+
+export const meta = adminMeta("Dashboard");
+
+export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
+  return <DashboardPage {...loaderData} />;
+}

@@ -1,0 +1,44 @@
+import { data, redirect } from "react-router";
+import { removeDemoContext, servicesContext } from "#app/context.ts";
+import { chooseFirstDay } from "#app/domain/site/first-day.ts";
+import { answering, refuseUnknown, signInFirst } from "#app/http.ts";
+import { FIRST_DAY_CHOICES } from "#app/kinds/site/first-day.ts";
+import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { DemoRemoved } from "#app/ui/admin/first-day/demo-removed.tsx";
+import type { Route } from "./+types/first-day";
+import { adminMeta } from "../admin-page.ts";
+import { requireFor } from "../actions/guard.ts";
+import { readForm } from "../actions/read-form.ts";
+
+export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+  requireFor(context, "site.manage");
+  return null;
+});
+
+export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+  requireFor(context, "site.manage");
+  const services = context.get(servicesContext);
+  const field = await readForm(request);
+  const intent = field("intent");
+  const choice = FIRST_DAY_CHOICES.find((each) => each === intent);
+  if (choice) {
+    await chooseFirstDay(services, choice);
+    return redirect(ADMIN_HOME);
+  }
+  if (intent !== "remove-demo") return refuseUnknown();
+  const removeDemo = context.get(removeDemoContext);
+  if (!removeDemo) throw signInFirst();
+  const { removed, edited } = await removeDemo(services);
+  return data({ removed, stays: edited.map(({ itemName }) => itemName), message: "" });
+});
+
+export const meta = adminMeta("The demo catalogue");
+
+export default function FirstDayRoute({ actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="The demo catalogue">
+      <DemoRemoved report={actionData && "stays" in actionData ? actionData : null} />
+    </AdminPage>
+  );
+}

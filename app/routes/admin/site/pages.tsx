@@ -1,0 +1,71 @@
+import { data, redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { listTexts, readText, removeText, saveText } from "#app/domain/site/edit-texts.ts";
+import { answering, refuseUnknown, statusOf } from "#app/http.ts";
+import { PAGES_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { isTextPage, ownPagePath } from "#app/lib/text-pages.ts";
+import stylesheet from "#app/styles/app.css?url";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { pagePath, PAGES_INTENTS, type PagesAnswer, type PagesIntent } from "#app/ui/admin/site/pages-form.ts";
+import { PagesEditor } from "#app/ui/admin/site/pages-editor.tsx";
+import type { Route } from "./+types/pages";
+import { PRESETS } from "../../texts/presets.ts";
+import { adminMeta } from "../admin-page.ts";
+import { requireFor } from "../actions/guard.ts";
+import { readForm } from "../actions/read-form.ts";
+import { refusalOf } from "../actions/refusal.ts";
+
+const FIRST = "about";
+
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const name = params.name ?? FIRST;
+  const [pages, page] = await Promise.all([listTexts(services), readText(services, name)]);
+  if (!page) throw redirect(PAGES_PATH);
+  const text = page.text ?? (isTextPage(name) ? PRESETS[name] : "");
+  return { pages, page: { ...page, text, path: isTextPage(name) ? `/${name}` : ownPagePath(name) } };
+});
+
+export const action = answering(async ({ context, params, request }: Route.ActionArgs) => {
+  requireFor(context, "site.manage");
+  const services = context.get(servicesContext);
+  const field = await readForm(request);
+  const intent = field("intent");
+  if (!PAGES_INTENTS.some((each) => each === intent)) return refuseUnknown();
+  const name = intent === "add-page" ? field("name").trim() : (params.name ?? FIRST);
+  const sent = { intent, text: field("text"), name };
+  try {
+    await ACTIONS[intent as PagesIntent](services, { name, text: sent.text, basedOn: field("basedOn") });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "actor.not-allowed") throw error;
+    const answer: PagesAnswer = { ...sent, isDone: false, message: refusalOf(error), problems: error.problems };
+    return data(answer, { status: statusOf(error) });
+  }
+  if (intent === "add-page") throw redirect(pagePath(name));
+  if (intent === "remove-page" && !isTextPage(name)) throw redirect(PAGES_PATH);
+  return data<PagesAnswer>({ ...sent, isDone: true, message: "", problems: [] });
+});
+
+const ACTIONS: Record<PagesIntent, (services: Services, sent: Parameters<typeof saveText>[1]) => Promise<void>> = {
+  "save-page": saveText,
+  "add-page": (services, { name }) => saveText(services, { name, text: `# ${titleOf(name)}\n\n`, basedOn: "" }),
+  "remove-page": (services, { name, basedOn }) => removeText(services, name, basedOn),
+};
+
+type Services = Parameters<typeof saveText>[0];
+
+function titleOf(name: string): string {
+  const words = name.replaceAll("-", " ");
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+export const meta = adminMeta("Pages");
+
+export default function Pages({ loaderData: { pages, page }, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="Pages">
+      <PagesEditor key={page.name} pages={pages} page={page} answer={actionData ?? null} stylesheet={stylesheet} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { backupsContext, servicesContext } from "#app/context.ts";
+import { listApiKeys } from "#app/domain/accounts/api-keys.ts";
+import { lastBackupAt, type SiteBackups } from "#app/domain/backup/site-backups.ts";
+import { listSessions } from "#app/domain/accounts/sessions.ts";
+import { readTwoFactor } from "#app/domain/accounts/two-factor.ts";
+import { can, type Services } from "#app/domain/services.ts";
+import { readSiteSettings } from "#app/domain/site/site-settings.ts";
+import { answering } from "#app/http.ts";
+import { SettingsPage, type SettingsFacts } from "#app/ui/admin/settings/settings-page.tsx";
+import type { Route } from "./+types/settings";
+import { adminMeta } from "../admin-page.ts";
+import { answerForm, signedInFacts } from "../actions/answer-form.ts";
+import { SETTINGS_ACTIONS } from "../actions/settings-actions.ts";
+import { setUpOf } from "../actions/two-factor-actions.ts";
+
+export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<SettingsFacts> => {
+  const { signedIn } = signedInFacts(context);
+  const services = context.get(servicesContext);
+  const [twoFactor, sessions, site] = await Promise.all([
+    readTwoFactor(services),
+    listSessions(services, signedIn.session),
+    siteFacts(services, context.get(backupsContext)),
+  ]);
+  const { email } = signedIn.account;
+  const { hasWeakPassword } = signedIn.session;
+  return { email, hasWeakPassword, twoFactor, sessions, site, now: services.now() };
+});
+
+async function siteFacts(services: Services, backups: SiteBackups | null): Promise<SettingsFacts["site"]> {
+  if (!can(services.actor, "site.manage")) return null;
+  const [{ softwareSection, uploadedDownloads }, apiKeys, lastBackup] = await Promise.all([
+    readSiteSettings(services),
+    listApiKeys(services),
+    lastBackupAt(services, backups),
+  ]);
+  return { softwareSection, uploadedDownloads, apiKeys, lastBackup };
+}
+
+export const action = answering((args: Route.ActionArgs) => answerForm(args, SETTINGS_ACTIONS, setUpOf));
+
+export const meta = adminMeta("Settings");
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  return <SettingsPage facts={loaderData} answer={actionData ?? null} />;
+}

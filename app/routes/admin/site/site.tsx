@@ -1,0 +1,51 @@
+import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { listHandMade } from "#app/domain/lists/hand-made.ts";
+import { previewSite } from "#app/domain/site/preview-site.ts";
+import { readSite } from "#app/domain/site/site-document.ts";
+import { answering } from "#app/http.ts";
+import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
+import stylesheet from "#app/styles/app.css?url";
+import { AdminPage } from "#app/ui/admin/admin-page.tsx";
+import { PREVIEW } from "#app/ui/admin/site/site-form.ts";
+import { SiteEditor } from "#app/ui/admin/site/site-editor.tsx";
+import type { Route } from "./+types/site";
+import { adminMeta } from "../admin-page.ts";
+import { requireFor } from "../actions/guard.ts";
+import { answerSite } from "../actions/save-site.ts";
+
+export const loader = answering(async ({ context }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const form = await readSite(services);
+  const [lists, shown] = await Promise.all([listHandMade(services), previewSite(services, form.site)]);
+  const { knownLanguages } = context.get(requestContext);
+  return { form: { ...form, lists: lists.map(({ slug, title }) => ({ slug, title })), knownLanguages }, shown };
+});
+
+export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+  requireFor(context, "site.manage");
+  return answerSite(context, request);
+});
+
+/** A preview would render the saved settings again. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formData?.get("intent") !== PREVIEW && defaultShouldRevalidate;
+}
+
+export const meta = adminMeta("Site");
+
+export default function Site({ loaderData: { form, shown }, actionData }: Route.ComponentProps) {
+  const answer = actionData && "status" in actionData ? actionData : null;
+  return (
+    <AdminPage
+      title="Site"
+      actions={
+        <Link to={SETTINGS_HISTORY_PATH} className="quiet-button">
+          History
+        </Link>
+      }
+    >
+      <SiteEditor source={form} shown={shown} pageAnswer={answer} stylesheet={stylesheet} />
+    </AdminPage>
+  );
+}

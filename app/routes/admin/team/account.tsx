@@ -1,0 +1,32 @@
+import { servicesContext } from "#app/context.ts";
+import { readAdminDetails } from "#app/domain/accounts/sessions.ts";
+import { listTwoFactor } from "#app/domain/accounts/two-factor.ts";
+import { answering } from "#app/http.ts";
+import { AccountPage, type AccountFacts } from "#app/ui/admin/accounts/account-page.tsx";
+import type { Route } from "./+types/account";
+import { adminMeta } from "../admin-page.ts";
+import { accountActions } from "../actions/accounts-actions.ts";
+import { answerForm, signedInFacts } from "../actions/answer-form.ts";
+import { requireFor } from "../actions/guard.ts";
+
+export const loader = answering(async ({ context, params }: Route.LoaderArgs): Promise<AccountFacts> => {
+  const { signedIn } = signedInFacts(context);
+  const services = context.get(servicesContext);
+  const [{ admin, ...details }, withTwoFactor] = await Promise.all([
+    readAdminDetails(services, params.id, signedIn.session),
+    listTwoFactor(services),
+  ]);
+  const shown = { ...admin, hasTwoFactor: withTwoFactor.has(admin.id) };
+  return { ownEmail: signedIn.account.email, admin: shown, ...details, now: services.now() };
+});
+
+export const action = answering(async (args: Route.ActionArgs) => {
+  requireFor(args.context, "site.manage");
+  return answerForm(args, accountActions(args.params.id));
+});
+
+export const meta = adminMeta("Account");
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountPage facts={loaderData} answer={actionData ?? null} />;
+}

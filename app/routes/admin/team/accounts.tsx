@@ -1,0 +1,34 @@
+import { servicesContext } from "#app/context.ts";
+import { listAdmins } from "#app/domain/accounts/admins.ts";
+import { listInvitations } from "#app/domain/accounts/invitations.ts";
+import { listTwoFactor } from "#app/domain/accounts/two-factor.ts";
+import { answering } from "#app/http.ts";
+import { AccountsPage, type AccountsFacts } from "#app/ui/admin/accounts/accounts-page.tsx";
+import type { Route } from "./+types/accounts";
+import { adminMeta } from "../admin-page.ts";
+import { ACCOUNTS_ACTIONS } from "../actions/accounts-actions.ts";
+import { answerForm, signedInFacts } from "../actions/answer-form.ts";
+import { requireFor } from "../actions/guard.ts";
+
+export const loader = answering(async ({ context }: Route.LoaderArgs): Promise<AccountsFacts> => {
+  const { signedIn } = signedInFacts(context);
+  const services = context.get(servicesContext);
+  const [listed, withTwoFactor, invitations] = await Promise.all([
+    listAdmins(services),
+    listTwoFactor(services),
+    listInvitations(services),
+  ]);
+  const admins = listed.map((admin) => ({ ...admin, hasTwoFactor: withTwoFactor.has(admin.id) }));
+  return { ownEmail: signedIn.account.email, admins, invitations, now: services.now() };
+});
+
+export const action = answering(async (args: Route.ActionArgs) => {
+  requireFor(args.context, "site.manage");
+  return answerForm(args, ACCOUNTS_ACTIONS);
+});
+
+export const meta = adminMeta("Accounts");
+
+export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountsPage facts={loaderData} answer={actionData ?? null} />;
+}

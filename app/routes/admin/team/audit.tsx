@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { auditedPeople, parseAuditQuery, readAuditLog } from "#app/domain/audit/audit-log.ts";
+import { answering } from "#app/http.ts";
+import { auditPath } from "#app/kinds/audit.ts";
+import { AuditPage } from "#app/ui/admin/audit/audit-page.tsx";
+import type { Route } from "./+types/audit";
+import { adminMeta } from "../admin-page.ts";
+
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const query = parseAuditQuery(url.searchParams);
+  const [page, people] = await Promise.all([readAuditLog(services, query), auditedPeople(services)]);
+  if (query.cursor && page.items.length === 0) throw redirect(auditPath({ ...query, cursor: null }));
+  return { query, page, people };
+});
+
+export const meta = adminMeta("Audit Log");
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  return <AuditPage {...loaderData} />;
+}

@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { adminContext, backupsContext, servicesContext } from "#app/context.ts";
+import { openBackup } from "#app/domain/backup/site-backups.ts";
+import { answering, signInFirst } from "#app/http.ts";
+import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { refusedPath } from "#app/ui/admin/backups/backups-form.ts";
+import type { Route } from "./+types/backup-download";
+import { readForm } from "../actions/read-form.ts";
+
+export const loader = () => redirect(BACKUPS_PATH);
+
+/** Sent by the browser itself, so that the archive is never in memory. A refusal leads back to the list. */
+export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+  const [services, backups, admin] = [context.get(servicesContext), context.get(backupsContext), context.get(adminContext)];
+  if (!backups || !admin) throw signInFirst();
+  const field = await readForm(request);
+  const name = field("name");
+  try {
+    const confirmation = { password: field("password"), request: admin.headers };
+    const { size, body } = await openBackup(services, backups, { name, confirmation });
+    const headers = {
+      "Content-Type": "application/zstd",
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Content-Length": String(size),
+    };
+    return new Response(body, { headers });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code.startsWith("actor.")) throw error;
+    throw redirect(refusedPath(name, error.code), 303);
+  }
+});

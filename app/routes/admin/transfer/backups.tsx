@@ -1,0 +1,47 @@
+import { data, redirect } from "react-router";
+import { adminContext, backupsContext, servicesContext } from "#app/context.ts";
+import { listBackups, removeBackup, startBackup } from "#app/domain/backup/site-backups.ts";
+import { answering, failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
+import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
+import { AppError } from "#app/lib/errors.ts";
+import { BackupsPage, type BackupsFacts } from "#app/ui/admin/backups/backups-page.tsx";
+import type { Route } from "./+types/backups";
+import { adminMeta } from "../admin-page.ts";
+import { readForm } from "../actions/read-form.ts";
+
+export const loader = answering(async ({ context, url }: Route.LoaderArgs): Promise<BackupsFacts> => {
+  const services = context.get(servicesContext);
+  const backups = backupsOf(context);
+  const email = context.get(adminContext)?.signedIn?.account.email ?? "";
+  const refused = { name: url.searchParams.get("name") ?? "", reason: url.searchParams.get("refused") ?? "" };
+  const { every } = backups;
+  return { ...backups.state(), backups: await listBackups(services, backups), every, email, refused, now: services.now() };
+});
+
+export const action = answering(async ({ context, request }: Route.ActionArgs) => {
+  const services = context.get(servicesContext);
+  const field = await readForm(request);
+  try {
+    const intent = field("intent");
+    if (intent === "start") await startBackup(services, backupsOf(context));
+    else if (intent === "delete") await removeBackup(services, backupsOf(context), field("name"));
+    else return refuseUnknown();
+    return redirect(BACKUPS_PATH);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { data: failure, init } = failureAnswer(error);
+    return data(failure, init ?? undefined);
+  }
+});
+
+function backupsOf(context: Route.LoaderArgs["context"]) {
+  const backups = context.get(backupsContext);
+  if (!backups) throw signInFirst();
+  return backups;
+}
+
+export const meta = adminMeta("Backups");
+
+export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
+  return <BackupsPage facts={loaderData} problem={actionData?.message ?? ""} />;
+}

@@ -1,0 +1,24 @@
+import { servicesContext } from "#app/context.ts";
+import { csvLines } from "#app/domain/transfer/export-csv.ts";
+import { exportDocuments } from "#app/domain/transfer/export.ts";
+import { parseContentQuery } from "#app/domain/lists/content-list.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import type { Route } from "./+types/export";
+import { requireFor } from "../actions/guard.ts";
+import { streamOf } from "../actions/stream-of.ts";
+
+const TYPES = { csv: "text/csv; charset=utf-8", ndjson: "application/x-ndjson" };
+
+/** `?format=ndjson` is everything, as `npm run export`; otherwise the list of /admin with the same filters, as CSV. */
+export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
+  requireFor(context, "content.edit");
+  const services = context.get(servicesContext);
+  const format = url.searchParams.get("format") === "ndjson" ? "ndjson" : "csv";
+  const lines = format === "ndjson" ? exportDocuments(services) : csvLines(services, parseContentQuery(url.searchParams));
+  const name = `${format === "ndjson" ? "catalogue" : "content"}-${services.now().toISOString().slice(0, 10)}.${format}`;
+  return new Response(streamOf(lines), {
+    headers: { "Content-Type": TYPES[format], "Content-Disposition": `attachment; filename="${name}"` },
+  });
+});
+
+export const action = refuseOtherMethods;

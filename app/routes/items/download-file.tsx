@@ -1,0 +1,18 @@
+import { countContext, requestContext, servicesContext } from "#app/context.ts";
+import { readFileLink } from "#app/domain/items/downloads.ts";
+import { answering, leaveFor, refuseOtherMethods } from "#app/http.ts";
+import type { Route } from "./+types/download-file";
+import { errorMeta } from "../meta/page-meta.ts";
+
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  const link = await readFileLink(context.get(servicesContext), params, context.get(requestContext));
+  context.get(countContext)({ event: "download", id: params.id });
+  throw leaveFor(link);
+});
+
+export const action = refuseOtherMethods;
+export const meta = errorMeta;
+
+export default function DownloadFile() {
+  return null;
+}

@@ -1,0 +1,20 @@
+import { countContext, requestContext, servicesContext } from "#app/context.ts";
+import { readDownload } from "#app/domain/items/downloads.ts";
+import { answering, leaveFor, refuseOtherMethods } from "#app/http.ts";
+import { chooserPath } from "#app/kinds/addresses/addresses.ts";
+import type { Route } from "./+types/download";
+import { errorMeta } from "../meta/page-meta.ts";
+
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  const target = await readDownload(context.get(servicesContext), params.id, context.get(requestContext));
+  if (target.leadsTo === "chooser") throw leaveFor(chooserPath(target.item));
+  context.get(countContext)({ event: "download", id: params.id });
+  throw leaveFor(target.link);
+});
+
+export const action = refuseOtherMethods;
+export const meta = errorMeta;
+
+export default function Download() {
+  return null;
+}

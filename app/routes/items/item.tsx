@@ -1,0 +1,101 @@
+import { countContext, requestContext, servicesContext } from "#app/context.ts";
+import { readDownloads } from "#app/domain/items/downloads.ts";
+import { readMoreLikeThis, readOnward } from "#app/domain/lists/onward.ts";
+import { readItem } from "#app/domain/items/items.ts";
+import { publicKindByPath } from "#app/domain/kinds.ts";
+import { sharePathOf } from "#app/domain/pictures/share-cards.ts";
+import { readTeasers } from "#app/domain/lists/teasers.ts";
+import { itemPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
+import { answering, leaveUnknown, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
+import type { Item } from "#app/kinds/item.ts";
+import { bannerPicture } from "#app/kinds/media/pictures.ts";
+import { itemPath, kindOf } from "#app/kinds/registry.ts";
+import { releasedYearOf } from "#app/lib/time/dates.ts";
+import { dayOf } from "#app/lib/time/days.ts";
+import { siteNameIn } from "#app/lib/page-titles.ts";
+import { ItemPage } from "#app/ui/pages/item-page.tsx";
+import { MoreLikeThis, MoreOnward } from "#app/ui/detail/more-like-this.tsx";
+import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
+import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
+import type { Route } from "./+types/item";
+import { absolutePicture } from "../meta/absolute-picture.ts";
+import { crumbData, homeCrumb, itemData, kindCrumb } from "../meta/linked-data.ts";
+import { metaLanguage } from "../meta/meta-language.ts";
+import { errorMeta, pageMeta } from "../meta/page-meta.ts";
+
+export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const kind = await publicKindByPath(services, params.kindPath);
+  if (!kind) leaveUnknown(request);
+  const { origin, trailerHosts } = context.get(requestContext);
+  const item = await readItem(services, kind, params.id);
+  context.get(countContext)({ event: "view", id: item.id });
+  const [downloads, similar] = await Promise.all([readDownloads(services, item), readMoreLikeThis(services, item)]);
+  const onward = await readOnward(services, item, similar);
+  const cards = [...similar, ...(onward?.items ?? [])];
+  const [previews, teasers] = await Promise.all([
+    readPreviews(services, itemPictures(item, cards)),
+    readTeasers(services, cards),
+  ]);
+  const today = dayOf(services.now());
+  const { site } = await services.store.settings.get();
+  const shared = sharePathOf(item, site);
+  return { origin, trailerHosts, item, downloads, shared, similar, onward, previews, teasers, today };
+});
+
+export const action = answering(async ({ context, params }: Route.ActionArgs) => {
+  const kind = await publicKindByPath(context.get(servicesContext), params.kindPath);
+  return kind ? refuseOtherMethods() : refuseUnknown();
+});
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches });
+  const { origin, item, shared } = loaderData;
+  const site = siteNameIn(matches);
+  const language = metaLanguage();
+  const { text, prefix } = language;
+  const title = item.itemName;
+  const year = releasedYearOf(item.releasedYear);
+  return pageMeta({
+    matches,
+    origin,
+    path: itemPath(item),
+    title: year ? text("item.titleWithYear", { title, year }) : title,
+    description: item.overview || item.description || text("item.description", { title, site }),
+    image: shared ?? bannerPicture(item),
+    card: shared ? { alt: text("item.onSite", { title, site }) } : undefined,
+    type: "article",
+    data: [
+      itemData(
+        origin,
+        prefix,
+        item,
+        picturesOf(item, shared).map((url) => absolutePicture(origin, url, 1280)),
+      ),
+      crumbData(origin + prefix, [
+        homeCrumb(language),
+        kindCrumb(kindOf(item.type), language),
+        { name: title, path: itemPath(item) },
+      ]),
+    ],
+  });
+}
+
+function picturesOf({ bannerUrl, thumbnailUrl }: Item, shared: string | null): string[] {
+  const own = [bannerUrl, thumbnailUrl].filter(Boolean);
+  return own.length > 0 || !shared ? own : [shared];
+}
+
+export default function ItemScreen({ loaderData }: Route.ComponentProps) {
+  const { item, downloads, similar, onward, trailerHosts, previews, teasers, today } = loaderData;
+  const kind = kindOf(item.type);
+  return (
+    <PicturePreviews value={previews}>
+      <ItemPage item={item} downloads={downloads} trailerHosts={trailerHosts} today={today} />
+      <CardTeasers value={teasers}>
+        <MoreLikeThis items={similar} kind={kind} />
+        {onward && <MoreOnward onward={onward} kind={kind} />}
+      </CardTeasers>
+    </PicturePreviews>
+  );
+}

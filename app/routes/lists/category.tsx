@@ -1,0 +1,79 @@
+import { requestContext, servicesContext } from "#app/context.ts";
+import { readCategory } from "#app/domain/lists/browse.ts";
+import { publicKindByPath } from "#app/domain/kinds.ts";
+import { parseListQuery } from "#app/domain/lists/list-query.ts";
+import { categoryCards, readTeasers } from "#app/domain/lists/teasers.ts";
+import { categoryPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
+import { answering, leaveUnknown, refuseOtherMethods, refuseUnknown } from "#app/http.ts";
+import { feedPath } from "#app/kinds/addresses/addresses.ts";
+import { listQuery } from "#app/kinds/lists/list-address.ts";
+import { addressOf, newestOf, type ListView } from "#app/kinds/lists/list-view.ts";
+import { narrowedTo } from "#app/kinds/value-labels.ts";
+import { kindName } from "#app/kinds/kind-names.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { feedTitle } from "#app/lib/feeds.ts";
+import { siteNameIn } from "#app/lib/page-titles.ts";
+import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
+import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
+import { CategoryContent } from "#app/ui/pages/category-content.tsx";
+import type { Route } from "./+types/category";
+import { crumbData, homeCrumb, kindCrumb, listData } from "../meta/linked-data.ts";
+import { metaLanguage } from "../meta/meta-language.ts";
+import { errorMeta, pageMeta } from "../meta/page-meta.ts";
+
+export const loader = answering(async ({ context, params, request }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const kind = await publicKindByPath(services, params.kindPath);
+  if (!kind) leaveUnknown(request);
+  const query = parseListQuery(new URL(request.url).searchParams);
+  const category = await readCategory(services, kind, query);
+  const { banners, cards } = categoryPictures(category);
+  const [previews, teasers] = await Promise.all([
+    readPreviews(services, [...banners, ...cards]),
+    readTeasers(services, categoryCards(category)),
+  ]);
+  return { origin: context.get(requestContext).origin, category, previews, teasers };
+});
+
+export const action = answering(async ({ context, params }: Route.ActionArgs) => {
+  const kind = await publicKindByPath(context.get(servicesContext), params.kindPath);
+  return kind ? refuseOtherMethods() : refuseUnknown();
+});
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches });
+  const { origin, category } = loaderData;
+  const language = metaLanguage();
+  const kind = kindOf(category.type);
+  const { path } = kind;
+  const { many } = kindName(language, kind);
+  const base = origin + language.prefix;
+  const { explore } = category;
+  const wanted = narrowedTo(explore, language);
+  return pageMeta({
+    matches,
+    origin,
+    path: `/${path}${listQuery(addressOf(explore))}`,
+    title: wanted ? `${wanted} · ${many}` : many,
+    description: language.text("category.description", { kinds: many }),
+    image: category.banners[0]?.bannerUrl,
+    feed: { title: feedTitle(language, siteNameIn(matches), many, wanted), path: feedPath({ path }, newestOf(explore)) },
+    data: [listData(base, many, explore.page.items), crumbData(base, [homeCrumb(language), kindCrumb(kind, language)])],
+    isListed: explore.page.items.length > 0 && isPageOfItsOwn(explore),
+  });
+}
+
+/** Search engines index a kind and each genre alone, no combinations. */
+function isPageOfItsOwn({ text, choices, sort, defaultSort }: ListView): boolean {
+  return text === "" && sort === defaultSort && choices.length <= 1 && choices.every(({ key }) => key === "genre");
+}
+
+export default function Category({ loaderData: { category, previews, teasers } }: Route.ComponentProps) {
+  return (
+    <PicturePreviews value={previews}>
+      <CardTeasers value={teasers}>
+        <CategoryContent kind={kindOf(category.type)} {...category} />
+      </CardTeasers>
+    </PicturePreviews>
+  );
+}

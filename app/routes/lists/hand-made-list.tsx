@@ -1,0 +1,67 @@
+import { redirect } from "react-router";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { readHandMade } from "#app/domain/lists/hand-made.ts";
+import { readTeasers } from "#app/domain/lists/teasers.ts";
+import { cardPictures, readPreviews } from "#app/domain/pictures/shown-pictures.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import { handMadeListPath } from "#app/kinds/addresses/addresses.ts";
+import { kindOf } from "#app/kinds/registry.ts";
+import { siteNameIn } from "#app/lib/page-titles.ts";
+import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
+import { HandMadeListPage } from "#app/ui/pages/hand-made-list-page.tsx";
+import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
+import type { Route } from "./+types/hand-made-list";
+import { crumbData, homeCrumb, kindCrumb, listData } from "../meta/linked-data.ts";
+import { metaLanguage } from "../meta/meta-language.ts";
+import { errorMeta, pageMeta } from "../meta/page-meta.ts";
+
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const shown = await readHandMade(services, params.slug);
+  if (!shown) throw redirect("/");
+  const [previews, teasers] = await Promise.all([
+    readPreviews(services, cardPictures(shown.items, kindOf(shown.list.kind).thumbnail)),
+    readTeasers(services, shown.items),
+  ]);
+  return { origin: context.get(requestContext).origin, ...shown, previews, teasers };
+});
+
+export const action = refuseOtherMethods;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches });
+  const { origin, list, items } = loaderData;
+  const { slug, title, text, kind } = list;
+  const path = handMadeListPath(slug);
+  const language = metaLanguage();
+  const base = origin + language.prefix;
+  return pageMeta({
+    matches,
+    origin,
+    path,
+    title,
+    description:
+      text ||
+      language.text("handMade.description", {
+        title,
+        site: siteNameIn(matches),
+        items: items.map(({ itemName }) => itemName).join(", "),
+      }),
+    image: items.find(({ bannerUrl }) => bannerUrl)?.bannerUrl,
+    data: [
+      listData(base, title, items),
+      crumbData(base, [homeCrumb(language), kindCrumb(kindOf(kind), language), { name: title, path }]),
+    ],
+    isListed: items.length > 0,
+  });
+}
+
+export default function HandMadeList({ loaderData: { list, items, previews, teasers } }: Route.ComponentProps) {
+  return (
+    <PicturePreviews value={previews}>
+      <CardTeasers value={teasers}>
+        <HandMadeListPage list={list} items={items} />
+      </CardTeasers>
+    </PicturePreviews>
+  );
+}

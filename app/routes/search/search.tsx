@@ -1,0 +1,66 @@
+import { countContext, requestContext, servicesContext } from "#app/context.ts";
+import { readGenreCovers } from "#app/domain/lists/landing.ts";
+import { readTeasers } from "#app/domain/lists/teasers.ts";
+import { parseListQuery } from "#app/domain/lists/list-query.ts";
+import { missedSearchOf } from "#app/domain/search/missed-searches.ts";
+import { readExactNames, search } from "#app/domain/search/search.ts";
+import { readWaysOn } from "#app/domain/search/ways-on.ts";
+import { readPreviews, searchPictures } from "#app/domain/pictures/shown-pictures.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import { feedPath, searchPath } from "#app/kinds/addresses/addresses.ts";
+import { addressOf, isWhole, newestOf } from "#app/kinds/lists/list-view.ts";
+import { narrowedTo } from "#app/kinds/value-labels.ts";
+import { feedTitle } from "#app/lib/feeds.ts";
+import { siteNameIn } from "#app/lib/page-titles.ts";
+import { CardTeasers } from "#app/ui/cards/card-teasers.ts";
+import { PicturePreviews } from "#app/ui/primitives/picture-previews.ts";
+import { SearchPage } from "#app/ui/pages/search-page.tsx";
+import type { Route } from "./+types/search";
+import { metaLanguage } from "../meta/meta-language.ts";
+import { errorMeta, pageMeta } from "../meta/page-meta.ts";
+
+export const loader = answering(async ({ context, request }: Route.LoaderArgs) => {
+  const services = context.get(servicesContext);
+  const query = parseListQuery(new URL(request.url).searchParams);
+  const [list, names] = await Promise.all([search(services, query), readExactNames(services, query.text)]);
+  const missed = missedSearchOf(list, names);
+  if (missed !== null) context.get(countContext)({ event: "missed-search", id: missed });
+  const covers = isWhole(list) ? await readGenreCovers(services) : [];
+  const waysOn = list.page.items.length === 0 ? await readWaysOn(services) : null;
+  const shown = [...list.page.items, ...(waysOn?.trending ?? [])];
+  const [previews, teasers] = await Promise.all([
+    readPreviews(services, searchPictures(shown, covers)),
+    readTeasers(services, shown),
+  ]);
+  return { origin: context.get(requestContext).origin, list, names, covers, waysOn, previews, teasers };
+});
+
+export const action = refuseOtherMethods;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches });
+  const { origin, list } = loaderData;
+  const language = metaLanguage();
+  const wanted = narrowedTo(list, language);
+  return pageMeta({
+    matches,
+    origin,
+    path: searchPath(addressOf(list)),
+    title: wanted ? language.text("search.titleWith", { text: wanted }) : language.text("search.title"),
+    description: language.text("search.description"),
+    feed: wanted
+      ? { title: feedTitle(language, siteNameIn(matches), null, wanted), path: feedPath("search", newestOf(list)) }
+      : undefined,
+    isListed: false,
+  });
+}
+
+export default function Search({ loaderData: { list, names, covers, waysOn, previews, teasers } }: Route.ComponentProps) {
+  return (
+    <PicturePreviews value={previews}>
+      <CardTeasers value={teasers}>
+        <SearchPage list={list} names={names} covers={covers} waysOn={waysOn} />
+      </CardTeasers>
+    </PicturePreviews>
+  );
+}

@@ -1,0 +1,47 @@
+import { requestContext } from "#app/context.ts";
+import { refuseOtherMethods } from "#app/http.ts";
+import { OFFLINE_PAGE } from "#app/lib/offline-caches.ts";
+import { Island } from "#app/ui/island/island.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { OutOfReach } from "#app/ui/offline/out-of-reach.tsx";
+import { SeenPages } from "#app/ui/offline/seen-pages.tsx";
+import { LinkButton } from "#app/ui/primitives/link-button.tsx";
+import type { Route } from "./+types/offline";
+import { metaLanguage } from "../meta/meta-language.ts";
+import { unlistedMeta } from "../meta/page-meta.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(requestContext).origin };
+}
+
+export const action = refuseOtherMethods;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { text } = metaLanguage();
+  return unlistedMeta(loaderData, {
+    matches,
+    path: OFFLINE_PAGE,
+    title: text("offline.title"),
+    description: text("offline.description"),
+  });
+}
+
+/** The service worker shows it under the requested address when a page is neither reachable nor cached. */
+export default function OfflineScreen() {
+  const { text, path } = useLanguage();
+  return (
+    <section aria-labelledby="offline-title" className="page-width flex flex-col items-start gap-32 pt-48">
+      <span className="bulbs w-112" aria-hidden="true" />
+      <Island name="out-of-reach" component={OutOfReach} props={{}} when="load" />
+      <div className="flex flex-wrap gap-12">
+        <LinkButton href="" look="primary">
+          {text("offline.tryAgain")}
+        </LinkButton>
+        <LinkButton href={path("/watchlist")} look="quiet">
+          {text("offline.watchlist")}
+        </LinkButton>
+      </div>
+      <Island name="seen-pages" component={SeenPages} props={{}} when="load" className="w-full" />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { redirect } from "react-router";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { readOwnPage } from "#app/domain/site/text-pages.ts";
+import { answering, refuseOtherMethods } from "#app/http.ts";
+import { siteNameIn, titleOn } from "#app/lib/page-titles.ts";
+import { ownPagePath } from "#app/lib/text-pages.ts";
+import { TextPage } from "#app/ui/pages/text-page.tsx";
+import type { Route } from "./+types/own-page";
+import { errorMeta, pageMeta } from "../meta/page-meta.ts";
+
+export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
+  const text = await readOwnPage(context.get(servicesContext), params.name);
+  if (!text) throw redirect("/");
+  return { origin: context.get(requestContext).origin, name: params.name, text };
+});
+
+export const action = refuseOtherMethods;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches });
+  const { origin, name, text } = loaderData;
+  const description = text.summary || titleOn(text.title, siteNameIn(matches));
+  return pageMeta({ matches, origin, path: ownPagePath(name), title: text.title, description });
+}
+
+export default function OwnPage({ loaderData: { text } }: Route.ComponentProps) {
+  return <TextPage text={text} writeTo={null} />;
+}

@@ -1,0 +1,47 @@
+import { requestContext } from "#app/context.ts";
+import { refuseOtherMethods } from "#app/http.ts";
+import { KINDS } from "#app/kinds/registry.ts";
+import { Island } from "#app/ui/island/island.tsx";
+import { useLanguage } from "#app/ui/language/language-context.ts";
+import { Watchlist } from "#app/ui/watchlist/watchlist.tsx";
+import { kindNameOf } from "#app/ui/watchlist/kind-names.ts";
+import type { Route } from "./+types/watchlist";
+import { metaLanguage } from "../meta/meta-language.ts";
+import { unlistedMeta } from "../meta/page-meta.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(requestContext).origin };
+}
+
+export const action = refuseOtherMethods;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { text } = metaLanguage();
+  return unlistedMeta(loaderData, {
+    matches,
+    path: "/watchlist",
+    title: text("watchlist.title"),
+    description: text("watchlist.description"),
+  });
+}
+
+/** The same for every visitor: only the browser knows the watchlist. */
+export default function WatchlistScreen() {
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="watchlist-title" className="page-width flex flex-col gap-32 pt-48">
+      <div className="flex flex-col gap-16">
+        <h1 id="watchlist-title" className="text-48">
+          {language.text("watchlist.title")}
+        </h1>
+        <p className="max-w-measure text-second">{language.text("watchlist.intro")}</p>
+      </div>
+      <Island
+        name="watchlist"
+        component={Watchlist}
+        props={{ kinds: KINDS.map((kind) => kindNameOf(kind, language)) }}
+        when="load"
+      />
+    </section>
+  );
+}
