@@ -19,7 +19,7 @@ import type { SiteIdentity } from "./kinds/site/site.ts";
 import { ADMIN, SITE_PATH } from "./lib/addresses/admin-paths.ts";
 import { ATOM, feedTitle } from "./lib/feeds.ts";
 import { ChunkError } from "./lib/load-chunk.ts";
-import adminStylesheet from "./styles/admin.css?url";
+import adminStylesheet from "./styles/admin/admin.css?url";
 import stylesheet from "./styles/app.css?url";
 import { FailedPageAlone } from "./routes/admin/failed-page.tsx";
 import { errorMeta } from "./routes/meta/page-meta.ts";

@@ -7,7 +7,7 @@ import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { QUICK } from "../../tests/accounts.ts";
 import { administer } from "../../tests/own-postgres.ts";
 import { emptyDatabase, testDatabase } from "../../tests/postgres.ts";
-import { describeAccounts } from "./accounts.contract.ts";
+import { describeAccounts } from "./contract/accounts.contract.ts";
 import type { Accounts } from "./accounts.ts";
 import { openAccounts } from "./better-auth.ts";
 import { totpCode } from "./two-factor/totp.ts";

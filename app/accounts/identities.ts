@@ -3,12 +3,12 @@ import type { Identity } from "#app/identity/identity.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { CLIENT_ADDRESS_HEADER, SecondStepNeeded, type Account, type Accounts } from "./accounts.ts";
-import type { Attempts } from "./attempts.ts";
+import type { Attempts } from "./passwords/attempts.ts";
 import { acceptByAddress } from "./invitations.ts";
 import type { Library } from "./library.ts";
 import { findEnabledAdmin } from "./people.ts";
 import type { SecondStep } from "./second-step.ts";
-import type { Admit } from "./sessions.ts";
+import type { Admit } from "./sessions/sessions.ts";
 import type { Sealing } from "./two-factor/sealing.ts";
 import type { TwoFactorCheck } from "./two-factor/two-factor.ts";
 

@@ -1,4 +1,4 @@
-import type { BatchAction } from "#app/kinds/history.ts";
+import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { Store } from "#app/store/store.ts";
 import { authorOf, type CatalogueServices } from "./services.ts";
 

@@ -1,7 +1,7 @@
 import type { Account, Accounts } from "#app/accounts/accounts.ts";
 import type { Blobs } from "#app/blobs/blobs.ts";
 import { KEY_RIGHTS, type KeyRight } from "#app/kinds/api-keys.ts";
-import type { Author } from "#app/kinds/history.ts";
+import type { Author } from "#app/kinds/changes/history.ts";
 import type { Bucket } from "#app/kinds/media/buckets.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { roleHas, ROLE_NAMES, type Right } from "#app/lib/roles.ts";

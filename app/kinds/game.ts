@@ -2,7 +2,7 @@ import { genresFact, operatingSystemFact, releasedYearFact, sourceRatings } from
 import { OWN_FIELDS } from "./fields.ts";
 import { defineKind, type Kind } from "./kind.ts";
 import { visitorRatingFact } from "./visitor-rating.ts";
-import { gameSchema } from "./schema-org.ts";
+import { gameSchema } from "./schema-org/schema-org.ts";
 
 const { operatingSystems, fileSize, systemRequirement, downloadLink } = OWN_FIELDS;
 

@@ -4,7 +4,7 @@ import type { CustomizationKey, ListName } from "./customization.ts";
 import { COMMON_FIELDS, type Field } from "./fields.ts";
 import type { ItemSummary, ItemType, Item, OwnFieldName } from "./item.ts";
 import type { Choices } from "./lists/list-address.ts";
-import type { SchemaOrg } from "./schema-org.ts";
+import type { SchemaOrg } from "./schema-org/schema-org.ts";
 
 export type Platform = "windows" | "mac" | "linux";
 

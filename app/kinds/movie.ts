@@ -1,7 +1,7 @@
 import { cardRatingFact, durationFact, genresFact, languageFact, releasedYearFact, sourceRatings } from "./facts.ts";
 import { OWN_FIELDS } from "./fields.ts";
 import { defineKind } from "./kind.ts";
-import { movieSchema } from "./schema-org.ts";
+import { movieSchema } from "./schema-org/schema-org.ts";
 
 const { language, duration, movieLink } = OWN_FIELDS;
 

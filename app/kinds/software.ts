@@ -3,7 +3,7 @@ import { installed } from "./game.ts";
 import { OWN_FIELDS } from "./fields.ts";
 import { defineKind } from "./kind.ts";
 import { visitorRatingFact } from "./visitor-rating.ts";
-import { softwareSchema } from "./schema-org.ts";
+import { softwareSchema } from "./schema-org/schema-org.ts";
 
 const { version, license, homepage, downloadLink } = OWN_FIELDS;
 

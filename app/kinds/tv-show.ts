@@ -1,7 +1,7 @@
 import { cardRatingFact, genresFact, languageFact, releasedYearFact, seasonsFact, sourceRatings } from "./facts.ts";
 import { OWN_FIELDS } from "./fields.ts";
 import { defineKind, type Kind } from "./kind.ts";
-import { seriesSchema } from "./schema-org.ts";
+import { seriesSchema } from "./schema-org/schema-org.ts";
 
 const { language, seasons, downloadLinks } = OWN_FIELDS;
 

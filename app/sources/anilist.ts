@@ -1,4 +1,4 @@
-import type { Candidate } from "#app/kinds/sources.ts";
+import type { Candidate } from "#app/kinds/forms/sources.ts";
 import { expectList, type Ask } from "./ask.ts";
 import { at, listAt, textAt, textsAt } from "./json.ts";
 import { MAX_CANDIDATES, type Found, type Source } from "./sources.ts";

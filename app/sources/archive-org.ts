@@ -1,4 +1,4 @@
-import type { Candidate } from "#app/kinds/sources.ts";
+import type { Candidate } from "#app/kinds/forms/sources.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { changedFormat, expectList, type Ask } from "./ask.ts";

@@ -1,4 +1,4 @@
-import { SOURCES, type SourceName } from "#app/kinds/sources.ts";
+import { SOURCES, type SourceName } from "#app/kinds/forms/sources.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Outbound, OutboundOptions } from "#app/outbound/outbound.ts";
 

@@ -1,4 +1,4 @@
-import type { Candidate, SourceName } from "#app/kinds/sources.ts";
+import type { Candidate, SourceName } from "#app/kinds/forms/sources.ts";
 import type { ItemType, Ratings } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { changedFormat, expectList, refusedKey, tooMany, type Ask } from "./ask.ts";

@@ -1,4 +1,4 @@
-import type { Candidate } from "#app/kinds/sources.ts";
+import type { Candidate } from "#app/kinds/forms/sources.ts";
 import type { ItemType } from "#app/kinds/item.ts";
 import { expectList, type Ask } from "./ask.ts";
 import { at, listAt, textAt } from "./json.ts";

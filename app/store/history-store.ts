@@ -1,5 +1,5 @@
 import type { CustomizationKey } from "#app/kinds/customization.ts";
-import type { Author, Batch, ItemState, ListedBatch, Version, VersionAction } from "#app/kinds/history.ts";
+import type { Author, Batch, ItemState, ListedBatch, Version, VersionAction } from "#app/kinds/changes/history.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 
 /** What the history stores of a change besides the change itself. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { WHOLE_AUDIT, type StoredAuditEntry } from "#app/kinds/audit.ts";
+import { WHOLE_AUDIT, type StoredAuditEntry } from "#app/kinds/changes/audit.ts";
 import { buildItem } from "../builders.ts";
 import { jpeg } from "../file-bytes.ts";
 import { startSite, type RunningSite } from "../site.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { customizationHistoryPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { WHOLE_AUDIT } from "#app/kinds/audit.ts";
+import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { anime } from "#app/kinds/anime.ts";
-import { HISTORY_PATH } from "#app/kinds/history.ts";
+import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { NewItem, Store } from "#app/store/store.ts";

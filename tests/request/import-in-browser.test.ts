@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { HISTORY_PATH } from "#app/kinds/history.ts";
+import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { EXPORT_PATH, IMPORT_FILE_PATH, IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { temporaryFolder } from "../builders.ts";
 import { startSite, type RunningSite } from "../site.ts";

@@ -1,4 +1,10 @@
-import { AUDIT_KINDS, type AuditFilter, type AuditKind, type AuditQuery, type StoredAuditEntry } from "#app/kinds/audit.ts";
+import {
+  AUDIT_KINDS,
+  type AuditFilter,
+  type AuditKind,
+  type AuditQuery,
+  type StoredAuditEntry,
+} from "#app/kinds/changes/audit.ts";
 import type { Page } from "#app/lib/pages.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import { cleanText } from "../clean-text.ts";

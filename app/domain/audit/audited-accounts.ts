@@ -1,5 +1,5 @@
 import type { Account, Accounts, SignedIn } from "#app/accounts/accounts.ts";
-import type { AuditAction } from "#app/kinds/audit.ts";
+import type { AuditAction } from "#app/kinds/changes/audit.ts";
 import { deviceName } from "#app/lib/devices.ts";
 import { AppError, type ErrorCode } from "#app/lib/errors.ts";
 import type { Store } from "#app/store/store.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { WHOLE_AUDIT } from "#app/kinds/audit.ts";
+import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { addFile, buildApiKey, buildInput, testServices } from "../../../tests/builders.ts";
 import { saveCustomization } from "../lists/customization.ts";

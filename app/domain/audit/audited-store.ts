@@ -1,5 +1,5 @@
 import type { Item } from "#app/kinds/item.ts";
-import type { AuditAction, FieldChange } from "#app/kinds/audit.ts";
+import type { AuditAction, FieldChange } from "#app/kinds/changes/audit.ts";
 import type { Draft } from "#app/store/draft-store.ts";
 import type { StoredFile } from "#app/store/file-store.ts";
 import type { ApiKey, NewItem, RemovedItem, SiteSettings, Store } from "#app/store/store.ts";

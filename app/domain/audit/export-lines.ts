@@ -1,5 +1,5 @@
 import { csvLine } from "#app/lib/text/csv.ts";
-import { AUDIT_FORMATS, type AuditFormat, type StoredAuditEntry } from "#app/kinds/audit.ts";
+import { AUDIT_FORMATS, type AuditFormat, type StoredAuditEntry } from "#app/kinds/changes/audit.ts";
 
 const COLUMNS = {
   time: ({ at }) => at.toISOString(),

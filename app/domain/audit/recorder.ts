@@ -1,5 +1,5 @@
 import type { Account } from "#app/accounts/accounts.ts";
-import type { AuditAction, AuditedThing, AuditEntry, FieldChange } from "#app/kinds/audit.ts";
+import type { AuditAction, AuditedThing, AuditEntry, FieldChange } from "#app/kinds/changes/audit.ts";
 import type { Store } from "#app/store/store.ts";
 import { authorOf, type Actor, type Origin } from "../services.ts";
 

@@ -1,5 +1,5 @@
 import type { Blob, Blobs } from "#app/blobs/blobs.ts";
-import type { AuditAction } from "#app/kinds/audit.ts";
+import type { AuditAction } from "#app/kinds/changes/audit.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { confirmPassword, type Confirmation } from "../accounts/confirm-password.ts";
 import { requireRight, type Services } from "../services.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Customization } from "#app/kinds/customization.ts";
-import { BATCH_ACTIONS, type ItemState, type ListedBatch } from "#app/kinds/history.ts";
+import { BATCH_ACTIONS, type ItemState, type ListedBatch } from "#app/kinds/changes/history.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Cursor, Page } from "#app/lib/pages.ts";
 import type { BatchChange } from "#app/store/history-store.ts";

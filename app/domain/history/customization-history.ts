@@ -1,5 +1,5 @@
 import type { Customization, ListName } from "#app/kinds/customization.ts";
-import type { ChosenVersions, HistoryView } from "#app/kinds/history-view.ts";
+import type { ChosenVersions, HistoryView } from "#app/kinds/changes/history-view.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { listNames, slotCodesOf } from "#app/kinds/slots.ts";
 import { fillSlots, readSlotItems, readSlots } from "../lists/customization.ts";

@@ -1,5 +1,5 @@
-import type { HistoryView, ChosenVersions } from "#app/kinds/history-view.ts";
-import type { ItemState } from "#app/kinds/history.ts";
+import type { HistoryView, ChosenVersions } from "#app/kinds/changes/history-view.ts";
+import type { ItemState } from "#app/kinds/changes/history.ts";
 import { differences, merged } from "#app/kinds/forms/conflict.ts";
 import { formFields, type FieldName } from "#app/kinds/forms/form-fields.ts";
 import type { Item, ItemInput } from "#app/kinds/item.ts";

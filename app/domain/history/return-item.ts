@@ -1,4 +1,4 @@
-import type { DraftState, ItemState } from "#app/kinds/history.ts";
+import type { DraftState, ItemState } from "#app/kinds/changes/history.ts";
 import type { NewDraft } from "#app/store/draft-store.ts";
 import type { BatchChange } from "#app/store/history-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";

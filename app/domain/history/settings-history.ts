@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ChosenVersions, HistoryView } from "#app/kinds/history-view.ts";
+import type { ChosenVersions, HistoryView } from "#app/kinds/changes/history-view.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { SiteSettings, Store } from "#app/store/store.ts";

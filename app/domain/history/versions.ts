@@ -4,8 +4,8 @@ import {
   type HistoryEntry,
   type HistoryView,
   type VersionDifference,
-} from "#app/kinds/history-view.ts";
-import type { Version } from "#app/kinds/history.ts";
+} from "#app/kinds/changes/history-view.ts";
+import type { Version } from "#app/kinds/changes/history.ts";
 import { AppError } from "#app/lib/errors.ts";
 
 type Difference = Omit<VersionDifference, "isRestorable">;

@@ -1,4 +1,4 @@
-import type { BatchAction } from "#app/kinds/history.ts";
+import type { BatchAction } from "#app/kinds/changes/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { splitGenres, type GenreLabel } from "#app/lib/text/text.ts";

@@ -2,7 +2,7 @@ import { formFields, blankInput, type FieldName } from "#app/kinds/forms/form-fi
 import type { ItemInput } from "#app/kinds/item.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { typedSchema } from "#app/kinds/schemas/schemas.ts";
-import { SOURCES, SOURCES_BY_KIND, type SourceAnswer } from "#app/kinds/sources.ts";
+import { SOURCES, SOURCES_BY_KIND, type SourceAnswer } from "#app/kinds/forms/sources.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import type { Found, Source, Sources } from "#app/sources/sources.ts";

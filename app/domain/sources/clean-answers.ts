@@ -1,4 +1,4 @@
-import type { Candidate } from "#app/kinds/sources.ts";
+import type { Candidate } from "#app/kinds/forms/sources.ts";
 import { parseCalendarDate } from "#app/lib/time/dates.ts";
 import type { Found } from "#app/sources/sources.ts";
 import { cleanText } from "../clean-text.ts";

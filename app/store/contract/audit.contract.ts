@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { WHOLE_AUDIT, type AuditEntry } from "#app/kinds/audit.ts";
+import { WHOLE_AUDIT, type AuditEntry } from "#app/kinds/changes/audit.ts";
 import type { Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { readBatches, undoBatch, type Undone } from "#app/domain/history/batches.ts";
 import { parseCursor } from "#app/domain/lists/list-query.ts";
 import { answering, statusOf } from "#app/http.ts";
-import { HISTORY_PATH } from "#app/kinds/history.ts";
+import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 import { BatchesPage, type UndoAnswer } from "#app/ui/admin/history/batches-page.tsx";

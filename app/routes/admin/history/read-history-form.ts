@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { failureAnswer, statusOf } from "#app/http.ts";
-import type { ChosenVersions } from "#app/kinds/history-view.ts";
+import type { ChosenVersions } from "#app/kinds/changes/history-view.ts";
 import { AppError, type FieldProblem } from "#app/lib/errors.ts";
 import { RESTORE } from "#app/ui/admin/history/history-form.ts";
 

@@ -11,7 +11,7 @@ import { accountIdOf, can, type Services } from "#app/domain/services.ts";
 import { readItemVisits } from "#app/domain/site/statistics.ts";
 import { editPath, itemHistoryPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { answering } from "#app/http.ts";
-import { auditPath } from "#app/kinds/audit.ts";
+import { auditPath } from "#app/kinds/changes/audit.ts";
 import type { Kind } from "#app/kinds/kind.ts";
 import { itemPath, kindOf, KINDS } from "#app/kinds/registry.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";

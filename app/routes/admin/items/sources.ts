@@ -3,7 +3,7 @@ import { servicesContext, sourcesContext } from "#app/context.ts";
 import { askSources } from "#app/domain/sources/ask-sources.ts";
 import { answering, failureAnswer } from "#app/http.ts";
 import { KINDS } from "#app/kinds/registry.ts";
-import type { SourceAnswer } from "#app/kinds/sources.ts";
+import type { SourceAnswer } from "#app/kinds/forms/sources.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { AppError } from "#app/lib/errors.ts";
 import type { Route } from "./+types/sources";

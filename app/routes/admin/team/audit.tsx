@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { auditedPeople, parseAuditQuery, readAuditLog } from "#app/domain/audit/audit-log.ts";
 import { answering } from "#app/http.ts";
-import { auditPath } from "#app/kinds/audit.ts";
+import { auditPath } from "#app/kinds/changes/audit.ts";
 import { AuditPage } from "#app/ui/admin/audit/audit-page.tsx";
 import type { Route } from "./+types/audit";
 import { adminMeta } from "../admin-page.ts";

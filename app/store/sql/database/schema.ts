@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways, Kysely } from "kysely";
-import type { ActorRole, AuditKind } from "#app/kinds/audit.ts";
+import type { ActorRole, AuditKind } from "#app/kinds/changes/audit.ts";
 import type { StoredReason } from "#app/kinds/attention/attention.ts";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
-import type { BatchAction, VersionAction } from "#app/kinds/history.ts";
+import type { BatchAction, VersionAction } from "#app/kinds/changes/history.ts";
 import type { CopyState } from "../../copy-store.ts";
 import type { LinkState } from "../../link-store.ts";
 import type { ItemType } from "#app/kinds/item.ts";

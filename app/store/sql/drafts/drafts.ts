@@ -1,4 +1,4 @@
-import type { VersionAction } from "#app/kinds/history.ts";
+import type { VersionAction } from "#app/kinds/changes/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Draft, DraftStore, NewDraft } from "../../draft-store.ts";
 import type { NewItem } from "../../store.ts";

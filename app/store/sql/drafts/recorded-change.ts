@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { DraftState, ItemState, VersionAction } from "#app/kinds/history.ts";
+import type { DraftState, ItemState, VersionAction } from "#app/kinds/changes/history.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { NewItem } from "../../store.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { MAX_BATCH_COUNT, type ListedBatch } from "#app/kinds/history.ts";
+import { MAX_BATCH_COUNT, type ListedBatch } from "#app/kinds/changes/history.ts";
 import type { Page } from "#app/lib/pages.ts";
 import type { BatchChange, HistoryStore } from "../../history-store.ts";
 import type { Access } from "../database/access.ts";

@@ -1,4 +1,4 @@
-import type { Version } from "#app/kinds/history.ts";
+import type { Version } from "#app/kinds/changes/history.ts";
 import type { HistoryStore, Subject } from "../../history-store.ts";
 import type { Access } from "../database/access.ts";
 import type { Database } from "../database/schema.ts";

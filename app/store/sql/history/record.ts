@@ -1,4 +1,4 @@
-import type { VersionAction } from "#app/kinds/history.ts";
+import type { VersionAction } from "#app/kinds/changes/history.ts";
 import type { StoredFileName } from "#app/lib/addresses/storage-paths.ts";
 import type { ChangeContext, Subject } from "../../history-store.ts";
 import { forgetFilesOf, versionUser } from "../database/item-files.ts";

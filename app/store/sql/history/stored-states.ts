@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { CustomizationKey } from "#app/kinds/customization.ts";
-import type { ItemState } from "#app/kinds/history.ts";
+import type { ItemState } from "#app/kinds/changes/history.ts";
 import type { Subject } from "../../history-store.ts";
 
 const ITEM = "item:";

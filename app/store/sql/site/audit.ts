@@ -1,5 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from "kysely";
-import type { AuditAction, AuditEntry, AuditFilter, AuditKind, FieldChange, StoredAuditEntry } from "#app/kinds/audit.ts";
+import type { AuditAction, AuditEntry, AuditFilter, AuditKind, FieldChange, StoredAuditEntry } from "#app/kinds/changes/audit.ts";
 import type { AuditPageQuery, AuditStore } from "../../audit-store.ts";
 import type { Access } from "../database/access.ts";
 import { MAX_NUMBERED, numberedPage, pageOfNumbered } from "../database/number-pages.ts";

@@ -1,4 +1,4 @@
-import { AUDIT_KINDS, AUDIT_PATH, type AuditQuery } from "#app/kinds/audit.ts";
+import { AUDIT_KINDS, AUDIT_PATH, type AuditQuery } from "#app/kinds/changes/audit.ts";
 import { FilterChoice, FilterForm } from "../items/filter-form.tsx";
 
 /** While a year is typed, its first digits are a date too. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { auditExportPath, auditPath, type AuditQuery, type StoredAuditEntry } from "#app/kinds/audit.ts";
+import { auditExportPath, auditPath, type AuditQuery, type StoredAuditEntry } from "#app/kinds/changes/audit.ts";
 import { formatTotal, type Cursor, type Page } from "#app/lib/pages.ts";
 import { Icon } from "../../primitives/icon.tsx";
 import { AdminPage } from "../admin-page.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
-import { AUDIT_ACTIONS, auditPath, type AuditAction, type FieldChange, type StoredAuditEntry } from "#app/kinds/audit.ts";
+import { AUDIT_ACTIONS, auditPath, type AuditAction, type FieldChange, type StoredAuditEntry } from "#app/kinds/changes/audit.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { Icon } from "../../primitives/icon.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dashboardPath, PERIOD_NAMES, PERIODS, type Dashboard, type Period, type Visits } from "#app/kinds/statistics.ts";
+import { dashboardPath, PERIOD_NAMES, PERIODS, type Dashboard, type Period, type Visits } from "#app/kinds/site/statistics.ts";
 import { AdminPage } from "../admin-page.tsx";
 import { KindsTable, MissedSearches, TopTitles } from "./dashboard-tables.tsx";
 import { StorageFacts } from "./storage-facts.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { categoryName } from "#app/kinds/lists/content-list.ts";
-import type { Dashboard, KindVisits, VisitedTitle } from "#app/kinds/statistics.ts";
+import type { Dashboard, KindVisits, VisitedTitle } from "#app/kinds/site/statistics.ts";
 import { longDay } from "./day-names.ts";
 
 const PERCENT = 100;

@@ -1,4 +1,4 @@
-import type { VisitBar } from "#app/kinds/statistics.ts";
+import type { VisitBar } from "#app/kinds/site/statistics.ts";
 
 const SHORT = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 const LONG = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });

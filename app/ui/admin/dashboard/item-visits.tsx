@@ -1,4 +1,4 @@
-import type { VisitBar } from "#app/kinds/statistics.ts";
+import type { VisitBar } from "#app/kinds/site/statistics.ts";
 import { VisitCharts } from "./visit-charts.tsx";
 
 export function ItemVisits({ bars }: { bars: readonly VisitBar[] }) {

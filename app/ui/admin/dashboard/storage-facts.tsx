@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { MEDIA_PATH } from "#app/kinds/media/media.ts";
-import type { Dashboard } from "#app/kinds/statistics.ts";
+import type { Dashboard } from "#app/kinds/site/statistics.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { Moment } from "../settings/moment.tsx";

@@ -1,4 +1,4 @@
-import type { VisitBar, Visits } from "#app/kinds/statistics.ts";
+import type { VisitBar, Visits } from "#app/kinds/site/statistics.ts";
 import { countOf, type Noun } from "#app/lib/text/numbers.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { barName, shortDay } from "./day-names.ts";

@@ -1,9 +1,9 @@
 import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";
-import { AUDIT_PATH } from "#app/kinds/audit.ts";
-import { HISTORY_PATH } from "#app/kinds/history.ts";
+import { AUDIT_PATH } from "#app/kinds/changes/audit.ts";
+import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { MEDIA_PATH } from "#app/kinds/media/media.ts";
 import { IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
-import { DASHBOARD_PATH } from "#app/kinds/statistics.ts";
+import { DASHBOARD_PATH } from "#app/kinds/site/statistics.ts";
 import { BACKUPS_PATH, LIMITS_PATH, LISTS_PATH, PAGES_PATH, SITE_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { Right } from "#app/lib/roles.ts";
 import type { IconName } from "../../primitives/icon.tsx";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { BATCH_ACTIONS, HISTORY_PATH, MAX_BATCH_COUNT, type ListedBatch } from "#app/kinds/history.ts";
+import { BATCH_ACTIONS, HISTORY_PATH, MAX_BATCH_COUNT, type ListedBatch } from "#app/kinds/changes/history.ts";
 import { formatTotal, type Page } from "#app/lib/pages.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 import { AdminPage } from "../admin-page.tsx";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { HistoryView, VersionDifference } from "#app/kinds/history-view.ts";
+import type { HistoryView, VersionDifference } from "#app/kinds/changes/history-view.ts";
 import { FormProblem } from "../form-problem.tsx";
 import { ChangedText } from "./changed-text.tsx";
 import { entryText } from "./entry-text.ts";

@@ -1,5 +1,5 @@
-import { VERSION_ACTIONS, type Author } from "#app/kinds/history.ts";
-import type { HistoryEntry } from "#app/kinds/history-view.ts";
+import { VERSION_ACTIONS, type Author } from "#app/kinds/changes/history.ts";
+import type { HistoryEntry } from "#app/kinds/changes/history-view.ts";
 
 const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
 

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import type { HistoryView } from "#app/kinds/history-view.ts";
+import type { HistoryView } from "#app/kinds/changes/history-view.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { Comparison } from "./comparison.tsx";

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
-import { HISTORY_PATH, VERSION_ACTIONS } from "#app/kinds/history.ts";
-import type { HistoryEntry, HistoryView } from "#app/kinds/history-view.ts";
+import { HISTORY_PATH, VERSION_ACTIONS } from "#app/kinds/changes/history.ts";
+import type { HistoryEntry, HistoryView } from "#app/kinds/changes/history-view.ts";
 import { useCan } from "../frame/rights.ts";
 import { authorText, entryText, timeText } from "./entry-text.ts";
 

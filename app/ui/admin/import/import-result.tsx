@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { HISTORY_PATH } from "#app/kinds/history.ts";
+import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import type { ImportCounts, ImportLine, ImportOutcome, ImportStatus, SiteImport } from "#app/kinds/transfer/site-import.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";

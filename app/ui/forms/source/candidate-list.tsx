@@ -1,4 +1,4 @@
-import { SOURCES, type Candidate } from "#app/kinds/sources.ts";
+import { SOURCES, type Candidate } from "#app/kinds/forms/sources.ts";
 
 type CandidateListProps = { candidates: readonly Candidate[]; isBusy: boolean; onChoose: (candidate: Candidate) => void };
 

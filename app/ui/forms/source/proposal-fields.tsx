@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldName } from "#app/kinds/forms/form-fields.ts";
-import { SOURCES, type SourceName } from "#app/kinds/sources.ts";
+import { SOURCES, type SourceName } from "#app/kinds/forms/sources.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 import { buttonLook } from "../../primitives/link-button.tsx";
 import type { ProposedField } from "./proposed-fields.ts";

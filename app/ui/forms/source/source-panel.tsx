@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { sourcesPath } from "#app/kinds/addresses/admin-addresses.ts";
 import type { FieldName } from "#app/kinds/forms/form-fields.ts";
 import type { Kind } from "#app/kinds/kind.ts";
-import { SOURCES, type Proposal, type SourceAnswer } from "#app/kinds/sources.ts";
+import { SOURCES, type Proposal, type SourceAnswer } from "#app/kinds/forms/sources.ts";
 import { hostOf } from "#app/lib/addresses/links.ts";
 import { countOf } from "#app/lib/text/numbers.ts";
 import { useIsLive } from "../../browser/use-is-live.ts";

@@ -1,0 +1,76 @@
+import { formText } from "./form-entries.ts";
+import type { ItemInput, ItemType } from "../item.ts";
+
+export const SOURCES = {
+  wikidata: "Wikidata",
+  archive: "Internet Archive",
+  tmdb: "TMDB",
+  omdb: "OMDb",
+  anilist: "AniList",
+  igdb: "IGDB",
+} as const;
+
+export type SourceName = keyof typeof SOURCES;
+
+/** A work that a source offers; `address` is its page there, and what is asked for to read it. */
+export type Candidate = {
+  source: SourceName;
+  address: string;
+  title: string;
+  /** "" if unknown, as are `about` and `picture`. */
+  year: string;
+  about: string;
+  picture: string;
+};
+
+/** What a source says of a work; only fields that the kind has and that a form would take. */
+export type Proposal = { source: SourceName; address: string; at: string; fields: Partial<ItemInput> };
+
+/** `problems` has one line for each source that could not answer. */
+export type SourceAnswer = { candidates: Candidate[]; proposal: Proposal | null; problems: string[] };
+
+/** Where a field came from, and what it was then. */
+export type Origin = { address: string; at: string; mark: string };
+
+export const SOURCES_BY_KIND: Record<ItemType, readonly SourceName[]> = {
+  movie: ["wikidata", "tmdb", "omdb", "archive"],
+  "tv-show": ["wikidata", "tmdb", "omdb", "archive"],
+  anime: ["anilist", "wikidata", "tmdb", "omdb", "archive"],
+  game: ["wikidata", "igdb", "omdb", "archive"],
+  software: ["wikidata", "archive"],
+};
+
+/** One line a field: name, address, time and mark, parted by blanks. Lines of another shape are skipped. */
+export function readOrigins(lines: unknown): Map<string, Origin> {
+  const entries = typeof lines === "string" ? lines.split("\n") : Array.isArray(lines) ? lines : [];
+  const origins = new Map<string, Origin>();
+  for (const entry of entries) {
+    const [field, address, at, mark, ...rest] = String(entry).trim().split(" ");
+    if (field && address && at && mark && rest.length === 0) origins.set(field, { address, at, mark });
+  }
+  return origins;
+}
+
+export function withOrigins(lines: unknown, { address, at }: Proposal, accepted: Readonly<Record<string, unknown>>): string[] {
+  const origins = readOrigins(lines);
+  for (const [field, value] of Object.entries(accepted)) origins.set(field, { address, at, mark: markOf(value) });
+  return [...origins].map(([field, { address, at, mark }]) => [field, address, at, mark].join(" "));
+}
+
+/** Whether the value is what the source gave. Anything else was edited by hand and is locked against the next refresh. */
+export function isUnedited(origin: Origin | undefined, value: unknown): boolean {
+  return origin !== undefined && origin.mark === markOf(value);
+}
+
+/** FNV-1a: tells values apart, and is no secret. Row numbers do not count. */
+function markOf(value: unknown): string {
+  let hash = 0x811c9dc5;
+  for (const unit of formText(withoutIds(value))) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
+
+function withoutIds(value: unknown): unknown {
+  if (!Array.isArray(value)) return { value };
+  const rows = value.map((row: unknown) => (typeof row === "object" && row !== null ? { ...row, id: "" } : row));
+  return { value: rows };
+}

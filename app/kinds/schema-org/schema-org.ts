@@ -1,0 +1,60 @@
+import { parseCalendarDate } from "#app/lib/time/dates.ts";
+import type { Field } from "../fields.ts";
+import type { Item, OwnFieldName } from "../item.ts";
+import { ALL_CREW, peopleFacts } from "./people.ts";
+import { SCHEMA_ORG_PROPERTIES } from "../schema-org-properties.ts";
+
+/** What schema.org gets beyond fields, name, pictures, genres and ratings. */
+export type SchemaOrg = {
+  types: readonly ("Movie" | "TVSeries" | "VideoGame" | "SoftwareApplication")[];
+  facts: (item: Item) => Record<string, unknown>;
+};
+
+type Described = { fields: Partial<Record<OwnFieldName, Field>>; schemaOrg: SchemaOrg };
+
+export function schemaFacts({ fields, schemaOrg }: Described, item: Item): Record<string, unknown> {
+  const told = (Object.entries(fields) as [OwnFieldName, Field][]).flatMap(([name, field]) => {
+    const value = item[name];
+    if (!field.schemaOrg || value === undefined || typeof value === "object") return [];
+    return [[field.schemaOrg, SCHEMA_ORG_PROPERTIES[field.schemaOrg](value)] as const];
+  });
+  return { ...Object.fromEntries(told), ...schemaOrg.facts(item) };
+}
+
+export const movieSchema: SchemaOrg = {
+  types: ["Movie"],
+  facts: (item) => ({ dateCreated: isoDateOf(item), ...peopleFacts(item, { cast: "actor", crew: ALL_CREW }) }),
+};
+
+export const seriesSchema: SchemaOrg = {
+  types: ["TVSeries"],
+  facts: (item) => peopleFacts(item, { cast: "actor", crew: ALL_CREW }),
+};
+
+/** Search engines accept a game only if it is also a software application. */
+export const gameSchema: SchemaOrg = {
+  types: ["VideoGame", "SoftwareApplication"],
+  facts: (item) => ({
+    applicationCategory: "GameApplication",
+    ...requirementFacts(item),
+    ...peopleFacts(item, { cast: "contributor", crew: ["director", "author", "creator", "producer", "musicBy", "publisher"] }),
+  }),
+};
+
+export const softwareSchema: SchemaOrg = {
+  types: ["SoftwareApplication"],
+  facts: (item) => ({
+    ...requirementFacts(item),
+    ...peopleFacts(item, { cast: "contributor", crew: ["author", "creator", "producer", "publisher"] }),
+  }),
+};
+
+/** As precise as known; undefined for text that is not a date. */
+export function isoDateOf({ releasedYear }: Pick<Item, "releasedYear">): string | undefined {
+  return parseCalendarDate(releasedYear)?.key;
+}
+
+function requirementFacts(item: Item): Record<string, unknown> {
+  const requirements = (item.systemRequirement ?? []).filter(({ requirement }) => requirement !== "");
+  return { softwareRequirements: requirements.map(({ name, requirement }) => `${name}: ${requirement}`).join("; ") || undefined };
+}

@@ -1,0 +1,35 @@
+import type { Item, ItemType } from "../item.ts";
+
+export const DASHBOARD_PATH = "/admin/dashboard";
+
+/** In days up to today; a year is shown by weeks. */
+export const PERIODS = [30, 90, 365] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const PERIOD_NAMES: Record<Period, string> = { 30: "30 days", 90: "90 days", 365: "Year" };
+
+export type Visits = { views: number; downloads: number };
+
+/** A day or a week; `from` and `to` are `YYYY-MM-DD`, UTC, and equal for a day. */
+export type VisitBar = Visits & { from: string; to: string };
+
+export type KindVisits = Visits & { type: ItemType };
+
+export type VisitedTitle = Visits & Pick<Item, "id" | "cId" | "type" | "itemName">;
+
+export type Dashboard = {
+  period: Period;
+  bars: readonly VisitBar[];
+  /** Of the period, and of the same number of days before it. */
+  total: Visits;
+  before: Visits;
+  /** Those that had visits. */
+  kinds: readonly KindVisits[];
+  top: readonly VisitedTitle[];
+  missed: readonly { query: string; day: string; times: number }[];
+  storage: { uploads: number; copies: number; database: number };
+};
+
+export function dashboardPath(period: Period): string {
+  return period === PERIODS[0] ? DASHBOARD_PATH : `${DASHBOARD_PATH}?days=${period}`;
+}

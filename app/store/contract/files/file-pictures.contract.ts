@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { addFile } from "../../../../tests/builders.ts";
+import { buildNewFile } from "../build-new-file.ts";
+import type { OpenStore } from "../open-store.ts";
+
+export function describeFilePictures(open: OpenStore): void {
+  describe("what files show", () => {
+    it("is asked for once, of complete files, in the order they came", async () => {
+      await using store = await open();
+      await store.files.begin(buildNewFile());
+      const [first, second, third] = [await addFile(store.files), await addFile(store.files), await addFile(store.files)];
+      const unseen = async (after: number) => (await store.files.unseen({ after, limit: 2 })).map(({ id }) => id);
+      expect(await unseen(0)).toEqual([first.id, second.id]);
+      expect(await unseen(first.sequence)).toEqual([second.id, third.id]);
+      await store.files.setPicture(first.sequence, null);
+      await store.files.setPicture(second.sequence, "a1");
+      expect(await unseen(0)).toEqual([third.id]);
+    });
+
+    it("is known by file and by picture, until the last file with it is gone", async () => {
+      await using store = await open();
+      const [first, second, none, unseen] = await Promise.all(Array.from({ length: 4 }, () => addFile(store.files)));
+      if (!first || !second || !none || !unseen) throw new Error("not added");
+      for (const { sequence } of [first, second]) await store.files.setPicture(sequence, "a1");
+      await store.files.setPicture(none.sequence, null);
+      const ids = [first, second, none, unseen].map(({ id }) => id);
+      expect(await store.files.picturesOf("images", ids)).toEqual(new Map([first, second].map(({ id }) => [id, "a1"])));
+      expect(await store.files.picturesOf("videos", ids)).toEqual(new Map());
+      expect(await store.files.picturesOf("images", [])).toEqual(new Map());
+      expect(await store.files.get("images", none.id)).toMatchObject({ picture: null });
+      expect(await store.files.byPicture("a1")).toMatchObject({ id: first.id, picture: "a1" });
+      expect(await store.files.remove("images", first.id)).toMatchObject({ picture: "a1" });
+      expect(await store.files.byPicture("a1")).toMatchObject({ id: second.id });
+      await store.files.remove("images", second.id);
+      expect(await store.files.byPicture("a1")).toBeNull();
+      expect(await store.files.byPicture("")).toBeNull();
+      expect(await store.files.setPicture(second.sequence, "a1")).toBe(false);
+    });
+
+    it("raises the version of the catalogue where there is something to be seen", async () => {
+      await using store = await open();
+      const [first, second] = [await addFile(store.files), await addFile(store.files)];
+      const before = await store.version.current();
+      await store.files.setPicture(first.sequence, null);
+      expect(await store.version.current()).toBe(before);
+      await store.files.setPicture(second.sequence, "a1");
+      expect(await store.version.current()).toBeGreaterThan(before);
+    });
+  });
+}

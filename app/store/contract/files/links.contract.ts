@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { buildFileRow, buildItem } from "../../../../tests/builders.ts";
+import type { LinkCheck, LinkStore } from "../../link-store.ts";
+import type { OpenStore } from "../open-store.ts";
+
+const AT = new Date("2025-03-01T12:00:00Z");
+const later = (ms: number) => new Date(AT.getTime() + ms);
+const [A, B, LONG] = ["https://a.example/1", "http://b.example/2", `https://c.example/${"x".repeat(3_900)}`] as const;
+
+export function describeLinks(open: OpenStore): void {
+  const dueOf = async (links: LinkStore, at: Date) => (await links.due(at, 10)).map(({ address }) => address);
+  const gone = (address: string): LinkCheck => ({
+    address,
+    state: "gone",
+    failures: 3,
+    failedSince: AT,
+    checkedAt: later(1),
+    nextCheck: later(1000),
+    problem: "The host answered 404 Not Found.",
+    movedTo: "https://a.example/moved",
+    sizeBytes: 3_000_000_000,
+  });
+
+  describe("checks of links", () => {
+    it("are due at once for each link of an item, whichever names it first, and then at their time", async () => {
+      await using store = await open();
+      const { links } = store;
+      const item = await store.items.insert(
+        buildItem("movie", { movieLink: A, files: [buildFileRow({ url: LONG, mirrors: [B, A] })] }),
+      );
+      await store.items.insert(buildItem("movie", { movieLink: A }));
+      expect((await dueOf(links, AT)).toSorted()).toEqual([B, A, LONG].toSorted());
+      for (const address of [A, LONG]) await links.set(gone(address));
+      expect(await dueOf(links, later(999))).toEqual([B]);
+      expect(await links.get([LONG, "https://unknown.example"])).toEqual([gone(LONG)]);
+      expect((await dueOf(links, later(1000))).toSorted()).toEqual([B, A, LONG].toSorted());
+      await store.items.replace({ ...item, overview: "Saved." });
+      expect(await links.get([A])).toEqual([{ ...gone(A), nextCheck: new Date(0) }]);
+    });
+
+    it("say which links are gone and which work on other hosts", async () => {
+      await using store = await open();
+      const { links } = store;
+      await store.items.insert(buildItem("movie", { movieLink: A, files: [buildFileRow({ url: B })] }));
+      await links.set(gone(A));
+      await links.set({ ...gone(B), state: "working" });
+      await links.set(gone("https://unknown.example"));
+      expect(await links.gone([A, B, "https://unknown.example"])).toEqual(new Set([A]));
+      expect(await links.workingElsewhere("a.example", 3)).toEqual([B]);
+      expect(await links.workingElsewhere("b.example", 3)).toEqual([]);
+    });
+
+    it("are of no use once no item names the link", async () => {
+      await using store = await open();
+      const { links } = store;
+      const item = await store.items.insert(buildItem("movie", { movieLink: A }));
+      expect(await links.due(AT, 10)).toMatchObject([{ address: A, state: "unknown", isUsed: true }]);
+      await store.items.replace({ ...item, movieLink: B });
+      const isUsed = new Map((await links.due(AT, 10)).map((link) => [link.address, link.isUsed]));
+      expect(isUsed).toEqual(
+        new Map([
+          [A, false],
+          [B, true],
+        ]),
+      );
+      await links.remove(A);
+      await store.trash.put([item.id], AT);
+      expect(await links.due(AT, 10)).toMatchObject([{ address: B, isUsed: false }]);
+    });
+
+    it("are forgotten, and leave the version to who publishes them", async () => {
+      await using store = await open();
+      const { links } = store;
+      await store.items.insert(buildItem("movie", { movieLink: A }));
+      const version = await store.version.current();
+      await links.set(gone(A));
+      expect(await links.forget()).toBe(1);
+      expect(await links.forget()).toBe(0);
+      expect(await links.get([A])).toMatchObject([{ state: "unknown", failedSince: null, checkedAt: null, problem: "" }]);
+      expect(await store.version.current()).toBe(version);
+      await links.publish();
+      expect(await store.version.current()).toBeGreaterThan(version);
+    });
+  });
+}

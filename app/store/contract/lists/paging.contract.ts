@@ -1,0 +1,181 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
+import { ITEM_TYPES, type Item } from "#app/kinds/item.ts";
+import { buildItem } from "../../../../tests/builders.ts";
+import { draws } from "../../../../tests/draws.ts";
+import { idsOf, walk } from "../../../../tests/paging.ts";
+import {
+  addTiedItems,
+  anyChoices,
+  anySort,
+  anyText,
+  fits,
+  inOrder,
+  tiedItem,
+  type Choices,
+} from "../../../../tests/tied-catalogue.ts";
+import type { ItemSort } from "#app/kinds/lists/orders.ts";
+import type { ItemQuery, Store } from "../../store.ts";
+import type { OpenStore } from "../open-store.ts";
+
+const anyLimit = fc.integer({ min: 1, max: 50 });
+/** Searches correct "twoer" to "tower" until an item has that title. */
+const NEW_TITLES = ["Tower", "Twoer", "Harbor of Glas", "A New Word"];
+
+export function describePaging(open: OpenStore): void {
+  describe("paging", () => {
+    it("forward and backward gives every matching item once, in order, whatever is asked", async () => {
+      await using store = await open();
+      const catalogue = await addTiedItems(store, 120);
+      await fc.assert(
+        fc.asyncProperty(anyChoices, anySort, fc.boolean(), anyLimit, async (choices, sort, reversed, limit) => {
+          const expected = inOrder(
+            catalogue.filter((item) => fits(item, choices)),
+            sort,
+          );
+          await expectPages(store, { ...choices, sort, reversed, limit }, reversed ? expected.toReversed() : expected);
+        }),
+        draws(150),
+      );
+    });
+
+    it("gives what a search found, best first or in any order", async () => {
+      await using store = await open();
+      const catalogue = await addTiedItems(store, 90);
+      const anyOrder = fc.oneof(fc.constant("relevance" as const), anySort);
+      await fc.assert(
+        fc.asyncProperty(anyChoices, anyText, anyOrder, anyLimit, async (choices, text, sort, limit) => {
+          const found = await store.search.byTitle(text, ITEM_TYPES, 100);
+          const expected = orderOf(
+            catalogue,
+            found.map(({ id }) => id),
+            choices,
+            sort,
+          );
+          await expectPages(store, { ...choices, text, sort, limit }, expected);
+        }),
+        draws(100),
+      );
+    });
+
+    it("forgives nothing in one kind that stands as typed in another, unless that may not be seen", async () => {
+      await using store = await open();
+      await store.items.insert(buildItem("movie", { itemName: "Tower" }));
+      const towre = await store.items.insert(buildItem("game", { itemName: "Towre" }));
+      const query = {
+        ...NO_FILTERS,
+        types: ["game"] as const,
+        text: "tower",
+        sort: "relevance" as const,
+        limit: 5,
+        cursor: null,
+      };
+      expect(idsOf(await store.items.page(query))).toEqual([]);
+      expect(idsOf(await store.items.page({ ...query, among: ["game", "anime"] }))).toEqual([towre.id]);
+      expect(idsOf(await store.items.page({ ...query, text: "towres" }))).toEqual([towre.id]);
+    });
+
+    it("passes through long lists, where few and where many match", async () => {
+      await using store = await open();
+      const catalogue = await addTiedItems(store, 1300);
+      await fc.assert(
+        fc.asyncProperty(anyChoices, anySort, async (choices, sort) => {
+          const matching = catalogue.filter((item) => fits(item, choices));
+          const expected = inOrder(matching, sort);
+          const pages = await walk(store, { ...choices, sort, limit: 100 }, "next");
+          expect(pages.flatMap(idsOf)).toEqual(expected);
+          const total = { count: Math.min(matching.length, 1000), exact: matching.length <= 1000 };
+          expect(pages.map((page) => page.total)).toEqual(pages.map(() => total));
+        }),
+        draws(40),
+      );
+    });
+
+    it("gives every item once while others are added", async () => {
+      await using store = await open();
+      const catalogue = await addTiedItems(store, 60);
+      const anyOrder = fc.oneof(fc.constant("relevance" as const), anySort);
+      const maybeText = fc.option(anyText, { nil: undefined });
+      const numbers = fc.infiniteStream(fc.nat({ max: 1000 }));
+      await fc.assert(
+        fc.asyncProperty(anyChoices, maybeText, anyOrder, anyLimit, numbers, async (choices, text, sort, limit, drawn) => {
+          const query = { ...choices, text, sort, limit };
+          const before = (await walk(store, query, "next")).flatMap(idsOf);
+          const added: Item[] = [];
+          const pages = await walk(store, query, "next", undefined, async () => {
+            const [number = 0, title = 0] = drawn.take(2);
+            added.push(await store.items.insert(tiedItem(number, { itemName: NEW_TITLES[title % NEW_TITLES.length] })));
+          });
+          for (const { id } of added) await store.items.remove(id);
+          const shown = pages.flatMap(idsOf);
+          expect(new Set(shown).size).toBe(shown.length);
+          expect(shown.filter((id) => catalogue.some((item) => item.id === id))).toEqual(before);
+          expect((await walk(store, query, "next")).flatMap(idsOf)).toEqual(before);
+        }),
+        draws(100),
+      );
+    });
+
+    it("gives what has a code before what is found by title, each once", async () => {
+      await using store = await open();
+      const catalogue = await addTiedItems(store, 40);
+      const types = [...new Set(catalogue.map(({ type }) => type))];
+      const tower = await store.search.byTitle("tower", types, 100);
+      const last = tower.at(-1)?.id ?? "";
+      const other = catalogue.find(({ id }) => !tower.some((found) => found.id === id));
+      const codes = [other, catalogue.find(({ id }) => id === last)].map((item) => item?.cId ?? "");
+      const query = { ...NO_FILTERS, types, text: "tower", codes: ["nobody", ...codes] };
+      const shown = (await walk(store, { ...query, sort: "relevance", limit: 7 }, "next")).flatMap(idsOf);
+      expect(shown).toEqual([other?.id, last, ...tower.slice(0, -1).map(({ id }) => id)]);
+      const others = (await walk(store, { ...query, types: ["movie"], sort: "newest", limit: 7 }, "next")).flatMap(idsOf);
+      expect(others).toEqual(
+        inOrder(
+          catalogue.filter(({ id, type }) => shown.includes(id) && type === "movie"),
+          "newest",
+        ),
+      );
+    });
+
+    it("sorts codes as people count, whatever their format", async () => {
+      await using store = await open();
+      for (const cId of ["mv10", "MV2", "mv2b", "mov-0007", "mv", "x1"]) await store.items.insert(buildItem("movie", { cId }));
+      const query = { ...NO_FILTERS, types: ["movie"] as const, sort: "code" as const, limit: 100 };
+      const { items } = await store.items.page({ ...query, cursor: null });
+      expect(items.map(({ cId }) => cId)).toEqual(["mov-0007", "mv", "MV2", "mv2b", "mv10", "x1"]);
+    });
+
+    it("goes on where it was when an item that a page began at is gone", async () => {
+      await using store = await open();
+      const catalogue = await addTiedItems(store, 12);
+      const types = [...new Set(catalogue.map(({ type }) => type))];
+      const query = {
+        ...NO_FILTERS,
+        types,
+        text: "tower",
+        sort: "relevance" as const,
+        limit: 2,
+      };
+      const [first, second] = await walk(store, query, "next");
+      const [, last] = first ? idsOf(first) : [];
+      await store.items.remove(last ?? "");
+      const after = await store.items.page({ ...query, cursor: { after: first?.next ?? "" } });
+      expect(idsOf(after)).toEqual(second && idsOf(second));
+    });
+  });
+}
+
+async function expectPages(store: Store, query: Omit<ItemQuery, "cursor">, expected: readonly string[]): Promise<void> {
+  const forward = await walk(store, query, "next");
+  const backward = await walk(store, query, "previous", forward.at(-1));
+  expect(forward.flatMap(idsOf)).toEqual(expected);
+  expect(backward.toReversed().flatMap(idsOf)).toEqual(expected);
+  expect(forward[0]?.total).toEqual({ count: expected.length, exact: true });
+  expect([forward[0]?.previous, backward.at(-1)?.previous, forward.at(-1)?.next]).toEqual([null, null, null]);
+}
+
+function orderOf(catalogue: readonly Item[], found: readonly string[], choices: Choices, sort: ItemSort | "relevance"): string[] {
+  const matching = catalogue.filter((item) => found.includes(item.id) && fits(item, choices));
+  const ids = sort === "relevance" ? new Set(matching.map(({ id }) => id)) : new Set(inOrder(matching, sort));
+  return sort === "relevance" ? found.filter((id) => ids.has(id)) : [...ids];
+}
