@@ -20,7 +20,7 @@ const SLOW_LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 };
 const ALL_PROJECTS = {
   /** No module remembers anything between tests, so each file need not load them again: half a second of CPU. */
   isolate: false,
-  setupFiles: ["tests/same-draws.ts"],
+  setupFiles: ["tests/data/same-draws.ts"],
   /** What a test waits for may take as long as a machine with other guests takes. */
   expect: { poll: { timeout: 20_000 } },
   /** Sites and scripts that tests start by the hundred load compiled code. */
@@ -43,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,server,packages,tools,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          include: ["{app,server,packages,tools,scripts}/**/*.test.{ts,tsx}", "tests/{*,data/*,house/*}.test.ts"],
           exclude: SLOW,
           testTimeout: 30_000,
           ...ALL_PROJECTS,
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: "contract",
           include: SLOW,
-          globalSetup: ["tests/postgres-server.ts", "tests/s3-server.ts"],
+          globalSetup: ["tests/servers/postgres-server.ts", "tests/servers/s3-server.ts"],
           ...SLOW_LIMITS,
           ...ALL_PROJECTS,
         },
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: "request",
           include: ["tests/request/**/*.test.ts"],
-          globalSetup: ["tests/fresh-build.ts", "tests/postgres-server.ts", "tests/s3-server.ts"],
+          globalSetup: ["tests/fresh-build.ts", "tests/servers/postgres-server.ts", "tests/servers/s3-server.ts"],
           ...SLOW_LIMITS,
           ...ALL_PROJECTS,
         },

@@ -4,7 +4,7 @@ import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import type { ContentPageQuery } from "#app/store/draft-store.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { temporaryFolder } from "../tests/builders.ts";
+import { temporaryFolder } from "../tests/data/builders.ts";
 import { fill } from "./fill.ts";
 import { generateItems } from "./generate.ts";
 import { costOf, printTable, round } from "./measure.ts";

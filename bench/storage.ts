@@ -4,7 +4,7 @@ import { open, rm } from "node:fs/promises";
 import path from "node:path";
 import { PART_BYTES } from "#app/blobs/blobs.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { temporaryFolder } from "../tests/builders.ts";
+import { temporaryFolder } from "../tests/data/builders.ts";
 import { ADMIN_SITE, signIn } from "../tests/request/sign-in.ts";
 import { startSite, type RunningSite } from "../tests/site.ts";
 import { printTable, round, timeOf } from "./measure.ts";

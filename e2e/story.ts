@@ -1,6 +1,6 @@
 import { test as base, expect, type ConsoleMessage } from "@playwright/test";
 import { startSite, type RunningSite } from "../tests/site.ts";
-import { waitUntilLive } from "./live-pages.ts";
+import { waitUntilLive } from "./editing/live-pages.ts";
 
 type WorkerFixtures = {
   demoSite: RunningSite;

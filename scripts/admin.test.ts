@@ -7,7 +7,7 @@ import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";
 import { readOrMakeSecret } from "../server/process/secret.ts";
 import { requestHeaders } from "../tests/browser-requests.ts";
-import { buildApiKey, temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
+import { buildApiKey, temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
 import { runScript } from "../tests/run-script.ts";
 
 const EMAIL = "admin@marquee.example";

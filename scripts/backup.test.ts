@@ -16,11 +16,11 @@ import { dataFiles } from "../server/process/data-files.ts";
 import { placesIn, type Places } from "../server/process/places.ts";
 import { openSiteRows } from "../server/site-rows.ts";
 import { ADMIN } from "../tests/accounts.ts";
-import { addFile, temporaryFolder } from "../tests/builders.ts";
+import { addFile, temporaryFolder } from "../tests/data/builders.ts";
 import { catalogueItem, fillStore } from "../tests/copy-places.ts";
-import { testDatabase } from "../tests/postgres.ts";
+import { testDatabase } from "../tests/servers/postgres.ts";
 import { runScript, startScript } from "../tests/run-script.ts";
-import { testBucket } from "../tests/s3-bucket.ts";
+import { testBucket } from "../tests/servers/s3-bucket.ts";
 import { replaceFile } from "./replace-file.ts";
 
 const PICTURE = `pictures/${"a".repeat(64)}`;

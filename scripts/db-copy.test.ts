@@ -7,10 +7,10 @@ import { exportDocuments } from "#app/domain/transfer/export.ts";
 import { openAccountsOf, openBlobs, openStore } from "../server/drivers.ts";
 import { placesIn, type Places } from "../server/process/places.ts";
 import { ADMIN } from "../tests/accounts.ts";
-import { buildItem, temporaryFolder } from "../tests/builders.ts";
-import { testDatabase } from "../tests/postgres.ts";
+import { buildItem, temporaryFolder } from "../tests/data/builders.ts";
+import { testDatabase } from "../tests/servers/postgres.ts";
 import { runScript, startScript } from "../tests/run-script.ts";
-import { testBucket } from "../tests/s3-bucket.ts";
+import { testBucket } from "../tests/servers/s3-bucket.ts";
 
 const ITEMS = 300;
 const SECOND_PICTURE = "pictures/b/2.png";

@@ -6,7 +6,7 @@ import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { fillDemo } from "../packages/demo/fill.ts";
 import { dataFiles } from "../server/process/data-files.ts";
-import { temporaryFolder } from "../tests/builders.ts";
+import { temporaryFolder } from "../tests/data/builders.ts";
 
 const SCRIPT = path.join(import.meta.dirname, "demo-remove.ts");
 const DATA = path.resolve(import.meta.dirname, "../packages/demo/data");

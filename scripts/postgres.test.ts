@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { openAccountsOf } from "../server/drivers.ts";
 import { placesIn } from "../server/process/places.ts";
 import { requestHeaders } from "../tests/browser-requests.ts";
-import { temporaryFolder } from "../tests/builders.ts";
-import { testDatabase } from "../tests/postgres.ts";
+import { temporaryFolder } from "../tests/data/builders.ts";
+import { testDatabase } from "../tests/servers/postgres.ts";
 import { runScript } from "../tests/run-script.ts";
 
 const EMAIL = "admin@marquee.example";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { dataFiles } from "../server/process/data-files.ts";
-import { buildItem, temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
+import { buildItem, temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
 import { runScript } from "../tests/run-script.ts";
 
 const FILMS = `${JSON.stringify({ id: "a", type: "movie", itemName: "Metropolis" })}\n`;

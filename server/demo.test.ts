@@ -1,6 +1,6 @@
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
+import { temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
 import { startDemo } from "./demo.ts";
 import { createLog } from "./process/log.ts";
 import { placesIn } from "./process/places.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDiskBlobs } from "#app/blobs/disk.ts";
 import { FIRST_DAY_CHOICES } from "#app/domain/site/first-day.ts";
 import { markFiles } from "#app/domain/transfer/copy-mark.ts";
-import { temporaryFolder, type TemporaryFolder } from "../tests/builders.ts";
+import { temporaryFolder, type TemporaryFolder } from "../tests/data/builders.ts";
 import { dataFiles } from "./process/data-files.ts";
 import { openAccountsOf, openStore } from "./drivers.ts";
 import { refuseLostData } from "./lost-data.ts";

@@ -3,7 +3,7 @@ import type { Account, Accounts } from "#app/accounts/accounts.ts";
 import { openAccounts } from "#app/accounts/better-auth.ts";
 import type { PasswordRule } from "#app/domain/services.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
-import { temporaryFolder } from "./builders.ts";
+import { temporaryFolder } from "./data/builders.ts";
 
 /** Hashes without cost: scrypt takes 0.2 s each and is tested elsewhere. */
 export const QUICK = {

@@ -5,7 +5,7 @@ import { chmod, cp, mkdir, readdir, readFile, symlink, utimes, writeFile } from 
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { temporaryFolder, type TemporaryFolder } from "./builders.ts";
+import { temporaryFolder, type TemporaryFolder } from "./data/builders.ts";
 
 const BIN = path.resolve(import.meta.dirname, "../bin");
 const LOCK_HASH = "8a5edab282632443219e051e4ade2d1d5bbc671c781051bf1437897cbdfea0f1"; // of "/"

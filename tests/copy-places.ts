@@ -6,8 +6,8 @@ import { openSqliteSide } from "#app/store/sql/copying/sqlite-side.ts";
 import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { addFile, buildDayCount, buildItem, temporaryFolder } from "./builders.ts";
-import { testDatabase } from "./postgres.ts";
+import { addFile, buildDayCount, buildItem, temporaryFolder } from "./data/builders.ts";
+import { testDatabase } from "./servers/postgres.ts";
 
 export type Engine = "SQLite" | "PostgreSQL";
 

@@ -1,7 +1,7 @@
 import { readSettings } from "../server/env.ts";
 import { placesOf, type Places } from "../server/process/places.ts";
-import { administer, databaseUrl, startOwnPostgres } from "./own-postgres.ts";
-import { makeBucket, startOwnS3, type S3Keys } from "./own-s3.ts";
+import { administer, databaseUrl, startOwnPostgres } from "./servers/own-postgres.ts";
+import { makeBucket, startOwnS3, type S3Keys } from "./servers/own-s3.ts";
 
 /** Servers for all sites of this run; without them each site uses its data folder. */
 type Servers = { postgresUrl: string; s3: S3Keys };

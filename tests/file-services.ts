@@ -6,7 +6,7 @@ import { uploadsOf } from "#app/domain/files/uploaded-pictures.ts";
 import type { RenderQueue } from "#app/pictures/render-queue.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSharpRenditions } from "#app/pictures/sharp-renditions.ts";
-import { temporaryFolder, testServices } from "./builders.ts";
+import { temporaryFolder, testServices } from "./data/builders.ts";
 
 const ADMIN = { role: "admin", account: { id: "ada", email: "ada@marquee.example", role: "owner" } } as const;
 

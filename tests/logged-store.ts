@@ -11,7 +11,7 @@ import type { Database, Tables } from "#app/store/sql/database/schema.ts";
 import { createSqlStore } from "#app/store/sql/sql-store.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import type { Store } from "#app/store/store.ts";
-import { temporaryFolder } from "./builders.ts";
+import { temporaryFolder } from "./data/builders.ts";
 
 /** `queries` are those since it was opened or since `forget`. */
 export type LoggedStore = {

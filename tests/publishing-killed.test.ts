@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { publishDue } from "#app/domain/items/publishing.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { buildItem, temporaryFolder } from "./builders.ts";
+import { buildItem, temporaryFolder } from "./data/builders.ts";
 
 const CHILD = path.resolve(import.meta.dirname, "children/publish-due.ts");
 const SCHEDULED = 500;

@@ -2,7 +2,7 @@ import { chmod } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
 import { expect, it } from "vitest";
-import { temporaryFolder } from "../tests/builders.ts";
+import { temporaryFolder } from "../tests/data/builders.ts";
 import { startDevPostgres } from "./dev-postgres.ts";
 
 it("has after a start what was stored before", async () => {

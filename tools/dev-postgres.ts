@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { freePort, type PostgresServer } from "../tests/own-postgres.ts";
-import { end, makeDataFolder, PASSWORD, programsFor, startServer } from "../tests/postgres-programs.ts";
+import { freePort, type PostgresServer } from "../tests/servers/own-postgres.ts";
+import { end, makeDataFolder, PASSWORD, programsFor, startServer } from "../tests/servers/postgres-programs.ts";
 
 /** Test data need not survive a power failure. */
 const DURABLE = ["fsync=on", "full_page_writes=on"];

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createServer as createViteServer } from "vite";
-import { temporaryFolder } from "../tests/builders.ts";
+import { temporaryFolder } from "../tests/data/builders.ts";
 import { reloadPages } from "./reload-pages.ts";
 import { SERVER_CHANGED } from "./server-changed.ts";
 

@@ -10,7 +10,7 @@ it("finds a file, whichever runner it belongs to", async () => {
   });
   expect(await selectTests(ROOT, "watchlist-removal")).toEqual({
     vitest: [],
-    playwright: ["e2e/watchlist-removal.spec.ts"],
+    playwright: ["e2e/watchlist/watchlist-removal.spec.ts"],
     title: null,
   });
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 
 export type Selection = { vitest: string[]; playwright: string[]; title: string | null };
 
-const TEST_FILES = ["{app,server,packages,tools,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "e2e/*.spec.ts"];
+const TEST_FILES = ["{app,server,packages,tools,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "e2e/**/*.spec.ts"];
 
 /** @param name A test file, a folder, a part of a path or a title. @throws Error if no test matches. */
 export async function selectTests(root: string, name: string): Promise<Selection> {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { openPostgresForAccounts, readOrMakeSessionSecret } from "#app/store/sql/postgres/accounts.ts";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { QUICK } from "../../tests/accounts.ts";
-import { administer } from "../../tests/own-postgres.ts";
-import { emptyDatabase, testDatabase } from "../../tests/postgres.ts";
+import { administer } from "../../tests/servers/own-postgres.ts";
+import { emptyDatabase, testDatabase } from "../../tests/servers/postgres.ts";
 import { describeAccounts } from "./contract/accounts.contract.ts";
 import type { Accounts } from "./accounts.ts";
 import { openAccounts } from "./better-auth.ts";

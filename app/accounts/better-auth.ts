@@ -1,12 +1,12 @@
 import type { Accounts } from "./accounts.ts";
-import { openAttempts } from "./passwords/attempts.ts";
-import { openDelays } from "./passwords/delays.ts";
+import { openAttempts } from "./attempts.ts";
+import { openDelays } from "./delays.ts";
 import { openIdentities } from "./identities.ts";
 import { openInvitations } from "./invitations.ts";
 import { openKnownBrowsers } from "./sessions/known-browsers.ts";
 import { openLibrary, type Connection } from "./library.ts";
-import { openPasswordResets } from "./passwords/password-resets.ts";
-import { openPasswords } from "./passwords/passwords.ts";
+import { openPasswordResets } from "./password-resets.ts";
+import { openPasswords } from "./passwords.ts";
 import { openPeople } from "./people.ts";
 import { createSealing } from "./two-factor/sealing.ts";
 import { openSecondStep } from "./second-step.ts";

@@ -3,7 +3,7 @@ import type { Identity } from "#app/identity/identity.ts";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { CLIENT_ADDRESS_HEADER, SecondStepNeeded, type Account, type Accounts } from "./accounts.ts";
-import type { Attempts } from "./passwords/attempts.ts";
+import type { Attempts } from "./attempts.ts";
 import { acceptByAddress } from "./invitations.ts";
 import type { Library } from "./library.ts";
 import { findEnabledAdmin } from "./people.ts";

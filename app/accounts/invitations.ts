@@ -1,6 +1,6 @@
 import { AppError } from "#app/lib/errors.ts";
 import type { Account, Accounts, Invitation } from "./accounts.ts";
-import { newAddress, newCredentials } from "./passwords/credentials.ts";
+import { newAddress, newCredentials } from "./credentials.ts";
 import type { Library, Rows } from "./library.ts";
 import { insertAdmin, isEnabledOwner, type NewAdmin } from "./people.ts";
 import { limitOf, roleFrom, type Limited } from "./role-limits.ts";

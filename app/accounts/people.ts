@@ -1,7 +1,7 @@
 import { AppError } from "#app/lib/errors.ts";
 import type { Role } from "#app/lib/roles.ts";
 import type { Account, Accounts } from "./accounts.ts";
-import { newCredentials } from "./passwords/credentials.ts";
+import { newCredentials } from "./credentials.ts";
 import { isUniqueViolation, type Library, type Rows } from "./library.ts";
 import { limitOf, roleFrom, type Limited } from "./role-limits.ts";
 import { removeTwoFactor } from "./two-factor/two-factor.ts";

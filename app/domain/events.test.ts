@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
-import { buildInput, testServices } from "../../tests/builders.ts";
+import { buildInput, testServices } from "../../tests/data/builders.ts";
 import { changeGenres } from "./items/change-genres.ts";
 import { publishItems, type ChangeEvent, type ItemsEvent } from "./events.ts";
 import { createItem, createItemOnce, updateItem } from "./items/items.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { testStore } from "../../tests/builders.ts";
+import { testStore } from "../../tests/data/builders.ts";
 import { publicKindByPath, publicKinds } from "./kinds.ts";
 
 const typesOf = (kinds: readonly { type: string }[]) => kinds.map(({ type }) => type);

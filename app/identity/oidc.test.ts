@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CLIENT, identityProvider } from "../../tests/identity-provider.ts";
-import { localHost } from "../../tests/local-host.ts";
+import { CLIENT, identityProvider } from "../../tests/servers/identity-provider.ts";
+import { localHost } from "../../tests/servers/local-host.ts";
 import { createHttpOutbound } from "../outbound/http-outbound.ts";
 import { createOidcProvider } from "./oidc.ts";
 

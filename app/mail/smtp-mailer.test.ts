@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { mailServer } from "../../tests/mail-server.ts";
+import { mailServer } from "../../tests/servers/mail-server.ts";
 import { SECURE_EXAMPLE } from "../../tests/secure-example.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { buildRendition } from "../../tests/builders.ts";
+import { buildRendition } from "../../tests/data/builders.ts";
 import { renditionSize, type Size } from "./rendition-size.ts";
 import { GRAVITIES, type Rendition } from "./renditions.ts";
 import { drawRendition } from "./sharp-rendition.ts";

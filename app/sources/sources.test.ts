@@ -6,7 +6,7 @@ import type { Kind } from "#app/kinds/kind.ts";
 import { movie } from "#app/kinds/movie.ts";
 import { SOURCES, type SourceName } from "#app/kinds/forms/sources.ts";
 import { createHttpOutbound } from "#app/outbound/http-outbound.ts";
-import { SOURCE_KEYS, sourceHost, type SourceBehaviour, type SourceHost } from "../../tests/source-host.ts";
+import { SOURCE_KEYS, sourceHost, type SourceBehaviour, type SourceHost } from "../../tests/servers/source-host.ts";
 import { openSources } from "./open-sources.ts";
 import type { Sources } from "./sources.ts";
 

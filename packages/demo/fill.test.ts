@@ -7,7 +7,7 @@ import type { CatalogueServices } from "#app/domain/services.ts";
 import { importDocuments } from "#app/domain/transfer/import.ts";
 import { KINDS } from "#app/kinds/registry.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { buildItem, temporaryFolder } from "../../tests/builders.ts";
+import { buildItem, temporaryFolder } from "../../tests/data/builders.ts";
 import { demoDocuments } from "./catalogue.ts";
 import { demoCustomization } from "./customization.ts";
 import { readDemoData } from "./data.ts";

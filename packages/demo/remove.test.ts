@@ -6,7 +6,7 @@ import { KINDS } from "#app/kinds/registry.ts";
 import { openSharpPictures } from "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
 import { importDocuments } from "#app/domain/transfer/import.ts";
-import { buildItem, temporaryFolder } from "../../tests/builders.ts";
+import { buildItem, temporaryFolder } from "../../tests/data/builders.ts";
 import { demoDocuments } from "./catalogue.ts";
 import { demoCustomization } from "./customization.ts";
 import { readDemoData } from "./data.ts";

@@ -3,8 +3,8 @@ import { createPath, editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
-import { buildInput } from "../../tests/builders.ts";
-import { mp4 } from "../../tests/file-bytes.ts";
+import { buildInput } from "../../tests/data/builders.ts";
+import { mp4 } from "../../tests/data/file-bytes.ts";
 import type { Answered, Ask } from "./ask-once.ts";
 
 export type Act = { kind: "reading" | "writing"; run(ask: Ask, cookie: string): Promise<string | null> };

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { temporaryFolder } from "../../tests/builders.ts";
-import { startPostgresPair, type PostgresPair } from "../../tests/postgres-pair.ts";
+import { temporaryFolder } from "../../tests/data/builders.ts";
+import { startPostgresPair, type PostgresPair } from "../../tests/servers/postgres-pair.ts";
 import { ADMIN_SITE, signIn } from "../../tests/request/sign-in.ts";
 import { startSite, type RunningSite } from "../../tests/site.ts";
 import { startLoad } from "./load.ts";

@@ -1,7 +1,7 @@
 import { openAccountsOf, openBlobs, openStore } from "../../server/drivers.ts";
 import { placesIn } from "../../server/process/places.ts";
-import { addFile, buildItem } from "../../tests/builders.ts";
-import { md5, mp4 } from "../../tests/file-bytes.ts";
+import { addFile, buildItem } from "../../tests/data/builders.ts";
+import { md5, mp4 } from "../../tests/data/file-bytes.ts";
 
 const ITEMS_AT_ONCE = 500;
 

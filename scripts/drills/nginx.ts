@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../../tests/own-postgres.ts";
+import { freePort } from "../../tests/servers/own-postgres.ts";
 import { untilAnswers } from "./until.ts";
 
 export type Nginx = {

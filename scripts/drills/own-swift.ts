@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { S3Server } from "../../tests/own-s3.ts";
-import { freePort } from "../../tests/own-postgres.ts";
+import type { S3Server } from "../../tests/servers/own-s3.ts";
+import { freePort } from "../../tests/servers/own-postgres.ts";
 import { proxyConfig, storageConfig, SWIFT_USER } from "./swift-configs.ts";
 import { untilAnswers } from "./until.ts";
 

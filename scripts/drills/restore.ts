@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { temporaryFolder } from "../../tests/builders.ts";
+import { temporaryFolder } from "../../tests/data/builders.ts";
 import { startPlaces } from "../../tests/engines.ts";
 import { integrityProblems } from "../../tests/integrity.ts";
 import { ADMIN_SITE, signIn } from "../../tests/request/sign-in.ts";

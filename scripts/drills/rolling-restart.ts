@@ -1,8 +1,8 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { temporaryFolder } from "../../tests/builders.ts";
+import { temporaryFolder } from "../../tests/data/builders.ts";
 import { startPlaces } from "../../tests/engines.ts";
-import { freePort } from "../../tests/own-postgres.ts";
+import { freePort } from "../../tests/servers/own-postgres.ts";
 import { ADMIN_SITE, signIn } from "../../tests/request/sign-in.ts";
 import { startSite, type RunningSite } from "../../tests/site.ts";
 import { startLoad } from "./load.ts";

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { temporaryFolder } from "../../tests/builders.ts";
-import type { S3Keys } from "../../tests/own-s3.ts";
+import { temporaryFolder } from "../../tests/data/builders.ts";
+import type { S3Keys } from "../../tests/servers/own-s3.ts";
 import { ADMIN_SITE } from "../../tests/request/sign-in.ts";
 import { failToStart } from "../../tests/site.ts";
 import { startOwnSwift } from "./own-swift.ts";
@@ -16,7 +16,7 @@ export async function drillSwift(): Promise<boolean> {
   try {
     return judge([
       ["the contract of blobs holds", await runTests("contract", "app/blobs/s3.test.ts", swift)],
-      ["a site keeps its files there", await runTests("request", "tests/request/storage-s3.test.ts", swift)],
+      ["a site keeps its files there", await runTests("request", "tests/request/storage/storage-s3.test.ts", swift)],
       ["a wrong secret ends the start with one line", await tellsWrongSecret(swift)],
     ]);
   } finally {

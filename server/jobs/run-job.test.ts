@@ -6,7 +6,7 @@ import { AppError } from "#app/lib/errors.ts";
 // As in the site, where the main thread has libvips too: otherwise each job would load and unload it.
 import "#app/pictures/sharp.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { temporaryFolder, type TemporaryFolder } from "../../tests/builders.ts";
+import { temporaryFolder, type TemporaryFolder } from "../../tests/data/builders.ts";
 import { dataFiles } from "../process/data-files.ts";
 import type { JobName } from "./jobs.ts";
 import { placesIn } from "../process/places.ts";

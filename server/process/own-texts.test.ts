@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { temporaryFolder } from "../../tests/builders.ts";
+import { temporaryFolder } from "../../tests/data/builders.ts";
 import { ownTexts } from "./own-texts.ts";
 
 it("reads a text as it stands in its file at this moment", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addFile, testServices } from "../../tests/builders.ts";
+import { addFile, testServices } from "../../tests/data/builders.ts";
 import { readSignal, writeSignal } from "./signal-text.ts";
 
 it("says the same in another instance", async () => {

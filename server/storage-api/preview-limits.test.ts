@@ -9,7 +9,7 @@ import type { Actor } from "#app/domain/services.ts";
 import { openRenderQueue, type RenderQueue } from "#app/pictures/render-queue.ts";
 import { ADMIN, testAccounts } from "../../tests/accounts.ts";
 import { requestHeaders } from "../../tests/browser-requests.ts";
-import { addFile, FILE_KEY } from "../../tests/builders.ts";
+import { addFile, FILE_KEY } from "../../tests/data/builders.ts";
 import { fileServices } from "../../tests/file-services.ts";
 import { readSettings } from "../env.ts";
 import { createLog } from "../process/log.ts";

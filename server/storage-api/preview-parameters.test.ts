@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { buildRendition } from "../../tests/builders.ts";
+import { buildRendition } from "../../tests/data/builders.ts";
 import { parsePreview } from "./preview-parameters.ts";
 
 const parse = (query: string) => parsePreview(new URLSearchParams(query));

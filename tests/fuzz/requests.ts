@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { anyText } from "../any-text.ts";
+import { anyText } from "../data/any-text.ts";
 import type { Corpus, Form } from "./corpus.ts";
 
 export type Role = "visitor" | "admin" | "key";

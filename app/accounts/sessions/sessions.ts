@@ -10,7 +10,7 @@ import {
   type Session,
   type SignedIn,
 } from "../accounts.ts";
-import type { Attempts } from "../passwords/attempts.ts";
+import type { Attempts } from "../attempts.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import { isRefusal, type Library } from "../library.ts";
 import { roleFrom, type Limited } from "../role-limits.ts";

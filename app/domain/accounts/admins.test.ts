@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
 import { requestHeaders } from "../../../tests/browser-requests.ts";
-import { buildKeyActor, FILE_KEY, testServices } from "../../../tests/builders.ts";
+import { buildKeyActor, FILE_KEY, testServices } from "../../../tests/data/builders.ts";
 import { changeRole, disableAdmin, enableAdmin, findAdmin, listAdmins, removeAdmin } from "./admins.ts";
 import { actorOfApiKey, createApiKey, listApiKeys } from "./api-keys.ts";
 import { invite, listInvitations } from "./invitations.ts";

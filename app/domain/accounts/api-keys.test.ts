@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
 import { requestHeaders } from "../../../tests/browser-requests.ts";
-import { FILE_KEY, testServices } from "../../../tests/builders.ts";
+import { FILE_KEY, testServices } from "../../../tests/data/builders.ts";
 import type { ApiKey } from "#app/store/store.ts";
 import {
   acceptedApiKeys,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AttentionReason } from "#app/kinds/attention/attention.ts";
-import { buildFileRow, buildItem, testServices } from "../../../tests/builders.ts";
+import { buildFileRow, buildItem, testServices } from "../../../tests/data/builders.ts";
 import type { LinkCheck } from "#app/store/link-store.ts";
 import { countAttention, parseAttentionQuery, readAttention } from "./attention.ts";
 

@@ -4,7 +4,7 @@ import { totpCode } from "#app/accounts/two-factor/totp.ts";
 import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
 import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
 import { requestHeaders } from "../../../tests/browser-requests.ts";
-import { testServices } from "../../../tests/builders.ts";
+import { testServices } from "../../../tests/data/builders.ts";
 import { auditedAccounts } from "./audited-accounts.ts";
 import { createRecorder } from "./recorder.ts";
 import type { Actor } from "../services.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { WHOLE_AUDIT } from "#app/kinds/changes/audit.ts";
 import { movie } from "#app/kinds/movie.ts";
-import { addFile, buildApiKey, buildInput, testServices } from "../../../tests/builders.ts";
+import { addFile, buildApiKey, buildInput, testServices } from "../../../tests/data/builders.ts";
 import { saveCustomization } from "../lists/customization.ts";
 import { changeGenres } from "../items/change-genres.ts";
 import { discardDraft, saveDraft, type DraftMode } from "../items/drafts.ts";

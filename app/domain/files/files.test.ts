@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { buildItem } from "../../../tests/builders.ts";
-import { jpeg } from "../../../tests/file-bytes.ts";
+import { buildItem } from "../../../tests/data/builders.ts";
+import { jpeg } from "../../../tests/data/file-bytes.ts";
 import { bytesOf, fileServices } from "../../../tests/file-services.ts";
 import { deleteFile, updateFile } from "./files.ts";
 import { deleteFiles } from "./media.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ALL_MEDIA } from "#app/kinds/media/media.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { buildItem } from "../../../tests/builders.ts";
-import { CHUNK, chunksOf, jpeg, mp4 } from "../../../tests/file-bytes.ts";
+import { buildItem } from "../../../tests/data/builders.ts";
+import { CHUNK, chunksOf, jpeg, mp4 } from "../../../tests/data/file-bytes.ts";
 import { fileServices } from "../../../tests/file-services.ts";
 import type { FileServices } from "./files.ts";
 import { deleteFiles, deleteUnusedFiles, parseMediaQuery, readMedia } from "./media.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Blobs } from "#app/blobs/blobs.ts";
-import { chunksOf, CHUNK, jpeg, md5, mp4 } from "../../../tests/file-bytes.ts";
+import { chunksOf, CHUNK, jpeg, md5, mp4 } from "../../../tests/data/file-bytes.ts";
 import { bytesOf, fileServices } from "../../../tests/file-services.ts";
 import { deleteFile, openFile, readFile } from "./files.ts";
 import { receiveChunk } from "./receive-chunk.ts";

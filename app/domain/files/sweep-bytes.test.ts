@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addFile } from "../../../tests/builders.ts";
-import { chunksOf, CHUNK, jpeg, mp4 } from "../../../tests/file-bytes.ts";
+import { addFile } from "../../../tests/data/builders.ts";
+import { chunksOf, CHUNK, jpeg, mp4 } from "../../../tests/data/file-bytes.ts";
 import { bytesOf, fileServices } from "../../../tests/file-services.ts";
 import { deleteFile, openFile } from "./files.ts";
 import { receiveChunk } from "./receive-chunk.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Blobs } from "#app/blobs/blobs.ts";
-import { chunksOf, CHUNK, mp4 } from "../../../tests/file-bytes.ts";
+import { chunksOf, CHUNK, mp4 } from "../../../tests/data/file-bytes.ts";
 import { bytesOf, fileServices } from "../../../tests/file-services.ts";
 import { receiveChunk } from "./receive-chunk.ts";
 import { receiveFile } from "./receive-file.ts";

@@ -5,7 +5,7 @@ import type { Blobs } from "#app/blobs/blobs.ts";
 import type { Pictures } from "#app/pictures/pictures.ts";
 import type { NewFile, StoredFile } from "#app/store/file-store.ts";
 import type { Store } from "#app/store/store.ts";
-import { addFile, buildRendition } from "../../../tests/builders.ts";
+import { addFile, buildRendition } from "../../../tests/data/builders.ts";
 import { fileServices } from "../../../tests/file-services.ts";
 import { deleteFile } from "./files.ts";
 import { drawRendition, findRendition } from "../pictures/renditions.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
-import { buildInput, testServices } from "../../../tests/builders.ts";
+import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { importDocuments } from "../transfer/import.ts";
 import { saveCustomization } from "../lists/customization.ts";
 import { changeGenres } from "../items/change-genres.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { game } from "#app/kinds/game.ts";
 import { movie } from "#app/kinds/movie.ts";
-import { buildInput, testServices } from "../../../tests/builders.ts";
+import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { undoBatch } from "../history/batches.ts";
 import { changeField, previewField } from "./change-field.ts";
 import { saveDraft } from "./drafts.ts";

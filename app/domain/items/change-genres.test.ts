@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
-import { buildInput, testServices } from "../../../tests/builders.ts";
+import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { changeGenres, type GenreChange } from "./change-genres.ts";
 import { createItem, readItem, updateItem } from "./items.ts";
 

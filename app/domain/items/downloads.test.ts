@@ -3,7 +3,7 @@ import { BUCKETS } from "#app/kinds/media/buckets.ts";
 import { buildNewFile } from "#app/store/contract/build-new-file.ts";
 import type { LinkCheck } from "#app/store/link-store.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
-import { addFile, buildFileRow, buildItem, testStore } from "../../../tests/builders.ts";
+import { addFile, buildFileRow, buildItem, testStore } from "../../../tests/data/builders.ts";
 import { readDownload, readDownloads, readFileLink, readSeasonLink } from "./downloads.ts";
 
 async function add(store: Store, item: NewItem): Promise<NewItem> {

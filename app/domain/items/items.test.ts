@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { game } from "#app/kinds/game.ts";
 import { movie } from "#app/kinds/movie.ts";
-import { buildInput, buildItem, testServices } from "../../../tests/builders.ts";
+import { buildInput, buildItem, testServices } from "../../../tests/data/builders.ts";
 import { nextCode, raiseCountersPast } from "./codes.ts";
 import { createItem, createItemOnce, readItem, updateItem } from "./items.ts";
 

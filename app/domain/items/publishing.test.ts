@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
-import { buildInput, testServices } from "../../../tests/builders.ts";
+import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { saveDraft } from "./drafts.ts";
 import { createItem } from "./items.ts";
 import { publishDrafts, publishDue, unpublishItems } from "./publishing.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { buildItem, testStore } from "../../../tests/builders.ts";
+import { buildItem, testStore } from "../../../tests/data/builders.ts";
 import { parseGivenRating, parseRatingKey, rateItem, takeRatingBack } from "./ratings.ts";
 
 const KEY = "k".repeat(22);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildItem, testServices } from "../../../tests/builders.ts";
+import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { saveWarnings } from "./save-warnings.ts";
 
 const NAMED = { itemName: "The Lost World", releasedYear: "1925-02-02" };

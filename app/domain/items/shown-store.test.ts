@@ -4,7 +4,7 @@ import type { Item } from "#app/kinds/item.ts";
 import { parsePicturePath } from "#app/lib/addresses/picture-paths.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import type { Store } from "#app/store/store.ts";
-import { addFile, buildItem, testStore } from "../../../tests/builders.ts";
+import { addFile, buildItem, testStore } from "../../../tests/data/builders.ts";
 import { shownStore } from "./shown-store.ts";
 
 const HASH = "ab".repeat(32);

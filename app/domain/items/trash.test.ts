@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
-import { buildInput, testServices } from "../../../tests/builders.ts";
+import { buildInput, testServices } from "../../../tests/data/builders.ts";
 import { createItem, readItem } from "./items.ts";
 import { deleteTrashed, emptyTrash, readTrash, restoreItems, sweepTrash, trashItems } from "./trash.ts";
 

@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { answers, DAY, during, exceptHead, HOUR, linkHosts, hangs, sends, type Behaviour } from "../../../tests/link-hosts.ts";
+import {
+  answers,
+  DAY,
+  during,
+  exceptHead,
+  HOUR,
+  linkHosts,
+  hangs,
+  sends,
+  type Behaviour,
+} from "../../../tests/servers/link-hosts.ts";
 
 /** The days on which it is dead, from and to; null for never. */
 type Fate = { link: string; dead: readonly [number, number] | null };

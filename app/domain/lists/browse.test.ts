@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ItemType } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
-import { buildItem, testStore } from "../../../tests/builders.ts";
+import { buildItem, testStore } from "../../../tests/data/builders.ts";
 import { readCategory } from "./browse.ts";
 import { WHOLE_LIST } from "./list-query.ts";
 

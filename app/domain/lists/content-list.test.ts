@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NewItem } from "#app/store/store.ts";
-import { buildItem, testServices } from "../../../tests/builders.ts";
+import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { parseContentQuery, readContentList } from "./content-list.ts";
 
 async function withItems(items: readonly NewItem[]) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { game } from "#app/kinds/game.ts";
 import { movie } from "#app/kinds/movie.ts";
-import { buildItem, testServices } from "../../../tests/builders.ts";
+import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { fillSlots, readCustomization, readSlots, saveCustomization } from "./customization.ts";
 import { findForSlot } from "./slot-items.ts";
 

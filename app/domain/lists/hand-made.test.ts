@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DEFAULT_SITE, type HandMadeList } from "#app/kinds/site/site.ts";
-import { buildItem, testServices } from "../../../tests/builders.ts";
+import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { exportDocuments } from "../transfer/export.ts";
 import { importDocuments } from "../transfer/import.ts";
 import { publicLists, readHandMade, readListForm, removeHandMade, saveHandMade } from "./hand-made.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DEFAULT_SITE, type HomeRow } from "#app/kinds/site/site.ts";
-import { buildDayCount, buildItem, testStore } from "../../../tests/builders.ts";
+import { buildDayCount, buildItem, testStore } from "../../../tests/data/builders.ts";
 import { publicKinds } from "../kinds.ts";
 import { readHome } from "./home.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildItem, testServices } from "../../../tests/builders.ts";
+import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import type { NewItem } from "#app/store/store.ts";
 import { readGenreCovers, readWall } from "./landing.ts";
 

@@ -4,7 +4,7 @@ import type { FacetName } from "#app/kinds/lists/facets.ts";
 import { listQuery } from "#app/kinds/lists/list-address.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
-import { buildItem, testStore } from "../../../tests/builders.ts";
+import { buildItem, testStore } from "../../../tests/data/builders.ts";
 import { parseListQuery } from "./list-query.ts";
 import { readList } from "./lists.ts";
 

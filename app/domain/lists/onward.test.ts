@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Item } from "#app/kinds/item.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
-import { buildItem, testStore } from "../../../tests/builders.ts";
+import { buildItem, testStore } from "../../../tests/data/builders.ts";
 import { readMoreLikeThis, readOnward } from "./onward.ts";
 
 const THIN = { genre: "", cast: [], language: "", releasedYear: "" } satisfies Partial<NewItem>;

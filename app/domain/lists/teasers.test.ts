@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildItem, testStore } from "../../../tests/builders.ts";
+import { buildItem, testStore } from "../../../tests/data/builders.ts";
 import { readTeasers } from "./teasers.ts";
 
 it.each([

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { kindOf } from "#app/kinds/registry.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Store } from "#app/store/store.ts";
-import { buildDayCount, buildItem, testStore } from "../../../tests/builders.ts";
+import { buildDayCount, buildItem, testStore } from "../../../tests/data/builders.ts";
 import { readCategory } from "./browse.ts";
 import { WHOLE_LIST } from "./list-query.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildItem, testStore } from "../../../tests/builders.ts";
+import { buildItem, testStore } from "../../../tests/data/builders.ts";
 import { parseIds, readListed } from "./watchlist.ts";
 
 const addressOf = (ids: string) => new URLSearchParams({ ids });

@@ -3,10 +3,10 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Item } from "#app/kinds/item.ts";
 import { createHttpOutbound } from "#app/outbound/http-outbound.ts";
-import { addFile, buildItem } from "../../../tests/builders.ts";
+import { addFile, buildItem } from "../../../tests/data/builders.ts";
 import { fileServices } from "../../../tests/file-services.ts";
-import { hugeWebp, half, jpegPage, pngBomb } from "../../../tests/hostile-pictures.ts";
-import { localHost, type LocalHost } from "../../../tests/local-host.ts";
+import { hugeWebp, half, jpegPage, pngBomb } from "../../../tests/data/hostile-pictures.ts";
+import { localHost, type LocalHost } from "../../../tests/servers/local-host.ts";
 import { discardFile } from "../files/files.ts";
 import { copyPictures, hasPicturesToCopy, type CopyOptions } from "./copy-pictures.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildItem, testServices } from "../../../tests/builders.ts";
+import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { readPictureNotes } from "./picture-notes.ts";
 
 const HASH = "ab".repeat(32);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addFile, buildRendition, testStore } from "../../../tests/builders.ts";
+import { addFile, buildRendition, testStore } from "../../../tests/data/builders.ts";
 import { fileServices } from "../../../tests/file-services.ts";
 import { drawRendition, defaultFormat } from "./renditions.ts";
 

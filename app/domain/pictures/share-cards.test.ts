@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { parseSharePath } from "#app/lib/share-cards.ts";
-import { buildItem, testStore } from "../../../tests/builders.ts";
+import { buildItem, testStore } from "../../../tests/data/builders.ts";
 import { readSharedPicture, sharePathOf } from "./share-cards.ts";
 
 const HASH = "ab".repeat(32);

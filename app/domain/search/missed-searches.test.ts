@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildListView } from "../../../tests/builders.ts";
+import { buildListView } from "../../../tests/data/builders.ts";
 import { missedSearchOf } from "./missed-searches.ts";
 
 const NONE = { people: [], genres: [] };

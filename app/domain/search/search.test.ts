@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ItemType } from "#app/kinds/item.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
-import { buildItem, testStore } from "../../../tests/builders.ts";
+import { buildItem, testStore } from "../../../tests/data/builders.ts";
 import { parseListQuery } from "../lists/list-query.ts";
 import { search, suggest } from "./search.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testServices } from "../../../tests/builders.ts";
+import { testServices } from "../../../tests/data/builders.ts";
 import { exportDocuments } from "../transfer/export.ts";
 import { importDocuments } from "../transfer/import.ts";
 import { listTexts, readText, removeText, saveText } from "./edit-texts.ts";

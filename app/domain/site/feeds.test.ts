@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
-import { buildItem, testStore } from "../../../tests/builders.ts";
+import { buildItem, testStore } from "../../../tests/data/builders.ts";
 import { readFeed, readKindFeed } from "./feeds.ts";
 import { parseListQuery, WHOLE_LIST } from "../lists/list-query.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ADMIN, testAccounts } from "../../../tests/accounts.ts";
-import { testServices } from "../../../tests/builders.ts";
+import { testServices } from "../../../tests/data/builders.ts";
 import { createLimits } from "../../../server/limits/limits.ts";
 import { liftLimit, liftNetworks, liftSignIn, readLimits } from "./limits.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { addFile, testServices } from "../../../tests/builders.ts";
+import { addFile, testServices } from "../../../tests/data/builders.ts";
 import { exportDocuments } from "../transfer/export.ts";
 import { importDocuments } from "../transfer/import.ts";
 import { parseSite, readSite, saveSite } from "./site-document.ts";

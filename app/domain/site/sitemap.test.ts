@@ -2,7 +2,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { openSqliteFile } from "#app/store/sql/sqlite/file.ts";
 import { openSqliteStore } from "#app/store/sql/sqlite/sqlite.ts";
-import { buildItem, temporaryFolder, testStore } from "../../../tests/builders.ts";
+import { buildItem, temporaryFolder, testStore } from "../../../tests/data/builders.ts";
 import { readPeoplePart, readPeopleParts, readSitemapPart, readSitemapParts } from "./sitemap.ts";
 
 const PART = 5000;

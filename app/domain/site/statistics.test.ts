@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildItem, testServices } from "../../../tests/builders.ts";
+import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { readDashboard, readItemVisits, sweepStatistics } from "./statistics.ts";
 
 async function visitedSite(visits: [day: string, views: number][]) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testServices } from "../../../tests/builders.ts";
+import { testServices } from "../../../tests/data/builders.ts";
 import { importDocuments } from "./import.ts";
 
 const GOOD = '{"id":"good","type":"movie","itemName":"Good"}';

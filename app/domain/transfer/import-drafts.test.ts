@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
-import { buildInput, buildItem, testServices } from "../../../tests/builders.ts";
+import { buildInput, buildItem, testServices } from "../../../tests/data/builders.ts";
 import { saveDraft } from "../items/drafts.ts";
 import { createItem } from "../items/items.ts";
 import type { CatalogueServices } from "../services.ts";

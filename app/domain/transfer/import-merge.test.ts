@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ItemInput } from "#app/kinds/item.ts";
 import { movie } from "#app/kinds/movie.ts";
-import { buildItem, testServices } from "../../../tests/builders.ts";
+import { buildItem, testServices } from "../../../tests/data/builders.ts";
 import { readCustomization, saveCustomization } from "../lists/customization.ts";
 import type { CatalogueServices } from "../services.ts";
 import { importDocuments } from "./import.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import { tvShow } from "#app/kinds/tv-show.ts";
-import { buildInput, buildItem, testServices } from "../../../tests/builders.ts";
+import { buildInput, buildItem, testServices } from "../../../tests/data/builders.ts";
 import { readCustomization } from "../lists/customization.ts";
 import { createItem } from "../items/items.ts";
 import type { CatalogueServices } from "../services.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CatalogueServices } from "../services.ts";
-import { testServices } from "../../../tests/builders.ts";
+import { testServices } from "../../../tests/data/builders.ts";
 import { importDocuments } from "./import.ts";
 
 const AT = "2023-11-05T10:20:30.400Z";

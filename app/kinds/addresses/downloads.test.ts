@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildFileRow, buildItem } from "../../../tests/builders.ts";
+import { buildFileRow, buildItem } from "../../../tests/data/builders.ts";
 import {
   differingFacts,
   downloadFacts,

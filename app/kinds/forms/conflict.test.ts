@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DownloadFile, ItemInput } from "../item.ts";
 import { kindOf } from "../registry.ts";
-import { buildInput } from "../../../tests/builders.ts";
+import { buildInput } from "../../../tests/data/builders.ts";
 import { differences, merged } from "./conflict.ts";
 
 const NO_FILE: DownloadFile = {

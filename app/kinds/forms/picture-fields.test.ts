@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ITEM_TYPES } from "../item.ts";
-import { buildItem } from "../../../tests/builders.ts";
+import { buildItem } from "../../../tests/data/builders.ts";
 import { mapPictures, pictureAddresses } from "./picture-fields.ts";
 
 it.each(ITEM_TYPES)("names every picture of a %s once, and nothing else", (type) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildInput } from "../../../tests/builders.ts";
+import { buildInput } from "../../../tests/data/builders.ts";
 import { movie } from "../movie.ts";
 import { missingFields, storedFormSchema } from "./stored-form-schema.ts";
 

@@ -1,6 +1,6 @@
 import { assert, property } from "fast-check";
 import { expect, it } from "vitest";
-import { anyText } from "../../../tests/any-text.ts";
+import { anyText } from "../../../tests/data/any-text.ts";
 import { expectWellFormedXml } from "../../../tests/well-formed.ts";
 import { XML_HEAD, xmlText } from "./xml.ts";
 

@@ -1,8 +1,8 @@
 import { assert, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Item, ItemType } from "#app/kinds/item.ts";
-import { anyText } from "../../../tests/any-text.ts";
-import { buildItem } from "../../../tests/builders.ts";
+import { anyText } from "../../../tests/data/any-text.ts";
+import { buildItem } from "../../../tests/data/builders.ts";
 import { expectValidData, type StructuredData } from "../../../tests/structured-data.ts";
 import { crumbData, homeCrumb, itemData, kindCrumb, listData, siteData, type LinkedData } from "./linked-data.ts";
 import { kindOf } from "#app/kinds/registry.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { buildItem } from "../../../tests/builders.ts";
+import { buildItem } from "../../../tests/data/builders.ts";
 import type { OpenStore } from "./open-store.ts";
 
 const SIZE = 10;

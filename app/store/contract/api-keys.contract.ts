@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildApiKey } from "../../../tests/builders.ts";
+import { buildApiKey } from "../../../tests/data/builders.ts";
 import type { OpenStore } from "./open-store.ts";
 
 const AT = new Date("2025-03-01T12:00:00Z");

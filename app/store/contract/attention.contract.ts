@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { StoredReason } from "#app/kinds/attention/attention.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { addFile, buildFileRow, buildItem } from "../../../tests/builders.ts";
+import { addFile, buildFileRow, buildItem } from "../../../tests/data/builders.ts";
 import type { LinkCheck } from "../link-store.ts";
 import type { NewItem, Store } from "../store.ts";
 import { buildNewFile } from "./build-new-file.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { addFile, buildDayCount, buildItem } from "../../../tests/builders.ts";
+import { addFile, buildDayCount, buildItem } from "../../../tests/data/builders.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import type { ContentPage, ContentPageQuery, NewDraft } from "../draft-store.ts";
 import type { NewItem, Store } from "../store.ts";

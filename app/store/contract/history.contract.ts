@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { addFile, buildItem } from "../../../tests/builders.ts";
+import { addFile, buildItem } from "../../../tests/data/builders.ts";
 import type { ChangeContext } from "../history-store.ts";
 import type { NewItem, Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
-import { buildItem } from "../../../tests/builders.ts";
-import { draws } from "../../../tests/draws.ts";
+import { buildItem } from "../../../tests/data/builders.ts";
+import { draws } from "../../../tests/data/draws.ts";
 import type { Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CUSTOMIZATION_KEYS, type Customization } from "#app/kinds/customization.ts";
 import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
-import { buildDayCount, buildItem } from "../../../tests/builders.ts";
+import { buildDayCount, buildItem } from "../../../tests/data/builders.ts";
 import type { Store } from "../store.ts";
 import type { OpenStore } from "./open-store.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildDayCount, buildItem } from "../../../tests/builders.ts";
+import { buildDayCount, buildItem } from "../../../tests/data/builders.ts";
 import type { OpenStore } from "./open-store.ts";
 
 export function describeTransactions(open: OpenStore): void {

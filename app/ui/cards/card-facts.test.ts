@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildItem } from "../../../tests/builders.ts";
+import { buildItem } from "../../../tests/data/builders.ts";
 import { factsOf } from "./card-facts.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 

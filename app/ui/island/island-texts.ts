@@ -4,7 +4,7 @@ import type { IslandName } from "./island-name.ts";
 /** Of every page: what its scripts say without an island, and the pagers of rows that arrive later. */
 export const ALWAYS_SENT: readonly MessageGroup[] = ["common", "page", "pager"];
 
-/** What each island says (tests/language-texts.test.ts reads it from the sources). */
+/** What each island says (tests/house/language-texts.test.ts reads it from the sources). */
 export const ISLAND_TEXTS: Record<IslandName, readonly MessageGroup[]> = {
   "banner-controls": ["carousel"],
   "category-strip": [],

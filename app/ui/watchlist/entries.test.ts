@@ -1,6 +1,6 @@
 import { anything, assert, property } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyEntry, buildEntry } from "../../../tests/watchlist-entries.ts";
+import { anyEntry, buildEntry } from "../../../tests/data/watchlist-entries.ts";
 import { entryText, parseEntry, parseEntries } from "./entries.ts";
 
 describe("an entry", () => {

@@ -1,6 +1,6 @@
 import { assert, json, oneof, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyWatchlist, buildEntry } from "../../../tests/watchlist-entries.ts";
+import { anyWatchlist, buildEntry } from "../../../tests/data/watchlist-entries.ts";
 import { newOnes, readFile, writeFile } from "./file.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 

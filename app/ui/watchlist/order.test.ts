@@ -1,6 +1,6 @@
 import { assert, constantFrom, nat, property } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyWatchlist, buildEntry } from "../../../tests/watchlist-entries.ts";
+import { anyWatchlist, buildEntry } from "../../../tests/data/watchlist-entries.ts";
 import { arrange, countByType, ORDERS } from "./order.ts";
 import { ENGLISH } from "#app/lib/languages/english.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boxArtFor } from "./box-art.ts";
-import { draws } from "../../../tests/draws.ts";
+import { draws } from "../../../tests/data/draws.ts";
 import { expectWellFormed } from "../../../tests/well-formed.ts";
 
 type OpenWork = { type: string; title: string; year?: number; genres: string[] };

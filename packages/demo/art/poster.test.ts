@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boxArtFor } from "./box-art.ts";
 import { posterFor } from "./poster.ts";
-import { draws } from "../../../tests/draws.ts";
+import { draws } from "../../../tests/data/draws.ts";
 import { expectWellFormed } from "../../../tests/well-formed.ts";
 
 type Film = { title: string; year: number; imdbId: string };

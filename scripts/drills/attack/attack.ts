@@ -1,4 +1,4 @@
-import { temporaryFolder } from "../../../tests/builders.ts";
+import { temporaryFolder } from "../../../tests/data/builders.ts";
 import { ADMIN, signIn } from "../../../tests/request/sign-in.ts";
 import { startSite } from "../../../tests/site.ts";
 import { runAttack, type Attack } from "./attack-run.ts";

@@ -1,4 +1,4 @@
-import { inputFile, storageOf } from "../../../tests/request/storage.ts";
+import { inputFile, storageOf } from "../../../tests/request/storage/storage.ts";
 import type { Target } from "./attack-run.ts";
 import { noisePng } from "./noise-png.ts";
 

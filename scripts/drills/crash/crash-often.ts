@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { Item } from "#app/kinds/item.ts";
-import { buildItem } from "../../../tests/builders.ts";
+import { buildItem } from "../../../tests/data/builders.ts";
 import { integrityProblems } from "../../../tests/integrity.ts";
 import { ADMIN_SITE, signIn } from "../../../tests/request/sign-in.ts";
 import { startSite } from "../../../tests/site.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { temporaryFolder } from "../../../tests/builders.ts";
-import { startOwnPostgres } from "../../../tests/own-postgres.ts";
+import { temporaryFolder } from "../../../tests/data/builders.ts";
+import { startOwnPostgres } from "../../../tests/servers/own-postgres.ts";
 import { judge } from "../report.ts";
 import { crashOften, type CrashReport } from "./crash-often.ts";
 

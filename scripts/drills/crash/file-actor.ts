@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chunksOf, CHUNK, md5, mp4 } from "../../../tests/file-bytes.ts";
+import { chunksOf, CHUNK, md5, mp4 } from "../../../tests/data/file-bytes.ts";
 import { send, type Actor, type Site, type Stored } from "./actor.ts";
 import type { Random } from "./random.ts";
 import { createRegister, createTally, type Register } from "./register.ts";

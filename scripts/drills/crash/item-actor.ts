@@ -3,7 +3,7 @@ import { createPath, editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import type { Item } from "#app/kinds/item.ts";
 import { kindOf } from "#app/kinds/registry.ts";
-import { buildInput } from "../../../tests/builders.ts";
+import { buildInput } from "../../../tests/data/builders.ts";
 import { basedOnIn, sendForm, type Actor, type Site, type Stored } from "./actor.ts";
 import type { Random } from "./random.ts";
 import { createRegister, createTally, type Register } from "./register.ts";

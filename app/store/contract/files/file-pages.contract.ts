@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { buildItem } from "../../../../tests/builders.ts";
-import { draws } from "../../../../tests/draws.ts";
+import { buildItem } from "../../../../tests/data/builders.ts";
+import { draws } from "../../../../tests/data/draws.ts";
 import type { FilePageQuery, StoredFile } from "../../file-store.ts";
 import type { Store } from "../../store.ts";
 import { buildNewFile } from "../build-new-file.ts";

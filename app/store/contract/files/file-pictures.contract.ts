@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addFile } from "../../../../tests/builders.ts";
+import { addFile } from "../../../../tests/data/builders.ts";
 import { buildNewFile } from "../build-new-file.ts";
 import type { OpenStore } from "../open-store.ts";
 

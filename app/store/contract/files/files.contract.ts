@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { viewPath } from "#app/lib/addresses/storage-paths.ts";
-import { buildFileRow, buildItem } from "../../../../tests/builders.ts";
-import { draws } from "../../../../tests/draws.ts";
+import { buildFileRow, buildItem } from "../../../../tests/data/builders.ts";
+import { draws } from "../../../../tests/data/draws.ts";
 import { FILE_ATTRIBUTES, type FileQuery, type NewFile, type StoredFile } from "../../file-store.ts";
 import type { Store } from "../../store.ts";
 import { buildNewFile, START } from "../build-new-file.ts";

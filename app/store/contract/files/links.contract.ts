@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildFileRow, buildItem } from "../../../../tests/builders.ts";
+import { buildFileRow, buildItem } from "../../../../tests/data/builders.ts";
 import type { LinkCheck, LinkStore } from "../../link-store.ts";
 import type { OpenStore } from "../open-store.ts";
 

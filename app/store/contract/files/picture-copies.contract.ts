@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildItem } from "../../../../tests/builders.ts";
+import { buildItem } from "../../../../tests/data/builders.ts";
 import type { PictureCopyStore } from "../../copy-store.ts";
 import type { OpenStore } from "../open-store.ts";
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { byTextFacet } from "#app/kinds/lists/facets.ts";
 import { NO_FILTERS, type Facet } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { buildItem } from "../../../../tests/builders.ts";
-import { draws } from "../../../../tests/draws.ts";
-import { choicesOf, readFacetsOf } from "../../../../tests/facet-choices.ts";
-import { addTiedItems, anyChoices, anyText } from "../../../../tests/tied-catalogue.ts";
+import { buildItem } from "../../../../tests/data/builders.ts";
+import { draws } from "../../../../tests/data/draws.ts";
+import { choicesOf, readFacetsOf } from "../../../../tests/data/facet-choices.ts";
+import { addTiedItems, anyChoices, anyText } from "../../../../tests/data/tied-catalogue.ts";
 import type { NewItem, Store } from "../../store.ts";
 import { openForReading, type OpenStore } from "../open-store.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { buildItem } from "../../../../tests/builders.ts";
+import { buildItem } from "../../../../tests/data/builders.ts";
 import type { OpenStore } from "../open-store.ts";
 
 export function describeGenres(open: OpenStore): void {

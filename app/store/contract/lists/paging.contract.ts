@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES, type Item } from "#app/kinds/item.ts";
-import { buildItem } from "../../../../tests/builders.ts";
-import { draws } from "../../../../tests/draws.ts";
+import { buildItem } from "../../../../tests/data/builders.ts";
+import { draws } from "../../../../tests/data/draws.ts";
 import { idsOf, walk } from "../../../../tests/paging.ts";
 import {
   addTiedItems,
@@ -14,7 +14,7 @@ import {
   inOrder,
   tiedItem,
   type Choices,
-} from "../../../../tests/tied-catalogue.ts";
+} from "../../../../tests/data/tied-catalogue.ts";
 import type { ItemSort } from "#app/kinds/lists/orders.ts";
 import type { ItemQuery, Store } from "../../store.ts";
 import type { OpenStore } from "../open-store.ts";

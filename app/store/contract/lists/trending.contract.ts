@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysBefore } from "#app/lib/time/days.ts";
 import { momentum } from "#app/lib/momentum.ts";
-import { buildDayCount, buildItem } from "../../../../tests/builders.ts";
-import { draws } from "../../../../tests/draws.ts";
+import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
+import { draws } from "../../../../tests/data/draws.ts";
 import type { DayCount, NewItem, Store } from "../../store.ts";
 import type { OpenStore } from "../open-store.ts";
 

@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { buildItem } from "../../../../tests/builders.ts";
-import { draws } from "../../../../tests/draws.ts";
-import { choicesOf, readFacetsOf } from "../../../../tests/facet-choices.ts";
-import { anyChoices, anySort, tiedItem, yearOf } from "../../../../tests/tied-catalogue.ts";
+import { buildItem } from "../../../../tests/data/builders.ts";
+import { draws } from "../../../../tests/data/draws.ts";
+import { choicesOf, readFacetsOf } from "../../../../tests/data/facet-choices.ts";
+import { anyChoices, anySort, tiedItem, yearOf } from "../../../../tests/data/tied-catalogue.ts";
 import type { ItemFilter, ItemQuery, Store } from "../../store.ts";
 import { openForReading, type OpenStore } from "../open-store.ts";
 

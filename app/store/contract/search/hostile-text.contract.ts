@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { buildDayCount, buildItem } from "../../../../tests/builders.ts";
+import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
 import type { NewItem } from "../../store.ts";
-import { draws } from "../../../../tests/draws.ts";
-import { readFacetsOf } from "../../../../tests/facet-choices.ts";
+import { draws } from "../../../../tests/data/draws.ts";
+import { readFacetsOf } from "../../../../tests/data/facet-choices.ts";
 import type { OpenStore } from "../open-store.ts";
 
 const BROKEN = { "a NUL": "a\0b", "half a surrogate pair": "a\ud83d" };

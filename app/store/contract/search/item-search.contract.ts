@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
-import { buildDayCount, buildItem } from "../../../../tests/builders.ts";
+import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
 import type { NewItem, Store } from "../../store.ts";
 import { openForReading, type OpenStore } from "../open-store.ts";
 

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ITEM_TYPES, type ItemType } from "#app/kinds/item.ts";
-import { buildDayCount, buildItem } from "../../../../tests/builders.ts";
-import { draws } from "../../../../tests/draws.ts";
+import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
+import { draws } from "../../../../tests/data/draws.ts";
 import type { Store } from "../../store.ts";
 import { openForReading, type OpenStore } from "../open-store.ts";
 

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CastMember } from "#app/kinds/item.ts";
 import { similarity } from "#app/lib/text/similarity.ts";
-import { buildItem } from "../../../../tests/builders.ts";
-import { draws } from "../../../../tests/draws.ts";
+import { buildItem } from "../../../../tests/data/builders.ts";
+import { draws } from "../../../../tests/data/draws.ts";
 import type { NewItem, Store } from "../../store.ts";
 import type { OpenStore } from "../open-store.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { buildItem } from "../../../../tests/builders.ts";
+import { buildItem } from "../../../../tests/data/builders.ts";
 import { catalogueItem, copy, differences, fillPlace, newPlace, type CopyPlace } from "../../../../tests/copy-places.ts";
 import { CATALOGUE_PARTS, VERSION_PART } from "./catalogue-parts.ts";
 import { copyCatalogue, isConsistent } from "./copy-catalogue.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { buildDayCount, buildItem } from "../../../../tests/builders.ts";
+import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
 import {
   catalogueItem,
   copy,

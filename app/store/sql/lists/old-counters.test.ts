@@ -1,8 +1,8 @@
 import path from "node:path";
 import { Kysely, sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { buildItem, temporaryFolder } from "../../../../tests/builders.ts";
-import { testDatabase } from "../../../../tests/postgres.ts";
+import { buildItem, temporaryFolder } from "../../../../tests/data/builders.ts";
+import { testDatabase } from "../../../../tests/servers/postgres.ts";
 import type { Store } from "../../store.ts";
 import { migrate, MIGRATIONS as ON_SQLITE } from "../sqlite/migrate.ts";
 import { nodeSqliteDialect } from "../sqlite/dialect.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { testDatabase } from "../../../../tests/postgres.ts";
+import { testDatabase } from "../../../../tests/servers/postgres.ts";
 import type { Store } from "../../store.ts";
 import { openPool } from "./pool.ts";
 import { openPostgresStore } from "./postgres.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
-import { buildItem } from "../../../../tests/builders.ts";
-import { testDatabase } from "../../../../tests/postgres.ts";
+import { buildItem } from "../../../../tests/data/builders.ts";
+import { testDatabase } from "../../../../tests/servers/postgres.ts";
 import { openConnections, type DatabaseWatch } from "./connections.ts";
 import { openPool } from "./pool.ts";
 import { openPostgresStore } from "./postgres.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { buildDayCount, buildItem } from "../../../../tests/builders.ts";
-import { testDatabase } from "../../../../tests/postgres.ts";
+import { buildDayCount, buildItem } from "../../../../tests/data/builders.ts";
+import { testDatabase } from "../../../../tests/servers/postgres.ts";
 import { openPool } from "./pool.ts";
 import { openPostgresStore } from "./postgres.ts";
 import type { Database } from "../database/schema.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { buildItem } from "../../../../tests/builders.ts";
-import { startPostgresPair } from "../../../../tests/postgres-pair.ts";
+import { buildItem } from "../../../../tests/data/builders.ts";
+import { startPostgresPair } from "../../../../tests/servers/postgres-pair.ts";
 import { openPostgresStore } from "./postgres.ts";
 
 it("a store goes on with the standby once that has taken the primary's place, and has lost nothing it acknowledged", async () => {

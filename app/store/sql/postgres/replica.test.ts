@@ -1,7 +1,7 @@
 import { sql, type PostgresPool } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildItem } from "../../../../tests/builders.ts";
-import { startPostgresPair, type PostgresPair } from "../../../../tests/postgres-pair.ts";
+import { buildItem } from "../../../../tests/data/builders.ts";
+import { startPostgresPair, type PostgresPair } from "../../../../tests/servers/postgres-pair.ts";
 import type { Store } from "../../store.ts";
 import { openConnections } from "./connections.ts";
 import { followLag } from "./lag.ts";

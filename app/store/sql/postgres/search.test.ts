@@ -1,4 +1,4 @@
-import { testPostgresStore } from "../../../../tests/postgres.ts";
+import { testPostgresStore } from "../../../../tests/servers/postgres.ts";
 import { describeStore } from "../../store.contract.ts";
 
 describeStore("PostgreSQL", "search", testPostgresStore);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { buildDayCount, buildItem, temporaryFolder } from "../../../../tests/builders.ts";
+import { buildDayCount, buildItem, temporaryFolder } from "../../../../tests/data/builders.ts";
 import { nodeSqliteDialect } from "./dialect.ts";
 import { openSqliteFile, openSqliteFileForReading } from "./file.ts";
 import { openSqliteStore } from "./sqlite.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DiskWatch } from "#app/lib/disk-failures.ts";
-import { temporaryFolder, type TemporaryFolder } from "../../../../tests/builders.ts";
+import { temporaryFolder, type TemporaryFolder } from "../../../../tests/data/builders.ts";
 import { openFileCheck } from "./guarded-connection.ts";
 import { openSqliteFile } from "./file.ts";
 

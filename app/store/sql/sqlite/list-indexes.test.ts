@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, it } from "vitest";
-import { temporaryFolder } from "../../../../tests/builders.ts";
+import { temporaryFolder } from "../../../../tests/data/builders.ts";
 import { indexesToMake } from "../lists/list-indexes.ts";
 import { migrate } from "./migrate.ts";
 import { openSqliteFile } from "./file.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { openLoggedStore } from "../../../../tests/logged-store.ts";
-import { addTiedItems, tiedItem } from "../../../../tests/tied-catalogue.ts";
+import { addTiedItems, tiedItem } from "../../../../tests/data/tied-catalogue.ts";
 import type { ItemQuery, Store } from "../../store.ts";
 
 const WHOLE: ItemQuery = { ...NO_FILTERS, types: ITEM_TYPES, sort: "relevance", limit: 5, cursor: null };

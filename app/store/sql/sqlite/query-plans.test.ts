@@ -3,7 +3,7 @@ import { TEXT_FACETS } from "#app/kinds/lists/facets.ts";
 import { NO_FILTERS, type Filters } from "#app/kinds/lists/filters.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { ITEM_SORTS, ORDERS, type ItemSort } from "#app/kinds/lists/orders.ts";
-import { buildItem } from "../../../../tests/builders.ts";
+import { buildItem } from "../../../../tests/data/builders.ts";
 import { openLoggedStore, type LoggedStore } from "../../../../tests/logged-store.ts";
 import { readFacets } from "../lists/facets.ts";
 import { resolveFilter } from "../lists/list-filters.ts";

@@ -1,4 +1,4 @@
-import { testStore } from "../../../../tests/builders.ts";
+import { testStore } from "../../../../tests/data/builders.ts";
 import { describeStore } from "../../store.contract.ts";
 
 describeStore("SQLite", "search", testStore);

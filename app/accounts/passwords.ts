@@ -1,0 +1,82 @@
+import { AppError, type FieldProblem } from "#app/lib/errors.ts";
+import { CLIENT_ADDRESS_HEADER, type Account, type Accounts } from "./accounts.ts";
+import type { Attempts } from "./attempts.ts";
+import { newCredentials, newPassword } from "./credentials.ts";
+import type { Library, Rows } from "./library.ts";
+import { newSessionToken } from "./session-token.ts";
+
+export function openPasswords(
+  { rows, library, passwords }: Library,
+  attempts: Attempts,
+  secret: string,
+): Pick<Accounts, "verifyPassword" | "changePassword" | "resetPassword"> {
+  /** @param asker Failures are counted per asker, so that guesses without a session never delay a signed-in user. */
+  async function verify(
+    { account, asker }: { account: Account; asker: string },
+    password: string,
+    request: Headers,
+    refused: FieldProblem,
+  ): Promise<void> {
+    const hasSucceeded = await attempts.begin(account.email, request.get(CLIENT_ADDRESS_HEADER) ?? "", asker);
+    const stored = await library.findCredentialAccount(account.id);
+    if (!stored?.password || !(await passwords.verify({ hash: stored.password, password }))) {
+      throw new AppError("account.wrong-password", refused.message, [refused]);
+    }
+    await hasSucceeded();
+  }
+
+  return {
+    verifyPassword: (account, password, request) =>
+      verify({ account, asker: account.id }, password, request, { field: "password", message: "The password is incorrect." }),
+    async changePassword({ account, session }, { current, next, isWeak = false }, request) {
+      const password = newPassword(next);
+      const refused = { field: "current", message: "The current password is incorrect." };
+      await verify({ account, asker: session.id }, current, request, refused);
+      const { token, cookie } = newSessionToken(secret);
+      const kept = { session: session.id, hasWeakPassword: isWeak, token };
+      await replacePassword(rows, account.id, { hash: await passwords.hash(password), kept });
+      return { cookies: [cookie] };
+    },
+    async resetPassword(given) {
+      const { email, password } = newCredentials(given);
+      const found = await library.findUserByEmail(email);
+      if (!found) throw new AppError("account.not-found", `There is no account with the address ${email}.`);
+      await replacePassword(rows, found.user.id, { hash: await passwords.hash(password) });
+      await attempts.lift(email);
+      await attempts.liftNetworks();
+    },
+  };
+}
+
+type Kept = { session: string; hasWeakPassword: boolean; token: string };
+
+/**
+ * Ends all sessions but `kept`, which gets a new token, and withdraws open resets.
+ * @param first Runs in the same transaction; nothing changes if it throws.
+ */
+export async function replacePassword(
+  rows: Library["rows"],
+  userId: string,
+  { hash, kept, first }: { hash: string; kept?: Kept; first?: (tx: Rows) => Promise<void> },
+): Promise<void> {
+  const others = kept ? [{ field: "id", value: kept.session, operator: "ne" as const }] : [];
+  const endSessions = (tx: Rows) => tx.deleteMany({ model: "session", where: [{ field: "userId", value: userId }, ...others] });
+  await rows.transaction(async (tx) => {
+    await first?.(tx);
+    await tx.updateMany({ model: "account", where: credentialOf(userId), update: { password: hash } });
+    await tx.deleteMany({ model: "passwordResets", where: [{ field: "accountId", value: userId }] });
+    await endSessions(tx);
+    if (!kept) return;
+    const { session, ...update } = kept;
+    await tx.updateMany({ model: "session", where: [{ field: "id", value: session }], update });
+  });
+  // After the commit: deletes sessions created with the old password in between; later sign-ins read the new one.
+  await endSessions(rows);
+}
+
+function credentialOf(userId: string) {
+  return [
+    { field: "userId", value: userId },
+    { field: "providerId", value: "credential" },
+  ];
+}

@@ -1,0 +1,50 @@
+import { dayOf } from "#app/lib/time/days.ts";
+import { openStore } from "../../server/drivers.ts";
+import { storedIn } from "../../tests/engines.ts";
+import { ADMIN, expect, logIn, openAdmin, test, UNAUTHORIZED } from "./admin-story.ts";
+import { addWorks } from "../site/emptied-story.ts";
+import { ALL_LOOKS, expectNoViolation } from "../axe.ts";
+
+test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
+
+test("axe finds no violation on the login page, before and after a failed login", async ({ page }) => {
+  await page.goto("/admin/login");
+  await expectNoViolation(page, "the login page", ALL_LOOKS);
+  await logIn(page, { ...ADMIN, password: "velvet curtains" });
+  await expect(page.getByRole("alert")).toHaveText("Login failed!");
+  await expectNoViolation(page, "a failed login", ALL_LOOKS);
+});
+
+test("axe finds no violation on the first page, the menu of a small screen and the question to sign in again", async ({
+  page,
+}) => {
+  await openAdmin(page);
+  await expectNoViolation(page, "the first page", ALL_LOOKS);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expectNoViolation(page, "the menu of a small screen", ALL_LOOKS);
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
+  await page.context().clearCookies();
+  await page.getByRole("switch", { name: "Software section" }).click();
+  await expect(page.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
+  await expectNoViolation(page, "the question to sign in again", ALL_LOOKS);
+});
+
+test.describe("with visits", () => {
+  test.use({ expectedMessages: [[], { scope: "test" }] });
+
+  test("axe finds no violation on the dashboard", async ({ page, adminSite }) => {
+    await addWorks(adminSite.dataDir, [{ type: "movie", id: "viewed" }]);
+    const store = await openStore(await storedIn(adminSite.dataDir), () => new Date());
+    const day = dayOf(new Date());
+    await store.counts.add([{ id: "viewed", day, views: 12, downloads: 3 }]);
+    await store.statistics.addMissedSearches([{ query: "no such film", day, times: 2 }]);
+    await store.close();
+    await openAdmin(page);
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("figure", { name: "Views by day" })).toBeVisible();
+    await page.getByText("Numbers as a table").click();
+    await expectNoViolation(page, "the dashboard", ALL_LOOKS);
+  });
+});

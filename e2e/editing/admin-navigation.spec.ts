@@ -1,0 +1,43 @@
+import { expect, openAdmin, test } from "./admin-story.ts";
+import { holdBack } from "../watchlist/hold-back.ts";
+
+const SETTINGS_DATA = "**/admin/settings.data**";
+
+test("a page that takes its time says so, and arrives with its heading focused", async ({ page }) => {
+  const letGo = await holdBack(page, SETTINGS_DATA);
+  await openAdmin(page);
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByText("Loading…")).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Content Management");
+  letGo();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
+  await expect(page).toHaveTitle("Settings · Marquee");
+  await expect(page.getByText("Loading…")).toBeHidden();
+});
+
+const OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
+
+test.describe("a site that cannot be reached", () => {
+  // The page's data, its script and the probe for that script all fail.
+  test.use({ expectedMessages: [[OFFLINE, OFFLINE, OFFLINE], { scope: "test" }] });
+
+  test("is reported beside the navigation until it is there again", async ({ page }) => {
+    await openAdmin(page, "/admin/create");
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByText("The site cannot be reached. Try again in a moment.")).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  });
+});
+
+test("the menu of a small screen closes when its page arrives", async ({ page }) => {
+  await openAdmin(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await menu.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
+  await expect(menu).toBeHidden();
+});

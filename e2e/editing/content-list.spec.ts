@@ -1,0 +1,115 @@
+import { expectNames } from "./content-story.ts";
+import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
+
+const WORKS = [
+  { type: "movie", id: "harbour", cId: "mv2", itemName: "The Quiet Harbour", genre: "Drama", releasedYear: "1922", downloads: 5 },
+  { type: "movie", id: "tower", cId: "mv10", itemName: "A Tower", genre: "Crime, Drama", releasedYear: "1931", downloads: 2 },
+  { type: "software", id: "charts", cId: "sw1", itemName: "Harbour Charts", genre: "Maps", releasedYear: "2001", downloads: 9 },
+  { type: "game", id: "kites", cId: "gm3", itemName: "Kites", genre: "Puzzle", releasedYear: "1999", downloads: 1 },
+] as const;
+
+test("says so while there is nothing", async ({ page }) => {
+  await openAdmin(page);
+  await expect(page.getByText("No content available.")).toBeVisible();
+  await page.getByRole("link", { name: "Add New" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Add New Item" })).toBeVisible();
+});
+
+test(
+  "an admin searches while typing, narrows the list and finds it again with Back",
+  { tag: "@servers" },
+  async ({ page, adminSite }) => {
+    await addWorks(adminSite.dataDir, WORKS);
+    await openAdmin(page);
+    await expectNames(page, ["Kites", "Harbour Charts", "A Tower", "The Quiet Harbour"]);
+
+    const search = page.getByRole("searchbox", { name: "Search" });
+    await search.pressSequentially("harbor");
+    await expect(page).toHaveURL(/\?q=harbor$/);
+    await expect(search).toBeFocused();
+    await expect(page.getByText("2 items · page 1 of 1")).toBeVisible();
+    await page.getByLabel("Category").selectOption("Software");
+    await expect(page).toHaveURL(/type=software/);
+    await expectNames(page, ["Harbour Charts"]);
+    await page.getByRole("link", { name: "sw1" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Update Item" })).toBeVisible();
+    await page.goBack();
+    await expectNames(page, ["Harbour Charts"]);
+    await expect(search).toHaveValue("harbor");
+
+    await search.fill("zzzzzz");
+    await expect(page.getByText("No results found for your search.")).toBeVisible();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Content Management" }).click();
+    await expect(search).toHaveValue("");
+    await expect(page.getByLabel("Category")).toHaveValue("");
+    await expectNames(page, ["Kites", "Harbour Charts", "A Tower", "The Quiet Harbour"]);
+
+    await page.getByLabel("Genre").selectOption("Crime");
+    await expectNames(page, ["A Tower"]);
+  },
+);
+
+test("a code, or its number alone, is found first", async ({ page, adminSite }) => {
+  await addWorks(adminSite.dataDir, [...WORKS, { type: "movie", itemName: "10 Nights", cId: "mv77" }]);
+  await openAdmin(page, "/admin?q=MV2");
+  await expect(page.getByRole("row").nth(1)).toContainText("The Quiet Harbour");
+  await page.getByRole("searchbox", { name: "Search" }).fill("10");
+  await expectNames(page, ["A Tower", "10 Nights"]);
+});
+
+test("columns sort both ways", async ({ page, adminSite }) => {
+  await addWorks(adminSite.dataDir, WORKS);
+  await openAdmin(page);
+  for (const [column, first, then] of [
+    ["ID", "Kites", "Harbour Charts"],
+    ["Name", "Harbour Charts", "A Tower"],
+    ["Year", "Harbour Charts", "The Quiet Harbour"],
+    ["Downloads", "Harbour Charts", "Kites"],
+  ] as const) {
+    const head = page.getByRole("columnheader", { name: column });
+    await head.getByRole("link").click();
+    await expect(head).toHaveAttribute("aria-sort", /^(?:a|de)scending$/);
+    await expect(page.getByRole("row").nth(1)).toContainText(first);
+    const before = await head.getAttribute("aria-sort");
+    await head.getByRole("link").click();
+    await expect(head).not.toHaveAttribute("aria-sort", before ?? "");
+    await expect(page.getByRole("row").nth(1)).toContainText(then);
+  }
+});
+
+test("a long list has pages, there and back", async ({ page, adminSite }) => {
+  await addWorks(
+    adminSite.dataDir,
+    Array.from({ length: 51 }, (_, place) => ({ type: "movie" as const, itemName: `Work ${place + 1}` })),
+  );
+  await openAdmin(page);
+  await expect(page.getByText("51 items · page 1 of 3")).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("51 items · page 2 of 3")).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expectNames(page, ["Work 1"]);
+  await expect(page.getByRole("link", { name: "Next" })).toBeHidden();
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(page.getByText("page 2 of 3")).toBeVisible();
+  await page.goBack();
+  await expectNames(page, ["Work 1"]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the list is searched, deleted from and restored to with forms", async ({ page, adminSite }) => {
+    await addWorks(adminSite.dataDir, WORKS);
+    await openAdmin(page);
+    await page.getByRole("searchbox", { name: "Search" }).fill("harbour");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByRole("checkbox", { name: "Select Harbour Charts" }).check();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expect(page).toHaveURL(/q=harbour/);
+    await expectNames(page, ["The Quiet Harbour"]);
+    await page.goto("/admin/trash");
+    await page.getByRole("checkbox", { name: "Select Harbour Charts" }).check();
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByText("The trash is empty.")).toBeVisible();
+  });
+});

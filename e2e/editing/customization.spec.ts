@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import type { ItemType } from "#app/kinds/item.ts";
+import { expectNoViolation } from "../axe.ts";
+import { addWorks, expect, openAdmin, test } from "../site/emptied-story.ts";
+
+const works = (type: ItemType, prefix: string, names: readonly string[]) =>
+  names.map((itemName, place) => ({ type, itemName, cId: `${prefix}${place + 1}` }));
+
+const slot = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
+const NAMES = ["Nosferatu", "Metropolis", "The Phantom Carriage"];
+
+test("fills the slots of a kind by title and by code, and visitors see it", { tag: "@servers" }, async ({ page, adminSite }) => {
+  await addWorks(adminSite.dataDir, works("movie", "mvc", NAMES));
+  await openAdmin(page, "/admin/customization");
+  await expect(page.getByRole("heading", { level: 1, name: "Customize Pages" })).toBeVisible();
+
+  await slot(page, "Banner 1").fill("phantom");
+  await page.getByRole("option", { name: /The Phantom Carriage/ }).click();
+  await expect(slot(page, "Banner 1")).toHaveValue("mvc3");
+  for (const list of ["Banner", "Trending Now", "Must Watch"]) {
+    for (const number of [1, 2, 3]) {
+      if (list !== "Banner" || number > 1)
+        await slot(page, `${list} ${number}`).fill(`mvc${list === "Banner" ? number - 1 : number}`);
+    }
+  }
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+  await page.goto("/movies");
+  await expect(page.getByRole("heading", { level: 2, name: "The Phantom Carriage" })).toBeVisible();
+  const must = page.getByRole("region", { name: "Must-Watch" });
+  await expect(must.getByRole("heading", { level: 3 })).toHaveText(NAMES);
+
+  await page.goto("/admin/customization");
+  await page.getByRole("button", { name: "Down Must Watch 1" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Down Must Watch 2" })).toBeFocused();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.goto("/movies");
+  await expect(must.getByRole("heading", { level: 3 })).toHaveText(["Metropolis", "Nosferatu", "The Phantom Carriage"]);
+});
+
+test.describe("what cannot be saved", () => {
+  test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)"] });
+
+  test("stays in the form, and the first slot that needs another look is gone to", async ({ page, adminSite }) => {
+    await addWorks(adminSite.dataDir, works("tv-show", "tsc", ["One", "Two"]));
+    await openAdmin(page, "/admin/customization/tv-shows");
+    await slot(page, "Banner 1").fill("tsc1");
+    await slot(page, "Banner 2").fill("tsc1");
+    await slot(page, "Trending Now 1").fill("nobody");
+    await expect(page.getByText("No item has this code")).toHaveCount(1);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveText("Submission failed. Some slots need another look.");
+    await expect(page.getByText("Banner 2 is in this list already.")).toBeVisible();
+    await expect(page.getByText("Trending Now 1 No item has this code.")).toBeVisible();
+    await expect(slot(page, "Banner 2")).toBeFocused();
+    await expect(slot(page, "Trending Now 1")).toHaveValue("nobody");
+  });
+});
+
+test.describe("two admins", () => {
+  test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 409 (Conflict)"] });
+
+  test("who save one after the other see both, and nothing is lost", async ({ page, browser, adminSite }) => {
+    await addWorks(adminSite.dataDir, works("tv-show", "tsc", ["One", "Two"]));
+    const fill = async (on: Page, first: string, second: string) => {
+      for (const list of ["Banner", "Trending Now", "Must Watch"]) {
+        await slot(on, `${list} 1`).fill(first);
+        await slot(on, `${list} 2`).fill(second);
+      }
+    };
+    await using context = await browser.newContext({ baseURL: adminSite.origin });
+    const other = await context.newPage();
+    await openAdmin(page, "/admin/customization/tv-shows");
+    await openAdmin(other, "/admin/customization/tv-shows");
+    await fill(page, "tsc1", "tsc2");
+    await fill(other, "tsc2", "tsc1");
+    await other.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Someone else has saved these lists" })).toBeVisible();
+    await expect(slot(page, "Banner 1")).toHaveValue("tsc1");
+    await page.getByRole("button", { name: "Take theirs Banner" }).click();
+    await expect(slot(page, "Banner 1")).toHaveValue("tsc2");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(slot(page, "Banner 1")).toHaveValue("tsc2");
+    await expect(slot(page, "Must Watch 1")).toHaveValue("tsc1");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the slots are inputs that can be filled and saved", async ({ page, adminSite }) => {
+    await addWorks(adminSite.dataDir, works("movie", "mvc", NAMES));
+    await openAdmin(page, "/admin/customization");
+    for (const list of ["Banner", "Trending Now", "Must Watch"]) {
+      for (const number of [1, 2, 3]) await slot(page, `${list} ${number}`).fill(`mvc${number}`);
+    }
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(slot(page, "Banner 3")).toHaveValue("mvc3");
+  });
+});
+
+test("axe finds nothing wrong with the slots and an open list", async ({ page, adminSite }) => {
+  await addWorks(adminSite.dataDir, works("movie", "mvc", NAMES));
+  await openAdmin(page, "/admin/customization");
+  await slot(page, "Banner 1").fill("metro");
+  await expect(page.getByRole("option", { name: /Metropolis/ })).toBeVisible();
+  await expectNoViolation(page, "an open list", ["light", "dark"]);
+});

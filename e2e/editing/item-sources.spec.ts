@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { startSite } from "../../tests/site.ts";
+import { FILMS, sourceHost, type SourceHost } from "../../tests/servers/source-host.ts";
+import { ADMIN, expect, openAdmin, test as base } from "./admin-story.ts";
+import { expectSaved } from "./item-form-story.ts";
+import { WITHOUT_WORKER } from "../story.ts";
+
+const MAX_TABS = 12;
+const MAX_TYPED = 40;
+const PANEL = "Title, or the address of its page";
+
+const test = base.extend<object, { sources: SourceHost }>({
+  sources: [
+    async ({ playwright: _playwright }, use) => {
+      await using host = await sourceHost();
+      await use(host);
+    },
+    { scope: "worker" },
+  ],
+  adminSite: [
+    async ({ sources }, use) => {
+      const settings = { SOURCES_URL: sources.base, OUTBOUND_ALLOW: sources.address };
+      const environment = { ...WITHOUT_WORKER, ...settings, DEMO: "0", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+      await using site = await startSite({ environment });
+      await use(site);
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+/** Presses Tab until the focus is there. @returns How often. */
+async function tabTo(page: Page, name: RegExp | string): Promise<number> {
+  for (let tabs = 0; tabs <= MAX_TABS; tabs++) {
+    const label = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLInputElement;
+      return focused === document.body ? "" : (focused.labels?.[0] ?? focused).textContent;
+    });
+    if (typeof name === "string" ? label === name : name.test(label)) return tabs;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${String(name)} is more than ${MAX_TABS} Tabs away.`);
+}
+
+test("films are added from a source by keyboard", async ({ page }) => {
+  await openAdmin(page, "/admin/create");
+  for (const title of FILMS) {
+    await expect(page.getByLabel(PANEL)).toHaveValue("");
+    await page.getByRole("navigation", { name: "Category" }).getByRole("link", { name: "Movies" }).focus();
+    let tabs = await tabTo(page, PANEL);
+    const typed = title.slice(4);
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("list", { name: "Titles found" }).getByRole("button").first()).toBeFocused();
+    tabs += await tabTo(page, /Internet Archive$/);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: /^Use \d+ fields$/ })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Item name")).toBeFocused();
+    await expect(page.getByLabel("Item name")).toHaveValue(title);
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(new RegExp(`^“${title}” is saved as mv\\d+\\.`))).toBeVisible();
+    await expect(page.getByLabel("Item name")).toBeFocused();
+    await expect(page.getByLabel("Item name")).toHaveValue("");
+    expect(tabs).toBeLessThanOrEqual(MAX_TABS);
+    expect(typed.length).toBeLessThanOrEqual(MAX_TYPED);
+  }
+});
+
+test("a refresh keeps what was edited by hand, and a source that fails loses nothing", async ({ page, sources }) => {
+  await openAdmin(page, "/admin/create");
+  await page.getByLabel(PANEL).fill("https://archive.org/details/the-salt-road");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("button", { name: /^Use/ }).click();
+  await page.keyboard.press("Control+s");
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Update Item");
+  await expect(page.getByRole("button", { name: "Refresh from archive.org" })).toBeVisible();
+  await page.getByLabel("Overview").fill("Written by hand.");
+  sources.behave("archive", (_request, response) => response.writeHead(503).end());
+  await page.getByRole("button", { name: "Refresh from archive.org" }).click();
+  await expect(page.getByText("Internet Archive answered 503.")).toBeVisible();
+  await expect(page.getByLabel("Overview")).toHaveValue("Written by hand.");
+  sources.behave("archive", null);
+  await page.getByRole("button", { name: "Refresh from archive.org" }).click();
+  await expect(page.getByRole("checkbox", { name: /^Overview edited by hand/ })).not.toBeChecked();
+  await expect(page.getByRole("list", { name: "Fields from Internet Archive" }).getByRole("checkbox")).toHaveCount(1);
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.keyboard.press("Control+s");
+  await expectSaved(page);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "../story.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a genre card filters Explore, which says where it ends and leads back", async ({ page }) => {
+      await page.goto("/movies");
+      await page.getByRole("region", { name: "Our Genres" }).getByRole("link", { name: "Horror" }).click();
+      await expect(page).toHaveURL("/movies?genre=Horror#explore");
+      const explore = page.getByRole("region", { name: "Explore" });
+      await expect(explore.getByRole("heading", { name: "Explore" })).toBeInViewport();
+      await expect(explore.getByRole("checkbox", { name: /^Horror/ })).toBeChecked();
+      await expect(explore.getByRole("link", { name: "Nosferatu" })).toBeVisible();
+      await expect(explore.getByText("That is everything in Horror.")).toBeVisible();
+      await explore.getByRole("link", { name: "All Movies" }).click();
+      await expect(page).toHaveURL("/movies#explore");
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a genre that nothing carries says so and leads on", async ({ page }) => {
+    await page.goto("/games?genre=Polka#explore");
+    const explore = page.getByRole("region", { name: "Explore" });
+    await expect(explore.getByText("There are no Games in the genre “Polka” yet.")).toBeVisible();
+    await explore.getByRole("link", { name: "All Games" }).click();
+    await expect(explore.getByRole("link", { name: "SuperTuxKart" })).toBeVisible();
+  });
+
+  test("a card says what its row is about", async ({ page }) => {
+    await page.goto("/movies");
+    const card = (section: string) => page.getByRole("region", { name: section }).getByRole("article").first();
+    await expect(card("New Releases")).toContainText(/Released at (\d{1,2} )?([A-Z][a-z]+ )?\d{4}/);
+    await expect(card("Must-Watch")).toContainText(/\d+ min/);
+    await page.goto("/tv-shows");
+    await expect(card("Trending Now")).toContainText("Seasons");
+    await page.goto("/games");
+    await expect(card("Trending Now")).toContainText("Not rated yet");
+  });
+
+  test("who asks the search for nothing sees everything, and may begin with a genre", async ({ page }) => {
+    await page.goto("/search");
+    await expect(page.getByRole("region", { name: "Results" }).getByText("466 results")).toBeVisible();
+    await page.getByRole("region", { name: "Begin with a genre" }).getByRole("link", { name: "Comedy" }).click();
+    await expect(page).toHaveURL("/search?genre=Comedy");
+    await expect(page.getByRole("heading", { level: 1, name: "Comedy" })).toBeVisible();
+  });
+
+  test("a search says where its results end", async ({ page }) => {
+    await page.goto("/search?q=nosferatu");
+    await expect(page.getByText("That is everything for “nosferatu”.")).toBeVisible();
+    await page.getByRole("link", { name: "Browse by category" }).click();
+    await expect(page).toHaveURL("/#browse");
+  });
+});

@@ -1,0 +1,148 @@
+import { expect, signIn, test } from "../editing/admin-story.ts";
+import { addItem, expectSaved, fillIn, openRatings } from "../editing/item-form-story.ts";
+
+test.use({ showsPictures: true });
+
+const links = (...ids: number[]) => ids.map((id) => ({ id, seasonUrl: `https://files.example/season-${id}` }));
+
+const UNPROCESSABLE = "Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)";
+
+test.beforeEach(({ page }) => signIn(page));
+
+test("rows are added, moved, removed and taken back by keyboard alone", async ({ page }) => {
+  await page.goto(await addItem(page, "tv-show", { downloadLinks: links(1, 2) }));
+  const urls = page.getByLabel("Season URL");
+  const values = () => urls.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+
+  await page.getByRole("button", { name: "Add season" }).press("Enter");
+  await expect(page.getByLabel("Season", { exact: true }).nth(2)).toBeFocused();
+  await expect(page.getByLabel("Season", { exact: true }).nth(2)).toHaveValue("3");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("https://files.example/season-3");
+
+  const up = page.getByRole("button", { name: "Up: Season 3" });
+  await up.press("Enter");
+  await expect(up).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(values).toEqual([3, 1, 2].map((id) => `https://files.example/season-${id}`));
+  await expect(page.getByRole("button", { name: "Down: Season 3" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Remove: Season 1" }).press("Enter");
+  await expect(urls).toHaveCount(2);
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(values).toEqual([3, 1, 2].map((id) => `https://files.example/season-${id}`));
+
+  await page.keyboard.press("Control+s");
+  await expectSaved(page);
+  await page.reload();
+  await expect.poll(values).toEqual([3, 1, 2].map((id) => `https://files.example/season-${id}`));
+});
+
+test("rows are moved by dragging", async ({ page }) => {
+  await page.goto(await addItem(page, "tv-show", { downloadLinks: links(1, 2, 3) }));
+  const row = (name: string) => page.getByRole("group", { name, exact: true });
+  await row("Season 3").getByTitle("Drag to move").hover();
+  await page.mouse.down();
+  await row("Season 1")
+    .getByTitle("Drag to move")
+    .hover({ position: { x: 2, y: 2 } });
+  await page.mouse.up();
+  await expect(page.getByLabel("Season", { exact: true }).first()).toHaveValue("3");
+});
+
+test("season numbers stay what they are, and each may be there once", async ({ page }) => {
+  await page.goto(await addItem(page, "anime", { downloadLinks: links(4) }));
+  await page.getByLabel("Season", { exact: true }).fill("7");
+  await page.getByRole("button", { name: "Add season" }).click();
+  const added = page.getByLabel("Season", { exact: true }).nth(1);
+  await expect(added).toHaveValue("8");
+  await added.fill("7");
+  await page.getByLabel("Season URL").nth(1).fill("https://files.example/again");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByRole("link", { name: "Season links must name each season once." })).toBeVisible();
+});
+
+test("stars and list say the same rating, and none is one, too", async ({ page }) => {
+  await page.goto("/admin/create");
+  await fillIn(page, "movies", "The Rated Harbour");
+  await openRatings(page);
+  const imdb = page.getByRole("group", { name: "IMDB" });
+  await expect(imdb.getByLabel("IMDB rating")).toHaveValue("1");
+  await imdb.getByRole("slider").press("4");
+  await imdb.getByRole("slider").press("ArrowUp");
+  await expect(imdb.getByLabel("IMDB rating")).toHaveValue("4.5");
+  await page.getByLabel("Rotten Tomatoes rating").selectOption("Not rated");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("link", { name: "View on site" }).click();
+  const ratings = page.getByRole("region", { name: "Ratings" });
+  await expect(ratings).toHaveText("RatingsIMDB4.5");
+});
+
+test("a pasted video address fills in id and player, and the player is shown", async ({ page }) => {
+  await page.route("https://www.youtube-nocookie.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<p>Player</p>" }),
+  );
+  await page.goto("/admin/create");
+  await page.getByLabel("Video ID").fill("https://youtu.be/dQw4w9WgXcQ");
+  await expect(page.getByLabel("Video ID")).toHaveValue("dQw4w9WgXcQ");
+  await expect(page.getByLabel("Video URL")).toHaveValue("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
+  await expect(page.getByTitle("The trailer").contentFrame().getByText("Player")).toBeVisible();
+  await page.getByLabel("Video URL").fill("https://elsewhere.example/watch/1");
+  await expect(page.getByText("Players of elsewhere.example are not shown on this site")).toBeVisible();
+});
+
+test("genres are taken over with one press, a date picked, a broken picture named", async ({ page }) => {
+  await addItem(page, "movie", { genre: "Film noir, Drama" });
+  await page.goto("/admin/create");
+  await page.getByLabel("Genre", { exact: true }).fill("Film");
+  await page.getByRole("button", { name: "Film noir" }).click();
+  await page.getByRole("button", { name: "Drama" }).click();
+  await expect(page.getByLabel("Genre", { exact: true })).toHaveValue("Film noir, Drama");
+
+  await page.getByLabel("Released year", { exact: true }).fill("1922");
+  await page.getByLabel("Pick a day for Released year").fill("1922-03-04");
+  await expect(page.getByLabel("Released year", { exact: true })).toHaveValue("1922-03-04");
+
+  await page.route("**/broken.webp", (route) => route.fulfill({ contentType: "image/webp", body: "no picture" }));
+  await page.getByLabel("Thumbnail").fill("/broken.webp");
+  await expect(page.getByText("Cannot be loaded")).toBeVisible();
+});
+
+test("the page as it will look stands beside the form and follows what is typed", async ({ page }) => {
+  await page.goto("/admin/create");
+  await page.getByLabel("Item name").fill("The Quiet Harbour");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const shown = page.getByTitle("The page as it will look").contentFrame();
+  await expect(shown.getByRole("heading", { name: "The Quiet Harbour" })).toBeVisible();
+  await page.getByLabel("Overview").fill("A keeper answers.");
+  await page.getByRole("button", { name: "Phone" }).click();
+  await expect(shown.getByText("A keeper answers.")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, expectedMessages: [[UNPROCESSABLE], { scope: "test" }] });
+
+  test("an item is added, with its rows, and what is wrong comes back with the form", async ({ page }) => {
+    await page.goto("/admin/create/tv-shows");
+    await page.getByRole("button", { name: "Add season" }).click();
+    await expect(page.getByLabel("Season URL")).toHaveCount(2);
+    await fillInBoth(page);
+    await page.getByLabel("Released year", { exact: true }).fill("soon");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByLabel("Released year", { exact: true })).toHaveAccessibleDescription(/must be a date/);
+    await expect(page.getByLabel("Item name")).toHaveValue("Without Scripts");
+    await page.getByLabel("Released year", { exact: true }).fill("2019");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText(/“Without Scripts” is saved as ts\d+\./)).toBeVisible();
+    await page.getByRole("link", { name: "View on site" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Without Scripts");
+  });
+});
+
+async function fillInBoth(page: Parameters<typeof fillIn>[0]) {
+  await page.getByLabel("Season URL").nth(1).fill("https://files.example/season-2");
+  await page.getByRole("button", { name: "Remove: Season 1" }).click();
+  await fillIn(page, "tv-shows", "Without Scripts");
+}

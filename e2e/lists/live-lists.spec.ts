@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../story.ts";
+import { holdBack } from "../watchlist/hold-back.ts";
+
+const filtersOf = (page: Page) => page.getByRole("form", { name: "Filters" });
+const exploreOf = (page: Page) => page.getByRole("region", { name: "Explore" });
+const checkboxOf = (page: Page, name: RegExp) => filtersOf(page).getByRole("checkbox", { name });
+
+/** Marks the document, so that a full page load can be detected. */
+async function openLive(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator("[data-list-live]")).toBeAttached();
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+}
+const isSamePage = (page: Page) => expect(page.locator("body")).toHaveAttribute("data-same-page");
+
+test("a filter shows at once, is said, and leaves the focus where it is", async ({ page }) => {
+  await openLive(page, "/search");
+  const horror = checkboxOf(page, /^Horror/);
+  await horror.focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL("/search?genre=Horror");
+  await expect(page.getByRole("status").filter({ hasText: "9 results" })).toBeAttached();
+  await expect(page).toHaveTitle(/^Search: Horror/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Horror");
+  await expect(horror).toBeFocused();
+  await expect(horror).toBeChecked();
+  await isSamePage(page);
+});
+
+test("back and forward go through the states of a list", async ({ page }) => {
+  await openLive(page, "/search?q=the");
+  const field = page.getByRole("main").getByLabel("Search Movie, TV Show, Game, Software");
+  await checkboxOf(page, /^Horror/).click();
+  await expect(page).toHaveURL("/search?q=the&genre=Horror");
+  await field.fill("phantom");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/search?q=phantom&genre=Horror");
+  await field.blur();
+  await page.goBack();
+  await expect(field).toHaveValue("the");
+  await expect(checkboxOf(page, /^Horror/)).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL("/search?q=the");
+  await expect(checkboxOf(page, /^Horror/)).not.toBeChecked();
+  await page.goForward();
+  await expect(checkboxOf(page, /^Horror/)).toBeChecked();
+  await expect(page.getByRole("link", { name: "Remove Horror" })).toBeVisible();
+  await isSamePage(page);
+});
+
+test("only the last of several quick choices counts, and all of them are in it", async ({ page }) => {
+  await openLive(page, "/search");
+  const letGo = await holdBack(page, "**/search?genre=Horror");
+  await checkboxOf(page, /^Horror/).click();
+  await checkboxOf(page, /^Fantasy/).click();
+  await expect(page).toHaveURL("/search?genre=Fantasy&genre=Horror");
+  letGo();
+  await expect(page.getByRole("link", { name: "Remove Fantasy" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Remove Horror" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/search");
+});
+
+test("filters that are taken away quickly after each other all stay away, and one chosen just before stays", async ({ page }) => {
+  await openLive(page, "/search?genre=Fantasy&genre=Horror");
+  const letGo = await holdBack(page, "**/search?*");
+  await checkboxOf(page, /^1920s/).click();
+  await page.getByRole("link", { name: "Remove Fantasy" }).click();
+  await page.getByRole("link", { name: "Remove Horror" }).click();
+  letGo();
+  await expect(page).toHaveURL("/search?year=1920s");
+  await expect(page.getByRole("link", { name: /^Remove/ })).toHaveText(["Remove 1920s"]);
+});
+
+test("what is on its way is shown as such", async ({ page }) => {
+  await openLive(page, "/search");
+  const letGo = await holdBack(page, "**/search?genre=Horror");
+  await checkboxOf(page, /^Horror/).click();
+  await expect(page.locator("[data-pending=list] [data-cards]")).toHaveCSS("opacity", "0.5");
+  letGo();
+  await expect(page.locator("[data-pending]")).toHaveCount(0);
+});
+
+test("who goes elsewhere meanwhile gets there", async ({ page }) => {
+  await openLive(page, "/search");
+  await page.route("**/search?genre=Horror", () => undefined);
+  await checkboxOf(page, /^Horror/).click();
+  await expect(page.locator("[data-pending=list]")).toBeAttached();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
+});
+
+test("a text that Explore is narrowed by is one of its filters", async ({ page }) => {
+  await openLive(page, "/movies?q=phantom#explore");
+  const explore = exploreOf(page);
+  await checkboxOf(page, /^Horror/).click();
+  await expect(page).toHaveURL("/movies?q=phantom&genre=Horror#explore");
+  await expect(explore.getByRole("article")).toHaveCount(2);
+  await explore.getByRole("link", { name: "Remove “phantom”" }).click();
+  await expect(page).toHaveURL("/movies?genre=Horror#explore");
+  await expect(explore.getByRole("article")).toHaveCount(8);
+});
+
+test.describe("a list that cannot be fetched", () => {
+  test.use({ expectedMessages: ["Failed to load resource: net::ERR_FAILED"] });
+
+  test("is left to the browser", async ({ page }) => {
+    await openLive(page, "/search");
+    let failures = 1;
+    await page.route("**/search?genre=Horror", (route) => (failures-- > 0 ? route.abort() : route.continue()));
+    await checkboxOf(page, /^Horror/).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Horror" })).toBeVisible();
+    await expect(page.locator("body")).not.toHaveAttribute("data-same-page");
+    await expect(checkboxOf(page, /^Horror/)).toBeChecked();
+  });
+});
+
+test("chips are taken away one after the other by keyboard", async ({ page }) => {
+  await openLive(page, "/movies?genre=Fantasy&genre=Horror#explore");
+  const explore = exploreOf(page);
+  await explore.getByRole("link", { name: "Remove Fantasy" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(explore.getByRole("link", { name: "Remove Horror" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/movies#explore");
+  await expect(explore.getByText("435 Movies").last()).toBeFocused();
+  await isSamePage(page);
+});
+
+test("Explore loads on while it is read, and is where it was left", async ({ page }) => {
+  await openLive(page, "/movies");
+  const cards = exploreOf(page).getByRole("article");
+  await expect(cards).toHaveCount(35);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(70);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(105);
+  const card = cards.nth(80);
+  await card.scrollIntoViewIfNeeded();
+  const [title, top] = [await card.getByRole("heading").textContent(), (await card.boundingBox())?.y];
+  await card.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: title ?? "", exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(cards.nth(80)).toBeInViewport();
+  await expect.poll(async () => (await cards.nth(80).boundingBox())?.y).toBeCloseTo(top ?? 0, -1);
+  await expect(exploreOf(page).getByRole("link", { name: "Load more" })).toHaveCount(1);
+  expect(new Set(await cards.getByRole("heading").allTextContents()).size).toBeGreaterThan(100);
+});
+
+test("a list that was read far is there again when its filter is taken back", async ({ page }) => {
+  await openLive(page, "/movies");
+  const cards = exploreOf(page).getByRole("article");
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(70);
+  await cards.nth(40).scrollIntoViewIfNeeded();
+  await checkboxOf(page, /^Horror/).click();
+  await expect(cards).toHaveCount(8);
+  await expect(cards.first()).toBeInViewport();
+  await page.goBack();
+  await expect(cards).toHaveCount(70);
+  await expect(cards.nth(40)).toBeInViewport();
+});
+
+test("the footer is reached: after five pages somebody has to ask for more", async ({ page }) => {
+  await openLive(page, "/movies");
+  const cards = exploreOf(page).getByRole("article");
+  for (let pages = 2; pages <= 6; pages++) {
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(pages * 35);
+  }
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  await expect(cards).toHaveCount(210);
+  await exploreOf(page).getByRole("link", { name: "Load more" }).press("Enter");
+  await expect(cards.nth(210).getByRole("link").first()).toBeFocused();
+});
+
+test("the end of a list is said", async ({ page }) => {
+  await openLive(page, "/search?year=1930s&year=2010s");
+  const results = page.getByRole("region", { name: "Results" });
+  await results.getByRole("article").last().scrollIntoViewIfNeeded();
+  await expect(results.getByText("That is everything that fits.")).toBeVisible();
+  await expect(results.getByRole("link", { name: "Load more" })).toHaveCount(0);
+});

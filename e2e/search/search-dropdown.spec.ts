@@ -1,0 +1,105 @@
+import { expectNoViolation } from "../axe.ts";
+import { expect, test } from "../story.ts";
+
+test("a film is found and opened from the search box by keyboard", { tag: "@servers" }, async ({ page }) => {
+  await page.goto("/");
+  const box = page.getByRole("combobox");
+  await box.fill("nosfer");
+  const option = page.getByRole("listbox").getByRole("option", { name: /Nosferatu/ });
+  await expect(option).toBeVisible();
+  await expect(option).toContainText("1922");
+  await box.press("ArrowDown");
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await box.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Nosferatu" })).toBeVisible();
+});
+
+test("the box costs a page nothing until somebody goes to it, and keeps what is typed meanwhile", async ({ page }) => {
+  const typed = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route(/\/static\/js\/search-box-/, async (route) => {
+    requests += 1;
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(requests).toBe(0);
+  await page.getByRole("combobox").pressSequentially("nosfer");
+  await expect.poll(() => requests).toBe(1);
+  typed.resolve();
+  await expect(page.getByRole("option", { name: /Nosferatu/ })).toBeVisible();
+  await expect(page.getByRole("combobox")).toHaveValue("nosfer");
+});
+
+for (const width of [360, 1280]) {
+  test.describe(`on a screen ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("the key / opens the search, and the keys go through groups of titles, people and genres", async ({ page }) => {
+      await page.goto("/");
+      await page.keyboard.press("/");
+      const box = page.getByRole("combobox");
+      await expect(box).toBeFocused();
+      await box.pressSequentially("horror");
+      const genres = page.getByRole("group", { name: "Genres" });
+      await expect(page.getByRole("group", { name: "Titles" }).getByRole("option").first()).toBeVisible();
+      await expect(genres.getByRole("option")).toHaveText(["Horror"]);
+      const panel = await page.getByRole("listbox").boundingBox();
+      if (width === 360) expect([panel?.x, panel?.width]).toEqual([0, 360]);
+      await box.press("ArrowUp");
+      await box.press("ArrowUp");
+      await expect(genres.getByRole("option")).toHaveAttribute("aria-selected", "true");
+      await box.fill("nosferatoo");
+      await expect(page.getByRole("search").getByRole("status")).toContainText("These come closest.");
+      await expect(page.getByRole("option", { name: /Nosferatu/ }).first()).toBeInViewport();
+      await box.fill("zzzzqqqq");
+      await expect(page.getByRole("search").getByRole("status")).toHaveText("No Result Found.");
+      await expect(page.getByRole("group", { name: "Trending" }).getByRole("option")).toHaveCount(6);
+      await expectNoViolation(page, `nothing found, ${width} px wide`);
+      await box.press("ArrowUp");
+      await box.press("Enter");
+      await expect(page).toHaveURL(/\/search\?genre=/);
+    });
+  });
+}
+
+test("nothing found says so, and Escape closes", async ({ page }) => {
+  await page.goto("/");
+  const box = page.getByRole("combobox");
+  await box.pressSequentially("qqqqzzzz");
+  await expect(page.getByText("No Result Found.")).toBeVisible();
+  await box.press("Escape");
+  await expect(page.getByText("No Result Found.")).toBeHidden();
+});
+
+test.describe("a search that fails", () => {
+  test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 500 (Internal Server Error)"] });
+
+  test("says so, and typing tries again", async ({ page }) => {
+    let failures = 1;
+    await page.route(/\/search\/suggest/, (route) =>
+      failures-- > 0 ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+    );
+    await page.goto("/");
+    const box = page.getByRole("combobox");
+    await box.fill("nosfer");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await box.pressSequentially("atu");
+    await expect(page.getByRole("option", { name: /Nosferatu/ })).toBeVisible();
+  });
+});
+
+test.describe("on a small phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  test("all of “See all results” can be pressed, beside the menu", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("combobox").pressSequentially("the");
+    const all = page.getByRole("option", { name: "See all results" });
+    await expect(page.getByRole("option")).toHaveCount(11);
+    await all.scrollIntoViewIfNeeded();
+    const { width, height } = (await all.boundingBox()) ?? { width: 0, height: 0 };
+    await all.tap({ position: { x: width * 0.95, y: height / 2 } });
+    await expect(page).toHaveURL("/search?q=the");
+  });
+});

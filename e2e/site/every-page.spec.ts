@@ -1,0 +1,128 @@
+import type { Page, Request } from "@playwright/test";
+import { ITEM_TYPES } from "#app/kinds/item.ts";
+import { expectNoViolation } from "../axe.ts";
+import { expect, test } from "../story.ts";
+import { fileOf } from "../watchlist/watchlist-story.ts";
+
+test.use({ showsPictures: true });
+
+const PAGES = [
+  "/",
+  "/movies",
+  "/movies?genre=Horror",
+  "/movies?genre=nothing",
+  "/movies?year=1920s&language=German",
+  "/tv-shows",
+  "/animes",
+  "/games",
+  "/movies/metropolis-1927",
+  "/movies/roundhay-garden-scene-1888",
+  "/movies/no-such-film",
+  "/tv-shows/caminandes-2013",
+  "/tv-shows/pioneer-one-2010",
+  "/animes/marya-morevna-2015",
+  "/games/0-a-d-2009",
+  "/games/endless-sky-2015",
+  "/people/georges-melies",
+  "/people/no-such-person",
+  "/search",
+  "/search?q=the",
+  "/search?q=zzzzzz",
+  "/search?genre=Fantasy&genre=Horror&year=1922&sort=title",
+  "/search?genre=Polka&year=1800s",
+  "/watchlist",
+  "/offline",
+  "/about",
+  "/how-to-download",
+  "/privacy",
+  "/terms",
+  "/feeds",
+];
+/** Made of the same parts as another page above, which axe reads. */
+const ALIKE = new Set([
+  "/movies?genre=Horror",
+  "/animes",
+  "/animes/marya-morevna-2015",
+  "/games/endless-sky-2015",
+  "/search?genre=Polka&year=1800s",
+  "/privacy",
+  "/terms",
+]);
+const NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)";
+const KB = 1024;
+/** Transfer size of all scripts a page loads without interaction; React alone is 57 KB. */
+const MAX_SCRIPT = 80 * KB;
+const MAX_STYLE = 15 * KB;
+
+/** Transferred bytes of the finished requests, by type. */
+function weigh(page: Page): () => Promise<{ script: number; stylesheet: number }> {
+  const requests: Request[] = [];
+  page.on("requestfinished", (request) => requests.push(request));
+  const weightOf = async (type: string) => {
+    const sizes = await Promise.all(requests.filter((each) => each.resourceType() === type).map((each) => each.sizes()));
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  };
+  return async () => ({ script: await weightOf("script"), stylesheet: await weightOf("stylesheet") });
+}
+
+for (const path of PAGES) {
+  test.describe(path, () => {
+    test.use({
+      expectedMessages: path.includes("no-such") ? [NOT_FOUND] : [],
+    });
+
+    test("has a title and one main heading, is accessible, light and quiet in the console", async ({ page }) => {
+      const weight = weigh(page);
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page).toHaveTitle(/Marquee/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole("banner")).toHaveAttribute("data-bar", "top");
+      for (const island of await page.locator("[data-island]:not([data-when=approached])").all()) {
+        await island.evaluate((element) => element.scrollIntoView());
+        await expect(island).toHaveAttribute("data-live", "");
+      }
+      const { script, stylesheet } = await weight();
+      expect(script).toBeGreaterThan(0);
+      expect(script).toBeLessThanOrEqual(MAX_SCRIPT);
+      expect(stylesheet).toBeGreaterThan(0);
+      expect(stylesheet).toBeLessThanOrEqual(MAX_STYLE);
+
+      if (!ALIKE.has(path)) await expectNoViolation(page, path, ["light", "forced"]);
+    });
+  });
+}
+
+test("a watchlist with something in it, and something taken out, is accessible", async ({ page }) => {
+  await page.goto("/watchlist", { waitUntil: "networkidle" });
+  const entries = ITEM_TYPES.map((type) => ({ id: type, type, name: `One of ${type}` }));
+  await page.getByLabel("Import").setInputFiles(fileOf(entries));
+  await page.getByRole("button", { name: "Remove (One of game)" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("nothing moves any more once the first picture of a page is there", async ({ page }) => {
+    await page.goto("/movies/metropolis-1927", { waitUntil: "networkidle" });
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test("a feed opens without an error in the console", async ({ page }) => {
+    // The fixture's own listener ignores cancelled view transitions.
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    await page.goto("/feeds");
+    const feeds = page.getByRole("main").getByRole("listitem").getByRole("link");
+    const names = await feeds.allTextContents();
+    expect(names).toContain("Everything new");
+    for (const name of names) {
+      await feeds.filter({ hasText: name }).click();
+      await page.waitForURL("**/feed.xml");
+      await page.goBack();
+      await expect(page.getByRole("banner")).toHaveAttribute("data-bar", "top");
+    }
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
+import { openStore } from "../../server/drivers.ts";
+import { storedIn } from "../../tests/engines.ts";
+import { pseudoLanguage } from "../../tests/data/pseudo-language.ts";
+import { startSite } from "../../tests/site.ts";
+import { expect, test as base, WITHOUT_WORKER } from "../story.ts";
+
+/** A site in English that offers a longer language, German and Arabic. */
+const test = base.extend<object, { demoSite: Awaited<ReturnType<typeof startSite>> }>({
+  demoSite: [
+    async ({ playwright: _playwright }, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), "marquee-languages-"));
+      await mkdir(path.join(dataDir, "languages"));
+      await writeFile(path.join(dataDir, "languages/qps.json"), JSON.stringify(pseudoLanguage()));
+      await using site = await startSite({ environment: WITHOUT_WORKER, dataDir });
+      const store = await openStore(await storedIn(dataDir), () => new Date());
+      await store.settings.set({ site: { ...DEFAULT_SITE, languages: ["qps", "de", "ar"] } });
+      await store.close();
+      await use(site);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+const PAGES = [
+  "/",
+  "/movies",
+  "/movies/metropolis-1927",
+  "/tv-shows",
+  "/games",
+  "/search?q=nosferatu",
+  "/search?q=no-such-thing",
+  "/people/fritz-lang",
+  "/watchlist",
+  "/feeds",
+  "/about",
+  "/offline",
+];
+
+const widthBeyondScreen = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const language of ["qps", "ar"]) {
+    test(`every page has room for ${language === "ar" ? "Arabic" : "texts that are two fifths longer"}`, async ({ page }) => {
+      for (const address of PAGES) {
+        await page.goto(`/${language}${address}`);
+        await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+        expect([address, await widthBeyondScreen(page)]).toEqual([address, 0]);
+      }
+    });
+  }
+});
+
+test("in Arabic rows, arrows and keys go from right to left", async ({ page }) => {
+  await page.goto("/ar/movies");
+  const trending = page.getByRole("region", { name: "الرائج الآن" });
+  await trending.scrollIntoViewIfNeeded();
+  const [previous, next] = [trending.getByRole("button", { name: "السابق" }), trending.getByRole("button", { name: "التالي" })];
+  await expect(previous).toBeDisabled();
+  const [first, second] = [await previous.boundingBox(), await next.boundingBox()];
+  expect(first && second && second.x < first.x).toBe(true);
+  await next.click();
+  await expect(next).toBeDisabled();
+  await expect(trending.getByRole("article").last()).toBeInViewport({ ratio: 0.9 });
+  await page.goto("/ar/games/openttd-2004");
+  await page.getByRole("slider").press("3");
+  await page.getByRole("slider").press("ArrowLeft");
+  await expect(page.getByRole("slider")).toHaveAttribute("aria-valuenow", "3.5");
+});
+
+test.describe("with a browser that prefers German", () => {
+  test.use({ locale: "de-AT" });
+
+  test("German is offered once, and the footer leads to every language", async ({ page }) => {
+    await page.goto("/movies?sort=title");
+    const offer = page.locator("p", { hasText: "Diese Seite gibt es auch auf Deutsch." });
+    await offer.getByRole("button", { name: "Ausblenden" }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await page.getByRole("navigation", { name: "Languages" }).getByRole("link", { name: "Deutsch" }).click();
+    await expect(page).toHaveURL("/de/movies?sort=title");
+    await expect(page.getByRole("heading", { level: 1, name: "Filme" })).toBeVisible();
+    await expect(page.getByText("Read it in English")).toBeHidden();
+  });
+});

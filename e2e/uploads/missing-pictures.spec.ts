@@ -1,0 +1,34 @@
+import { expect, test } from "../story.ts";
+import { fileOf, titlesIn } from "../watchlist/watchlist-story.ts";
+
+test.use({ showsPictures: true });
+
+test("a picture that cannot be had leaves the empty stage with the title, never the browser's sign", async ({ page }) => {
+  await page.route("**/pictures/**", (route) => route.fulfill({ status: 204 }));
+  await page.goto("/movies/metropolis-1927");
+  const screenshot = page.getByRole("link", { name: "Screenshot 1 of Metropolis" });
+  await screenshot.scrollIntoViewIfNeeded();
+  await expect(screenshot).toHaveAttribute("data-failed", "");
+  await expect(screenshot.locator("img")).toHaveCSS("opacity", "0");
+
+  await page.goto("/movies");
+  const card = page.getByRole("region", { name: "Trending Now" }).getByRole("article").first();
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator("[data-failed]")).toBeAttached();
+  await expect(card.locator(".card-veil")).toHaveCSS("opacity", "1");
+});
+
+test.describe("a picture that is gone", () => {
+  test.use({
+    expectedMessages: ["Failed to load resource: the server responded with a status of 404 (Not Found)"],
+  });
+
+  test("leaves the title on an empty stage", async ({ page }) => {
+    await page.goto("/watchlist");
+    const answer = page.waitForResponse(/\/pictures\//);
+    await page.getByLabel("Import").setInputFiles(fileOf([{ id: "gone", thumbnailUrl: `/pictures/${"0".repeat(64)}/640.webp` }]));
+    expect((await answer).status()).toBe(404);
+    await expect(page.getByRole("article").locator("[data-failed]")).toContainText("Metropolis");
+    await expect(titlesIn(page)).toHaveText(["Metropolis"]);
+  });
+});

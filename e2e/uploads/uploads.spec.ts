@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { CHUNK } from "../../tests/data/file-bytes.ts";
+import { startSite } from "../../tests/site.ts";
+import { ADMIN, signIn, UNAUTHORIZED } from "../editing/admin-story.ts";
+import { expectNoViolation } from "../axe.ts";
+import { fillIn } from "../editing/item-form-story.ts";
+import { choose, chunksSent, CUT, expect, expectNoted, hand, onceAt, openAdmin, picture, test } from "./upload-story.ts";
+
+test.use({ showsPictures: true });
+
+const VIEW = /^\/v1\/storage\/buckets\/images\/files\/\w+\/view\?project=marquee$/;
+const LAST = CHUNK * 3;
+
+test(
+  "pictures are chosen, dropped and pasted into a form, and the public page shows them",
+  { tag: "@servers" },
+  async ({ page }) => {
+    await openAdmin(page, "/admin/create");
+    await fillIn(page, "movies", "The Painted Evening");
+    await choose(page, "Upload a file for Banner", await picture("banner.png"));
+    await expect(page.getByLabel("Banner", { exact: true })).toHaveValue(VIEW);
+    await hand(page.getByLabel("Thumbnail", { exact: true }), "drop", await picture("thumbnail.png", "#35a"));
+    await expect(page.getByLabel("Thumbnail", { exact: true })).toHaveValue(VIEW);
+    for (const place of [0, 1, 2]) {
+      const field = page.getByLabel("Screenshot URL").nth(place);
+      await hand(field, "paste", await picture(`still-${place}.png`, "#3a5"));
+      await expect(field).toHaveValue(VIEW);
+    }
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("link", { name: "View on site" }).waitFor();
+    await page.goto(await page.getByRole("link", { name: "View on site" }).getAttribute("href").then(String));
+    const shown = page.getByRole("main").locator("img").first();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  },
+);
+
+test("an uploaded video fills in its id and its address", async ({ page, videoFile }) => {
+  await openAdmin(page, "/admin/create");
+  await choose(page, "Upload a file for Video", videoFile);
+  const address = page.getByLabel("Video URL");
+  await expect(address).toHaveValue(/^\/v1\/storage\/buckets\/videos\/files\/\w+\/view\?project=marquee$/);
+  const id = (await address.inputValue()).split("/")[6] ?? "";
+  await expect(page.getByLabel("Video ID")).toHaveValue(id);
+});
+
+test("a field that uploads can be used by keyboard, and says how far it is", async ({ page, videoFile }) => {
+  await openAdmin(page, "/admin/create");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await onceAt(page, LAST, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const asked = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Upload a file for Video" }).focus();
+  await page.keyboard.press("Enter");
+  await (await asked).setFiles(videoFile);
+  await expect(page.getByRole("button", { name: "Uploading... for Video" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Cancel the upload of Video" })).toBeFocused();
+  await expect(page.getByRole("progressbar", { name: "Upload of trailer.mp4" })).toHaveJSProperty("max", 17_000_000);
+  await expect(page.getByText(/^\d+ % · [\d.]+ MB of 17 MB$/)).toBeVisible();
+  resolve();
+  await expect(page.getByText("trailer.mp4 is uploaded.")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Upload a file for Video" })).toBeFocused();
+});
+
+test("a new item is saved once its upload is done, and leaving before asks", async ({ page, videoFile }) => {
+  await openAdmin(page, "/admin/create");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await onceAt(page, LAST, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await choose(page, "Upload a file for Video", videoFile);
+  await expect(page.getByText("Waiting for the upload")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Media" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  resolve();
+  await expect(page.getByLabel("Video URL")).toHaveValue(/\/view/);
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+});
+
+test("an upload that is cancelled leaves the field and the site as they were", async ({ page, videoFile }) => {
+  await openAdmin(page, "/admin/create");
+  await page.getByLabel("Video URL").fill("https://films.example/trailer.mp4");
+  await onceAt(page, LAST, async () => undefined);
+  await choose(page, "Upload a file for Video", videoFile);
+  await expect(page.getByText(/^9\d % · /)).toBeVisible();
+  const forgotten = page.waitForResponse((response) => response.request().method() === "DELETE");
+  await page.getByRole("button", { name: "Cancel the upload of Video" }).click();
+  expect((await forgotten).status()).toBe(204);
+  await expect(page.getByRole("progressbar")).toBeHidden();
+  await expect(page.getByLabel("Video URL")).toHaveValue("https://films.example/trailer.mp4");
+});
+
+test.describe("an upload whose connection is cut", () => {
+  test.use({ expectedMessages: [[CUT], { scope: "test" }] });
+
+  test("says so, and goes on where it stopped", async ({ page, videoFile }) => {
+    await openAdmin(page, "/admin/create");
+    await onceAt(page, LAST, (route) => route.abort("connectionreset"));
+    await choose(page, "Upload a file for Video", videoFile);
+    await expect(page.getByRole("alert").filter({ hasText: "The site cannot be reached." })).toBeVisible();
+    const sent = chunksSent(page);
+    await page.getByRole("button", { name: "Retry the upload of Video" }).click();
+    await expect(page.getByLabel("Video URL")).toHaveValue(/\/view/);
+    expect(sent).toContain(LAST);
+    expect(sent).not.toContain(0);
+  });
+
+  test("goes on after its tab was closed", async ({ page, context, videoFile }) => {
+    await openAdmin(page, "/admin/media");
+    await onceAt(page, LAST, async (route) => {
+      await expectNoted(page, 3);
+      await route.abort("connectionreset");
+    });
+    await choose(page, "Upload files", videoFile);
+    await expect(page.getByText("The site cannot be reached.")).toBeVisible();
+    await page.close();
+
+    const again = await context.newPage();
+    const sent = chunksSent(again);
+    await again.goto("/admin/media?show=unfinished");
+    await expect(again.getByRole("cell", { name: "75 % of 17 MB has come", exact: true })).toBeVisible();
+    await choose(again, "Upload files", videoFile);
+    await expect(again.getByText("No results found for your search.")).toBeVisible();
+    expect(sent).toEqual([LAST]);
+  });
+});
+
+test.describe("an upload whose session ends", () => {
+  test.use({ expectedMessages: [[UNAUTHORIZED], { scope: "test" }] });
+
+  test("asks to sign in again, and goes on", async ({ page }) => {
+    await openAdmin(page, "/admin/create");
+    await page.context().clearCookies();
+    await choose(page, "Upload a file for Banner", await picture("banner.png"));
+    const dialog = page.getByRole("dialog", { name: "Sign in again" });
+    await dialog.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Banner", { exact: true })).toHaveValue(VIEW);
+  });
+});
+
+test.describe("what the site does not take", () => {
+  const refused = "Failed to load resource: the server responded with a status of 400 (Bad Request)";
+  test.use({ expectedMessages: [[refused], { scope: "test" }] });
+
+  test("is refused with a reason, and another file can be chosen", async ({ page }) => {
+    await openAdmin(page, "/admin/create");
+    const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
+    await choose(page, "Upload a file for Banner", text);
+    await expect(page.getByRole("alert").filter({ hasText: "This is no JPEG" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Retry" })).toBeHidden();
+    await choose(page, "Upload a file for Banner", await picture("banner.png"));
+    await expect(page.getByLabel("Banner", { exact: true })).toHaveValue(VIEW);
+    await expect(page.getByText("This is no JPEG")).toBeHidden();
+  });
+});
+
+test.describe("an upload on a site that is killed and started again", () => {
+  test.use({ expectedMessages: [["Failed to load resource: net::ERR_CONNECTION_REFUSED"], { scope: "test" }] });
+
+  test("goes on with Retry", async ({ page, videoFile }) => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), "marquee-story-"));
+    const environment = { DEMO: "0", ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+    const first = await startSite({ dataDir, environment });
+    await signIn(page, ADMIN, first.origin);
+    await page.goto(`${first.origin}/admin/create`);
+    await onceAt(page, LAST, async (route) => {
+      await expectNoted(page, 3);
+      await first.stop("SIGKILL");
+      await route.continue();
+    });
+    await choose(page, "Upload a file for Video", videoFile);
+    await expect(page.getByText("The site cannot be reached.")).toBeVisible();
+    {
+      await using _second = await startSite({ dataDir, environment: { ...environment, PORT: new URL(first.origin).port } });
+      const sent = chunksSent(page);
+      await page.getByRole("button", { name: "Retry the upload of Video" }).click();
+      await expect(page.getByLabel("Video URL")).toHaveValue(/\/view/);
+      expect(sent).toEqual([LAST]);
+    }
+    await rm(dataDir, { recursive: true });
+  });
+});
+
+test.describe("an upload that is looked at", () => {
+  test.use({ expectedMessages: [[CUT], { scope: "test" }] });
+
+  test("axe finds no violation while it is under way, and after its connection was cut", async ({ page, videoFile }) => {
+    await openAdmin(page, "/admin/create");
+    const { promise: isChecked, resolve: cut } = Promise.withResolvers<void>();
+    await onceAt(page, LAST, async (route) => {
+      await expectNoViolation(page, "under way", ["light", "dark"]);
+      await route.abort("connectionreset");
+      cut();
+    });
+    await choose(page, "Upload a file for Video", videoFile);
+    await isChecked;
+    await expect(page.getByText("The site cannot be reached.")).toBeVisible();
+    await expectNoViolation(page, "cut", ["light", "dark"]);
+  });
+});

@@ -1,0 +1,140 @@
+import { startSite } from "../../tests/site.ts";
+import { numbersOf } from "../numbers.ts";
+import { expect, keptAddresses, see, test, UNREACHED, untilKept } from "./offline-story.ts";
+import { WITHOUT_WORKER } from "../story.ts";
+import { FILM, fileOf, keepButton, titlesIn } from "./watchlist-story.ts";
+
+// A user agent of its own, because the site counts each visitor once a day.
+test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/98.0.0.0 Safari/537.36" });
+
+const DAY_MS = 24 * 60 * 60_000;
+
+test("what is on the watchlist opens without a connection, though it was never opened before", async ({ page, line }) => {
+  await see(page, "/about");
+  await page.goto("/search?q=metropolis");
+  await keepButton(page, FILM.name).click();
+  await untilKept(page, FILM.path);
+  await page.goto("/watchlist");
+  await expect(titlesIn(page)).toHaveText([FILM.name]);
+  line.cut();
+  await page.reload();
+  await expect(titlesIn(page)).toHaveText([FILM.name]);
+  await titlesIn(page).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: FILM.name })).toBeVisible();
+});
+
+test("what was on the watchlist before there was a worker is cached as soon as there is one", async ({ page }) => {
+  await page.goto("/search?q=metropolis");
+  await keepButton(page, FILM.name).click();
+  await see(page, "/about");
+  await untilKept(page, FILM.path);
+});
+
+test("the back office, searches and downloads are never cached", async ({ page, line }) => {
+  await see(page, "/about");
+  await page.goto("/admin/login");
+  await page.goto("/search?q=metropolis");
+  await page.goto("/watchlist");
+  await untilKept(page, "/watchlist");
+  expect((await keptAddresses(page)).filter((path) => /^\/(?:admin|search|download|v1)/.test(path))).toEqual([]);
+  line.cut();
+  await expect(page.goto("/admin/login")).rejects.toThrow(/ERR_/);
+});
+
+test("a visit counts once with the service worker between, and not at all without a connection", async ({
+  page,
+  line,
+  demoSite,
+}) => {
+  const id = "buffalo-dance-1894";
+  await see(page, "/about");
+  const { views } = await numbersOf(demoSite, id);
+  await see(page, `/movies/${id}`);
+  await page.reload();
+  await expect.poll(() => numbersOf(demoSite, id)).toMatchObject({ views: views + 1 });
+  line.cut();
+  await page.reload();
+  await expect(page.getByRole("status").filter({ hasText: UNREACHED })).toBeVisible();
+  line.mend();
+  await page.goto("/about");
+  expect(await numbersOf(demoSite, id)).toMatchObject({ views: views + 1 });
+});
+
+test("copies of another release are thrown away, those of other programs are not", async ({ page }) => {
+  await page.goto("/manifest.webmanifest");
+  await page.evaluate(() => Promise.all([caches.open("marquee-pages-0"), caches.open("other")]));
+  await see(page, "/about");
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("marquee-pages-0");
+  expect(await page.evaluate(() => caches.keys())).toContain("other");
+});
+
+test("an operator takes the service worker and its copies out of browsers again", async ({ page, line }) => {
+  await see(page, "/about");
+  await using switchedOff = await startSite({ environment: { ...WITHOUT_WORKER, DEMO: "0" } });
+  line.cut();
+  line.mend(switchedOff.origin);
+  await page.goto("/privacy");
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  // Chromium writes its code cache of a cached script late, and may recreate an empty cache after the deletion.
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test("the worker that is given out then needs no page to do so", async ({ page, line }) => {
+  await using switchedOff = await startSite({ environment: { ...WITHOUT_WORKER, DEMO: "0" } });
+  line.mend(switchedOff.origin);
+  await page.goto("/manifest.webmanifest");
+  await page.evaluate(() => caches.open("marquee-pages-1"));
+  await page.evaluate(async () => void (await navigator.serviceWorker.register("/service-worker.js")));
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test("what leaves the watchlist leaves its cache", async ({ page }) => {
+  await see(page, "/about");
+  await page.goto("/watchlist");
+  await page.getByLabel("Import").setInputFiles(fileOf([{ id: "nosferatu-1922", name: "Nosferatu" }, { id: "metropolis-1927" }]));
+  await untilKept(page, "/movies/nosferatu-1922");
+  await page.getByRole("button", { name: "Remove (Nosferatu)" }).click();
+  await expect.poll(() => keptAddresses(page)).not.toContain("/movies/nosferatu-1922");
+  await untilKept(page, FILM.path);
+});
+
+test.describe("a page that is not there any more", () => {
+  test.use({ expectedMessages: ["Failed to load resource: the server responded with a status of 404 (Not Found)"] });
+
+  test("is not read from its copy either", async ({ page, line }) => {
+    await see(page, "/about");
+    await see(page, FILM.path);
+    await using empty = await startSite({ environment: { DEMO: "0" } });
+    line.cut();
+    line.mend(empty.origin);
+    await page.goto(FILM.path);
+    await expect.poll(() => keptAddresses(page)).not.toContain(FILM.path);
+    expect(await keptAddresses(page)).toContain("/about");
+  });
+});
+
+test("a page on the watchlist is fetched again when its copy is a week old", async ({ page }) => {
+  await see(page, "/about");
+  await page.goto("/watchlist");
+  await page.getByLabel("Import").setInputFiles(fileOf([{ id: "metropolis-1927" }]));
+  await untilKept(page, FILM.path);
+  const copyOf = (address: string) => page.evaluate(async (wanted) => (await caches.match(wanted))?.text(), address);
+  for (const [daysAgo, isKept] of [
+    [6, true],
+    [8, false],
+  ] as const) {
+    await page.evaluate(
+      async ([address, keptAt]) => {
+        const cache = await caches.open("marquee-watchlist-1");
+        await cache.put(address, new Response("an old copy", { headers: { "Server-Timing": `kept;desc="${keptAt}"` } }));
+      },
+      [FILM.path, new Date(Date.now() - daysAgo * DAY_MS).toISOString()] as const,
+    );
+    await page.reload();
+    await expect(titlesIn(page)).toHaveText([FILM.name]);
+    if (isKept) expect(await copyOf(FILM.path)).toBe("an old copy");
+    else await expect.poll(() => copyOf(FILM.path)).toContain(FILM.name);
+  }
+});

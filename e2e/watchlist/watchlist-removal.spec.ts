@@ -1,0 +1,59 @@
+import { holdBack } from "./hold-back.ts";
+import { expect, test } from "../story.ts";
+import { FILM, fileOf, keepButton, keepFilm, titlesIn } from "./watchlist-story.ts";
+
+test("by keyboard alone: a title goes out, the next one has the focus, and Ctrl+Z brings it back", async ({ page }) => {
+  await keepFilm(page, { path: "/movies/nosferatu-1922", name: "Nosferatu" });
+  await page.goto(FILM.path);
+  await keepButton(page, FILM.name).press("Enter");
+  await page.goto("/watchlist");
+  await page.getByRole("button", { name: `Remove (${FILM.name})` }).press("Space");
+  await expect(page.getByRole("status").filter({ hasText: `“${FILM.name}” was removed from your watchlist.` })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove (Nosferatu)" })).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(titlesIn(page)).toHaveText([FILM.name, "Nosferatu"]);
+  await expect(page.getByRole("button", { name: `Remove (${FILM.name})` })).toBeFocused();
+});
+
+test("a title that goes out just as the catalogue answers hands on the focus", async ({ page }) => {
+  const letGo = await holdBack(page, "**/watchlist/items?*");
+  await keepFilm(page, { path: "/movies/nosferatu-1922", name: "Nosferatu" });
+  await keepFilm(page);
+  await page.goto("/watchlist");
+  await page.getByRole("button", { name: `Remove (${FILM.name})` }).evaluate((button: HTMLElement) => {
+    const clickOnce = new MutationObserver(() => {
+      clickOnce.disconnect();
+      button.click();
+    });
+    const card = button.closest("article");
+    if (card) clickOnce.observe(card, { subtree: true, childList: true, characterData: true });
+  });
+  letGo();
+  await expect(titlesIn(page)).toHaveText(["Nosferatu"]);
+  await expect(page.getByRole("button", { name: "Remove (Nosferatu)" })).toBeFocused();
+});
+
+test("who removes the last title goes on at its undo, and then at the title", async ({ page }) => {
+  await keepFilm(page);
+  await page.goto("/watchlist");
+  const remove = page.getByRole("button", { name: `Remove (${FILM.name})` });
+  await remove.press("Enter");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(remove).toBeFocused();
+});
+
+test("several titles come back one after the other", async ({ page }) => {
+  await page.goto("/watchlist");
+  await page.getByLabel("Import").setInputFiles(fileOf([{ id: "one" }, { id: "two" }, { id: "three" }]));
+  const remove = page.getByRole("button", { name: /^Remove/ });
+  for (const left of [2, 1, 0]) {
+    await remove.first().click();
+    await expect(remove).toHaveCount(left);
+  }
+  for (const back of [1, 2, 3]) {
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(remove).toHaveCount(back);
+  }
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+});

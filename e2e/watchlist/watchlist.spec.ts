@@ -1,0 +1,195 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../story.ts";
+import { FILM, fileOf, keepButton, keepFilm, keptEntry, titlesIn } from "./watchlist-story.ts";
+
+const HUNDREDS = Array.from({ length: 1000 }, (_, place) => ({ id: `gone-${place}`, name: `Film ${place}` }));
+
+test("a film that was added on its card is in the watchlist, and still after a reload", async ({ page }) => {
+  await page.goto("/search?q=metropolis");
+  const button = keepButton(page, FILM.name);
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL("/search?q=metropolis");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Watchlist" }).click();
+  await expect(titlesIn(page)).toHaveText([FILM.name]);
+  await page.reload();
+  await expect(titlesIn(page)).toHaveText([FILM.name]);
+  await titlesIn(page).getByRole("link").click();
+  await expect(page).toHaveURL(FILM.path);
+  await keepButton(page, FILM.name).click();
+  await page.goto("/watchlist");
+  await expect(page.getByText("Nothing is on your watchlist yet.")).toBeVisible();
+});
+
+test("the button works on cards that come into a list while somebody scrolls", async ({ page }) => {
+  await page.goto("/movies#explore", { waitUntil: "networkidle" });
+  const cards = page.getByRole("region", { name: "Explore" }).getByRole("article");
+  const before = await cards.count();
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards.nth(before)).toBeVisible();
+  const name = await cards.nth(before).getByRole("heading").innerText();
+  await cards.nth(before).getByRole("button").click();
+  await page.goto("/watchlist");
+  await expect(titlesIn(page)).toHaveText([name]);
+});
+
+test("the entry of a film is the same wherever its button stands", async ({ page }) => {
+  await page.goto("/movies");
+  const still = page.getByRole("region", { name: "New Releases" }).getByRole("article").first();
+  const name = await still.getByRole("heading").innerText();
+  const path = (await still.getByRole("link").getAttribute("href")) ?? "";
+  const places = [still, page.getByRole("region", { name: "Explore" }).getByRole("article").filter({ hasText: name }), page];
+  const kept: unknown[] = [];
+  for (const place of places) {
+    if (place === page) await page.goto(path);
+    await keepButton(place, name).click();
+    kept.push(await keptEntry(page));
+    await keepButton(place, name).click();
+  }
+  expect(kept[0]).toMatchObject({ id: path.split("/").at(-1), type: "movie", name, year: expect.stringMatching(/^\d{4}$/) });
+  expect(kept).toEqual([kept[0], kept[0], kept[0]]);
+});
+
+test("the watchlist goes out as a file and into another browser", async ({ page, browser, baseURL }) => {
+  await keepFilm(page);
+  await keepFilm(page, { path: "/games/endless-sky-2015", name: "Endless Sky" });
+  await page.goto("/watchlist");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^watchlist-\d{4}-\d\d-\d\d\.json$/);
+  const text = await readFile(await file.path(), "utf8");
+
+  const other = await browser.newPage({ baseURL });
+  await keepFilm(other, { path: "/movies/nosferatu-1922", name: "Nosferatu" });
+  await other.goto("/watchlist");
+  for (const told of ["2 titles added.", "0 titles added, 2 in your watchlist already."]) {
+    await other.getByLabel("Import").setInputFiles(fileOf(text));
+    await expect(other.getByRole("status").filter({ hasText: told })).toBeVisible();
+    await expect(titlesIn(other)).toHaveText(["Nosferatu", "Endless Sky", "Metropolis"]);
+  }
+  await other.close();
+});
+
+test("a file that is no watchlist changes nothing and says so", async ({ page }) => {
+  await keepFilm(page);
+  await page.goto("/watchlist");
+  for (const [file, told] of [
+    [fileOf("<html>"), "This file is not a watchlist. Nothing was changed."],
+    [fileOf(" ".repeat(5 * 1024 * 1024)), "This file is too large for a watchlist. Nothing was changed."],
+    [fileOf([{ id: "sound" }, { id: "<script>" }]), "Item 2 of this watchlist cannot be read. Nothing was changed."],
+  ] as const) {
+    await page.getByLabel("Import").setInputFiles(file);
+    await expect(page.getByRole("alert")).toHaveText(told);
+    await expect(titlesIn(page)).toHaveText([FILM.name]);
+  }
+});
+
+test("what is no longer in the catalogue is marked, what has changed is brought up to date", async ({ page }) => {
+  await page.goto("/watchlist");
+  await page.getByLabel("Import").setInputFiles(
+    fileOf([
+      { id: "gone", name: "The Film That Was", addedAt: "2026-01-01T00:00:00.000Z" },
+      { id: "metropolis-1927", name: "An Old Name", addedAt: "2026-01-02T00:00:00.000Z" },
+    ]),
+  );
+  await expect(titlesIn(page)).toHaveText([FILM.name, "The Film That Was"]);
+  await expect(page.getByRole("article").filter({ hasText: "The Film That Was" })).toContainText("No longer in the catalogue");
+  await expect(page.getByRole("link", { name: "The Film That Was" })).toHaveCount(0);
+});
+
+test("two tabs stay in step, and neither loses what the other adds", async ({ page, context }) => {
+  await page.goto("/search?q=metropolis");
+  const other = await context.newPage();
+  await other.goto("/watchlist");
+  await keepButton(page, FILM.name).click();
+  await expect(titlesIn(other)).toHaveText([FILM.name]);
+  await other.getByRole("button", { name: `Remove (${FILM.name})` }).click();
+  await expect(keepButton(page, FILM.name)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("the list is ordered and narrowed to a kind", async ({ page }) => {
+  await page.goto("/watchlist");
+  await page.getByLabel("Import").setInputFiles(
+    fileOf([
+      { id: "a", name: "Alpha", year: "1920", addedAt: "2026-01-01T00:00:00.000Z" },
+      { id: "b", name: "Beta", year: "1930", type: "game", addedAt: "2026-01-02T00:00:00.000Z" },
+      { id: "c", name: "Gamma", year: "1925", addedAt: "2026-01-03T00:00:00.000Z" },
+    ]),
+  );
+  for (const [order, titles] of [
+    ["Recently added", ["Gamma", "Beta", "Alpha"]],
+    ["Title", ["Alpha", "Beta", "Gamma"]],
+    ["Release year", ["Beta", "Gamma", "Alpha"]],
+    ["Kind", ["Alpha", "Gamma", "Beta"]],
+  ] as const) {
+    await page.getByLabel("Order").selectOption(order);
+    await expect(titlesIn(page)).toHaveText([...titles]);
+  }
+  await page.getByRole("group", { name: "Kinds" }).getByRole("button", { name: "Games" }).click();
+  await expect(titlesIn(page)).toHaveText(["Beta"]);
+});
+
+test("a watchlist of a thousand titles is shown in parts", async ({ page }) => {
+  await page.goto("/watchlist");
+  await page.getByLabel("Import").setInputFiles(fileOf(HUNDREDS));
+  await expect(titlesIn(page)).toHaveCount(60);
+  await page.getByRole("button", { name: "Show 60 more of 1,000" }).click();
+  await expect(titlesIn(page)).toHaveCount(120);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Show 60 more of 1,000" })).toBeVisible();
+});
+
+test("what another program left in the storage stays there, and the rest is shown", async ({ page }) => {
+  await keepFilm(page);
+  await page.evaluate(() => localStorage.setItem("watchlist:broken", "{"));
+  await page.goto("/watchlist");
+  await expect(titlesIn(page)).toHaveText([FILM.name]);
+  await expect(page.getByText("One title in this browser cannot be read")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("watchlist:broken"))).toBe("{");
+});
+
+test("storage that is full keeps what it has, and says so", async ({ page }) => {
+  await keepFilm(page);
+  await page.evaluate(() => {
+    for (let size = 8 * 1024 * 1024, key = 0; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (;;) localStorage.setItem(`other:${key++}`, "x".repeat(size));
+      } catch {}
+    }
+  });
+  await page.goto("/movies/nosferatu-1922");
+  await keepButton(page, "Nosferatu").click();
+  await expect(page.getByRole("alert")).toContainText("no more room");
+  await expect(keepButton(page, "Nosferatu")).toHaveAttribute("aria-pressed", "false");
+  await page.goto("/watchlist");
+  await page.getByLabel("Import").setInputFiles(fileOf(HUNDREDS));
+  await expect(page.getByRole("alert")).toContainText("Nothing was changed");
+  await expect(titlesIn(page)).toHaveText([FILM.name]);
+});
+
+test("storage that is forbidden breaks nothing, and says so", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Access is denied.", "SecurityError");
+      },
+    });
+  });
+  await keepFilm(page);
+  await expect(page.getByRole("alert")).toHaveText("Your browser blocks storage for this site, so there is no watchlist here.");
+  await page.goto("/watchlist");
+  await expect(page.getByRole("alert")).toContainText("blocks storage for this site");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("no button promises what cannot be, and the page says why", async ({ page }) => {
+    await page.goto(FILM.path);
+    await expect(keepButton(page, FILM.name)).toBeHidden();
+    await page.goto("/watchlist");
+    await expect(page.getByText("This needs JavaScript.")).toBeVisible();
+  });
+});

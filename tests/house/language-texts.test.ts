@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseSync, Visitor } from "vite";
+import { describe, expect, it } from "vitest";
+import { en } from "#app/lib/languages/en.ts";
+import { PACKAGED } from "#app/lib/languages/packaged.ts";
+import type { Message } from "#app/lib/languages/messages.ts";
+import { ALWAYS_SENT, ISLAND_TEXTS } from "#app/ui/island/island-texts.ts";
+import { readSource } from "./imports.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const BACK_OFFICE = /^app\/(?:ui\/(?:admin|fields|forms|uploads|drafts)|routes\/admin)\//;
+/** Shown in the back office alone. */
+const ONLY_THERE = new Set(["app/ui/primitives/local-time.tsx"]);
+/** Names that no language translates. */
+const SAME_EVERYWHERE = new Set(["SHA-256:"]);
+const SAID = new Set(["aria-label", "aria-roledescription", "alt", "label", "placeholder", "sentence", "title"]);
+/** Of the roles themselves, which screen readers put in words. */
+const ROLES = new Set(["carousel", "slide"]);
+
+const sources = new Map(
+  globSync("{app,server}/**/*.{ts,tsx}", { cwd: ROOT })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(path.join(ROOT, file), "utf8")] as const),
+);
+
+const hasLetters = (text: string) => /\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.has(text.trim()) && !ROLES.has(text);
+
+/** Texts that a component shows as they are. */
+function hardCoded(file: string, source: string): string[] {
+  const found: string[] = [];
+  const note = (text: string) => void (hasLetters(text) && found.push(`${file}: ${text.trim()}`));
+  const { program } = parseSync(file, source);
+  new Visitor({
+    JSXText: ({ value }) => note(value),
+    JSXAttribute({ name, value }) {
+      if (name.type !== "JSXIdentifier" || !SAID.has(name.name)) return;
+      const shown = value?.type === "JSXExpressionContainer" ? value.expression : value;
+      if (shown?.type === "Literal") note(String(shown.value));
+      if (shown?.type === "TemplateLiteral") for (const { value } of shown.quasis) note(value.raw);
+    },
+    JSXExpressionContainer({ expression }) {
+      if (expression.type === "ConditionalExpression")
+        for (const part of [expression.consequent, expression.alternate])
+          if (part.type === "Literal" && /^\p{Lu}\p{Ll}+ /u.test(String(part.value))) note(String(part.value));
+    },
+  }).visit(program);
+  return found;
+}
+
+/** The keys that a source names: whole, or by a template such as `kind.${type}.one`. */
+function keysIn(file: string, source: string): string[] {
+  const patterns: RegExp[] = [];
+  const { program } = parseSync(file, source);
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === "string" && patterns.push(new RegExp(`^${escaped(value)}$`))),
+    TemplateLiteral({ quasis }) {
+      if (!GROUPS.some((group) => quasis[0]?.value.raw.startsWith(group))) return;
+      patterns.push(new RegExp(`^${quasis.map(({ value }) => escaped(value.raw)).join("[\\w-]+")}$`));
+    },
+  }).visit(program);
+  return KEYS.filter((key) => patterns.some((pattern) => pattern.test(key)));
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const KEYS = Object.keys(en);
+const GROUPS = [...new Set(KEYS.map((key) => key.slice(0, key.indexOf(".") + 1)))];
+const placeholders = (message: Message) =>
+  new Set((typeof message === "string" ? [message] : Object.values(message)).flatMap((form) => form.match(/\{\w+\}/g) ?? []));
+
+describe("the texts of visitors' pages", () => {
+  it("are in the message files, none in a component", () => {
+    const shown = [...sources].filter(([file]) => /^app\/(?:ui|routes|root)/.test(file) && file.endsWith(".tsx"));
+    const ours = shown.filter(([file]) => !BACK_OFFICE.test(file) && !ONLY_THERE.has(file));
+    expect(ours.flatMap(([file, source]) => hardCoded(file, source))).toEqual([]);
+  });
+
+  it("are all in use", () => {
+    const files = [...sources].filter(([file]) => !file.startsWith("app/lib/languages/"));
+    const used = new Set(files.flatMap(([file, source]) => (/["`]\w+\./.test(source) ? keysIn(file, source) : [])));
+    expect(KEYS.filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  it.each(PACKAGED.map(({ code, texts }) => [code, texts] as const))("name in %s only what they are given", (_code, texts) => {
+    for (const [key, message] of Object.entries(en)) {
+      const known = new Set([...placeholders(message), "{count}"]);
+      const unknown = [...placeholders(texts[key] ?? "")].filter((name) => !known.has(name));
+      expect([key, unknown]).toEqual([key, []]);
+    }
+  });
+
+  it("reach the browser with the islands that show them", () => {
+    const registry = sources.get("app/ui/runtime/registry.ts") ?? "";
+    for (const [, name = "", file = ""] of registry.matchAll(/"?([\w-]+)"?: async[^"]*"\.\.\/([^"]+)"/g)) {
+      const keys = [...reachedFrom(`app/ui/${file}`)].flatMap((each) => keysIn(each, sources.get(each) ?? ""));
+      const groups = new Set(keys.map((key) => key.split(".")[0]));
+      const sent = new Set<string | undefined>([...ALWAYS_SENT, ...ISLAND_TEXTS[name as keyof typeof ISLAND_TEXTS]]);
+      expect([name, [...groups].filter((group) => !sent.has(group))]).toEqual([name, []]);
+    }
+  });
+});
+
+/** By imports, types included, as far as they are components or their helpers. */
+function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(file) || !/^app\/(?:ui|kinds\/(?:visitor-rating|lists))/.test(file)) return reached;
+  reached.add(file);
+  const source = sources.get(file);
+  for (const { file: target } of source ? readSource(file, source).imports : []) if (target) reachedFrom(target, reached);
+  return reached;
+}

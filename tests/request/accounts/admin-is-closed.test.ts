@@ -1,0 +1,179 @@
+import { DatabaseSync } from "node:sqlite";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import routes from "#app/routes.ts";
+import { dataFiles } from "../../../server/process/data-files.ts";
+import { buildItem } from "../../data/builders.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ask, type Answer } from "../ask.ts";
+import { ADMIN, ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
+import { openStoreBeside } from "../store-beside.ts";
+
+/** All routes open to visitors. */
+const OPEN = [
+  "/admin/login/identity",
+  "/admin/login/identity/return",
+  "/admin/login",
+  "/admin/login/code",
+  "/admin/forgot",
+  "/admin/reset/:token",
+  "/admin/welcome/:token",
+  "/admin/invite/:token",
+];
+const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
+const ITEM = buildItem("movie", { id: "metropolis" });
+/** Values of route parameters for which something exists. */
+const PARAMETERS: Record<string, string> = { kindPath: "movies", type: "movie", id: ITEM.id, "*": "nowhere" };
+
+/** What a browser says of a request that a page of another site makes it send, with the cookies that it holds for this one. */
+const FOREIGN: Record<string, string>[] = [
+  { Origin: "https://evil.example" },
+  { Origin: "null", "Sec-Fetch-Site": "cross-site" },
+  { Origin: "https://other.films.example", "Sec-Fetch-Site": "same-site" },
+];
+const FIELDS = { intent: "delete", id: ITEM.id, ids: ITEM.id, itemName: "Taken over", email: "me@evil.example", enabled: "on" };
+const OTHER_WRITES = [
+  `/ratings/${ITEM.id}`,
+  "/",
+  "/movies",
+  "/watchlist/items",
+  "/v1/storage/buckets/images/files",
+  "/v1/storage/buckets/images/files/any",
+];
+
+type AdminRoute = { path: string; ids: string[] };
+
+/** With the ids of the parent routes. */
+function adminRoutes(entries: readonly RouteConfigEntry[], above: AdminRoute = { path: "", ids: [] }): AdminRoute[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${above.path}/${entry.path}` : above.path;
+    const ids = [...above.ids, entry.id ?? entry.file.replace(/\.tsx?$/, "")];
+    const own = path === "/admin" || path.startsWith("/admin/") ? [{ path, ids }] : [];
+    return [...own, ...adminRoutes(entry.children ?? [], { path, ids })];
+  });
+}
+
+/** With and without optional parameters. */
+function addressesOf(path: string): string[] {
+  const fill = (pattern: string) => pattern.replace(/:(\w+)\??|\*/g, (part, name: string) => PARAMETERS[name ?? part] ?? "x");
+  return [...new Set([fill(path), fill(path.replace(/\/:\w+\?/g, ""))])];
+}
+
+const closed = adminRoutes(routes).filter(({ path }) => !OPEN.includes(path));
+const addresses = [...new Set(closed.flatMap(({ path }) => addressesOf(path)))];
+
+let site: RunningSite;
+let cookie: string;
+let before: string;
+
+beforeAll(async () => {
+  site = await startSite({ environment: ADMIN_SITE });
+  cookie = await signIn(site);
+  const store = await openStoreBeside(site.dataDir);
+  await store.items.insert(ITEM);
+  await store.close();
+  before = everything();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+function everything(): string {
+  const { database, accounts } = dataFiles(site.dataDir);
+  return [database, accounts].map(rowsOf).join("\n");
+}
+
+function rowsOf(file: string): string {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
+  const rows = tables.map(({ name }) => [name, database.prepare(`SELECT * FROM "${String(name)}"`).all()]);
+  database.close();
+  return JSON.stringify(rows);
+}
+
+/** A refusal or a redirect, also as React Router encodes them for its own pages. */
+function isClosed({ status, headers, body }: Answer): boolean {
+  const leadsAway = status === 302 && /^\/(?:admin(?:\/login(?:\?to=.*)?)?)?$/.test(headers.location ?? "");
+  return status === 401 || leadsAway || (status === 202 && body.includes('"redirect"'));
+}
+
+describe("the back office is closed to visitors", () => {
+  it("and this test knows its routes", () => {
+    expect(addresses).toEqual(expect.arrayContaining(["/admin", "/admin/logout", "/admin/nowhere"]));
+    expect(adminRoutes(routes).map(({ path }) => path)).toContain(OPEN[0]);
+  });
+
+  it.each(addresses)("for reading %s", async (address) => {
+    for (const method of ["GET", "HEAD"]) {
+      expect((await ask(site.origin, address, { method })).status).toBe(302);
+      const answer = await ask(site.origin, `${address}.data`, { method });
+      expect(method === "HEAD" ? [401, 202] : [isClosed(answer) && answer.status]).toContain(answer.status);
+    }
+  });
+
+  it.each(closed)("for a single loader of $path", async ({ path, ids }) => {
+    for (const address of addressesOf(path)) {
+      for (const id of ids) {
+        const answer = await ask(site.origin, `${address}.data?_routes=${encodeURIComponent(id)}`);
+        expect(isClosed(answer)).toBe(true);
+      }
+    }
+  });
+
+  it.each(addresses)("for sending to %s", async (address) => {
+    for (const method of METHODS) {
+      for (const target of [address, `${address}?index`, `${address}.data`]) {
+        expect(isClosed(await sendForm(site, target, FIELDS, { method }))).toBe(true);
+      }
+    }
+  });
+
+  it.each(addresses)("for any other method at %s", async (address) => {
+    for (const method of ["OPTIONS", "PROPFIND", "LINK"]) {
+      const { status } = await sendForm(site, address, {}, { method });
+      expect(status).toBeGreaterThanOrEqual(300);
+      expect(status).toBeLessThan(500);
+    }
+  });
+
+  it("and nothing of all this changed anything", () => {
+    expect(everything()).toBe(before);
+  });
+});
+
+describe("pages of other sites, in a browser that is signed in here,", () => {
+  const everywhere = [...new Set([...addresses, ...OPEN.flatMap(addressesOf)])];
+  const login = { username: ADMIN.email, password: ADMIN.password };
+
+  it.each([...everywhere, ...everywhere.map((address) => `${address}.data`), ...OTHER_WRITES])(
+    "send nothing to %s",
+    async (address) => {
+      for (const method of METHODS) {
+        for (const from of FOREIGN) {
+          const headers = { "Content-Type": "application/x-www-form-urlencoded", Cookie: cookie, ...from };
+          const body = new URLSearchParams({ ...FIELDS, ...login }).toString();
+          const { status, headers: answered } = await ask(site.origin, address, { method, headers, body });
+          const isKnown = !address.startsWith("/ratings/") || ["POST", "DELETE"].includes(method);
+          expect(status).toBe(isKnown ? 403 : 405);
+          expect(answered["set-cookie"]).toBeUndefined();
+        }
+      }
+    },
+  );
+
+  it("change nothing by what they have it open", async () => {
+    for (const address of everywhere) {
+      const target = `${address}?${new URLSearchParams({ ...FIELDS, ...login }).toString()}`;
+      const headers = { Cookie: cookie, "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" };
+      expect((await ask(site.origin, target, { headers })).status).toBeLessThan(500);
+    }
+    expect(await ask(site.origin, "/admin", { headers: { Cookie: cookie } })).toMatchObject({ status: 200 });
+  });
+
+  it("and nothing of all this changed anything", () => {
+    expect(withoutLastUse(everything())).toBe(withoutLastUse(before));
+  });
+});
+
+/** A session notes once a minute that it is used, for a page of any origin. */
+function withoutLastUse(rows: string): string {
+  return rows.replaceAll(/"(?:updatedAt|expiresAt)":"[^"]*"/g, "");
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WHOLE_AUDIT, type StoredAuditEntry } from "#app/kinds/changes/audit.ts";
+import { buildItem } from "../../data/builders.ts";
+import { jpeg } from "../../data/file-bytes.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ask } from "../ask.ts";
+import { ADMIN, ADMIN_SITE, cookiesOf, makeApiKey, sendForm, signIn } from "../sign-in.ts";
+import { sendFile } from "../storage/storage.ts";
+import { openStoreBeside } from "../store-beside.ts";
+
+const ITEM = buildItem("movie", { id: "metropolis", itemName: "=Metropolis", genre: "Drama" });
+/** What no log may hold. */
+const SECRETS = {
+  wrong: "canary wrong password",
+  next: "canary next password",
+  invited: "canary invited password",
+  typedAsName: "canary password in the wrong field",
+  unknownKey: `mq_${"canary".repeat(7)}x`,
+};
+
+let site: RunningSite;
+let cookie: string;
+
+beforeAll(async () => {
+  site = await startSite({ environment: { ...ADMIN_SITE, TRUSTED_PROXIES: "127.0.0.1" } });
+  cookie = await signIn(site);
+  const store = await openStoreBeside(site.dataDir);
+  await store.items.insert(ITEM);
+  await store.close();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  sendForm(site, path, fields, { headers: { Cookie: cookie, ...headers } });
+const settings = (fields: Record<string, string>) => send("/admin/settings", fields);
+const read = async (path: string) => (await ask(site.origin, path, { headers: { Cookie: cookie } })).body;
+const secretIn = (body: string, pattern: RegExp) => pattern.exec(body)?.[1] ?? "";
+
+async function entries(filter = {}): Promise<StoredAuditEntry[]> {
+  const body = await read(`/admin/audit/export?format=ndjson&${new URLSearchParams(filter).toString()}`);
+  return body
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as StoredAuditEntry);
+}
+
+describe("the audit log", () => {
+  it("says who did what to which thing, from which network, with which request", async () => {
+    await send(
+      "/admin/items",
+      { intent: "change-genre", ids: ITEM.id, change: "add", genre: "Crime" },
+      { "X-Forwarded-For": "203.0.113.9" },
+    );
+    await send("/admin/items", { intent: "trash", ids: ITEM.id });
+    expect(await entries({ q: ITEM.cId })).toMatchObject([
+      { action: "item.trash", thing: { id: ITEM.id, code: ITEM.cId, type: "movie" } },
+      {
+        action: "item.update",
+        actor: { role: "admin", name: ADMIN.email },
+        network: "203.0.113.9",
+        request: expect.stringMatching(/^[0-9a-f]+-\d+$/),
+        changes: [{ field: "genre", before: "Drama", after: "Drama, Crime" }],
+      },
+    ]);
+    expect(await entries({ kind: "account" })).toMatchObject([{ action: "account.sign-in", actor: { name: ADMIN.email } }]);
+  });
+
+  it("names the key that a program used, and what it was refused", async () => {
+    const writer = await makeApiKey(site, "Nightly", cookie);
+    const reader = await makeApiKey(site, "Reader", cookie, { rights: "read" });
+    const upload = (key: string) =>
+      sendFile(site, {
+        bucketId: "images",
+        fileId: "poster",
+        name: "poster.jpg",
+        bytes: jpeg(500),
+        headers: { "X-Appwrite-Key": key },
+      });
+    expect((await upload(reader)).status).toBe(401);
+    expect((await upload(writer)).status).toBe(201);
+    expect(await entries({ person: "Nightly" })).toMatchObject([
+      { action: "file.create", thing: { name: "poster.jpg", type: "images" } },
+    ]);
+    expect(await entries({ person: "Reader" })).toMatchObject([
+      { action: "access.refuse", actor: { role: "key" }, thing: { name: "POST /v1/storage/buckets/images/files" } },
+    ]);
+  });
+
+  it("shows entries, filters and the export on a page that only admins may open", async () => {
+    const page = await read(`/admin/audit?kind=item&person=${encodeURIComponent(ADMIN.email)}`);
+    expect(page).toContain("moved an item to the trash");
+    expect(page).not.toContain("uploaded a file");
+    expect(await read("/admin/audit?day=2001-01-01")).toContain("No entry matches these filters.");
+    const csv = await read("/admin/audit/export?kind=item&format=csv");
+    expect(csv.split("\r\n")[0]).toBe("time,person,role,action,id,code,name,type,network,request,count,changes");
+    expect(csv).toContain(",'=Metropolis,");
+    expect((await ask(site.origin, "/admin/audit/export")).status).toBe(302);
+  });
+
+  it("holds no secret, and neither does any line of the log", async () => {
+    await sendForm(site, "/admin/login", { username: ADMIN.email, password: SECRETS.wrong });
+    await sendForm(site, "/admin/login", { username: SECRETS.typedAsName, password: SECRETS.wrong });
+    await send("/admin/accounts", { intent: "invite", role: "owner", email: "", password: SECRETS.wrong });
+    const headers = { "X-Appwrite-Project": "marquee", "X-Appwrite-Key": SECRETS.unknownKey };
+    await ask(site.origin, "/v1/storage/buckets/images/files", { headers });
+    const invited = await send("/admin/accounts", { intent: "invite", role: "owner", email: "", password: ADMIN.password });
+    const key = await makeApiKey(site, "Canary", cookie);
+    const token = secretIn(invited.body, /\/admin\/invite\/([\w-]{43})/);
+    const account = { email: "ben@marquee.example", password: SECRETS.invited, retyped: SECRETS.invited };
+    const accepted = await sendForm(site, `/admin/invite/${token}`, account);
+    expect(accepted.status).toBe(302);
+    const change = { intent: "change-password", current: ADMIN.password, next: SECRETS.next, retyped: SECRETS.next };
+    const changed = await settings(change);
+    const cookies = [cookie, cookiesOf(changed), cookiesOf(accepted)];
+    cookie = cookiesOf(changed);
+    const tokens = cookies.flatMap((line) => decodeURIComponent(line).match(/[\w+/-]{20,}/g) ?? []);
+
+    const store = await openStoreBeside(site.dataDir);
+    const rows = JSON.stringify(await Array.fromAsync(store.audit.all(WHOLE_AUDIT)));
+    await store.close();
+    for (const action of ["refuse-sign-in", "refuse-password", "change-password"]) expect(rows).toContain(`account.${action}`);
+    for (const action of ["api-key.refuse", "api-key.create", "invitation.create", "invitation.accept"])
+      expect(rows).toContain(action);
+    const pages = [await read("/admin/audit"), await read("/admin/audit/export")];
+    expect(pages[0]).toContain("Audit Log");
+    const secrets = [...Object.values(SECRETS), ADMIN.password, key, token, ...tokens];
+    expect(tokens.length).toBeGreaterThanOrEqual(4);
+    expect(secrets.filter(({ length }) => length < 12)).toEqual([]);
+    for (const text of [rows, ...pages, ...site.logged]) {
+      for (const secret of secrets) expect(text).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,313 @@
+import { DatabaseSync } from "node:sqlite";
+import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STORAGE_PROJECT } from "#app/lib/addresses/storage-paths.ts";
+import { formEntries } from "#app/kinds/forms/form-entries.ts";
+import { FIRST_DAY_INTENTS } from "#app/kinds/site/first-day.ts";
+import { IMPORT_INTENTS } from "#app/kinds/transfer/site-import.ts";
+import routes from "#app/routes.ts";
+import { BACKUPS_INTENTS } from "#app/ui/admin/backups/backups-form.ts";
+import { LIMITS_INTENTS } from "#app/ui/admin/limits/limits-form.ts";
+import { MEDIA_INTENTS } from "#app/ui/admin/media/media-form.ts";
+import { ITEMS_INTENTS } from "#app/ui/admin/items/items-form.ts";
+import { LISTS_INTENTS } from "#app/ui/admin/hand-made/lists-form.ts";
+import { PAGES_INTENTS } from "#app/ui/admin/site/pages-form.ts";
+import { SITE_INTENTS } from "#app/ui/admin/site/site-form.ts";
+import { ACCOUNT_INTENTS, ACCOUNTS_INTENTS, SETTINGS_INTENTS } from "#app/ui/admin/settings/settings-form.tsx";
+import { openAccountsOf } from "../../../server/drivers.ts";
+import { dataFiles } from "../../../server/process/data-files.ts";
+import {
+  CHANNELS,
+  DRAFTS,
+  METHODS,
+  READS,
+  WHO,
+  WRITES,
+  type Case,
+  type Cases,
+  type Ids,
+  type Who,
+} from "../../authorisation-table.ts";
+import { buildInput, buildItem } from "../../data/builders.ts";
+import { storedIn } from "../../engines.ts";
+import { jpeg } from "../../data/file-bytes.ts";
+import { listen } from "../../servers/listener.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ask, type Answer } from "../ask.ts";
+import { ADMIN, ADMIN_SITE, makeApiKey, sendForm, signIn } from "../sign-in.ts";
+import { sendFile } from "../storage/storage.ts";
+import { startStorage } from "../storage/storage-server.ts";
+import { openStoreBeside } from "../store-beside.ts";
+
+/** The intents of the routes whose forms have several. */
+const INTENTS: Record<string, readonly string[]> = {
+  "/admin/items": ITEMS_INTENTS,
+  "/admin/media": MEDIA_INTENTS,
+  "/admin/accounts": ACCOUNTS_INTENTS,
+  "/admin/accounts/:id": ACCOUNT_INTENTS,
+  "/admin/backups": BACKUPS_INTENTS,
+  "/admin/first-day": FIRST_DAY_INTENTS,
+  "/admin/import": IMPORT_INTENTS,
+  "/admin/limits": LIMITS_INTENTS,
+  "/admin/settings": SETTINGS_INTENTS,
+  "/admin/lists/:slug?": LISTS_INTENTS,
+  "/admin/pages/:name?": PAGES_INTENTS,
+  "/admin/site": SITE_INTENTS,
+};
+
+const DRAFT_MAKERS = [
+  [DRAFTS.ofContributor, "contributor"],
+  [DRAFTS.trashed, "contributor"],
+  [DRAFTS.ofEditor, "editor"],
+] as const;
+
+let site: RunningSite;
+let headers: Record<Who, Record<string, string>>;
+let ids: Record<Who, Ids>;
+
+beforeAll(async () => {
+  site = await startSite({ environment: { ...ADMIN_SITE, CONTACT_EMAIL: "us@films.example" } });
+  const accounts = await openAccountsOf(await storedIn(site.dataDir));
+  const person = (name: string) => ({ ...ADMIN, email: `${name}@marquee.example` });
+  for (const role of ["contributor", "editor"] as const) await accounts.createAdmin(person(role), role);
+  for (const name of ["expired", "disabled", "other"]) await accounts.createAdmin(person(name), "editor");
+  const cookieOf = async (name: string) => ({ Cookie: await signIn(site, person(name)) });
+  const owner = { Cookie: await signIn(site) };
+  const key = { "X-Appwrite-Key": await makeApiKey(site, "Matrix of rights", owner.Cookie) };
+  headers = {
+    visitor: {},
+    expired: await cookieOf("expired"),
+    disabled: await cookieOf("disabled"),
+    key,
+    contributor: await cookieOf("contributor"),
+    editor: await cookieOf("editor"),
+    owner,
+  };
+  await cookieOf("other");
+  const all = await accounts.admins();
+  const idOf = (email: string) => all.find((admin) => admin.email === email)?.id ?? "";
+  const sessionOf = async (account: string) => (await accounts.sessions(account))[0]?.id ?? "";
+  const foreign = idOf(person("other").email);
+  const foreignSession = await sessionOf(foreign);
+  const idsOf = async (email: string) => {
+    const own = idOf(email);
+    return { own, foreign, ownSession: await sessionOf(own), foreignSession };
+  };
+  const entries = WHO.map(async (who) => [who, await idsOf(who === "owner" ? ADMIN.email : person(who).email)] as const);
+  ids = Object.fromEntries(await Promise.all(entries)) as Record<Who, Ids>;
+  await accounts.disable(idOf(person("disabled").email));
+  await accounts.close();
+  expireSessionsOf(idOf(person("expired").email));
+  const store = await openStoreBeside(site.dataDir);
+  await store.items.insert(buildItem("movie", { id: "metropolis", cId: "mv900" }));
+  for (const [id, who] of DRAFT_MAKERS) {
+    const by = ids[who].own;
+    const item = buildItem("movie", { id, cId: "" });
+    await store.drafts.put({ item, status: "draft", publishAt: null, createdBy: by, updatedBy: by });
+  }
+  await store.close();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+function expireSessionsOf(account: string): void {
+  const database = new DatabaseSync(dataFiles(site.dataDir).accounts);
+  database.prepare(`UPDATE session SET "expiresAt" = ? WHERE "userId" = ?`).run(new Date(0).toISOString(), account);
+  database.close();
+}
+
+type Leaf = { path: string; file: string };
+
+function leaves(entries: readonly RouteConfigEntry[], above = ""): Leaf[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const own = path ? `${above}/${path}` : above;
+    return children ? leaves(children, own) : [{ path: own || "/", file }];
+  });
+}
+
+const sourceOf = ({ file }: Leaf) => readFileSync(`app/${file}`, "utf8");
+
+const hasAction = (leaf: Leaf) => /^export (?:const|async function|function) action\b/m.test(sourceOf(leaf));
+
+/** Pages for visitors answer every form alike. */
+const takesNoForm = (leaf: Leaf) =>
+  !leaf.path.startsWith("/admin") && /^export const action = refuseOtherMethods;/m.test(sourceOf(leaf));
+
+const formsOf = ({ path }: Leaf) => INTENTS[path]?.map((intent) => `${path} ${intent}`) ?? [path];
+
+function eachCase(table: Record<string, Cases>): { name: string; row: string; each: Case }[] {
+  return Object.entries(table).flatMap(([row, cases]) =>
+    Object.entries(cases).map(([target, each]) => ({ name: `${row} ${target}`.trim(), row, each })),
+  );
+}
+
+/** The requests of `table` that are answered otherwise than it says. */
+async function surprises(
+  table: Record<string, Cases>,
+  send: (row: string, each: Case, who: Who) => Promise<Answer>,
+  isTried: (status: number) => boolean = () => true,
+) {
+  const found: string[] = [];
+  for (const { name, row, each } of eachCase(table)) {
+    for (const who of WHO.filter((one) => isTried(each.answers[one]))) {
+      const { status } = await send(row, each, who);
+      if (status !== each.answers[who]) found.push(`${name}, ${who}: ${status} instead of ${each.answers[who]}`);
+    }
+  }
+  return found;
+}
+
+const addressOf = ({ at }: Case, who: Who) => (typeof at === "string" ? at : at(ids[who]));
+
+const read = (_row: string, each: Case, who: Who) => ask(site.origin, addressOf(each, who), { headers: headers[who] });
+
+async function write(row: string, each: Case, who: Who): Promise<Answer> {
+  const [, intent] = row.split(" ");
+  const fields = { ...(intent !== undefined && { intent }), ...each.fields?.(ids[who]) };
+  return sendForm(site, addressOf(each, who), fields, { headers: headers[who] });
+}
+
+function storedRows(): string {
+  const { database, accounts } = dataFiles(site.dataDir);
+  return [database, accounts].map(rowsOf).join("\n");
+}
+
+/** Without what a mere request notes: the use of sessions and keys, failed attempts, and refusals. */
+function rowsOf(file: string): string {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
+  const names = tables
+    .map(({ name }) => String(name))
+    .filter((name) => !["session", "attempts", "api_keys", "audit_log", "sqlite_sequence"].includes(name));
+  const rows = names.map((name) => [name, database.prepare(`SELECT * FROM "${name}"`).all()]);
+  database.close();
+  return JSON.stringify(rows);
+}
+
+/** Ends its session, so with one of its own. */
+async function logOut(who: Who): Promise<Answer> {
+  const email = who === "owner" ? ADMIN.email : `${who}@marquee.example`;
+  const isIn = ["contributor", "editor", "owner"].includes(who);
+  const own = isIn ? { Cookie: await signIn(site, { ...ADMIN, email }) } : headers[who];
+  return sendForm(site, "/admin/logout", {}, { headers: own });
+}
+
+async function call(method: string, fileId: string, who: Who): Promise<number> {
+  const [verb = "", pattern = ""] = method.split(" ");
+  const own = { "X-Appwrite-Project": STORAGE_PROJECT, ...headers[who] };
+  if (verb === "POST") return (await upload(`of-${who}`, own)).status;
+  const target = pattern.replace(":bucketId", "images").replace(":fileId", fileId);
+  const body = verb === "PUT" ? { body: "{}" } : {};
+  return (await ask(site.origin, target, { method: verb, headers: { ...own, "Content-Type": "application/json" }, ...body }))
+    .status;
+}
+
+const upload = (fileId: string, own: Record<string, string>) =>
+  sendFile(site, { bucketId: "images", fileId, name: "poster.jpg", bytes: jpeg(500), headers: own });
+
+const isRefusal = (status: number) => status === 401 || status === 403;
+
+describe("the table of who may do what", () => {
+  it("has every route, every form, every method of the storage service and no other", async () => {
+    const all = leaves(routes);
+    expect(Object.keys(READS).toSorted()).toEqual(all.map(({ path }) => path).toSorted());
+    const withForms = all.filter((leaf) => hasAction(leaf) && !takesNoForm(leaf));
+    expect(Object.keys(WRITES).toSorted()).toEqual(withForms.flatMap(formsOf).toSorted());
+    await using storage = await startStorage();
+    expect(Object.keys(METHODS).toSorted()).toEqual(storage.methods.toSorted());
+  });
+
+  it("says what each page answers", async () => {
+    expect(await surprises(READS, read)).toEqual([]);
+  });
+
+  it("has no form of pages for visitors", async () => {
+    const found: string[] = [];
+    for (const { path } of leaves(routes).filter(takesNoForm)) {
+      for (const each of Object.values(READS[path] ?? {})) {
+        for (const who of WHO) {
+          const { status } = await sendForm(site, addressOf(each, who), {}, { headers: headers[who] });
+          if (status !== 405) found.push(`${path}, ${who}: ${status} instead of 405`);
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it("says which forms are refused, which changes nothing", async () => {
+    const before = storedRows();
+    expect(await surprises(WRITES, write, isRefusal)).toEqual([]);
+    expect(storedRows()).toBe(before);
+  });
+
+  it("says what the other forms answer", async () => {
+    const send: typeof write = (row, each, who) => (row === "/admin/logout" ? logOut(who) : write(row, each, who));
+    expect(await surprises(WRITES, send, (status) => !isRefusal(status))).toEqual([]);
+  });
+
+  it("says what each method of the storage service answers", async () => {
+    const found: string[] = [];
+    for (const [method, { existing, missing }] of Object.entries(METHODS)) {
+      for (const who of WHO) {
+        await upload("poster", headers.owner);
+        const status = await call(method, "poster", who);
+        if (status !== existing[who]) found.push(`${method}, ${who}: ${status} instead of ${existing[who]}`);
+        const none = missing ? await call(method, "none", who) : null;
+        if (missing && none !== missing[who]) found.push(`${method} of none, ${who}: ${none} instead of ${missing[who]}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it("says who hears which events", async () => {
+    using all = new DisposableStack();
+    const listeners = await Promise.all(
+      WHO.map(async (who) => [who, all.use(await listen(site.origin, { headers: headers[who] }))] as const),
+    );
+    const samples: Record<keyof typeof CHANNELS, { channel: string; cause: () => Promise<unknown> }> = {
+      items: {
+        channel: "items",
+        cause: () => write("/admin/items trash", WRITES["/admin/items trash"]?.["existing"] as Case, "owner"),
+      },
+      file: { channel: "files", cause: () => upload("heard", headers.owner) },
+    };
+    for (const [about, { channel, cause }] of Object.entries(samples)) {
+      for (const [, listener] of listeners) await listener.subscribe(channel);
+      await cause();
+      const hears: Who[] = [];
+      for (const [who, listener] of listeners) {
+        listener.say("ping");
+        await listener.next("pong");
+        if (
+          listener.heard.some(({ type, data }) => type === "event" && JSON.stringify(data?.["channels"]).includes(`"${channel}"`))
+        )
+          hears.push(who);
+      }
+      expect([about, hears]).toEqual([about, CHANNELS[about as keyof typeof CHANNELS]]);
+    }
+  });
+});
+
+it("a contributor makes a draft, which an editor publishes", async () => {
+  const input = Object.fromEntries(formEntries(buildInput("movie", { itemName: "The Lost Reel" })));
+  const edit = "/admin/edit/movie/lost-reel";
+  const save = (who: Who, path: string, fields: Record<string, string>) =>
+    sendForm(site, path, { ...input, id: "lost-reel", ...fields }, { headers: headers[who] });
+  const readAs = (who: Who, path: string) => ask(site.origin, path, { headers: headers[who] });
+  const basedOn = async () => /name="basedOn" value="([^"]+)"/.exec((await readAs("editor", edit)).body)?.[1] ?? "";
+
+  expect((await save("contributor", "/admin/create", { save: "publish" })).status).toBe(403);
+  const made = await save("contributor", "/admin/create", { save: "draft" });
+  expect([made.status, made.body.includes("is saved as the draft")]).toEqual([200, true]);
+  const form = (await readAs("contributor", edit)).body;
+  const buttons = (form.match(/<button[^>]* name="save"[^>]*>/g) ?? []).map((tag) => / value="(\w+)"/.exec(tag)?.[1]);
+  expect(new Set(buttons)).toEqual(new Set(["draft"]));
+  expect((await readAs("contributor", "/admin")).body).toContain(`href="${edit}?`);
+  expect((await save("contributor", edit, { save: "publish", basedOn: await basedOn() })).status).toBe(403);
+  expect((await readAs("visitor", "/movies/lost-reel")).status).toBe(404);
+
+  expect((await save("editor", edit, { save: "publish", basedOn: await basedOn() })).status).toBe(200);
+  expect((await readAs("visitor", "/movies/lost-reel")).status).toBe(200);
+  expect((await readAs("contributor", edit)).status).toBe(403);
+  expect((await save("contributor", edit, { save: "draft", basedOn: await basedOn() })).status).toBe(403);
+});

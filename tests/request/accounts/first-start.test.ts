@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openAccounts } from "#app/accounts/better-auth.ts";
+import { openSqliteFile, openSqliteFileForReading } from "#app/store/sql/sqlite/file.ts";
+import { dataFiles } from "../../../server/process/data-files.ts";
+import { readOrMakeSecret } from "../../../server/process/secret.ts";
+import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
+import { spawnSite, startSite, untilTold } from "../../site.ts";
+import { openStoreBeside } from "../store-beside.ts";
+
+const PRINTED = /^First admin: admin@marquee\.example, password (\S+) — shown only this once\.$/;
+const LINK = /^One-time sign-in link, valid for a day: (\S+) — later sign in at \S+\/admin$/;
+const WORKS = 481;
+
+let folder: TemporaryFolder;
+let dataDir: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  dataDir = path.join(folder.path, "data");
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+/** @returns Everything it wrote. */
+async function startOnce(environment: Record<string, string>) {
+  await using site = await startSite({ environment, dataDir });
+  await fetch(site.origin);
+  await site.stop();
+  return { told: site.told, logged: site.logged.join("\n") };
+}
+
+async function maySignIn(password: string): Promise<boolean> {
+  const files = dataFiles(dataDir);
+  const accounts = await openAccounts({ database: openSqliteFile(files.accounts), secret: await readOrMakeSecret(files.secret) });
+  const mayThey = await accounts.signIn({ email: "admin@marquee.example", password }, new Headers()).then(
+    () => true,
+    () => false,
+  );
+  await accounts.close();
+  return mayThey;
+}
+
+describe("the first admin", () => {
+  it("is made on the first start alone, with a password that is printed once, never logged, and lets them in", async () => {
+    const { told, logged } = await startOnce({ DEMO: "0" });
+    const passwords = told.flatMap((line) => PRINTED.exec(line)?.slice(1) ?? []);
+    expect(passwords).toEqual([expect.stringMatching(/^\S{20,}$/)]);
+    const [password = ""] = passwords;
+    expect(logged).not.toContain(password);
+    const again = await startOnce({ DEMO: "0" });
+    expect(again.told).toEqual([expect.stringMatching(/^Marquee is ready: /)]);
+    expect(await maySignIn(password)).toBe(true);
+    expect(await maySignIn(`${password}x`)).toBe(false);
+  });
+
+  it("signs in once by the link that is printed, which is in no log", async () => {
+    await using site = await startSite({ environment: { DEMO: "0" }, dataDir });
+    await expect.poll(() => site.told.some((line) => LINK.test(line))).toBe(true);
+    const [link = ""] = site.told.flatMap((line) => LINK.exec(line)?.slice(1) ?? []);
+    const use = () =>
+      fetch(link, {
+        method: "POST",
+        redirect: "manual",
+        headers: { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" },
+      });
+    expect((await fetch(link)).status).toBe(200);
+    const used = await use();
+    expect([used.status, used.headers.get("location")]).toEqual([302, "/admin"]);
+    const headers = {
+      Cookie: used.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(";", 1)[0])
+        .join("; "),
+    };
+    expect((await fetch(`${site.origin}/admin`, { headers, redirect: "manual" })).status).toBe(200);
+    expect((await use()).status).toBe(410);
+    expect((await fetch(link.replace("welcome", "reset"))).status).toBe(410);
+    expect(site.logged.join()).not.toContain(link.split("/").at(-1));
+  });
+
+  it("gets the password that was set, which is shown nowhere", async () => {
+    const { told, logged } = await startOnce({ DEMO: "0", ADMIN_PASSWORD: "correct horse battery" });
+    expect(told).toEqual([expect.stringMatching(/^Marquee is ready: /)]);
+    expect(logged).not.toContain("correct horse");
+    expect(await maySignIn("correct horse battery")).toBe(true);
+  });
+});
+
+describe("the demo catalogue", () => {
+  const countItems = async () => {
+    const store = await openStoreBeside(dataDir);
+    const count = await store.counts.items();
+    await store.close();
+    return count;
+  };
+
+  /** Yields to the event loop until some items are stored. */
+  async function untilSomeAreStored() {
+    const database = openSqliteFileForReading(dataFiles(dataDir).database);
+    const count = database.prepare("SELECT count(*) AS n FROM contents");
+    while (Number(count.get()?.["n"]) === 0) await new Promise(setImmediate);
+    database.close();
+  }
+
+  it("is whole after a start that follows one killed in the middle of filling", async () => {
+    const killed = spawnSite(dataDir, {});
+    await untilTold(killed, "Filling the empty site");
+    await untilSomeAreStored();
+    killed.child.kill("SIGKILL");
+    await once(killed.child, "exit");
+    const before = await countItems();
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(WORKS);
+
+    await using site = await startSite({ dataDir });
+    expect(site.told.filter((line) => line.startsWith("Filling"))).toHaveLength(1);
+    expect(await countItems()).toBe(WORKS);
+  });
+});
+
+it("makes a data folder that its owner alone may read", async () => {
+  await startOnce({ DEMO: "0" });
+  expect(((await stat(dataDir)).mode & 0o777).toString(8)).toBe("700");
+});
+
+it("says on each page of an empty site that it is empty", async () => {
+  await using site = await startSite({ environment: { DEMO: "0" }, dataDir });
+  for (const page of ["/", "/movies", "/tv-shows", "/animes", "/games", "/search?q=metropolis", "/search?genre=Action"]) {
+    const response = await fetch(site.origin + page);
+    expect([page, response.status]).toEqual([page, 200]);
+    expect(await response.text()).toMatch(/No Result Found\.|(?:[Nn]othing|There are no) [A-Za-z ]+ yet\./);
+  }
+});

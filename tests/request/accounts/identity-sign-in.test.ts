@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CLIENT, identityProvider } from "../../servers/identity-provider.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ask } from "../ask.ts";
+import { ADMIN, ADMIN_SITE, cookiesOf } from "../sign-in.ts";
+
+const VERIFIED = { sub: "7", email: ADMIN.email, email_verified: true };
+
+describe("signing in by OpenID Connect", () => {
+  let provider: Awaited<ReturnType<typeof identityProvider>>;
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    provider = await identityProvider();
+    const environment = {
+      ...ADMIN_SITE,
+      PUBLIC_URL: "http://films.example",
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: CLIENT.clientId,
+      OIDC_CLIENT_SECRET: CLIENT.clientSecret,
+      OIDC_NAME: "Films Login",
+    };
+    site = await startSite({ environment });
+  });
+  afterAll(async () => {
+    await site[Symbol.asyncDispose]();
+    await provider[Symbol.asyncDispose]();
+  });
+
+  /** As a browser does: to the provider and back. */
+  async function goThrough(to = "/admin") {
+    const begun = await ask(site.origin, `/admin/login/identity?to=${encodeURIComponent(to)}`);
+    const back = await provider.visit(begun.headers.location ?? "");
+    return { back, cookie: cookiesOf(begun), finish: () => returnWith(back, cookiesOf(begun)) };
+  }
+  const returnWith = ({ pathname, search }: URL, cookie: string) =>
+    ask(site.origin, pathname + search, { headers: { Cookie: cookie } });
+
+  it("is offered by name, and leads back to where the admin wanted to go", async () => {
+    provider.set({ person: VERIFIED });
+    const login = await ask(site.origin, "/admin/login?to=%2Fadmin%2Fmedia");
+    expect(login.body.replaceAll("<!-- -->", "")).toContain("Sign in with Films Login");
+    expect(login.body).toContain('href="/admin/login/identity?to=%2Fadmin%2Fmedia"');
+    const { back, cookie, finish } = await goThrough("/admin/media");
+    expect(back.origin + back.pathname).toBe("http://films.example/admin/login/identity/return");
+    expect(cookie).toMatch(/^marquee\.pending_sign_in=[\w-]+$/);
+    const done = await finish();
+    expect([done.status, done.headers.location]).toEqual([302, "/admin/media"]);
+    const page = await ask(site.origin, "/admin", { headers: { Cookie: cookiesOf(done) } });
+    expect([page.status, page.body.includes(ADMIN.email)]).toEqual([200, true]);
+  });
+
+  it("says why it signed nobody in", async () => {
+    provider.set({ person: { sub: "8", email: "ben@marquee.example", email_verified: true } });
+    const unknown = await (await goThrough()).finish();
+    expect([unknown.status, unknown.headers["set-cookie"]]).toEqual([403, undefined]);
+    expect(unknown.body).toContain("No account here belongs to ben@marquee.example.");
+    provider.set({ person: { sub: "9", email: ADMIN.email } });
+    expect((await (await goThrough()).finish()).body).toContain("Your e-mail address is not verified there");
+    provider.set({ declines: true });
+    expect((await (await goThrough()).finish()).body).toContain("Films Login did not sign you in.");
+    provider.set({ person: VERIFIED, isForged: true });
+    const forged = await (await goThrough()).finish();
+    expect([forged.status, forged.body.includes("Signing in with Films Login failed.")]).toEqual([502, true]);
+    await site.untilLogged({ event: "oidc.failed" });
+  });
+
+  it("goes on in the browser alone that began it", async () => {
+    provider.set({ person: VERIFIED });
+    const [one, other] = [await goThrough(), await goThrough()];
+    expect((await returnWith(one.back, "")).status).toBe(409);
+    expect((await returnWith(one.back, other.cookie)).status).toBe(502);
+  });
+
+  it("leaves no secret in the log", () => {
+    const log = [...site.logged, ...site.told].join("\n");
+    expect(log).not.toMatch(/canary|code=|state=/);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { movie } from "#app/kinds/movie.ts";
+import type { Store } from "#app/store/store.ts";
+import { buildItem } from "../../data/builders.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ask } from "../ask.ts";
+import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
+import { openStoreBeside } from "../store-beside.ts";
+
+const PATH = "/admin/customization";
+const FILLED = { "banners.1": "mv1", "trendingNow.1": "mv1", "mustWatch.1": "mv1" };
+const HOSTILE = `"><script>alert('x')</script>`;
+
+let site: RunningSite;
+let cookie: string;
+let store: Store;
+
+beforeAll(async () => {
+  site = await startSite({ environment: ADMIN_SITE });
+  cookie = await signIn(site);
+  store = await openStoreBeside(site.dataDir);
+  await store.items.insert(buildItem(movie, { cId: "mv1", itemName: HOSTILE }));
+  await store.items.insert(buildItem("game", { cId: "gm1" }));
+});
+afterAll(async () => {
+  await store.close();
+  await site[Symbol.asyncDispose]();
+});
+
+const read = (path: string) => ask(site.origin, path, { headers: { Cookie: cookie } });
+const send = (fields: Record<string, string>, path = PATH) => sendForm(site, path, fields, { headers: { Cookie: cookie } });
+
+async function basedOn(): Promise<string> {
+  const { body } = await read(PATH);
+  return /name="basedOn" value="([^"]*)"/.exec(body)?.[1] ?? "";
+}
+
+it.each([
+  ["nothing at all", {}, "Banner 1 is required."],
+  ["a code of another kind", { ...FILLED, "banners.1": "gm1" }, "Banner 1 belongs to another kind"],
+  ["a code that no item has", { ...FILLED, "banners.1": HOSTILE }, "Banner 1 No item has this code."],
+  ["a code twice", { ...FILLED, "trendingNow.5": "mv1" }, "Trending Now 5 is in this list already."],
+  ["a code as long as a book", { ...FILLED, "banners.2": "x".repeat(100_000) }, "Banner 2 must be a code."],
+])("%s is refused, and the slot is named", async (_, fields, problem) => {
+  const answer = await send({ basedOn: await basedOn(), ...fields });
+  expect(answer.status).toBe(422);
+  expect(answer.body.replaceAll("<!-- -->", "")).toContain(problem);
+  expect(answer.body).not.toContain(HOSTILE);
+  expect(await store.customization.get("movie")).toBeNull();
+});
+
+it.each(["banners.4", "banners.0", "mustTry.1", "__proto__", "constructor", "banners", "banners.1.cId"])(
+  "an input called %s is refused",
+  async (name) => {
+    const answer = await send({ basedOn: await basedOn(), ...FILLED, [name]: "mv1" });
+    expect(answer.status).toBe(422);
+    expect(await store.customization.get("movie")).toBeNull();
+  },
+);
+
+it("a save that is based on nothing, or on what is long gone, is refused", async () => {
+  for (const state of ["", "0".repeat(64)]) {
+    expect((await send({ ...FILLED, basedOn: state })).status).toBe(409);
+  }
+  expect(await store.customization.get("movie")).toBeNull();
+});
+
+it("a save shows on the public page at once", async () => {
+  await read("/movies");
+  expect((await send({ ...FILLED, basedOn: await basedOn() })).status).toBe(200);
+  const { body } = await read("/movies");
+  expect(body).toContain("Must-Watch");
+  expect(body).not.toContain(HOSTILE);
+});
+
+it("an unknown kind leads to the content list, the first one's name to its address", async () => {
+  for (const [path, to] of [
+    [`${PATH}/books`, "/admin"],
+    [`${PATH}/movies`, PATH],
+  ] as const) {
+    const { status, headers } = await read(path);
+    expect([status, headers["location"]]).toEqual([302, to]);
+  }
+});
+
+it("items are offered by code and title, of the kind alone", async () => {
+  const found = async (kindPath: string, q: string) =>
+    (await read(`/admin/slot-items/${kindPath}.data?${new URLSearchParams({ q }).toString()}`)).body;
+  const nothing = '"items",[]';
+  expect(await found("movies", "mv1")).not.toContain(nothing);
+  expect(await found("movies", "qqqqq")).toContain(nothing);
+  expect(await found("games", "mv1")).toContain(nothing);
+  expect((await read("/admin/slot-items/books?q=a")).status).toBe(404);
+});
+
+it("a draft is seen by its link alone, until it is published or discarded", async () => {
+  const film = await store.items.insert(buildItem(movie, { cId: "mv7", itemName: "Only in the draft" }));
+  const published = await store.customization.get("movie");
+  const bannersOf = (body: string) => /<main.*?Our Genres/s.exec(body)?.[0] ?? "";
+  const draft = { "banners.1": "mv7", draft: "save" };
+  const stale = await basedOn();
+  expect((await send({ ...draft, basedOn: stale })).status).toBe(200);
+  expect(await store.customization.get("movie")).toEqual(published);
+  expect((await send({ ...draft, basedOn: stale })).status).toBe(409);
+  expect((await send({ ...FILLED, basedOn: stale })).status).toBe(409);
+  const form = (await read(PATH)).body;
+  expect([form.includes('value="mv7"'), form.includes("You see a draft of")]).toEqual([true, true]);
+
+  const [link = ""] = /\/preview\/page\/[\w-]{32}/.exec((await send({ draft: "preview" })).body) ?? [];
+  const visitor = (path: string) => ask(site.origin, path);
+  const preview = await visitor(link);
+  expect([preview.status, bannersOf(preview.body)]).toEqual([200, expect.stringContaining("Only in the draft")]);
+  expect(preview.headers["x-robots-tag"]).toContain("noindex");
+  expect(bannersOf((await visitor("/movies")).body)).not.toContain("Only in the draft");
+  await send({ draft: "revoke" });
+  expect((await visitor(link)).status).toBe(404);
+
+  expect((await send({ draft: "discard" })).headers.location).toBe(PATH);
+  expect((await read(PATH)).body).not.toContain("You see a draft of");
+  await send({ ...draft, basedOn: await basedOn() });
+  const others = (await store.items.newest("movie", 9)).map(({ cId }) => cId).filter((cId) => cId !== "mv7");
+  const slots = Object.entries({ banners: 3, trendingNow: 5, mustWatch: 5 }).flatMap(([list, size]) =>
+    ["mv7", ...others].slice(0, size).map((cId, at) => [`${list}.${at + 1}`, cId]),
+  );
+  const complete = Object.fromEntries(slots) as Record<string, string>;
+  expect((await send({ ...complete, basedOn: await basedOn() })).status).toBe(200);
+  expect(await store.customizationDrafts.get("movie")).toBeNull();
+  expect(bannersOf((await visitor("/movies")).body)).toContain("Only in the draft");
+  await store.items.remove(film.id);
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { itemPath } from "#app/kinds/registry.ts";
+import type { Store } from "#app/store/store.ts";
+import { buildItem } from "../../data/builders.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ask } from "../ask.ts";
+import { ADMIN_SITE, signIn } from "../sign-in.ts";
+import { openStoreBeside } from "../store-beside.ts";
+
+const FIREFOX = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+const FILM = buildItem("movie", { itemName: "The <Quiet> Harbour" });
+
+let site: RunningSite;
+let store: Store;
+let cookie: string;
+
+beforeAll(async () => {
+  site = await startSite({ environment: ADMIN_SITE });
+  store = await openStoreBeside(site.dataDir);
+  await store.items.insert(FILM);
+  cookie = await signIn(site);
+});
+afterAll(async () => {
+  await store.close();
+  await site[Symbol.asyncDispose]();
+});
+
+const page = async (path: string) => (await ask(site.origin, path, { headers: { Cookie: cookie } })).body;
+const visit = (path: string, headers = {}) => ask(site.origin, path, { headers: { ...FIREFOX, ...headers } });
+
+it("shows what visitors viewed and searched for in vain, and an item its own days", async () => {
+  expect(await page("/admin/dashboard")).toContain("Nothing was viewed in this period.");
+  for (const query of ["harbour", "no%20such%20%3Cfilm%3E", "No+Such+%3CFilm%3E", "ada@marquee.example", "no+such&type=movie"]) {
+    await visit(`/search?q=${query}`);
+  }
+  await visit("/search?q=of+a+robot", { "User-Agent": "Googlebot" });
+  await visit("/search?q=while+typing", { "Sec-Fetch-Dest": "empty", "Sec-Fetch-Mode": "cors" });
+  await visit(itemPath(FILM));
+  while ((await store.statistics.missedSearches(9)).length === 0) await visit("/healthz");
+  expect(await store.statistics.missedSearches(9)).toMatchObject([{ query: "no such <film>", times: 1 }]);
+
+  const year = await page("/admin/dashboard?days=365");
+  for (const shown of ["Views by week", "1 view in total.", "The &lt;Quiet&gt; Harbour", "no such &lt;film&gt;", "None yet"]) {
+    expect(year).toContain(shown);
+  }
+  expect(await page(`/admin/edit/movie/${FILM.id}`)).toContain("Views by day");
+});

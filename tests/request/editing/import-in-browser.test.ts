@@ -1,0 +1,142 @@
+import { expect, it } from "vitest";
+import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
+import { EXPORT_PATH, IMPORT_FILE_PATH, IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
+import { temporaryFolder } from "../../data/builders.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ask, type Answer } from "../ask.ts";
+import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
+
+const MANY = 2000;
+const TABLE = `Title;Year;Director;Kind
+"Nosferatu; a symphony";1922;Murnau;Movie
+"=HYPERLINK(""https://evil.example"")";1927;Lang;Movie
+Nothing;1930;;Book
+`;
+
+const textOf = ({ body }: Pick<Answer, "body">) =>
+  body
+    .replaceAll("<!-- -->", "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+
+async function signedIn(site: RunningSite) {
+  const headers = { Cookie: await signIn(site) };
+  const read = (path: string) => ask(site.origin, path, { headers });
+  const send = (fields: Record<string, string>, to = IMPORT_PATH) => sendForm(site, to, fields, { headers });
+  const upload = (body: string | Uint8Array, name = "films.csv") =>
+    ask(site.origin, `${IMPORT_FILE_PATH}?name=${name}`, {
+      method: "POST",
+      headers: { ...headers, "Sec-Fetch-Site": "same-origin", "Content-Type": "application/octet-stream" },
+      body,
+    });
+  const shows = (text: string | RegExp) =>
+    expect.poll(async () => textOf(await read(IMPORT_PATH)), { timeout: 20_000 }).toMatch(text);
+  const undo = async () => {
+    const [button = ""] = /<button[^>]*name="batch"[^>]*>/.exec((await read(IMPORT_PATH)).body) ?? [];
+    const batch = /value="([^"]*)"/.exec(button)?.[1] ?? "";
+    return send({ batch }, HISTORY_PATH);
+  };
+  return { read, send, upload, shows, undo };
+}
+
+it("tries a table, imports it, and undoes it as one", async () => {
+  await using site = await startSite({ environment: ADMIN_SITE });
+  const { read, send, upload, shows, undo } = await signedIn(site);
+  expect((await upload(TABLE)).status).toBe(200);
+  const page = (await read(IMPORT_PATH)).body;
+  expect(page.match(/<option value="\w+" selected="">/g)?.map((found) => found.slice(15, -14))).toEqual([
+    "itemName",
+    "releasedYear",
+    "type",
+    "movie",
+  ]);
+  const mapping = new URLSearchParams({ intent: "check", kind: "movie" });
+  for (const field of ["itemName", "releasedYear", "", "type"]) mapping.append("column", field);
+  const cookie = {
+    Cookie: await signIn(site),
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Sec-Fetch-Site": "same-origin",
+  };
+  await ask(site.origin, IMPORT_PATH, { method: "POST", headers: cookie, body: mapping.toString() });
+  await shows(/2 would be added, 0 would be changed, 0 unchanged, 1 would be refused/);
+  expect(textOf(await read(IMPORT_PATH))).toMatch(/4 Nothing Refused type must be one of/);
+  expect(textOf(await read("/admin"))).toContain("No content available.");
+  await send({ intent: "start" });
+  await shows("Imported 2 added");
+  expect(textOf(await read("/movies"))).toContain("Nosferatu; a symphony");
+  const exported = (await read(`${EXPORT_PATH}?type=movie&sort=year`)).body;
+  expect(exported.split("\r\n").slice(1, 3)).toEqual([
+    expect.stringMatching(/^Nosferatu; a symphony,Movie,\w+,mv1,/),
+    expect.stringMatching(/^"'=HYPERLINK\(""https:/),
+  ]);
+  expect(textOf(await undo())).toContain("2 changes undone.");
+  expect(textOf(await read("/admin"))).toContain("No content available.");
+  await upload(exported, "again.csv");
+  await send({ intent: "discard" });
+  expect(textOf(await read(IMPORT_PATH))).not.toContain("again.csv");
+});
+
+it("says in one line why a file cannot be read", async () => {
+  await using site = await startSite({ environment: ADMIN_SITE });
+  const { upload, send } = await signedIn(site);
+  const answers = [
+    ["", 400, "The file is empty."],
+    [Buffer.from("M\xfcde\n", "latin1"), 422, "not UTF-8"],
+    ['a,"b\n', 422, "Line 1: a quote is not closed."],
+    ['a"b,c\n', 422, "Line 1: a quote is in the wrong place."],
+  ] as const;
+  for (const [body, status, message] of answers) {
+    const answer = await upload(body);
+    expect([answer.status, answer.body]).toEqual([status, expect.stringContaining(message)]);
+  }
+  const visitor = await ask(site.origin, IMPORT_FILE_PATH, {
+    method: "POST",
+    body: TABLE,
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  expect(visitor.status).toBe(401);
+  const foreign = await ask(site.origin, IMPORT_FILE_PATH, {
+    method: "POST",
+    body: TABLE,
+    headers: { "Sec-Fetch-Site": "cross-site" },
+  });
+  expect(foreign.status).toBe(403);
+  expect((await send({ intent: "check" })).status).toBe(409);
+});
+
+it("can be undone or run again after the site was killed in the middle, also of the undo", async () => {
+  await using folder = await temporaryFolder();
+  const lines = Array.from({ length: MANY }, (_, index) =>
+    JSON.stringify({ id: `film-${index}`, type: "movie", itemName: `Film ${index}` }),
+  );
+  const start = () => startSite({ environment: ADMIN_SITE, dataDir: folder.path });
+  const total = async (read: (path: string) => Promise<Answer>) =>
+    Number(/([\d,]+) items?/.exec(textOf(await read("/admin")))?.[1]?.replace(",", "") ?? 0);
+  {
+    await using site = await start();
+    const { read, send, upload, shows } = await signedIn(site);
+    await upload(lines.join("\n"), "many.ndjson");
+    await send({ intent: "check" });
+    await shows(`${MANY} would be added`);
+    await send({ intent: "start" });
+    await expect.poll(() => total(read), { interval: 5 }).toBeGreaterThan(500);
+    expect((await send({ intent: "start" })).status).toBe(409);
+    await site.stop("SIGKILL");
+  }
+  {
+    await using site = await start();
+    const { read, shows, undo } = await signedIn(site);
+    await shows("The import was interrupted");
+    expect(await total(read)).toBeLessThan(MANY);
+    const before = await total(read);
+    undo().catch(() => undefined);
+    await expect.poll(() => total(read), { interval: 5 }).toBeLessThan(before);
+    await site.stop("SIGKILL");
+  }
+  await using site = await start();
+  const { read, shows, undo } = await signedIn(site);
+  await shows("The undo was interrupted");
+  await undo();
+  await shows("This import was undone");
+  expect(await total(read)).toBe(0);
+});

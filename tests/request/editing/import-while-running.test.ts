@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { runScript } from "../../run-script.ts";
+
+const DOCUMENTS = 486; // 481 works and 5 customization documents
+
+let demo: RunningSite;
+let empty: RunningSite;
+let folder: TemporaryFolder;
+let file: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  file = path.join(folder.path, "catalogue.ndjson");
+  [demo, empty] = await Promise.all([startSite(), startSite({ environment: { DEMO: "0" } })]);
+});
+afterAll(async () => {
+  await Promise.all([demo[Symbol.asyncDispose](), empty[Symbol.asyncDispose]()]);
+  await folder[Symbol.asyncDispose]();
+});
+
+/** Requests pages until `work` is done. @returns All statuses. */
+async function statusesDuring(site: RunningSite, work: Promise<unknown>): Promise<number[]> {
+  const statuses: number[] = [];
+  let isDone = false;
+  const done = work.finally(() => (isDone = true));
+  for (const page of cycle(["/", "/movies", "/search?q=a", "/search/suggest?q=the", "/games", "/healthz"])) {
+    if (isDone) break;
+    statuses.push((await fetch(site.origin + page)).status);
+  }
+  await done;
+  return statuses;
+}
+
+function* cycle(pages: readonly string[]): Generator<string> {
+  for (;;) yield* pages;
+}
+
+describe("export and import beside running sites", () => {
+  it("carry a whole catalogue from one to the other, byte for byte, while both answer", async () => {
+    const exporting = runScript("export", [file], { environment: { DATA_DIR: demo.dataDir } });
+    const whileExporting = await statusesDuring(demo, exporting);
+    expect(await exporting).toEqual({ out: "", err: `${DOCUMENTS} documents exported\n`, code: 0 });
+    const importing = runScript("import", [file], { environment: { DATA_DIR: empty.dataDir } });
+    const whileImporting = await statusesDuring(empty, importing);
+    expect(await importing).toMatchObject({ out: `${DOCUMENTS} added, 0 changed, 0 unchanged, 0 bad, 1 with notes\n`, code: 0 });
+    expect(new Set([...whileExporting, ...whileImporting])).toEqual(new Set([200]));
+
+    const again = path.join(folder.path, "again.ndjson");
+    expect(await runScript("export", [again], { environment: { DATA_DIR: empty.dataDir } })).toMatchObject({ code: 0 });
+    expect((await readFile(again)).equals(await readFile(file))).toBe(true);
+    expect(await (await fetch(`${empty.origin}/movies`)).text()).toContain("/movies/metropolis-1927");
+  });
+
+  it("change nothing where everything is there already", async () => {
+    const before = await (await fetch(`${demo.origin}/movies`)).text();
+    expect(await runScript("import", [file], { environment: { DATA_DIR: demo.dataDir } })).toMatchObject({
+      out: `0 added, 0 changed, ${DOCUMENTS} unchanged, 0 bad, 1 with notes\n`,
+      code: 0,
+    });
+    const { status, headers } = await fetch(`${demo.origin}/movies`);
+    expect([status, headers.get("etag")]).toEqual([200, expect.any(String)]);
+    expect(await (await fetch(`${demo.origin}/movies`)).text()).toBe(before);
+  });
+});

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Item, ItemInput } from "#app/kinds/item.ts";
+import { KINDS, kindOf } from "#app/kinds/registry.ts";
+import { createPath, editPath } from "#app/kinds/addresses/admin-addresses.ts";
+import { documentSchema } from "#app/kinds/schemas/schemas.ts";
+import type { Store } from "#app/store/store.ts";
+import { formEntries } from "#app/kinds/forms/form-entries.ts";
+import { buildInput, buildItem } from "../../data/builders.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ask, type Answer } from "../ask.ts";
+import { ADMIN_SITE, signIn } from "../sign-in.ts";
+import { openStoreBeside } from "../store-beside.ts";
+
+const movie = kindOf("movie");
+const HOSTILE = `"><script>alert('x')</script>&amp;`;
+
+let site: RunningSite;
+let cookie: string;
+let store: Store;
+let stored: Item;
+
+beforeAll(async () => {
+  site = await startSite({ environment: ADMIN_SITE });
+  cookie = await signIn(site);
+  store = await openStoreBeside(site.dataDir);
+});
+afterAll(async () => {
+  await store.close();
+  await site[Symbol.asyncDispose]();
+});
+beforeEach(async () => {
+  stored = await store.items.insert(buildItem(movie, { cId: crypto.randomUUID() }));
+});
+
+type Extra = Record<string, string>;
+
+/** `extra` replaces inputs of the same name. */
+async function send(path: string, input: object, extra: Extra = {}): Promise<Answer> {
+  const form = new URLSearchParams();
+  for (const [name, text] of [...formEntries(input), ...Object.entries(extra)]) form.set(name, text);
+  const own = { Cookie: cookie, "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
+  return ask(site.origin, path, { method: "POST", headers: own, body: form.toString() });
+}
+
+const change = (input: object, extra: Extra = {}) =>
+  send(editPath(stored), input, { id: stored.id, basedOn: stored.updatedAt.toISOString(), ...extra });
+const read = (path: string) => ask(site.origin, path, { headers: { Cookie: cookie } });
+
+function valuesIn({ body }: Answer): string[] {
+  const attributes = [...body.matchAll(/ value="([^"]*)"/g)].map(([, value = ""]) => value);
+  const texts = [...body.matchAll(/<textarea[^>]*>([^<]*)<\/textarea>/g)].map(([, text = ""]) => text.replace(/^\n/, ""));
+  return [...attributes, ...texts].map(decoded);
+}
+
+function textOf({ body }: Answer): string {
+  const [, main = ""] = body.split(/<main[^>]*>|<\/main>/);
+  return decoded(main.replaceAll("<!-- -->", "").replaceAll(/<[^>]*>/g, " ")).replaceAll(/\s+/g, " ");
+}
+
+function decoded(html: string): string {
+  const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&amp;": "&" };
+  return html.replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => entities[entity] ?? entity);
+}
+
+describe("the form for a new item", () => {
+  it.each(KINDS)("stores a $type under the next code, and is blank again", async (kind) => {
+    const input = buildInput(kind);
+    const next = await store.codes.peek(kind.type);
+    const answer = await send(createPath(kind), input, { id: `new-${kind.type}` });
+    expect([answer.status, await store.items.get(`new-${kind.type}`)]).toMatchObject([200, input]);
+    expect(textOf(answer)).toContain(`“${input.itemName}” is saved as ${kind.codePrefix}${next}.`);
+    expect(valuesIn(answer)).toContain(`${kind.codePrefix}${next + 1}`);
+    expect(valuesIn(answer)).not.toContain(input.itemName);
+  });
+
+  it("saves what is odd, and says so", async () => {
+    const show = buildInput("tv-show", { itemName: "Twice", genre: "drama ,, DRAMA", seasons: 3 });
+    expect(textOf(await send("/admin/create/tv-shows", show, { id: "odd-1" }))).toContain("No link to season 3.");
+    const { cId = "" } = (await store.items.get("odd-1")) ?? {};
+    const again = textOf(await send("/admin/create/tv-shows", { ...show, releasedYear: "2021" }, { id: "odd-2" }));
+    expect(again).toContain(`The same title and year as ${cId}.`);
+    const change = { id: "odd-2", basedOn: (await store.items.get("odd-2"))?.updatedAt.toISOString() ?? "" };
+    expect(textOf(await send("/admin/edit/tv-show/odd-2", show, change))).toContain("Saved, with warnings: No link to season 3.");
+    expect(await store.items.get("odd-2")).toMatchObject({ genre: "drama" });
+  });
+
+  it("stores an untouched preset as one, and every other rating as somebody's", async () => {
+    const preset = { name: "IMDB", rating: 1, isDefault: true };
+    const touched = { name: "Rotten Tomatoes", rating: 91, outOf: 100 };
+    await send("/admin/create", { ...buildInput(movie), ratings: { imdb: preset, rottenTomatoes: touched } }, { id: "preset" });
+    expect((await store.items.get("preset"))?.ratings).toEqual({ imdb: preset, rottenTomatoes: touched });
+    expect(valuesIn(await read("/admin/edit/movie/preset"))).toEqual(expect.arrayContaining(["1", "91", "100"]));
+    const chosen = { ...preset, rating: 3 };
+    await send("/admin/create", { ...buildInput(movie), ratings: { imdb: chosen } }, { id: "chosen" });
+    expect((await store.items.get("chosen"))?.ratings).toEqual({ imdb: { name: "IMDB", rating: 3 } });
+  });
+
+  it("that is sent twice makes one item", async () => {
+    const input = buildInput(movie);
+    const before = await store.counts.items("movie");
+    for (const _ of [1, 2]) expect((await send("/admin/create", input, { id: "sent-twice" })).status).toBe(200);
+    expect(await store.counts.items("movie")).toBe(before + 1);
+  });
+
+  it("with an id that is none gets another", async () => {
+    const input = buildInput(movie);
+    expect((await send("/admin/create", input, { id: "../../etc/passwd" })).status).toBe(200);
+    expect(await store.search.byTitle(input.itemName, ["movie"], 1)).toMatchObject([{ itemName: input.itemName }]);
+  });
+
+  it("is found at one address for each kind", async () => {
+    for (const kind of KINDS) expect([kind.type, (await read(createPath(kind))).status]).toEqual([kind.type, 200]);
+    expect(KINDS.map(createPath)).toEqual([
+      "/admin/create",
+      "/admin/create/tv-shows",
+      "/admin/create/animes",
+      "/admin/create/games",
+      "/admin/create/softwares",
+    ]);
+    expect((await read("/admin/create/movies")).headers.location).toBe("/admin/create");
+    expect((await read("/admin/create/books")).headers.location).toBe("/admin");
+  });
+});
+
+describe("the form of an item", () => {
+  it("is titled by the item, and duplicates it as a draft without a code", async () => {
+    const { body } = await read(editPath(stored));
+    expect(/<title>[^<]*/.exec(body)?.[0]).toContain(`${stored.itemName} (${stored.cId})`);
+    const { status, headers } = await change({}, { duplicate: "yes" });
+    const id = decodeURIComponent(headers.location?.split("/").at(-1) ?? "");
+    const { id: _id, cId: _cId, createdAt: _created, updatedAt: _updated, ...copied } = stored;
+    expect([status, await store.drafts.get(id)]).toMatchObject([302, { item: { ...copied, cId: "" } }]);
+    expect(await store.items.get(stored.id)).toEqual(stored);
+  });
+
+  it("leads to the items beside it in the list that it was opened from, and back to the list", async () => {
+    const items = [];
+    for (const name of ["Neighbour A", "Neighbour B", "Neighbour C"]) {
+      items.push(await store.items.insert(buildItem(movie, { itemName: name, genre: "Neighbours", cId: crypto.randomUUID() })));
+    }
+    const [first, second, third] = items.map(editPath);
+    const list = "genre=Neighbours&sort=name";
+    const stepsOf = async (path = "", at = 0) => {
+      const { body } = await read(`${path}?${new URLSearchParams({ list, at: String(at) }).toString()}`);
+      return [...body.matchAll(/href="([^"]*)"[^>]*rel="(?:prev|next)"|rel="(?:prev|next)"[^>]*href="([^"]*)"/g)].map(
+        ([, one, other]) => (one ?? other)?.split("?")[0],
+      );
+    };
+    expect(await stepsOf(first)).toEqual([second]);
+    expect(await stepsOf(second, 1)).toEqual([first, third]);
+    expect(await stepsOf(editPath(stored), 2)).toEqual([second, third]);
+    expect(await stepsOf(editPath(stored), 99)).toEqual([third]);
+    expect(decoded((await read(`${second}?list=${encodeURIComponent(list)}`)).body)).toContain(`href="/admin?${list}"`);
+    for (const broken of ["after=nonsense", "after=a&before=b"]) {
+      expect((await read(`${first}?list=${encodeURIComponent(broken)}`)).status).toBe(200);
+    }
+  });
+
+  it("is found by its kind and id only", async () => {
+    expect((await read(editPath(stored))).status).toBe(200);
+    for (const path of [`/admin/edit/game/${stored.id}`, `/admin/edit/book/${stored.id}`]) {
+      expect([path, (await read(path)).headers.location]).toEqual([path, "/admin"]);
+    }
+  });
+
+  it("says so where there is no such item, and gives it back from the trash", async () => {
+    const nothing = await read("/admin/edit/movie/nothing");
+    expect([nothing.status, textOf(nothing)]).toEqual([404, expect.stringContaining("This item does not exist.")]);
+    await store.trash.put([stored.id], new Date());
+    const trashed = await read(editPath(stored));
+    expect([trashed.status, textOf(trashed)]).toEqual([
+      404,
+      expect.stringContaining("is in the trash. It will be permanently deleted in 30 days"),
+    ]);
+    const refused = await change(buildInput(movie, { overview: "What nobody may read in a log" }));
+    expect([refused.status, textOf(refused)]).toEqual([404, expect.stringContaining("is in the trash")]);
+    await site.untilLogged({ event: "save.refused", thing: stored.id, reason: "item.not-found" });
+    expect(site.logged.join("\n")).not.toContain("may read in a log");
+    const restore = { intent: "restore", ids: stored.id, back: editPath(stored) };
+    expect((await send("/admin/items", {}, restore)).headers.location).toBe(editPath(stored));
+    expect((await read(editPath(stored))).status).toBe(200);
+  });
+
+  it("shows every text as it is stored", async () => {
+    const { ratings: _ratings, cast, screenshots, ...texts } = buildInput(movie, { overview: HOSTILE, description: "\n1\n2" });
+    await change({ ...buildInput(movie), ...texts });
+    const values = valuesIn(await read(editPath(stored)));
+    expect(values).toEqual(expect.arrayContaining(Object.values(texts).filter((text) => text !== "English")));
+    expect(values).toEqual(
+      expect.arrayContaining([...cast.map(({ role }) => role), ...screenshots.map((each) => each.screenshotUrl)]),
+    );
+  });
+
+  it("keeps code, downloads and the time of creation", async () => {
+    const answer = await change(buildInput(movie, { itemName: "Changed" }));
+    expect([answer.status, textOf(answer).includes("Saved")]).toEqual([200, true]);
+    const { cId, createdAt, downloads } = stored;
+    expect(await store.items.get(stored.id)).toMatchObject({ itemName: "Changed", cId, createdAt, downloads });
+  });
+
+  it("leaves more files than it shows as they are stored, whatever else is changed", async () => {
+    const files = Array.from({ length: 1200 }, (_, at) => ({ url: `https://files.example/${at}` }));
+    const many = documentSchema(movie).parse({ ...buildInput(movie), files });
+    stored = await store.items.insert(buildItem(movie, { ...many, cId: crypto.randomUUID() }));
+    const page = await read(editPath(stored));
+    expect(textOf(page)).toContain("1200 files, too many for this form");
+    expect(valuesIn(page)).not.toContain("https://files.example/7");
+    const { files: _files, ...others } = many;
+    expect((await change({ ...others, overview: "Changed" }, { "omitted.files": "1200" })).status).toBe(200);
+    expect(await store.items.get(stored.id)).toMatchObject({ overview: "Changed", files: many.files });
+    const answer = await change({ ...others, overview: "Mine" }, { "omitted.files": "1200" });
+    expect([answer.status, textOf(answer).includes("https://files.example/7")]).toEqual([409, false]);
+  });
+
+  it("is refused with another document's id", async () => {
+    const answer = await change(buildInput(movie), { id: "another" });
+    expect(answer.status).toBe(422);
+    expect(textOf(answer)).toContain("The document ID does not match");
+    expect(await store.items.get(stored.id)).toEqual(stored);
+  });
+
+  it("is not taken for an item of another kind", async () => {
+    const answer = await send(`/admin/edit/game/${stored.id}`, buildInput("game"), {
+      id: stored.id,
+      basedOn: stored.updatedAt.toISOString(),
+    });
+    expect(answer.status).toBe(404);
+    expect(await store.items.get(stored.id)).toEqual(stored);
+  });
+
+  it("shows both versions when somebody else has saved meanwhile, and stores what is chosen", async () => {
+    const base = buildInput(movie);
+    const theirs = { ...base, itemName: "Theirs", overview: "Their overview" };
+    const mine = { ...base, itemName: "Mine", overview: "My overview" };
+    expect((await change(theirs)).status).toBe(200);
+    const answer = await change(mine);
+    expect(answer.status).toBe(409);
+    const text = textOf(answer);
+    for (const part of ["Someone else has saved this item", "Theirs", "Their overview", "My overview"])
+      expect(text).toContain(part);
+    expect(await store.items.get(stored.id)).toMatchObject(theirs);
+
+    const [, basedOn = ""] = /name="basedOn" value="([^"]+)"/.exec(answer.body) ?? [];
+    const choices = { "choice.itemName": "mine", "choice.overview": "theirs" };
+    expect((await change(mine, { basedOn, ...choices })).status).toBe(200);
+    expect(await store.items.get(stored.id)).toMatchObject({ itemName: "Mine", overview: "Their overview" });
+  });
+
+  it("that is sent twice is saved once and says so twice", async () => {
+    const input = buildInput(movie);
+    await change(input);
+    const once = await store.items.get(stored.id);
+    expect((await change(input)).status).toBe(200);
+    expect(await store.items.get(stored.id)).toEqual(once);
+  });
+
+  it.each(["", "yesterday"])("based on %j is not taken for the newest", async (basedOn) => {
+    expect((await change(buildInput(movie), { basedOn })).status).toBe(409);
+  });
+});
+
+/** What is wrong, what is sent instead, and what the answer says. */
+const BAD: [string, Extra, string][] = [
+  ["a missing text", { genre: "" }, "Genre is required."],
+  ["only spaces", { overview: "  \n " }, "Overview is required."],
+  ["a date that does not exist", { releasedYear: "2023-02-30" }, "Released year must be a date: 1922, 1922-03 or 1922-03-04."],
+  ["a text instead of a row", { cast: "Ada" }, "Cast"],
+  ["oversized text", { itemName: "x".repeat(301) }, "Item name must not be longer than 300 characters."],
+  ["a rating out of the scale", { "ratings.imdb.rating": "5.5" }, "Ratings: IMDB must not be above 5."],
+  ["a rating between the steps", { "ratings.imdb.rating": "4.2" }, "Ratings: IMDB must be in half steps."],
+  [
+    "a javascript: link",
+    { movieLink: "javascript:alert(1)" },
+    "Movie link must be an address that begins with http:// or https://",
+  ],
+  ["a link with credentials", { movieLink: "https://me:secret@files.example/" }, "Movie link must be an address"],
+  ["a picture of no address", { thumbnailUrl: "data:text/html,x" }, "Thumbnail must be an address"],
+  ["half a surrogate pair in a row", { "cast[0].name": "\ud800" }, ""],
+  ["a NUL", { description: "a\0b" }, "Description must not contain NUL or invalid characters."],
+  ["an empty row", { "cast[1].name": "" }, "Person 2: Image URL is required."],
+  ["a list without end", { "cast[999].name": "x" }, "Cast must not hold more than 500 entries."],
+  ["a field of another kind", { seasons: "3" }, "The form has no field called “seasons”."],
+  ["a field the store decides", { cId: "mv1", downloads: "9" }, "The form has no field called “cId”, “downloads”."],
+  ["__proto__", { "__proto__.genre": "x" }, "The form has no field called “__proto__.genre”."],
+  ["a hostile name", { [HOSTILE]: "x" }, "The form has no field called"],
+  ["an intent that is none", { __intent__: '{"type":"update","payload":{"name":"cast[4000000000]","value":1}}' }, "__intent__"],
+];
+
+describe.each([
+  ["a new item", (input: object, extra: Extra) => send("/admin/create", input, extra)],
+  ["an item", (input: object, extra: Extra) => change(input, extra)],
+])("bad input to the form of %s", (_form, submit) => {
+  const input: ItemInput = buildInput(movie, { itemName: `Hostile ${HOSTILE}`, description: HOSTILE });
+
+  it.each(BAD.filter(([, , told]) => told))("is refused: %s", async (_what, extra, told) => {
+    const before = await store.counts.items("movie");
+    const answer = await submit(input, extra);
+    expect(answer.status).toBe(422);
+    expect(textOf(answer)).toContain("Submission failed.");
+    expect(textOf(answer)).toContain(told);
+    expect([await store.items.get(stored.id), await store.counts.items("movie")]).toEqual([stored, before]);
+  });
+
+  it("comes back with everything that was typed, as text", async () => {
+    const answer = await submit(input, { genre: "", "cast[0].role": HOSTILE });
+    expect(valuesIn(answer)).toEqual(
+      expect.arrayContaining([input.itemName, HOSTILE, input.movieLink, input.thumbnailUrl, input.screenshots[2]?.screenshotUrl]),
+    );
+    expect(answer.body).not.toContain("<script>alert");
+  });
+
+  it("is refused when it is no form", async () => {
+    const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
+    const json = { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: "{}" };
+    expect((await ask(site.origin, editPath(stored), json)).status).toBe(415);
+  });
+});
+
+describe("rows without scripts", () => {
+  const intent = (type: string, payload: object) => ({ __intent__: JSON.stringify({ type, payload }) });
+
+  it("are added, moved and removed by the server, and nothing is saved", async () => {
+    const input = buildInput("tv-show");
+    const show = await store.items.insert(buildItem("tv-show", input));
+    const [first, second] = input.downloadLinks ?? [];
+    const press = (extra: Extra) => send(editPath(show), input, { id: show.id, basedOn: show.updatedAt.toISOString(), ...extra });
+    const links = (answer: Answer) => valuesIn(answer).filter((value) => value.startsWith("https://files.example/season"));
+
+    const added = await press(intent("insert", { name: "downloadLinks", defaultValue: { id: "3", seasonUrl: "" } }));
+    expect([added.status, added.body.includes('name="downloadLinks[2].seasonUrl"')]).toEqual([200, true]);
+    expect(links(await press(intent("reorder", { name: "downloadLinks", from: 0, to: 1 })))).toEqual([
+      second?.seasonUrl,
+      first?.seasonUrl,
+    ]);
+    expect(links(await press(intent("remove", { name: "downloadLinks", index: 0 })))).toEqual([second?.seasonUrl]);
+    expect(await store.items.get(show.id)).toEqual(show);
+  });
+});

@@ -1,0 +1,103 @@
+import { readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildItem, temporaryFolder } from "../../data/builders.ts";
+import { runScript } from "../../run-script.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ask } from "../ask.ts";
+import { ADMIN, ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
+import { openStoreBeside } from "../store-beside.ts";
+
+const PAGE = "/admin/backups";
+
+let site: RunningSite;
+let cookie: string;
+
+beforeAll(async () => {
+  site = await startSite({ environment: { ...ADMIN_SITE, BACKUP_EVERY: "24", BACKUP_KEEP: "1" } });
+  cookie = await signIn(site);
+  await site.untilLogged({ event: "backup.made" });
+  const store = await openStoreBeside(site.dataDir);
+  await store.items.insert(buildItem("movie", { id: "metropolis" }));
+  await store.close();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const send = (fields: Record<string, string>, to = PAGE) => sendForm(site, to, fields, { headers: { Cookie: cookie } });
+const read = async () => (await ask(site.origin, PAGE, { headers: { Cookie: cookie } })).body;
+const names = (body: string) => [...new Set(body.match(/marquee-\d{8}t\d{9}z\.tar\.zst/g) ?? [])];
+
+async function download(name: string, password: string): Promise<Response> {
+  const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
+  const body = new URLSearchParams({ name, password });
+  return fetch(`${site.origin}${PAGE}/download`, { method: "POST", redirect: "manual", headers, body });
+}
+
+describe("backups of the site", () => {
+  it("are made when one is due and when asked for, and can be restored", async () => {
+    const [scheduled = ""] = names(await read());
+    expect(await read()).toContain("Scheduled");
+    expect((await send({ intent: "start" })).status).toBe(302);
+    await expect.poll(async () => names(await read())).toHaveLength(2);
+    const [name = ""] = names(await read());
+    expect(name > scheduled).toBe(true);
+    const answer = await download(name, ADMIN.password);
+    expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
+    await using folder = await temporaryFolder();
+    await writeFile(path.join(folder.path, name), new Uint8Array(await answer.arrayBuffer()));
+    const environment = { DATA_DIR: path.join(folder.path, "data") };
+    expect(await runScript("restore", [name], { environment, cwd: folder.path })).toMatchObject({ code: 0 });
+    const store = await openStoreBeside(environment.DATA_DIR);
+    expect(await store.items.get("metropolis")).not.toBeNull();
+    await store.close();
+    expect((await send({ intent: "delete", name })).status).toBe(302);
+    expect(names(await read())).toEqual([scheduled]);
+    expect(await readdir(path.join(site.dataDir, "backups/kept"))).toEqual([scheduled, `${scheduled}.json`]);
+  });
+
+  it("are downloaded only with one's own password", async () => {
+    const [name = ""] = names(await read());
+    for (const [asked, password, code] of [
+      [name, "wrong", "account.wrong-password"],
+      ["../../marquee.db", ADMIN.password, "backup.not-found"],
+    ] as const) {
+      const answer = await download(asked, password);
+      expect(answer.status).toBe(303);
+      expect(new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("refused")).toBe(code);
+    }
+    expect(
+      (await ask(site.origin, `${PAGE}?refused=account.wrong-password&name=${name}`, { headers: { Cookie: cookie } })).body,
+    ).toContain("This password is not right.");
+  });
+
+  it("are in the audit log", async () => {
+    const { body } = await ask(site.origin, "/admin/audit?kind=backup", { headers: { Cookie: cookie } });
+    for (const action of ["made", "downloaded", "deleted"]) expect(body).toContain(`${action} a backup`);
+  });
+
+  it("leave all other files alone", async () => {
+    await send({ intent: "delete", name: "../../marquee.db" });
+    expect(await readdir(site.dataDir)).toContain("marquee.db");
+  });
+});
+
+describe("the health of a site", () => {
+  const full = (headers: Record<string, string>) => ask(site.origin, "/healthz?full", { headers });
+
+  it("has the age of the last backup for admins and for the machine itself", async () => {
+    const asked: Record<string, string>[] = [{}, { Cookie: cookie, "X-Forwarded-For": "203.0.113.9" }];
+    for (const headers of asked) {
+      const { backup } = JSON.parse((await full(headers)).body) as { backup: object };
+      expect(backup).toMatchObject({ ageHours: 0, every: 24, isLate: false, isRunning: false, problem: "" });
+    }
+  });
+
+  it("does not say it to others", async () => {
+    expect((await full({ "X-Forwarded-For": "203.0.113.9" })).status).toBe(403);
+    expect((await ask(site.origin, "/healthz")).body).not.toContain("backup");
+  });
+
+  it("is in the metrics too", async () => {
+    expect((await ask(site.origin, "/metrics")).body).toMatch(/^marquee_last_backup_seconds [\d.]+$/m);
+  });
+});

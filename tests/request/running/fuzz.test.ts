@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { fuzz, fuzzedSite, newSeed } from "../../fuzz/fuzz.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ADMIN_SITE } from "../sign-in.ts";
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite({ environment: { ...ADMIN_SITE, DEMO: "1" } });
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+it("3,000 requests that are almost valid meet no defect", { timeout: 240_000 }, async () => {
+  const { findings, sent, statuses } = await fuzz(await fuzzedSite(site), { requests: 3000, seed: newSeed() });
+  expect(findings).toEqual([]);
+  expect(sent).toBeGreaterThan(2900);
+  for (const status of [200, 302, 400, 401, 403, 404, 405, 422]) expect(statuses[status] ?? 0).toBeGreaterThan(10);
+  expect(site.logged.filter((line) => line.includes('"event":"defect"'))).toEqual([]);
+});

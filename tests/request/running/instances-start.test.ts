@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { describe, expect, it } from "vitest";
+import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
+import { temporaryFolder } from "../../data/builders.ts";
+import { testDatabase } from "../../servers/postgres.ts";
+import { spawnSite, untilTold } from "../../site.ts";
+import { ask } from "../ask.ts";
+import { startInstances } from "./instances.ts";
+import { cookiesOf, sendForm } from "../sign-in.ts";
+
+const FIRST_ADMIN = /^First admin: (\S+), password (\S+) /;
+const WORKS = 481;
+
+/** Several processes fill a catalogue on one machine. */
+const SLOW = { timeout: 180_000 };
+
+describe("instances that start at once on nothing", SLOW, () => {
+  it("make it once, and one of the four tells the first admin's password", async () => {
+    await using instances = await startInstances(4, {});
+    const { sites, store } = instances;
+    const told = sites.flatMap((site) => site.told);
+    const made = told.flatMap((line) => FIRST_ADMIN.exec(line)?.slice(1) ?? []);
+    expect(made).toHaveLength(2);
+    expect(told.filter((line) => line.startsWith("Filling the empty site"))).toHaveLength(1);
+    expect(await store.counts.items()).toBe(WORKS);
+    expect(await store.counts.verify()).toBe(true);
+    const [username = "", password = ""] = made;
+    for (const site of sites) {
+      expect((await ask(site.origin, "/")).body.includes("Sintel")).toBe(true);
+      const signedIn = await sendForm(site, "/admin/login", { username, password });
+      expect([signedIn.status, cookiesOf(signedIn)]).toEqual([302, expect.stringContaining("session")]);
+      expect(site.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    }
+  });
+
+  it("go on where the one that had its turn was killed", async () => {
+    await using database = await testDatabase();
+    await using folder = await temporaryFolder();
+    const environment = { DATABASE_URL: database.url, ADMIN_PASSWORD: "velvet curtain" };
+    const sites = [1, 2].map((number) => spawnSite(`${folder.path}/${number}`, environment));
+    const [filling] = await Promise.race(
+      sites.map(async (site) => [site, await untilTold(site, "Filling the empty site")] as const),
+    );
+    const waiting = sites.find((site) => site !== filling);
+    if (!waiting) throw new Error("Two were started.");
+    filling.child.kill("SIGKILL");
+    await untilTold(waiting, "Marquee is ready");
+    waiting.child.kill("SIGTERM");
+    await once(waiting.child, "exit");
+    const store = await openPostgresStore({ url: database.url, now: () => new Date() });
+    expect(await store.counts.items()).toBe(WORKS);
+    expect(await store.counts.verify()).toBe(true);
+    await store.close();
+  });
+});

@@ -1,0 +1,124 @@
+import path from "node:path";
+import { Client } from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openPostgresStore } from "#app/store/sql/postgres/postgres.ts";
+import { dataFiles } from "../../../server/process/data-files.ts";
+import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
+import { testDatabase } from "../../servers/postgres.ts";
+import { failToStart, startSite } from "../../site.ts";
+import { startTcpProxy } from "../../servers/tcp-proxy.ts";
+import { ask } from "../ask.ts";
+import { ADMIN_SITE, signIn } from "../sign-in.ts";
+
+const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };
+
+let folder: TemporaryFolder;
+let database: Awaited<ReturnType<typeof testDatabase>>;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  database = await testDatabase();
+});
+afterEach(async () => {
+  await database[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+function changed(parts: Partial<Record<"port" | "username" | "password" | "pathname", string>>): string {
+  return Object.assign(new URL(database.url), parts).href;
+}
+
+async function administer(...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const tablesOf = async (url: string) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'");
+  await client.end();
+  return rowCount;
+};
+
+describe("a start that cannot succeed ends with 1 and one line without a password", () => {
+  const start = (url: string) => failToStart({ ...EMPTY, DATABASE_URL: url }, path.join(folder.path, "data"));
+  const line = (reason: string) => ({
+    code: 1,
+    told: [expect.stringMatching(`^DATABASE_URL cannot be used: ${reason} \\([a-z_0-9]+ at 127\\.0\\.0\\.1:\\d+\\)\\.$`)],
+  });
+
+  it.each([
+    ["where nobody answers", { port: "1" }, "nothing answers, ECONNREFUSED"],
+    ["for a wrong password", { password: "secret" }, 'password authentication failed for user "postgres"'],
+    ["for a user who is none", { username: "nobody" }, 'password authentication failed for user "nobody"'],
+    ["for a database that is none", { pathname: "/nowhere" }, 'database "nowhere" does not exist'],
+  ] as const)("%s", async (_what, parts, reason) => {
+    expect(await start(changed(parts))).toEqual(line(reason));
+  });
+
+  it("for a user who may not make tables, and makes none", async () => {
+    const user = `reader_${process.pid}`;
+    await administer(`CREATE ROLE ${user} LOGIN PASSWORD 'secret'`);
+    expect(await start(changed({ username: user, password: "secret" }))).toEqual(line("permission denied for schema public"));
+    expect(await tablesOf(database.url)).toBe(0);
+    await administer(`DROP ROLE ${user}`);
+  });
+
+  it("for a database of a later release, which it leaves as it is", async () => {
+    const store = await openPostgresStore({ url: database.url, now: () => new Date() });
+    await store.close();
+    await administer("UPDATE schema_version SET number = 99");
+    const before = await tablesOf(database.url);
+    const told = [expect.stringMatching(/^The database has schema version 99/)];
+    expect(await start(database.url)).toEqual({ code: 1, told });
+    expect(await tablesOf(database.url)).toBe(before);
+  });
+
+  it("for an empty database beside files, as after a typing error, and makes no tables", async () => {
+    const dataDir = path.join(folder.path, "data");
+    await openDiskBlobs(dataFiles(dataDir).blobs).put("pictures/a/original", new Blob(["a"]).stream(), 1);
+    const told = [
+      expect.stringMatching(/^The database [a-z_0-9]+ at 127\.0\.0\.1:\d+ is empty, but there are files .+ ACCEPT_EMPTY=1/),
+    ];
+    expect(await start(database.url)).toEqual({ code: 1, told });
+    expect(await tablesOf(database.url)).toBe(0);
+  });
+});
+
+describe("sites on one PostgreSQL database", () => {
+  it("start at once, make one admin and know each other's sessions", async () => {
+    const environment = { ...ADMIN_SITE, DATABASE_URL: database.url };
+    const sites = await Promise.all(Array.from({ length: 3 }, () => startSite({ environment })));
+    const cookie = await signIn(sites[0] as (typeof sites)[0]);
+    for (const { origin } of sites) expect((await ask(origin, "/admin", { headers: { Cookie: cookie } })).status).toBe(200);
+    for (const site of sites) await site[Symbol.asyncDispose]();
+  });
+
+  it("answer 503 while the database is away, say so once, and recover by themselves", async () => {
+    await using proxy = await startTcpProxy(Number(new URL(database.url).port));
+    const environment = { ...ADMIN_SITE, DATABASE_URL: changed({ port: String(proxy.port) }) };
+    await using site = await startSite({ environment });
+    const cookie = await signIn(site);
+    const statuses = async () => {
+      const headers = { Cookie: cookie };
+      const asked = [ask(site.origin, "/healthz"), ask(site.origin, "/movies"), ask(site.origin, "/admin", { headers })];
+      return (await Promise.all(asked)).map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await proxy.cut();
+    await expect.poll(statuses).toEqual([503, 503, 503]);
+    const page = await ask(site.origin, "/movies", { headers: { Accept: "text/html" } });
+    expect(page.headers["retry-after"]).toBe("5");
+    expect(page.body).toContain("The catalogue does not answer at the moment. Please try again in a few seconds.");
+    await proxy.mend();
+    await expect.poll(statuses).toEqual([200, 200, 200]);
+    await site.untilLogged({ event: "database.back" });
+    const events = site.logged.map((logged) => (JSON.parse(logged) as { event: string }).event);
+    expect(events.filter((event) => event.startsWith("database."))).toEqual(["database.away", "database.back"]);
+    expect(events).not.toContain("defect");
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ask } from "../ask.ts";
+
+const HTTPS_ONLY = "strict-transport-security";
+const CANONICAL = /<link rel="canonical" href="([^"]*)"/;
+
+async function canonicalOf(site: RunningSite, headers: Record<string, string>, path = "/movies") {
+  const { status, body } = await ask(site.origin, path, { headers });
+  expect(status).toBe(200);
+  return CANONICAL.exec(body)?.[1];
+}
+
+/** Uses a new path each time, to find its line in the log. */
+async function loggedAddress(site: RunningSite, headers: Record<string, string>) {
+  const path = `/${crypto.randomUUID()}`;
+  await ask(site.origin, path, { headers });
+  return (await site.untilLogged({ event: "request", path }))["address"];
+}
+
+function siteWith(environment: Record<string, string>): () => RunningSite {
+  let site: RunningSite;
+  beforeAll(async () => {
+    site = await startSite({ environment: { DEMO: "0", ...environment } });
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+  return () => site;
+}
+
+describe("a site that trusts no proxy", () => {
+  const site = siteWith({});
+
+  it("logs the address of the other end, whatever a header says", async () => {
+    expect(await loggedAddress(site(), { "X-Forwarded-For": "203.0.113.9" })).toBe("127.0.0.1");
+  });
+
+  it("names itself as it was asked, whatever a header says of the protocol", async () => {
+    const headers = { Host: "films.example", "X-Forwarded-Proto": "https", "X-Forwarded-Host": "evil.example" };
+    expect(await canonicalOf(site(), headers)).toBe("http://films.example/movies");
+  });
+
+  it("shows nobody a page that was made for another Host", async () => {
+    for (const host of ["evil.example", "films.example", "evil.example", "films.example:8080"]) {
+      expect(await canonicalOf(site(), { Host: host }, "/games")).toBe(`http://${host}/games`);
+    }
+    const { body } = await ask(site().origin, "/games", { headers: { Host: "films.example" } });
+    expect(body).not.toContain("evil.example");
+  });
+
+  it("shows its metrics to programs on this machine alone", async () => {
+    await ask(site().origin, "/games");
+    const own = await ask(site().origin, "/metrics", { headers: { Host: "localhost" } });
+    expect(own.status).toBe(200);
+    expect(own.headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
+    expect(own.body).toMatch(/^marquee_requests_total\{kind="page",status="200"\} [1-9]/m);
+    expect(own.body).toMatch(/^marquee_page_renderings_total [1-9]/m);
+    expect(own.body).toMatch(/^marquee_request_seconds_count [1-9]/m);
+    expect(own.body).toMatch(/^marquee_database_up 1$/m);
+    expect(own.body).toMatch(/^process_resident_memory_bytes [1-9]\d{7}/m);
+    const foreign: Record<string, string>[] = [
+      { Host: "films.example" },
+      { Host: "localhost", "X-Forwarded-For": "203.0.113.9" },
+    ];
+    for (const headers of foreign) {
+      const { status, body } = await ask(site().origin, "/metrics", { headers });
+      expect(status).toBe(401);
+      expect(body).toBe("Metrics are read from this machine, or with an API key.");
+    }
+  });
+
+  it.each([`films.example"><script>`, "a b", "films.example/path", "user@films.example", "", "[::1", "films.example:99999"])(
+    "writes nothing of the Host %j into a page",
+    async (host) => {
+      const { status, body } = await ask(site().origin, "/games", { headers: { Host: host } });
+      expect(status).toBeLessThan(500);
+      expect(body).not.toMatch(/<script>|user@|films\.example\/path/);
+    },
+  );
+});
+
+describe("a site behind a trusted proxy", () => {
+  const site = siteWith({ TRUSTED_PROXIES: "127.0.0.1" });
+
+  it.each([
+    ["203.0.113.9", "203.0.113.9"],
+    ["198.51.100.1, 203.0.113.9", "203.0.113.9"],
+    ["203.0.113.9, 127.0.0.1", "203.0.113.9"],
+    ["2001:db8::7", "2001:db8::7"],
+  ])("logs the client's address out of %j", async (forwardedFor, address) => {
+    expect(await loggedAddress(site(), { "X-Forwarded-For": forwardedFor })).toBe(address);
+  });
+
+  it("writes one line a request, whatever stands in the header", async () => {
+    const address = await loggedAddress(site(), { "X-Forwarded-For": '"}\u0085{"event":"request"' });
+    expect(address).toBe('"}\u0085{"event":"request"');
+  });
+
+  it("tells browsers to come by https alone where they do, from the page cache too", async () => {
+    for (const protocol of ["http", "https", "http", "https"]) {
+      const { headers } = await ask(site().origin, "/about", { headers: { "X-Forwarded-Proto": protocol } });
+      expect(headers[HTTPS_ONLY]).toBe(protocol === "https" ? "max-age=31536000" : undefined);
+    }
+  });
+
+  it.each([
+    ["https", "https://films.example/movies"],
+    ["http", "http://films.example/movies"],
+    ["javascript", "http://films.example/movies"],
+  ])("names itself by the protocol %s of the client", async (protocol, canonical) => {
+    expect(await canonicalOf(site(), { Host: "films.example", "X-Forwarded-Proto": protocol })).toBe(canonical);
+  });
+});
+
+describe("a site that knows its address", () => {
+  const site = siteWith({ PUBLIC_URL: "https://films.example" });
+
+  it.each([
+    "/",
+    "/",
+    "/nowhere",
+    "/movies/nothing",
+    "/admin/login",
+    "/healthz",
+    "/favicon.ico",
+    "/static/nothing.js",
+    "/pictures/bad",
+    "/v1/ping",
+    "/download/nothing",
+    "/%",
+  ])("tells browsers to come by https alone, at %s", async (path) => {
+    expect((await ask(site().origin, path)).headers[HTTPS_ONLY]).toBe("max-age=31536000");
+  });
+
+  it.each<Record<string, string>>([{ Host: "evil.example" }, { Host: "10.0.0.7:3000", "X-Forwarded-Proto": "http" }])(
+    "names itself by it when asked with %o",
+    async (headers) => {
+      expect(await canonicalOf(site(), headers)).toBe("https://films.example/movies");
+    },
+  );
+
+  it("and says so where a page has not changed", async () => {
+    const { headers } = await ask(site().origin, "/about");
+    const again = await ask(site().origin, "/about", { headers: { "If-None-Match": headers.etag ?? "" } });
+    expect([again.status, again.headers[HTTPS_ONLY]]).toEqual([304, "max-age=31536000"]);
+  });
+
+  it("says at the start where it is and where it listens", () => {
+    expect(site().told).toContain(`Marquee is ready: https://films.example, at ${site().origin}`);
+  });
+});

@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDiskBlobs } from "#app/blobs/disk.ts";
+import { openSharpPictures } from "#app/pictures/sharp.ts";
+import { dataFiles } from "../../../server/process/data-files.ts";
+import { temporaryFolder, type TemporaryFolder } from "../../data/builders.ts";
+import { startSite } from "../../site.ts";
+import { connectTo, sendHalf, untilClosed, untilReceived } from "../raw.ts";
+
+const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };
+
+let folder: TemporaryFolder;
+let dataDir: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  dataDir = path.join(folder.path, "data");
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+/** Left by an open database, and by a crash. */
+const leftovers = async () => (await readdir(dataDir)).filter((name) => /-(?:wal|shm)$/.test(name));
+
+describe("a site that is told to stop", () => {
+  it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
+    "on %s takes no more, answers what was begun and ends well",
+    async (signal) => {
+      await using site = await startSite({ environment: EMPTY, dataDir });
+      const visitor = await connectTo(site.origin);
+      await sendHalf(visitor, "/");
+      const stopped = site.stop(signal);
+      await untilClosed(site.origin);
+      visitor.socket.write("\r\n");
+      await untilReceived(visitor, "</html>");
+      expect(await stopped).toBe(0);
+      expect(await leftovers()).toEqual([]);
+    },
+  );
+
+  it("does the same when it is told twice, as by a terminal and by npm", async () => {
+    await using site = await startSite({ environment: EMPTY, dataDir });
+    const visitor = await connectTo(site.origin);
+    await sendHalf(visitor, "/");
+    const stopped = site.stop("SIGINT");
+    await untilClosed(site.origin);
+    for (const signal of ["SIGINT", "SIGTERM"] as const) site.process.kill(signal);
+    visitor.socket.write("\r\n");
+    await untilReceived(visitor, "</html>");
+    expect(await stopped).toBe(0);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it("finishes the picture that it draws", async () => {
+    const pictures = openSharpPictures({ blobs: openDiskBlobs(dataFiles(dataDir).blobs) });
+    const hash = await pictures.keepDrawing(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1200"/>`);
+    await using site = await startSite({ environment: { ...EMPTY, ACCEPT_EMPTY: "1" }, dataDir });
+    const visitor = await connectTo(site.origin);
+    await sendHalf(visitor, `/pictures/${hash}/1920.avif`);
+    visitor.socket.write("Connection: close\r\n\r\n");
+    const ended = once(visitor.socket, "end");
+    expect(await site.stop()).toBe(0);
+    await ended;
+    const [, , picture = ""] = visitor.received().split("HTTP/1.1 200 OK");
+    const [head = "", body] = picture.split("\r\n\r\n");
+    expect(head).toContain("image/avif");
+    expect(body).toHaveLength(Number(/content-length: (\d+)/i.exec(head)?.[1]));
+  });
+
+  it("does not wait for visitors who only keep their connection", async () => {
+    await using site = await startSite({ environment: EMPTY, dataDir });
+    const visitor = await connectTo(site.origin);
+    await sendHalf(visitor, "/");
+    const stopped = site.stop();
+    await untilClosed(site.origin);
+    visitor.socket.write("\r\n");
+    await once(visitor.socket, "end");
+    expect(visitor.received()).toContain("</html>");
+    expect(await stopped).toBe(0);
+  });
+
+  it("answers all requests on connections that it has accepted", async () => {
+    await using site = await startSite({ environment: EMPTY, dataDir });
+    const clients = Array.from({ length: 16 }, (_, at) => askUntilClosed(site.origin, at % 2 ? "/" : "/healthz"));
+    const answered = await Promise.all(clients.map(({ first }) => first));
+    expect(answered.every(Boolean)).toBe(true);
+    const stopped = site.stop();
+    const unanswered = await Promise.all(clients.map(({ unanswered }) => unanswered));
+    expect(unanswered).toEqual(unanswered.map(() => 0));
+    expect(await stopped).toBe(0);
+  });
+});
+
+/** Asks again after each answer, as a reverse proxy does on a connection that it shares, until an answer says `close`. */
+function askUntilClosed(origin: string, path: string): { first: Promise<boolean>; unanswered: Promise<number> } {
+  const first = Promise.withResolvers<boolean>();
+  const asking = async () => {
+    const { socket } = await connectTo(origin);
+    let head = "";
+    for (;;) {
+      const answer = once(socket, "data").then(String);
+      const closed = once(socket, "close").then(() => null);
+      socket.write(`HEAD ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      head = (await Promise.race([answer, closed]).catch(() => null)) ?? "";
+      first.resolve(head !== "");
+      if (head === "") return 1;
+      if (/^connection: close/im.test(head)) return 0;
+    }
+  };
+  return { first: first.promise, unanswered: asking() };
+}

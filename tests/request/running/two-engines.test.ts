@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { KINDS } from "#app/kinds/registry.ts";
+import { compareSites, fuzzedSite, newSeed } from "../../fuzz/fuzz.ts";
+import { testDatabase } from "../../servers/postgres.ts";
+import { testBucket } from "../../servers/s3-bucket.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ask } from "../ask.ts";
+
+const SORTS = ["released", "title", "rating", "downloads"];
+const FILTERS = [
+  "genre=drama",
+  "genre=Drama&genre=Comedy",
+  "year=1920s",
+  "language=English",
+  "genre=fantasy&year=1910s&sort=title",
+];
+const TEXTS = [
+  "the",
+  "nosfaratu",
+  "haxan",
+  "caligari cabinet",
+  "nosferatu 1922",
+  "quest",
+  "a",
+  "chaplin",
+  "zzzzzz",
+  "l'inferno",
+  "of the",
+];
+
+const PUBLIC_KINDS = KINDS.filter(({ isPublic }) => isPublic === "always");
+const listsOfKinds = PUBLIC_KINDS.flatMap(({ path }) => [
+  `/${path}`,
+  ...SORTS.map((sort) => `/${path}?sort=${sort}`),
+  ...FILTERS.map((filter) => `/${path}?${filter}`),
+]);
+const searches = TEXTS.flatMap((text) => [
+  `/search?q=${encodeURIComponent(text)}`,
+  `/search?q=${encodeURIComponent(text)}&sort=title`,
+  `/search/suggest?q=${encodeURIComponent(text)}`,
+]);
+
+let resources: AsyncDisposableStack;
+let folderSite: RunningSite;
+let serverSite: RunningSite;
+
+beforeAll(async () => {
+  resources = new AsyncDisposableStack();
+  const database = resources.use(await testDatabase());
+  const bucket = resources.use(await testBucket());
+  const environment = { ADMIN_PASSWORD: "velvet curtain" };
+  folderSite = resources.use(await startSite({ environment }));
+  serverSite = resources.use(
+    await startSite({ environment: { ...environment, DATABASE_URL: database.url, ...bucket.environment } }),
+  );
+});
+afterAll(() => resources.disposeAsync());
+
+/** Texts and links in order, without ids and cursors, which differ between sites. */
+function shown(html: string): string[] {
+  const page = html.replace(/<(script|style|svg|head)\b[\s\S]*?<\/\1>/g, "");
+  const parts = page.match(/(?<= (?:href|alt|src)=")[^"]*|>[^<]+/g) ?? [];
+  return parts.map((part) => part.replace(/\b(?:after|before)=[^&"]+/g, "…")).filter((part) => part.trim() !== ">");
+}
+
+async function shownAt({ origin }: RunningSite, path: string): Promise<[number, string[]]> {
+  const { status, body } = await ask(origin, path);
+  return [status, body.startsWith("{") ? [body] : shown(body)];
+}
+
+function works(parts: readonly string[], kindPath: string): string[] {
+  return [...new Set(parts.filter((part) => new RegExp(`^/${kindPath}/[^/?#]+$`).test(part)))];
+}
+
+describe("a site in PostgreSQL and S3", () => {
+  it.each(["/", ...listsOfKinds, ...searches])("shows at %s what one in a folder shows, in the same order", async (path) => {
+    const expected = await shownAt(folderSite, path);
+    expect(expected[0]).toBe(200);
+    expect(await shownAt(serverSite, path)).toEqual(expected);
+  });
+
+  it.each(PUBLIC_KINDS.map(({ path }) => path))("shows the same pages of works under /%s", async (kindPath) => {
+    const [, parts] = await shownAt(folderSite, `/${kindPath}`);
+    for (const path of works(parts, kindPath)) {
+      expect([path, await shownAt(serverSite, path)]).toEqual([path, await shownAt(folderSite, path)]);
+    }
+  });
+
+  it("answers requests that are almost valid with the same status", async () => {
+    const [one, other] = [await fuzzedSite(folderSite), await fuzzedSite(serverSite)];
+    expect(await compareSites(one, other, { requests: 300, seed: newSeed() })).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { startSite } from "../../site.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+
+it("hold the client of S3 apart from all that a site without a bucket loads", () => {
+  const build = path.join(ROOT, "build", readFileSync(path.join(ROOT, "build/current"), "utf8"), "server");
+  const files = globSync("**/*.js", { cwd: build }).filter((file) =>
+    readFileSync(path.join(build, file), "utf8").includes("@aws-sdk/client-s3"),
+  );
+  expect(files).toEqual([expect.stringMatching(/^static\/s3-/)]);
+  const app = readFileSync(path.join(build, "app.js"), "utf8");
+  expect(app).toContain(`import("./${files[0]}")`);
+});
+
+it("are answered from memory: in the encoding asked for, checked by an entity tag, with their head alone, and never written to", async () => {
+  await using site = await startSite({ environment: { DEMO: "0" } });
+  const page = await (await fetch(site.origin)).text();
+  const file = site.origin + (/\/static\/css\/[^"]+\.css/.exec(page)?.[0] ?? "");
+  const styles = await (await fetch(file, { headers: { "Accept-Encoding": "identity" } })).text();
+  for (const encoding of ["br", "gzip"]) {
+    const { headers, status, ...response } = await fetch(file, { headers: { "Accept-Encoding": encoding } }).then(read);
+    expect([status, headers.get("content-encoding"), headers.get("vary")]).toEqual([200, encoding, "Accept-Encoding"]);
+    expect(headers.get("content-type")).toMatch(/^text\/css/);
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(response.body).toBe(styles);
+    const known = await fetch(file, { headers: { "If-None-Match": headers.get("etag") ?? "" } }).then(read);
+    expect([known.status, known.body, known.headers.get("etag")]).toEqual([304, "", headers.get("etag")]);
+    const head = await fetch(file, { method: "HEAD", headers: { "Accept-Encoding": encoding } }).then(read);
+    expect([head.status, head.body, head.headers.get("content-length")]).toEqual([200, "", headers.get("content-length")]);
+  }
+  const written = await fetch(file, { method: "POST" });
+  expect([written.status, written.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect((await fetch(`${site.origin}/.vite/manifest.json`, { redirect: "manual" })).status).not.toBe(200);
+});
+
+it("say what they were made from: the next start builds anew when any of it has changed", () => {
+  const build = path.join(ROOT, "build", readFileSync(path.join(ROOT, "build/current"), "utf8"));
+  const sources = readFileSync(path.join(build, "sources.txt"), "utf8").split("\n");
+  expect(sources).toEqual(expect.arrayContaining(["app", "server", "tools", "vite.config.ts"]));
+  expect(sources.filter((source) => source !== "" && !existsSync(path.join(ROOT, source)))).toEqual([]);
+});
+
+async function read(response: Response) {
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
+it("may be cached for ever where the address changes with the content, for an hour elsewhere", async () => {
+  await using site = await startSite({ environment: { DEMO: "0" } });
+  const page = await (await fetch(site.origin)).text();
+  const files = [...page.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(([, file = ""]) => file);
+  expect(files.length).toBeGreaterThan(3);
+  const keptFor = async (file: string) => (await fetch(site.origin + file)).headers.get("cache-control");
+  const answers = await Promise.all(files.map(keptFor));
+  expect(new Set(answers)).toEqual(new Set(["public, max-age=31536000, immutable"]));
+  expect(await keptFor("/favicon.ico")).toBe("public, max-age=3600");
+  expect(await keptFor("/static/js/nothing.js")).toBeNull();
+});
+
+it("are what browsers load, and nothing of the tools that built them", async () => {
+  const folder = path.join(ROOT, "build", readFileSync(path.join(ROOT, "build/current"), "utf8"), "client");
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  const files = entries.map((entry) => path.join(entry.parentPath, entry.name));
+  const isLoaded = /^(?!.*(?:^|\/)\.).*\.(?:js|css|svg|png|ico|woff2|webmanifest)(?:\.(?:br|gz))?$/;
+  const names = files.map((file) => path.relative(folder, file));
+  expect(names.filter((name) => !isLoaded.test(name))).toEqual([]);
+  const isText = (file: string) => /\.(?:js|css|svg|webmanifest)$/.test(file);
+  expect(files.filter((file) => isText(file) && readFileSync(file, "utf8").includes(ROOT))).toEqual([]);
+});

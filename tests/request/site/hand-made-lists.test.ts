@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Store } from "#app/store/store.ts";
+import { buildItem } from "../../data/builders.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ask } from "../ask.ts";
+import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
+import { openStoreBeside } from "../store-beside.ts";
+
+const HOSTILE = `"><script>alert(1)</script>`;
+
+let site: RunningSite;
+let store: Store;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  site = await startSite({ environment: ADMIN_SITE });
+  headers = { Cookie: await signIn(site) };
+  store = await openStoreBeside(site.dataDir);
+  for (const cId of ["mv1", "mv2"]) await store.items.insert(buildItem("movie", { cId, itemName: `Film ${cId}` }));
+});
+afterAll(async () => {
+  await store.close();
+  await site[Symbol.asyncDispose]();
+});
+
+const EDIT = "/admin/lists/long-nights";
+const send = (path: string, fields: Record<string, string>) => sendForm(site, path, fields, { headers });
+
+async function basedOn(): Promise<string> {
+  const { body } = await ask(site.origin, EDIT, { headers });
+  return /name="basedOn" value="([^"]*)"/.exec(body)?.[1] ?? "";
+}
+
+it("is made, filled, seen by visitors at once, and deleted", async () => {
+  const made = await send("/admin/lists", { intent: "add-list", title: "Long nights", slug: "long-nights", kind: "movie" });
+  expect([made.status, made.headers["location"]]).toEqual([302, EDIT]);
+  const filled = { intent: "save-list", title: HOSTILE, text: HOSTILE, kind: "movie", "items.1": "mv2", "items.3": "mv1" };
+  expect((await send(EDIT, { ...filled, basedOn: "0".repeat(64) })).status).toBe(409);
+  expect((await send(EDIT, { ...filled, "items.2": "mv9", basedOn: await basedOn() })).status).toBe(422);
+  expect((await send(EDIT, { ...filled, basedOn: await basedOn() })).status).toBe(200);
+
+  const { body } = await ask(site.origin, "/lists/long-nights");
+  expect(body.indexOf("Film mv2")).toBeLessThan(body.lastIndexOf("Film mv1"));
+  expect(body).not.toContain("<script>alert(1)");
+  expect((await ask(site.origin, "/sitemap/pages.xml")).body).toContain("/lists/long-nights</loc>");
+
+  expect((await send(EDIT, { intent: "remove-list", basedOn: await basedOn() })).status).toBe(302);
+  const gone = await ask(site.origin, "/lists/long-nights");
+  expect([gone.status, gone.headers["location"]]).toEqual([302, "/"]);
+});

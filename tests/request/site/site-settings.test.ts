@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEFAULT_SITE, type SiteDocument } from "#app/kinds/site/site.ts";
+import type { Store } from "#app/store/store.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ask } from "../ask.ts";
+import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
+import { openStoreBeside } from "../store-beside.ts";
+
+const PATH = "/admin/site";
+const HOSTILE = `"><script>alert('x')</script>`;
+
+let site: RunningSite;
+let cookie: string;
+let store: Store;
+
+beforeAll(async () => {
+  site = await startSite({ environment: ADMIN_SITE });
+  cookie = await signIn(site);
+  store = await openStoreBeside(site.dataDir);
+});
+afterAll(async () => {
+  await store.close();
+  await site[Symbol.asyncDispose]();
+});
+
+const send = (fields: Record<string, string>) =>
+  sendForm(site, PATH, { intent: "save-site", kinds: "movie", ...fields }, { headers: { Cookie: cookie } });
+const stored = async (): Promise<SiteDocument> => (await store.settings.get()).site;
+
+async function basedOn(): Promise<string> {
+  const { body } = await ask(site.origin, PATH, { headers: { Cookie: cookie } });
+  return /name="basedOn" value="([^"]*)"/.exec(body)?.[1] ?? "";
+}
+
+it.each([
+  ["a colour that is a style", { accent: "red;}*{display:none" }, "must be a colour such as"],
+  ["a button that runs a script", { "hero.target": "javascript:alert(1)" }, "must be an address"],
+  ["a text as long as a book", { name: "x".repeat(10_000) }, "must not be longer than 60 characters"],
+  ["a logo that is no upload", { logo: "https://evil.example/logo.svg" }, "must be a picture uploaded to this site"],
+  ["no kind", { kinds: "" }, "The kinds must be one of"],
+  ["a section by no rule", { rows: "1", "homeSections.0.rule": "random" }, "Not saved"],
+  ["a genre without a name", { rows: "1", "homeSections.0.rule": "genre" }, "is required"],
+])("refuses %s, names the field, and changes nothing", async (_what, fields, problem) => {
+  const answer = await send({ basedOn: await basedOn(), tagline: HOSTILE, ...fields });
+  expect(answer.status).toBe(422);
+  expect(answer.body.replaceAll("<!-- -->", "")).toContain(problem);
+  expect(answer.body).not.toContain(HOSTILE);
+  expect(await stored()).toEqual(DEFAULT_SITE);
+});
+
+it("refuses a save that is based on what is long gone", async () => {
+  for (const state of ["", "0".repeat(64)]) expect((await send({ basedOn: state, name: "Kino" })).status).toBe(409);
+  expect(await stored()).toEqual(DEFAULT_SITE);
+});
+
+it("saves what visitors see from the next request on, keeps what the form does not have, and takes it back", async () => {
+  await store.settings.set({ site: { ...DEFAULT_SITE, languages: ["de"] } });
+  await ask(site.origin, "/");
+  const fields = {
+    name: "Kino Nord",
+    rows: "2",
+    "homeSections.0.rule": "rating",
+    "homeSections.1.rule": "",
+    footer: "A\r\n\r\nB",
+  };
+  expect((await send({ basedOn: await basedOn(), ...fields })).status).toBe(200);
+  expect((await ask(site.origin, "/")).body).toContain("<title>Kino Nord</title>");
+  const now = await stored();
+  expect(now).toMatchObject({ name: "Kino Nord", kinds: ["movie"], languages: ["de"], footer: ["A", "B"] });
+  expect(now.homeSections).toMatchObject([{ rule: "rating" }]);
+  const undo = { intent: "undo-site", site: JSON.stringify({ ...DEFAULT_SITE, languages: ["de"] }) };
+  expect((await send({ ...undo, basedOn: await basedOn() })).status).toBe(200);
+  expect(await stored()).toEqual({ ...DEFAULT_SITE, languages: ["de"] });
+  expect((await send({ ...undo, site: "{", basedOn: await basedOn() })).status).toBe(422);
+});
+
+it("previews without saving", async () => {
+  const before = await stored();
+  const fields = { intent: "preview-site", name: "Kino Süd", kinds: "game" };
+  const { status, body } = await sendForm(site, `${PATH}.data`, fields, { headers: { Cookie: cookie } });
+  expect([status, body.includes("Kino Süd")]).toEqual([200, true]);
+  expect(await stored()).toEqual(before);
+});

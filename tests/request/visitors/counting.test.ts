@@ -1,0 +1,236 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Item } from "#app/kinds/item.ts";
+import { itemPath } from "#app/kinds/registry.ts";
+import type { NewItem, Store } from "#app/store/store.ts";
+import { buildItem, temporaryFolder } from "../../data/builders.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ask } from "../ask.ts";
+import { openStoreBeside } from "../store-beside.ts";
+
+const EMPTY = { DEMO: "0", ADMIN_PASSWORD: "correct horse" };
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const SAFARI =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15";
+const GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+
+const UNCOUNTED: [headers: Record<string, string>, method?: string][] = [
+  [{ "User-Agent": GOOGLEBOT }],
+  [{ "User-Agent": "curl/8.14.1" }],
+  [{ "User-Agent": "" }],
+  [{ "Sec-Purpose": "prefetch" }],
+  [{ "Sec-Purpose": "prefetch;prerender" }],
+  [{ Purpose: "prefetch" }],
+  [{ "Sec-Fetch-Dest": "image", "Sec-Fetch-Site": "cross-site" }],
+  [{}, "HEAD"],
+  [{}, "POST"],
+];
+
+const downloadOf = ({ id }: { id: string }) => `/download/${id}`;
+
+function siteWith(environment: Record<string, string>) {
+  let site: RunningSite;
+  let store: Store;
+  beforeAll(async () => {
+    site = await startSite({ environment: { ...EMPTY, ...environment } });
+    store = await openStoreBeside(site.dataDir);
+  });
+  afterAll(async () => {
+    await store.close();
+    await site[Symbol.asyncDispose]();
+  });
+
+  const visit = (address: string, headers: Record<string, string> = {}, method = "GET") =>
+    ask(site.origin, address, { method, headers: { "User-Agent": FIREFOX, ...headers } });
+
+  const add = (overrides: Partial<NewItem> = {}, type: Item["type"] = "movie") => store.items.insert(buildItem(type, overrides));
+
+  const numbersNow = async ({ id }: { id: string }) => {
+    const item = await store.items.get(id);
+    return { views: item?.views, downloads: item?.downloads };
+  };
+
+  /** Counts are written in order, so once the last one is written, all are. */
+  const numbersOf = async (item: { id: string }) => {
+    const last = await add();
+    await visit(itemPath(last));
+    while ((await numbersNow(last)).views === 0) await visit("/healthz");
+    return numbersNow(item);
+  };
+
+  return { site: () => site, store: () => store, visit, add, numbersOf };
+}
+
+describe("views and downloads", () => {
+  const { site, store, visit, add, numbersOf } = siteWith({});
+
+  it("rise by one for two visits of one visitor, whether the page is rendered or cached", async () => {
+    const item = await add();
+    const version = await store().version.current();
+    for (let i = 0; i < 2; i++) {
+      expect(await visit(itemPath(item))).toMatchObject({ status: 200, headers: { "content-type": "text/html; charset=utf-8" } });
+      expect((await visit(downloadOf(item))).status).toBe(302);
+    }
+    expect(await numbersOf(item)).toEqual({ views: 1, downloads: 1 });
+    expect(await store().version.current()).toBe(version + 1);
+  });
+
+  it("rise by two for two visitors, of whom the second gets the cached page and a third knows it already", async () => {
+    const item = await add();
+    const { headers } = await visit(itemPath(item));
+    await visit(itemPath(item), { "User-Agent": SAFARI });
+    const known = await visit(itemPath(item), { "User-Agent": `${SAFARI} 2`, "If-None-Match": headers.etag ?? "" });
+    expect(known.status).toBe(304);
+    expect(await numbersOf(item)).toEqual({ views: 3, downloads: 0 });
+  });
+
+  it("stay where they are for robots, programs, what nobody looks at and everything but GET", async () => {
+    for (const [headers, method] of UNCOUNTED) {
+      const item = await add({ overview: JSON.stringify([headers, method]) });
+      for (const address of [itemPath(item), downloadOf(item)]) await visit(address, headers, method);
+    }
+    await numbersOf(await add());
+    const counted = await Array.fromAsync(store().items.all());
+    const wrongly = counted.filter(({ overview, views, downloads }) => overview.startsWith("[") && views + downloads > 0);
+    expect(wrongly.map(({ overview }) => overview)).toEqual([]);
+  });
+
+  it("count a page that was fetched ahead of time once it is shown", async () => {
+    const item = await add();
+    await visit(itemPath(item), { "Sec-Purpose": "prefetch", "Sec-Fetch-Dest": "document" });
+    await visit(itemPath(item), { "Marquee-Shown": "prefetched", "Sec-Fetch-Dest": "empty" });
+    expect(await numbersOf(item)).toEqual({ views: 1, downloads: 0 });
+  });
+
+  it("cannot be raised by inventing addresses or browsers", async () => {
+    const [item, other] = [await add(), await add()];
+    for (let i = 0; i < 30; i++) {
+      const headers = { "X-Forwarded-For": `198.51.100.${i}`, Forwarded: `for=198.51.100.${i}`, "X-Real-IP": `198.51.100.${i}` };
+      await visit(downloadOf(item), headers);
+      await visit(downloadOf(other), { "User-Agent": `${FIREFOX} ${i}` });
+    }
+    expect(await numbersOf(item)).toEqual({ views: 0, downloads: 1 });
+    expect(await numbersOf(other)).toEqual({ views: 0, downloads: 10 });
+  });
+
+  it("rise by one for two hundred requests at once, those included that are refused", async () => {
+    const item = await add();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => visit(i % 2 ? itemPath(item) : downloadOf(item), { Connection: "close" })),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([200, 302].map((status) => statuses.delete(status))).toEqual([true, true]);
+    expect([...statuses].filter((status) => status !== 503)).toEqual([]);
+    expect(await numbersOf(item)).toEqual({ views: 1, downloads: 1 });
+  });
+
+  it("count the seasons of an item as its downloads, and not the way to where a season is chosen", async () => {
+    const item = await add({}, "tv-show");
+    expect((await visit(downloadOf(item))).headers.location).toBe(`${itemPath(item)}#download`);
+    expect(await numbersOf(item)).toEqual({ views: 0, downloads: 0 });
+    expect((await visit(`${downloadOf(item)}/season/1`)).status).toBe(302);
+    expect((await visit(`${downloadOf(item)}/season/9`)).status).toBe(404);
+    expect(await numbersOf(item)).toEqual({ views: 0, downloads: 1 });
+  });
+
+  it("take no notice of what does not exist, is not public or was removed", async () => {
+    const [kept, removed, hidden] = [await add(), await add(), await add({}, "software")];
+    await visit(itemPath(removed));
+    await store().items.remove(removed.id);
+    for (const address of [itemPath(removed), downloadOf(removed), "/movies/nothing", "/download/nothing", `/games/${kept.id}`]) {
+      expect([301, 302, 404]).toContain((await visit(address)).status);
+    }
+    for (const address of [itemPath(hidden), downloadOf(hidden)]) await visit(address);
+    expect(await numbersOf(kept)).toEqual({ views: 0, downloads: 0 });
+    expect(await numbersOf(hidden)).toEqual({ views: 0, downloads: 0 });
+    expect(site().logged.filter((line) => line.includes('"error"'))).toEqual([]);
+  });
+
+  it("leave no trace in any answer", async () => {
+    const item = await add();
+    for (const address of [itemPath(item), itemPath(item), downloadOf(item)]) {
+      const { headers } = await visit(address);
+      expect(Object.keys(headers).filter((name) => name.startsWith("marquee") || name === "set-cookie")).toEqual([]);
+    }
+  });
+
+  it("say of every way to a download that it is not to be cached or listed", async () => {
+    for (const address of [downloadOf(await add()), "/download/nothing", "/download/nothing/season/1"]) {
+      const { headers } = await visit(address);
+      expect([headers["cache-control"], headers["x-robots-tag"]]).toEqual(["no-store", "noindex"]);
+    }
+  });
+
+  it("lift what rises into Trending Now, where the admin left a slot empty", async () => {
+    const [chosen, rising] = [await add({}, "game"), await add({ itemName: "Rising Star" }, "game")];
+    await visit(downloadOf(rising));
+    await numbersOf(rising);
+    await store().customization.set("game", { trendingNow: [{ id: 1, cId: chosen.cId }] });
+    const { body } = await visit("/games");
+    const trending = body.slice(body.indexOf("Trending Now"), body.indexOf("New Releases"));
+    expect(trending).toContain(chosen.itemName);
+    expect(trending.indexOf("Rising Star")).toBeGreaterThan(trending.indexOf(chosen.itemName));
+  });
+});
+
+describe("visitors behind a trusted proxy", () => {
+  const { site, visit, add, numbersOf } = siteWith({ TRUSTED_PROXIES: "127.0.0.1" });
+
+  it("are told apart by the address that the proxy saw, which is written nowhere but in the log of requests", async () => {
+    const item = await add();
+    const addresses = ["203.0.113.77", "203.0.113.78", "198.51.100.1, 203.0.113.77"];
+    for (const address of addresses) {
+      for (const target of [itemPath(item), downloadOf(item)]) await visit(target, { "X-Forwarded-For": address });
+    }
+    expect(await numbersOf(item)).toEqual({ views: 2, downloads: 2 });
+    const traces = ["203.0.113.7", "Firefox/140.0"];
+    for (const file of globSync("**/*", { cwd: site().dataDir, withFileTypes: true }).filter((entry) => entry.isFile())) {
+      const content = readFileSync(path.join(file.parentPath, file.name), "latin1");
+      expect(traces.filter((trace) => content.includes(trace))).toEqual([]);
+    }
+    const beyondRequests = site().logged.filter((line) => !line.includes('"event":"request"'));
+    expect(beyondRequests.filter((line) => traces.some((trace) => line.includes(trace)))).toEqual([]);
+  });
+});
+
+describe("what was counted", () => {
+  it.each(["SIGTERM", "SIGINT"] as const)("outlives %s to the last visit", async (signal) => {
+    await using folder = await temporaryFolder();
+    const item = await siteThatCounts(folder.path, async (site, ask) => {
+      await ask();
+      expect(await site.stop(signal)).toBe(0);
+    });
+    expect(item).toMatchObject({ views: 1, downloads: 1 });
+  });
+
+  it("outlives the death of the process once it is written", async () => {
+    await using folder = await temporaryFolder();
+    const item = await siteThatCounts(folder.path, async (site, ask, read) => {
+      await ask();
+      while ((await read())?.downloads === 0) await ask();
+      await site.stop("SIGKILL");
+    });
+    expect(item).toMatchObject({ views: 1, downloads: 1 });
+  });
+});
+
+type Life = (site: RunningSite, ask: () => Promise<void>, read: () => Promise<Item | null>) => Promise<void>;
+
+/** Runs `live` on a site with one item. @returns The item afterwards. */
+async function siteThatCounts(dataDir: string, live: Life): Promise<Item | null> {
+  const store = await openStoreBeside(dataDir);
+  const item = await store.items.insert(buildItem("movie"));
+  const site = await startSite({ environment: EMPTY, dataDir });
+  const visit = async () => {
+    for (const address of [itemPath(item), downloadOf(item)]) {
+      await ask(site.origin, address, { headers: { "User-Agent": FIREFOX } });
+    }
+  };
+  await live(site, visit, () => store.items.get(item.id));
+  await store.close();
+  const reopened = await openStoreBeside(dataDir);
+  const found = await reopened.items.get(item.id);
+  await reopened.close();
+  return found;
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Item } from "#app/kinds/item.ts";
+import { itemPath } from "#app/kinds/registry.ts";
+import type { NewItem, Store } from "#app/store/store.ts";
+import { addFile, buildFileRow, buildItem } from "../../data/builders.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { expectValidData, structuredData } from "../../structured-data.ts";
+import { ask } from "../ask.ts";
+import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
+import { openStoreBeside } from "../store-beside.ts";
+
+const BROWSER = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
+const SHA256 = "ab".repeat(32);
+
+let site: RunningSite;
+let store: Store;
+let cookie: string;
+
+beforeAll(async () => {
+  site = await startSite({ environment: { ...ADMIN_SITE, DEMO: "0" } });
+  cookie = await signIn(site);
+  store = await openStoreBeside(site.dataDir);
+});
+afterAll(async () => {
+  await store.close();
+  await site[Symbol.asyncDispose]();
+});
+
+const insert = (type: NewItem["type"], fields: Partial<NewItem>) =>
+  store.items.insert(buildItem(type, { cId: crypto.randomUUID(), id: crypto.randomUUID(), ...fields }));
+const go = (path: string, headers: Record<string, string> = BROWSER) =>
+  fetch(site.origin + path, { redirect: "manual", headers });
+const leadsTo = async (path: string) => {
+  const { status, headers } = await go(path);
+  return [status, headers.get("location")];
+};
+const NOWHERE = [404, null];
+
+/** The text of the page's main part, and its HTML. */
+async function pageOf(item: Item): Promise<{ html: string; text: string; regions: string[] }> {
+  const { body } = await ask(site.origin, itemPath(item), { headers: BROWSER });
+  const [, html = ""] = body.split(/<main[^>]*>|<\/main>/);
+  const text = html
+    .replaceAll("<!-- -->", "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+  const regions = [...html.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/g)].map(([, title = ""]) => title.replaceAll("<!-- -->", ""));
+  return { html, text, regions };
+}
+
+describe("the files of an item", () => {
+  const files = [
+    buildFileRow({ id: 1, url: "https://files.example/film.mp4", sha256: SHA256, licence: "CC BY 4.0", subtitles: "German" }),
+    buildFileRow({ id: 2, label: "Small", url: "https://files.example/small.mp4", mirrors: ["https://mirror.example/s.mp4"] }),
+  ];
+
+  it("are all in the panel, each with what is known of it", async () => {
+    const film = await insert("movie", { movieLink: "https://files.example/film.mp4", files });
+    const { html, text } = await pageOf(film);
+    for (const fact of ["From files.example", "Opens A file", "Format MP4 video", "Licence CC BY 4.0", "Subtitles German"]) {
+      expect(text).toContain(fact);
+    }
+    expect(html).toContain(`data-copy="${SHA256}"`);
+    expect(html.match(/\/download\/[^"]+/g)).toEqual(
+      expect.arrayContaining([`/download/${film.id}`, `/download/${film.id}/file/2`, `/download/${film.id}/file/2/mirror/1`]),
+    );
+  });
+
+  it("are led to by their own addresses, whatever else these ask for", async () => {
+    const { id } = await insert("movie", { files });
+    const elsewhere = "?url=https://evil.example&mirror=2";
+    expect(await leadsTo(`/download/${id}/file/2${elsewhere}`)).toEqual([302, "https://files.example/small.mp4"]);
+    expect(await leadsTo(`/download/${id}/file/2/mirror/1${elsewhere}`)).toEqual([302, "https://mirror.example/s.mp4"]);
+    const { headers } = await go(`/download/${id}/file/1`);
+    expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
+    for (const path of ["file/3", "file/0", "file/x", "file/2/mirror/2", "file/1/mirror/1", "file/2/mirror/-1", "file"]) {
+      const [status, location] = await leadsTo(`/download/${id}/${path}`);
+      expect([path, path === "file" ? 404 : status, location === "/" ? null : location]).toEqual([path, ...NOWHERE]);
+    }
+    expect(await leadsTo("/download/nothing/file/1")).toEqual(NOWHERE);
+  });
+
+  it("count as downloads of the item, once a visitor and day", async () => {
+    const { id } = await insert("movie", { files });
+    for (const path of ["file/1", "file/2", "file/2/mirror/1", "file/9"]) await go(`/download/${id}/${path}`);
+    await expect.poll(async () => (await store.items.get(id))?.downloads, { timeout: 5000 }).toBe(1);
+  });
+});
+
+describe("a file that is uploaded here", () => {
+  const turn = (on: "yes" | "no") =>
+    sendForm(site, "/admin/settings", { intent: "uploaded-downloads", on }, { headers: { Cookie: cookie } });
+  let item: Item;
+  let address: string;
+
+  beforeEach(async () => {
+    const { id: fileId } = await addFile(store.files, { bucketId: "videos" }, { sizeActual: 2_000_000, mimeType: "video/mp4" });
+    item = await insert("movie", { movieLink: "", files: [buildFileRow({ id: 5, fileId })] });
+    address = `/v1/storage/buckets/videos/files/${fileId}/download?project=marquee`;
+  });
+
+  it("is a download exactly while the switch is on", async () => {
+    const seen = async () => {
+      const { text } = await pageOf(item);
+      return { isListed: text.includes("This site"), leadsTo: await leadsTo(`/download/${item.id}/file/5`) };
+    };
+    expect(await seen()).toEqual({ isListed: false, leadsTo: NOWHERE });
+    expect((await turn("yes")).status).toBe(200);
+    expect(await seen()).toEqual({ isListed: true, leadsTo: [302, address] });
+    expect((await pageOf(item)).text).toContain("Size 2 MB");
+    expect((await turn("no")).status).toBe(200);
+    expect(await seen()).toEqual({ isListed: false, leadsTo: NOWHERE });
+  });
+});
+
+describe("an item of which little is known", () => {
+  const THIN = {
+    genre: "",
+    overview: "",
+    description: "",
+    ratings: {},
+    cast: [],
+    screenshots: [],
+    thumbnailUrl: "",
+    bannerUrl: "",
+    videoUrl: "",
+    videoId: "",
+    language: "",
+    duration: "",
+    movieLink: "",
+    releasedYear: "",
+  } satisfies Partial<NewItem>;
+
+  it("shows nothing empty, and a way onward", async () => {
+    for (const name of ["One", "Two", "Three"]) await insert("movie", { ...THIN, itemName: name, releasedYear: "1894" });
+    const film = await insert("movie", { ...THIN, itemName: "Buffalo Dance", releasedYear: "1894-09" });
+    const { html, text, regions } = await pageOf(film);
+    expect(regions.slice(0, 3)).toEqual(["Download", "Details", "More from 1894"]);
+    expect(html).toContain('href="/movies?year=1894#explore"');
+    expect(text.split("More from")[0]).not.toContain("Not rated");
+    const blocks = structuredData((await ask(site.origin, itemPath(film), { headers: BROWSER })).body);
+    expect(blocks[0]).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Movie",
+      "@id": `${site.origin}${itemPath(film)}#item`,
+      name: "Buffalo Dance",
+      url: site.origin + itemPath(film),
+      image: [expect.stringContaining("/og/")],
+      datePublished: "1894-09",
+      dateCreated: "1894-09",
+    });
+    expectValidData(blocks);
+  });
+
+  it("that comes later says so", async () => {
+    const { text } = await pageOf(await insert("movie", { ...THIN, releasedYear: "2999-05-01" }));
+    expect(text).toContain("Coming 1 May 2999");
+    expect(text.split("More ")[0]).not.toContain("Released Year");
+  });
+
+  it("names its overview, its original title and its crew in full", async () => {
+    const overview = "All of the overview is there to be read. ".repeat(100).trim();
+    const crew = [{ id: 1, imageUrl: "", name: "Fritz Lang", role: "Director" }];
+    const film = await insert("movie", { ...THIN, overview, originalTitle: "Das Testament", crew });
+    const { html, text, regions } = await pageOf(film);
+    expect(text.match(/All of the overview/g)).toHaveLength(100);
+    expect(text).toContain("Original title: Das Testament");
+    expect(regions).toContain("Crew");
+    expect(html).toContain('href="/people/fritz-lang"');
+  });
+
+  it.each([
+    ["the whole work", { videoUrl: "https://archive.org/details/film", movieLink: "https://archive.org/download/film" }, "Watch"],
+    ["a trailer", { videoUrl: "https://youtu.be/dQw4w9WgXcQ", movieLink: "https://archive.org/download/film" }, "Watch Trailer"],
+    ["a lone id of YouTube", { videoId: "dQw4w9WgXcQ" }, "Watch Trailer"],
+  ])("says what plays: %s", async (_what, fields, label) => {
+    const { html } = await pageOf(await insert("movie", { ...THIN, ...fields }));
+    const [, said = ""] = /<a href="#trailer"[^>]*>.*?<\/svg>\s*(?:<!-- -->)?\s*(.*?)<\/a>/.exec(html) ?? [];
+    expect(said.replaceAll("<!-- -->", "").trim()).toBe(label);
+    expect(html).not.toContain("youtu.be");
+  });
+});

@@ -1,0 +1,203 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import routes from "#app/routes.ts";
+import { viewPath } from "#app/lib/addresses/storage-paths.ts";
+import type { NewItem, Store } from "#app/store/store.ts";
+import { buildItem } from "../../data/builders.ts";
+import { listen } from "../../servers/listener.ts";
+import { startSite, type RunningSite } from "../../site.ts";
+import { ask } from "../ask.ts";
+import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
+import { openStoreBeside } from "../store-beside.ts";
+
+const LATER = new Date("2099-01-01T00:00:00Z");
+const BY = { createdBy: "", updatedBy: "" };
+
+/** How an item can be stored without being public. */
+const STATES: Record<string, (store: Store, item: NewItem) => Promise<unknown>> = {
+  draft: (store, item) => store.drafts.put({ item, status: "draft", publishAt: null, ...BY }),
+  scheduled: (store, item) => store.drafts.put({ item, status: "scheduled", publishAt: LATER, ...BY }),
+  async pending(store, item) {
+    const { id, cId } = await store.items.insert(buildItem("movie", { itemName: "Openly", id: "openly", cId: "open1" }));
+    await store.drafts.put({ item: { ...item, id, cId }, status: "draft", publishAt: null, ...BY });
+  },
+  async unpublished(store, item) {
+    await store.items.insert(item);
+    await store.drafts.unpublish({ item, status: "draft", publishAt: null, ...BY });
+  },
+  async trashed(store, item) {
+    await store.items.insert(item);
+    await store.trash.put([item.id], new Date());
+  },
+  async trasheddraft(store, item) {
+    await store.drafts.put({ item, status: "draft", publishAt: null, ...BY });
+    await store.trash.put([item.id], new Date());
+  },
+};
+
+const FIELDS = [
+  "id",
+  "code",
+  "name",
+  "other",
+  "genre",
+  "person",
+  "crew",
+  "language",
+  "story",
+  "poster",
+  "banner",
+  "file",
+] as const;
+type Canary = Record<(typeof FIELDS)[number], string>;
+
+/** A word for each field that nothing else contains. */
+function canaryOf(state: string): Canary {
+  return Object.fromEntries(FIELDS.map((field) => [field, `canary${field}${state}end`])) as Canary;
+}
+
+function hiddenItem(state: string): NewItem {
+  const { id, code, name, other, genre, person, crew, language, story, poster, banner, file } = canaryOf(state);
+  return buildItem("movie", {
+    id,
+    cId: code,
+    itemName: name,
+    originalTitle: other,
+    alternativeTitles: [`${other} too`],
+    genre,
+    language,
+    overview: story,
+    description: story,
+    cast: [{ id: 1, imageUrl: `/${poster}.jpg`, name: person, role: "Hero" }],
+    crew: [{ id: 1, imageUrl: "", name: crew, role: "Director" }],
+    thumbnailUrl: viewPath({ bucketId: "images", fileId: poster.slice(0, 36) }),
+    bannerUrl: `/${banner}.jpg`,
+    movieLink: `https://files.example/${file}`,
+    screenshots: [],
+    videoUrl: "",
+  });
+}
+
+/** Of all public routes, as React Router writes them. */
+function publicPaths(entries: readonly RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${above}/${entry.path}` : above;
+    if (path.startsWith("/admin")) return [];
+    return [...(entry.file.includes("site.tsx") ? [] : [path || "/"]), ...publicPaths(entry.children ?? [], path)];
+  });
+}
+
+/** Every value that a parameter may have for something that is not public. */
+function valuesOf({ id, person, crew }: Canary): Record<string, string[]> {
+  return {
+    kindPath: ["movies", "games"],
+    id: [id],
+    name: [person, crew],
+    part: ["1.xml", "people-1.xml"],
+    season: ["1"],
+    file: ["1"],
+    mirror: ["1"],
+    secret: ["x".repeat(32)],
+    "*": ["nowhere"],
+  };
+}
+
+function filled(path: string, values: Record<string, string[]>): string[] {
+  const [part, name] = /:(\w+)\??|\*/.exec(path) ?? [];
+  if (part === undefined) return [path];
+  return (values[name ?? part] ?? []).flatMap((value) => filled(path.replace(part, value), values));
+}
+
+/** Lists, feeds and lookups, which read their query. */
+const QUERIED = ["/search", "/search/suggest", "/search/completions", "/search/feed.xml", "/movies", "/movies/feed.xml"];
+
+function addressesOf(canary: Canary): string[] {
+  const { id, code, name, other, genre, person, poster } = canary;
+  const texts = [name, other, code, person].map((text): [string, string] => ["q", text]);
+  const choices: [string, string][] = [...texts, ["genre", genre], ["people", person]];
+  const queries = choices.map((choice) => new URLSearchParams([choice]).toString());
+  const file = viewPath({ bucketId: "images", fileId: poster.slice(0, 36) });
+  return [
+    ...publicPaths(routes).flatMap((path) => filled(path, valuesOf(canary))),
+    ...QUERIED.flatMap((path) => queries.map((query) => `${path}?${query}`)),
+    `/watchlist/items?ids=${id}`,
+    `/watchlist/items?id=${id}`,
+    `/og/${id}`,
+    `/og/${id}.jpg`,
+    `/ratings/${id}`,
+    "/healthz",
+    "/speculation-rules.json",
+    "/v1/storage/buckets/images/files",
+    file,
+    file.replace("/view", "/preview"),
+    file.replace("/view", "/download"),
+    file.replace("/view?", "?"),
+  ];
+}
+
+const ALL = Object.keys(STATES).flatMap((state) => Object.values(canaryOf(state)));
+
+let site: RunningSite;
+let store: Store;
+
+beforeAll(async () => {
+  site = await startSite({ environment: ADMIN_SITE });
+  store = await openStoreBeside(site.dataDir);
+  await store.items.insert(buildItem("movie", { itemName: "Openly too" }));
+  for (const [state, put] of Object.entries(STATES)) await put(store, hiddenItem(state));
+});
+afterAll(async () => {
+  await store.close();
+  await site[Symbol.asyncDispose]();
+});
+
+/** What a visitor reads there and did not ask for. */
+async function tracesAt(address: string): Promise<string[]> {
+  const { status, headers, body } = await ask(site.origin, address);
+  expect(status, address).toBeLessThan(500);
+  const text = `${JSON.stringify(headers)}${body}`.toLowerCase();
+  return ALL.filter((canary) => text.includes(canary) && !address.includes(canary)).map((canary) => `${address}: ${canary}`);
+}
+
+/** One after the other, so that the site is not too busy to answer. */
+async function traces(addresses: Iterable<string>): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of new Set(addresses)) found.push(...(await tracesAt(address)));
+  return found;
+}
+
+describe("what is not public", () => {
+  it(`leaves no trace on any public address: ${Object.keys(STATES).join(", ")}`, async () => {
+    expect(await traces(Object.keys(STATES).flatMap((state) => addressesOf(canaryOf(state))))).toEqual([]);
+  });
+
+  it.each(Object.keys(STATES))("has no page of its own: %s", async (state) => {
+    const { id, person } = canaryOf(state);
+    for (const address of [`/movies/${id}`, `/download/${id}`, `/people/${person}`, `/og/${id}`, `/preview/${id}`])
+      expect([address, (await ask(site.origin, address)).status]).toEqual([address, 404]);
+  });
+
+  it("reaches no visitor as an event", async () => {
+    const cookie = await signIn(site);
+    const { id } = canaryOf("draft");
+    using admin = await listen(site.origin, { headers: { Cookie: cookie } });
+    using visitor = await listen(site.origin);
+    for (const each of [admin, visitor]) await each.subscribe("items", `items.${id}`);
+    const send = (intent: string) =>
+      sendForm(site, "/admin/items", { intent, ids: id, stay: "yes" }, { headers: { Cookie: cookie } });
+    expect((await send("trash")).status).toBe(200);
+    await admin.next("event");
+    expect((await send("restore")).status).toBe(200);
+    await admin.next("event");
+    await visitor.subscribe("items");
+    expect(JSON.stringify(visitor.heard)).not.toContain(`"change"`);
+  });
+
+  it("is found by this test once it is public", async () => {
+    const { item } = (await store.drafts.get(canaryOf("draft").id)) ?? { item: hiddenItem("draft") };
+    await store.drafts.publish(item);
+    const told = (await traces(addressesOf(canaryOf("draft")))).map((trace) => trace.split(": ")[1]);
+    const { id, name, genre, person, story } = canaryOf("draft");
+    expect(told).toEqual(expect.arrayContaining([id, name, genre, person, story]));
+  });
+});
