@@ -3,7 +3,7 @@ import { openAttempts } from "./attempts.ts";
 import { openDelays } from "./delays.ts";
 import { openIdentities } from "./identities.ts";
 import { openInvitations } from "./invitations.ts";
-import { openKnownBrowsers } from "./sessions/known-browsers.ts";
+import { openKnownBrowsers } from "./known-browsers.ts";
 import { openLibrary, type Connection } from "./library.ts";
 import { openPasswordResets } from "./password-resets.ts";
 import { openPasswords } from "./passwords.ts";
@@ -11,7 +11,7 @@ import { openPeople } from "./people.ts";
 import { createSealing } from "./two-factor/sealing.ts";
 import { openSecondStep } from "./second-step.ts";
 import type { Hashing } from "./scrypt.ts";
-import { openSessions } from "./sessions/sessions.ts";
+import { openSessions } from "./sessions.ts";
 import { openSignInLinks } from "./sign-in-links.ts";
 import { openTwoFactor } from "./two-factor/two-factor.ts";
 

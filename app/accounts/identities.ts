@@ -8,7 +8,7 @@ import { acceptByAddress } from "./invitations.ts";
 import type { Library } from "./library.ts";
 import { findEnabledAdmin } from "./people.ts";
 import type { SecondStep } from "./second-step.ts";
-import type { Admit } from "./sessions/sessions.ts";
+import type { Admit } from "./sessions.ts";
 import type { Sealing } from "./two-factor/sealing.ts";
 import type { TwoFactorCheck } from "./two-factor/two-factor.ts";
 

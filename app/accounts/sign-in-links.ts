@@ -3,7 +3,7 @@ import { SecondStepNeeded, type Accounts } from "./accounts.ts";
 import type { Library } from "./library.ts";
 import { findEnabledAdmin } from "./people.ts";
 import type { SecondStep } from "./second-step.ts";
-import type { Admit } from "./sessions/sessions.ts";
+import type { Admit } from "./sessions.ts";
 import { tokenHash } from "./token-hash.ts";
 import type { TwoFactorCheck } from "./two-factor/two-factor.ts";
 

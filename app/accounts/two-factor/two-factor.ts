@@ -1,7 +1,7 @@
 import { AppError } from "#app/lib/errors.ts";
 import { CLIENT_ADDRESS_HEADER, type Account, type Accounts } from "../accounts.ts";
 import type { Attempts } from "../attempts.ts";
-import type { KnownBrowsers } from "../sessions/known-browsers.ts";
+import type { KnownBrowsers } from "../known-browsers.ts";
 import { isUniqueViolation, type Library, type Rows } from "../library.ts";
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
 import type { Sealing } from "./sealing.ts";

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { addressProblem } from "#app/lib/addresses/email-address.ts";
-import type { Library } from "../library.ts";
+import type { Library } from "./library.ts";
 
 /** Identifies a browser that signed in before. Grants no access. */
 const KNOWN_BROWSER_COOKIE = "marquee.known_browser";

@@ -9,14 +9,14 @@ import {
   type Accounts,
   type Session,
   type SignedIn,
-} from "../accounts.ts";
-import type { Attempts } from "../attempts.ts";
+} from "./accounts.ts";
+import type { Attempts } from "./attempts.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
-import { isRefusal, type Library } from "../library.ts";
-import { roleFrom, type Limited } from "../role-limits.ts";
-import type { SecondStep } from "../second-step.ts";
-import { beganTooLongAgo } from "../session-length.ts";
-import type { TwoFactorCheck } from "../two-factor/two-factor.ts";
+import { isRefusal, type Library } from "./library.ts";
+import { roleFrom, type Limited } from "./role-limits.ts";
+import type { SecondStep } from "./second-step.ts";
+import { beganTooLongAgo } from "./session-length.ts";
+import type { TwoFactorCheck } from "./two-factor/two-factor.ts";
 
 type Sessions = Pick<
   Accounts,
