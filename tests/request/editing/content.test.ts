@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
-import { openStoreBeside } from "../store-beside.ts";
+import { startWithStore } from "../site-with-store.ts";
 
 const MOVIE = buildItem("movie", { itemName: "The Quiet Harbour", genre: "Drama, Mystery" });
 const SOFTWARE = buildItem("software", { itemName: "Harbour Charts", genre: "Maps" });
@@ -15,15 +15,11 @@ let store: Store;
 let cookie: string;
 
 beforeAll(async () => {
-  site = await startSite({ environment: ADMIN_SITE });
-  store = await openStoreBeside(site.dataDir);
+  ({ site, store } = await startWithStore(ADMIN_SITE));
   for (const item of [MOVIE, SOFTWARE, OTHER]) await store.items.insert(item);
   cookie = await signIn(site);
 });
-afterAll(async () => {
-  await store.close();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 const page = (path: string) => ask(site.origin, path, { headers: { Cookie: cookie } });
 const send = (fields: Record<string, string>) => sendForm(site, "/admin/items", fields, { headers: { Cookie: cookie } });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { movie } from "#app/kinds/movie.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../site.ts";
 import { ask } from "../ask.ts";
-import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
-import { openStoreBeside } from "../store-beside.ts";
+import { sendForm } from "../sign-in.ts";
+import { startAdminSite } from "../site-with-store.ts";
 
 const PATH = "/admin/customization";
 const FILLED = { "banners.1": "mv1", "trendingNow.1": "mv1", "mustWatch.1": "mv1" };
@@ -16,16 +16,11 @@ let cookie: string;
 let store: Store;
 
 beforeAll(async () => {
-  site = await startSite({ environment: ADMIN_SITE });
-  cookie = await signIn(site);
-  store = await openStoreBeside(site.dataDir);
+  ({ site, cookie, store } = await startAdminSite());
   await store.items.insert(buildItem(movie, { cId: "mv1", itemName: HOSTILE }));
   await store.items.insert(buildItem("game", { cId: "gm1" }));
 });
-afterAll(async () => {
-  await store.close();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 const read = (path: string) => ask(site.origin, path, { headers: { Cookie: cookie } });
 const send = (fields: Record<string, string>, path = PATH) => sendForm(site, path, fields, { headers: { Cookie: cookie } });

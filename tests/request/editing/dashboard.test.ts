@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, signIn } from "../sign-in.ts";
-import { openStoreBeside } from "../store-beside.ts";
+import { startWithStore } from "../site-with-store.ts";
 
 const FIREFOX = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 const FILM = buildItem("movie", { itemName: "The <Quiet> Harbour" });
@@ -15,15 +15,11 @@ let store: Store;
 let cookie: string;
 
 beforeAll(async () => {
-  site = await startSite({ environment: ADMIN_SITE });
-  store = await openStoreBeside(site.dataDir);
+  ({ site, store } = await startWithStore(ADMIN_SITE));
   await store.items.insert(FILM);
   cookie = await signIn(site);
 });
-afterAll(async () => {
-  await store.close();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 const page = async (path: string) => (await ask(site.origin, path, { headers: { Cookie: cookie } })).body;
 const visit = (path: string, headers = {}) => ask(site.origin, path, { headers: { ...FIREFOX, ...headers } });

@@ -7,7 +7,7 @@ import { startSite, type RunningSite } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { connectTo, untilReceived } from "../raw.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
-import { openStoreBeside } from "../store-beside.ts";
+import { startWithStore } from "../site-with-store.ts";
 
 const REQUESTS = 200;
 
@@ -15,13 +15,9 @@ let site: RunningSite;
 let store: Store;
 
 beforeAll(async () => {
-  site = await startSite({ environment: ADMIN_SITE });
-  store = await openStoreBeside(site.dataDir);
+  ({ site, store } = await startWithStore(ADMIN_SITE));
 });
-afterAll(async () => {
-  await store.close();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 describe("a page that was cached", () => {
   it("shows an edit made at the site in the very next request", async () => {

@@ -8,10 +8,10 @@ import { movie } from "#app/kinds/movie.ts";
 import { SETTINGS_HISTORY_PATH } from "#app/lib/addresses/admin-paths.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { addFile, buildItem } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../site.ts";
 import { ask, type Answer } from "../ask.ts";
-import { ADMIN, ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
-import { openStoreBeside } from "../store-beside.ts";
+import { ADMIN, sendForm } from "../sign-in.ts";
+import { startAdminSite } from "../site-with-store.ts";
 
 const HOSTILE = `"><script>alert('x')</script>`;
 const ADA = { id: "ada", name: `ada ${HOSTILE}` };
@@ -21,14 +21,9 @@ let cookie: string;
 let store: Store;
 
 beforeAll(async () => {
-  site = await startSite({ environment: ADMIN_SITE });
-  cookie = await signIn(site);
-  store = await openStoreBeside(site.dataDir);
+  ({ site, cookie, store } = await startAdminSite());
 });
-afterAll(async () => {
-  await store.close();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 const read = (path: string) => ask(site.origin, path, { headers: { Cookie: cookie } });
 const send = (path: string, fields: Record<string, string>) => sendForm(site, path, fields, { headers: { Cookie: cookie } });

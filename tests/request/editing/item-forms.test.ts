@@ -6,10 +6,9 @@ import { documentSchema } from "#app/kinds/schemas/schemas.ts";
 import type { Store } from "#app/store/store.ts";
 import { formEntries } from "#app/kinds/forms/form-entries.ts";
 import { buildInput, buildItem } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../site.ts";
 import { ask, type Answer } from "../ask.ts";
-import { ADMIN_SITE, signIn } from "../sign-in.ts";
-import { openStoreBeside } from "../store-beside.ts";
+import { startAdminSite } from "../site-with-store.ts";
 
 const movie = kindOf("movie");
 const HOSTILE = `"><script>alert('x')</script>&amp;`;
@@ -20,14 +19,9 @@ let store: Store;
 let stored: Item;
 
 beforeAll(async () => {
-  site = await startSite({ environment: ADMIN_SITE });
-  cookie = await signIn(site);
-  store = await openStoreBeside(site.dataDir);
+  ({ site, cookie, store } = await startAdminSite());
 });
-afterAll(async () => {
-  await store.close();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 beforeEach(async () => {
   stored = await store.items.insert(buildItem(movie, { cId: crypto.randomUUID() }));
 });

@@ -3,21 +3,17 @@ import { itemPath } from "#app/kinds/registry.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../site.ts";
 import { ask } from "../ask.ts";
-import { openStoreBeside } from "../store-beside.ts";
+import { startWithStore } from "../site-with-store.ts";
 
 let site: RunningSite;
 let store: Store;
 
 beforeAll(async () => {
-  site = await startSite({ environment: { DEMO: "0", ADMIN_PASSWORD: "correct horse" } });
-  store = await openStoreBeside(site.dataDir);
+  ({ site, store } = await startWithStore());
 });
-afterAll(async () => {
-  await store.close();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 async function sharedOf(item: Item) {
   const { body } = await ask(site.origin, itemPath(item));

@@ -7,7 +7,7 @@ import { buildItem } from "../../data/builders.ts";
 import { startSite, type RunningSite } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
-import { openStoreBeside } from "../store-beside.ts";
+import { startWithStore } from "../site-with-store.ts";
 
 const PUBLIC_URL = "https://films.example";
 const FILM = buildItem("movie", { id: "nosferatu", itemName: "Nosferatu", genre: "Horror", releasedYear: "1922-03-04" });
@@ -31,15 +31,11 @@ const titleOf = (html: string) => /<title>([^<]*)</.exec(html)?.[1];
 const locationOf = async (address: string) => (await ask(site.origin, address)).headers.location;
 
 beforeAll(async () => {
-  site = await startSite({ environment: { ...ADMIN_SITE, PUBLIC_URL } });
-  store = await openStoreBeside(site.dataDir);
+  ({ site, store } = await startWithStore({ ...ADMIN_SITE, PUBLIC_URL }));
   await store.items.insert(FILM);
   await offer("en", ["de", "en", "ar"]);
 });
-afterAll(async () => {
-  await store.close();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 describe("a site in several languages", () => {
   it("has its own without a prefix and the others under one, each in its direction", async () => {

@@ -3,9 +3,9 @@ import { DEFAULT_SITE } from "#app/kinds/site/site.ts";
 import type { Store } from "#app/store/store.ts";
 import { READS } from "../../authorisation-table.ts";
 import { buildItem } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../site.ts";
 import { ask } from "../ask.ts";
-import { openStoreBeside } from "../store-beside.ts";
+import { startWithStore } from "../site-with-store.ts";
 
 const MORE = [
   "/icon.svg",
@@ -32,16 +32,12 @@ let site: RunningSite;
 let store: Store;
 
 beforeAll(async () => {
-  site = await startSite({ environment: { DEMO: "0", CONTACT_EMAIL: "desk@kino.example" } });
-  store = await openStoreBeside(site.dataDir);
+  ({ site, store } = await startWithStore({ CONTACT_EMAIL: "desk@kino.example" }));
   await store.items.insert(buildItem("movie", { id: "metropolis", itemName: "Metropolis" }));
   await store.items.insert(buildItem("game", { id: "chess", itemName: "Chess" }));
   await store.settings.set({ site: SITE });
 });
-afterAll(async () => {
-  await store.close();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 const bodyOf = async (path: string) => (await ask(site.origin, path)).body;
 

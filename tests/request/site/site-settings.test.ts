@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEFAULT_SITE, type SiteDocument } from "#app/kinds/site/site.ts";
 import type { Store } from "#app/store/store.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../site.ts";
 import { ask } from "../ask.ts";
-import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
-import { openStoreBeside } from "../store-beside.ts";
+import { sendForm } from "../sign-in.ts";
+import { startAdminSite } from "../site-with-store.ts";
 
 const PATH = "/admin/site";
 const HOSTILE = `"><script>alert('x')</script>`;
@@ -14,14 +14,9 @@ let cookie: string;
 let store: Store;
 
 beforeAll(async () => {
-  site = await startSite({ environment: ADMIN_SITE });
-  cookie = await signIn(site);
-  store = await openStoreBeside(site.dataDir);
+  ({ site, cookie, store } = await startAdminSite());
 });
-afterAll(async () => {
-  await store.close();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 const send = (fields: Record<string, string>) =>
   sendForm(site, PATH, { intent: "save-site", kinds: "movie", ...fields }, { headers: { Cookie: cookie } });

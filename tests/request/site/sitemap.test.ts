@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemPath, KINDS } from "#app/kinds/registry.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../site.ts";
 import { expectWellFormedXml } from "../../well-formed.ts";
 import { ask } from "../ask.ts";
-import { openStoreBeside } from "../store-beside.ts";
+import { startWithStore } from "../site-with-store.ts";
 
 const PUBLIC_URL = "https://films.example";
 
@@ -13,13 +13,9 @@ let site: RunningSite;
 let store: Store;
 
 beforeAll(async () => {
-  site = await startSite({ environment: { PUBLIC_URL, DEMO: "0", ADMIN_PASSWORD: "correct horse" } });
-  store = await openStoreBeside(site.dataDir);
+  ({ site, store } = await startWithStore({ PUBLIC_URL }));
 });
-afterAll(async () => {
-  await store.close();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 async function addressesOf(path: string): Promise<string[]> {
   const { status, headers, body } = await ask(site.origin, path);

@@ -3,11 +3,11 @@ import type { Item } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { addFile, buildFileRow, buildItem } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../site.ts";
 import { expectValidData, structuredData } from "../../structured-data.ts";
 import { ask } from "../ask.ts";
-import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
-import { openStoreBeside } from "../store-beside.ts";
+import { sendForm } from "../sign-in.ts";
+import { startAdminSite } from "../site-with-store.ts";
 
 const BROWSER = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
 const SHA256 = "ab".repeat(32);
@@ -17,14 +17,9 @@ let store: Store;
 let cookie: string;
 
 beforeAll(async () => {
-  site = await startSite({ environment: { ...ADMIN_SITE, DEMO: "0" } });
-  cookie = await signIn(site);
-  store = await openStoreBeside(site.dataDir);
+  ({ site, cookie, store } = await startAdminSite());
 });
-afterAll(async () => {
-  await store.close();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 const insert = (type: NewItem["type"], fields: Partial<NewItem>) =>
   store.items.insert(buildItem(type, { cId: crypto.randomUUID(), id: crypto.randomUUID(), ...fields }));

@@ -3,10 +3,10 @@ import type { CastMember } from "#app/kinds/item.ts";
 import { itemPath } from "#app/kinds/registry.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../site.ts";
 import { expectValidData, structuredData } from "../../structured-data.ts";
 import { ask } from "../ask.ts";
-import { openStoreBeside } from "../store-beside.ts";
+import { startWithStore } from "../site-with-store.ts";
 
 const PUBLIC_URL = "https://films.example";
 
@@ -14,13 +14,9 @@ let site: RunningSite;
 let store: Store;
 
 beforeAll(async () => {
-  site = await startSite({ environment: { PUBLIC_URL, DEMO: "0", ADMIN_PASSWORD: "correct horse" } });
-  store = await openStoreBeside(site.dataDir);
+  ({ site, store } = await startWithStore({ PUBLIC_URL }));
 });
-afterAll(async () => {
-  await store.close();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 const row = (name: string, role = "", imageUrl = ""): CastMember => ({ id: 1, name, role, imageUrl });
 const addMovie = (fields: Partial<NewItem>) => store.items.insert(buildItem("movie", { cast: [], ...fields }));

@@ -5,9 +5,9 @@ import { itemPath } from "#app/kinds/registry.ts";
 import type { Item } from "#app/kinds/item.ts";
 import type { Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../site.ts";
 import { ask, type Answer } from "../ask.ts";
-import { openStoreBeside } from "../store-beside.ts";
+import { startWithStore } from "../site-with-store.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -18,13 +18,9 @@ let store: Store;
 let visitors = 0;
 
 beforeAll(async () => {
-  site = await startSite({ environment: { DEMO: "0", ADMIN_PASSWORD: "correct horse", TRUSTED_PROXIES: "127.0.0.1" } });
-  store = await openStoreBeside(site.dataDir);
+  ({ site, store } = await startWithStore({ TRUSTED_PROXIES: "127.0.0.1" }));
 });
-afterAll(async () => {
-  await store.close();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 const newKey = () => `key-${++visitors}`.padEnd(32, "x");
 /** A network for each test, so that limits do not interfere. */

@@ -5,10 +5,10 @@ import { viewPath } from "#app/lib/addresses/storage-paths.ts";
 import type { NewItem, Store } from "#app/store/store.ts";
 import { buildItem } from "../../data/builders.ts";
 import { listen } from "../../servers/listener.ts";
-import { startSite, type RunningSite } from "../../site.ts";
+import type { RunningSite } from "../../site.ts";
 import { ask } from "../ask.ts";
 import { ADMIN_SITE, sendForm, signIn } from "../sign-in.ts";
-import { openStoreBeside } from "../store-beside.ts";
+import { startWithStore } from "../site-with-store.ts";
 
 const LATER = new Date("2099-01-01T00:00:00Z");
 const BY = { createdBy: "", updatedBy: "" };
@@ -141,15 +141,11 @@ let site: RunningSite;
 let store: Store;
 
 beforeAll(async () => {
-  site = await startSite({ environment: ADMIN_SITE });
-  store = await openStoreBeside(site.dataDir);
+  ({ site, store } = await startWithStore(ADMIN_SITE));
   await store.items.insert(buildItem("movie", { itemName: "Openly too" }));
   for (const [state, put] of Object.entries(STATES)) await put(store, hiddenItem(state));
 });
-afterAll(async () => {
-  await store.close();
-  await site[Symbol.asyncDispose]();
-});
+afterAll(() => site[Symbol.asyncDispose]());
 
 /** What a visitor reads there and did not ask for. */
 async function tracesAt(address: string): Promise<string[]> {
