@@ -5,29 +5,17 @@ import { categoryName } from "#app/kinds/lists/content-list.ts";
 import { RowThumbnail } from "../items/row-thumbnail.tsx";
 import { TickTable } from "../items/tick-table.tsx";
 import { AttentionNotes } from "./attention-notes.tsx";
+import { ColumnHeads } from "../column-heads.tsx";
+
+const COLUMNS = ["ID", "Name", ["Problem", "on-tablet"], ["Category", "on-wide"]] as const;
 
 export function AttentionTable({ caption, items }: { caption: string; items: readonly AttentionItem[] }) {
   return (
-    <TickTable caption={caption} count={items.length} selection={null} heads={<Heads />}>
+    <TickTable caption={caption} count={items.length} selection={null} heads={<ColumnHeads columns={COLUMNS} />}>
       {items.map((item) => (
         <Row key={item.id} item={item} />
       ))}
     </TickTable>
-  );
-}
-
-function Heads() {
-  return (
-    <>
-      <th scope="col">ID</th>
-      <th scope="col">Name</th>
-      <th scope="col" className="on-tablet">
-        Problem
-      </th>
-      <th scope="col" className="on-wide">
-        Category
-      </th>
-    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { AUDIT_ACTIONS, auditPath, type AuditAction, type FieldChange, type StoredAuditEntry } from "#app/kinds/changes/audit.ts";
 import { ITEM_TYPES } from "#app/kinds/item.ts";
 import { Icon } from "../../primitives/icon.tsx";
+import { ColumnHeads } from "../column-heads.tsx";
 
 const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
 
@@ -65,9 +66,7 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
     <table className="audit-changes">
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
+          <ColumnHeads columns={["Field", "Before", "After"]} />
         </tr>
       </thead>
       <tbody>

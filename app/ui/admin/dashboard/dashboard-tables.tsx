@@ -3,6 +3,7 @@ import { editPath } from "#app/kinds/addresses/admin-addresses.ts";
 import { categoryName } from "#app/kinds/lists/content-list.ts";
 import type { Dashboard, KindVisits, VisitedTitle } from "#app/kinds/site/statistics.ts";
 import { longDay } from "./day-names.ts";
+import { ColumnHeads } from "../column-heads.tsx";
 
 const PERCENT = 100;
 
@@ -12,9 +13,7 @@ export function KindsTable({ kinds }: { kinds: readonly KindVisits[] }) {
     <table className="figures">
       <thead>
         <tr>
-          <th scope="col">Category</th>
-          <th scope="col">Views</th>
-          <th scope="col">Downloads</th>
+          <ColumnHeads columns={["Category", "Views", "Downloads"]} />
         </tr>
       </thead>
       <tbody>
@@ -57,9 +56,7 @@ export function TopTitles({ titles }: { titles: readonly VisitedTitle[] }) {
     <table className="figures">
       <thead>
         <tr>
-          <th scope="col">Title</th>
-          <th scope="col">Views</th>
-          <th scope="col">Downloads</th>
+          <ColumnHeads columns={["Title", "Views", "Downloads"]} />
         </tr>
       </thead>
       <tbody>
@@ -88,9 +85,7 @@ export function MissedSearches({ searches }: { searches: Dashboard["missed"] }) 
     <table className="figures">
       <thead>
         <tr>
-          <th scope="col">Search</th>
-          <th scope="col">Times</th>
-          <th scope="col">Last</th>
+          <ColumnHeads columns={["Search", "Times", "Last"]} />
         </tr>
       </thead>
       <tbody>

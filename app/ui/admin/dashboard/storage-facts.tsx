@@ -4,6 +4,7 @@ import type { Dashboard } from "#app/kinds/site/statistics.ts";
 import { BACKUPS_PATH } from "#app/lib/addresses/admin-paths.ts";
 import { formatBytes } from "#app/lib/bytes.ts";
 import { Moment } from "../settings/moment.tsx";
+import { ColumnHeads } from "../column-heads.tsx";
 
 type StorageFactsProps = { storage: Dashboard["storage"]; lastBackup: Date | null | undefined; now: Date };
 
@@ -12,8 +13,7 @@ export function StorageFacts({ storage: { uploads, copies, database }, lastBacku
     <table className="figures">
       <thead className="sr-only">
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">Size or age</th>
+          <ColumnHeads columns={["What", "Size or age"]} />
         </tr>
       </thead>
       <tbody>

@@ -2,6 +2,7 @@ import type { VisitBar, Visits } from "#app/kinds/site/statistics.ts";
 import { countOf, type Noun } from "#app/lib/text/numbers.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { barName, shortDay } from "./day-names.ts";
+import { ColumnHeads } from "../column-heads.tsx";
 
 export const NOUNS: Record<keyof Visits, Noun> = {
   views: { one: "view", many: "views" },
@@ -71,9 +72,7 @@ function VisitTable({ bars }: { bars: readonly VisitBar[] }) {
     <table className="figures">
       <thead>
         <tr>
-          <th scope="col">{bars[0]?.from === bars[0]?.to ? "Day" : "Week"}</th>
-          <th scope="col">Views</th>
-          <th scope="col">Downloads</th>
+          <ColumnHeads columns={[bars[0]?.from === bars[0]?.to ? "Day" : "Week", "Views", "Downloads"]} />
         </tr>
       </thead>
       <tbody>

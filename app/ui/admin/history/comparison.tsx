@@ -4,6 +4,7 @@ import { FormProblem } from "../form-problem.tsx";
 import { ChangedText } from "./changed-text.tsx";
 import { entryText } from "./entry-text.ts";
 import { RESTORE } from "./history-form.ts";
+import { ColumnHeads } from "../column-heads.tsx";
 
 type ComparisonProps = { view: HistoryView; consequence: string; problem: string };
 
@@ -34,9 +35,7 @@ export function Comparison({ view: { entries, compared, basedOn }, consequence, 
           <table className="comparison">
             <thead>
               <tr>
-                <th scope="col">Field</th>
-                <th scope="col">From</th>
-                <th scope="col">To</th>
+                <ColumnHeads columns={["Field", "From", "To"]} />
               </tr>
             </thead>
             <tbody>

@@ -3,6 +3,7 @@ import { HISTORY_PATH, VERSION_ACTIONS } from "#app/kinds/changes/history.ts";
 import type { HistoryEntry, HistoryView } from "#app/kinds/changes/history-view.ts";
 import { useCan } from "../frame/rights.ts";
 import { authorText, entryText, timeText } from "./entry-text.ts";
+import { ColumnHeads } from "../column-heads.tsx";
 
 /** Two versions are chosen as in a form of search filters: their addresses can be shared. */
 export function VersionList({ entries, compared }: Pick<HistoryView, "entries" | "compared">) {
@@ -13,9 +14,7 @@ export function VersionList({ entries, compared }: Pick<HistoryView, "entries" |
           <caption className="sr-only">Versions, newest first</caption>
           <thead>
             <tr>
-              <th scope="col">From</th>
-              <th scope="col">To</th>
-              <th scope="col">Version</th>
+              <ColumnHeads columns={["From", "To", "Version"]} />
             </tr>
           </thead>
           <tbody key={`${compared?.from} ${compared?.to}`}>

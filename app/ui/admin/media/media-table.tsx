@@ -12,6 +12,7 @@ import { mediaForm } from "./media-form.ts";
 import { MediaRow } from "./media-row.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { useMediaActions } from "./use-media-actions.ts";
+import { ColumnHeads } from "../column-heads.tsx";
 
 type Asked = { kind: "delete"; title: string; form: FormData } | { kind: "rename"; file: MediaFile };
 
@@ -76,19 +77,9 @@ function Heads({ canEdit }: { canEdit: boolean }) {
   const isLive = useIsLive();
   return (
     <>
-      <th scope="col">Name</th>
-      <th scope="col" className="on-wide">
-        Type
-      </th>
-      <th scope="col" className="on-tablet">
-        Size
-      </th>
-      <th scope="col" className="on-wide">
-        Uploaded
-      </th>
-      <th scope="col" className="on-tablet">
-        Used by
-      </th>
+      <ColumnHeads
+        columns={["Name", ["Type", "on-wide"], ["Size", "on-tablet"], ["Uploaded", "on-wide"], ["Used by", "on-tablet"]]}
+      />
       {isLive && canEdit && (
         <th className="w-112">
           <span className="sr-only">Actions</span>

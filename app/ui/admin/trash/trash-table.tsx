@@ -11,6 +11,9 @@ import { useSelection, type Selection } from "../items/use-selection.ts";
 import { Moment } from "../settings/moment.tsx";
 import type { DeletedItem } from "./deleted-item.ts";
 import { SureDialog } from "./sure-dialog.tsx";
+import { ColumnHeads } from "../column-heads.tsx";
+
+const COLUMNS = ["ID", "Name", ["Category", "on-wide"], ["Deleted", "on-tablet"], ["Deleted for good", "on-tablet"]] as const;
 
 /** Actions that cannot be undone and need a confirmation. */
 const FINAL = { delete: "Delete for good?", "empty-trash": "Empty the trash?" } as const;
@@ -54,7 +57,7 @@ export function TrashTable({ items, now }: { items: readonly DeletedItem[]; now:
             </label>
           )}
         </div>
-        <TickTable caption="Deleted items" count={items.length} selection={selection} heads={<Heads />}>
+        <TickTable caption="Deleted items" count={items.length} selection={selection} heads={<ColumnHeads columns={COLUMNS} />}>
           {items.map((item) => (
             <Row key={item.id} item={item} now={now} selection={selection} />
           ))}
@@ -68,24 +71,6 @@ export function TrashTable({ items, now }: { items: readonly DeletedItem[]; now:
           onStay={() => setAsked(null)}
         />
       )}
-    </>
-  );
-}
-
-function Heads() {
-  return (
-    <>
-      <th scope="col">ID</th>
-      <th scope="col">Name</th>
-      <th scope="col" className="on-wide">
-        Category
-      </th>
-      <th scope="col" className="on-tablet">
-        Deleted
-      </th>
-      <th scope="col" className="on-tablet">
-        Deleted for good
-      </th>
     </>
   );
 }
