@@ -116,6 +116,15 @@ describe("undoing a bulk change", () => {
     expect(await all(services)).toEqual(after);
   });
 
+  it("leaves settings to owners", async () => {
+    await using services = await testServices(ADA);
+    const owner = { ...services, actor: { ...ADA, account: { ...ADA.account, role: "owner" } } } as const;
+    await importDocuments(owner, source({ collection: "settings", id: "site", name: "Kino Nord" }), { name: "site.ndjson" });
+    const id = await latestBatch(services);
+    expect(await undoBatch(services, id)).toMatchObject({ returned: 0, left: ["Settings"] });
+    expect((await services.store.settings.get()).site.name).toBe("Kino Nord");
+  });
+
   it("needs an editor, and a batch", async () => {
     const contributor = { ...ADA, account: { ...ADA.account, role: "contributor" } } as const;
     await using services = await testServices(contributor);

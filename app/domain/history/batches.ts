@@ -24,12 +24,12 @@ export async function readBatches(
   return store.history.batches({ limit: PAGE, cursor });
 }
 
-/** `left` names at most 20 of those that were changed since, which stay as they are. */
+/** `left` names at most 20 of those that stay as they are. */
 export type Undone = { returned: number; left: string[]; leftCount: number; isFinished: boolean };
 
 /**
- * Makes everything that a bulk change or an import changed what it was before, unless it was changed since. Small transactions,
- * each in the history as part of the undo; after a crash the next call continues.
+ * Makes everything that a bulk change or an import changed what it was before, unless it was changed since, or is a setting and
+ * the actor no owner. Small transactions, each in the history as part of the undo; after a crash the next call continues.
  * @param signal On abort, the rest waits for the next call.
  * @throws {AppError} `actor.not-allowed`, `history.not-found`.
  */
@@ -42,7 +42,9 @@ export async function undoBatch(services: EditingServices, id: string, signal?: 
   let after = 0;
   for (;;) {
     if (signal?.aborted) return done;
-    const { changes, returned, left } = await undoing.transaction((tx) => undoSome(tx, { id, undo, after, at: now() }));
+    const { changes, returned, left } = await undoing.transaction((tx) =>
+      undoSome({ actor, store: tx }, { id, undo, after, at: now() }),
+    );
     done.returned += returned.length;
     done.leftCount += left.length;
     done.left.push(...left.slice(0, MAX_NAMED - done.left.length));
@@ -67,25 +69,28 @@ async function beginUndo({ actor, store, now, newId }: EditingServices, id: stri
   });
 }
 
+type UndoServices = Pick<Services, "actor" | "store">;
 type Slice = { id: string; undo: string; after: number; at: Date };
 
-async function undoSome(tx: Store, { id, undo, after, at }: Slice) {
-  const changes = await tx.history.changesOf(id, { after, limit: AT_ONCE });
+async function undoSome(services: UndoServices, { id, undo, after, at }: Slice) {
+  const changes = await services.store.history.changesOf(id, { after, limit: AT_ONCE });
   const returned: BatchChange[] = [];
   const left: string[] = [];
   for (const change of changes) {
     if (change.latestBatch === undo) continue;
-    if (change.isLatest && (await undoChange(tx, change, at))) returned.push(change);
-    else left.push(await nameOf(tx, change));
+    if (change.isLatest && (await undoChange(services, change, at))) returned.push(change);
+    else left.push(await nameOf(services.store, change));
   }
   return { changes, returned, left };
 }
 
-async function undoChange(tx: Store, change: BatchChange, at: Date): Promise<boolean> {
+async function undoChange({ actor, store: tx }: UndoServices, change: BatchChange, at: Date): Promise<boolean> {
   const { subject, before } = change;
   try {
-    if (subject === "settings") await tx.settings.set(before as SiteSettings);
-    else if ("item" in subject) return await returnItem(tx, subject.item, change, at);
+    if (subject === "settings") {
+      requireRight(actor, "site.manage");
+      await tx.settings.set(before as SiteSettings);
+    } else if ("item" in subject) return await returnItem(tx, subject.item, change, at);
     else await tx.customization.set(subject.customization, before as Customization);
     return true;
   } catch (error) {
