@@ -1,5 +1,5 @@
 import { CSV_FIELDS, type CsvMapping } from "#app/kinds/transfer/csv-fields.ts";
-import { isActive, MAX_IMPORT_MB, NOTHING_DONE, type SiteImport } from "#app/kinds/transfer/site-import.ts";
+import { isActive, MAX_IMPORT_MB, NOTHING_DONE, type BrokenImport, type SiteImport } from "#app/kinds/transfer/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
 import { requireRight, type Actor, type Origin, type Services } from "../services.ts";
 import { changeState, isRunning, readState, rememberMapping, storeFile } from "./import-file.ts";
@@ -24,6 +24,8 @@ type Importing = Pick<Services, "actor" | "store" | "blobs" | "now" | "newId">;
 /** `entry` is that of the history. */
 export type ShownImport = { file: SiteImport | null; entry: "none" | "stored" | "undoing" | "undone" };
 
+const NO_IMPORT: ShownImport = { file: null, entry: "none" };
+
 /** @throws {AppError} `actor.not-allowed`. */
 export async function readImport(services: Importing, imports: SiteImports): Promise<ShownImport> {
   requireRight(services.actor, "content.edit");
@@ -32,6 +34,19 @@ export async function readImport(services: Importing, imports: SiteImports): Pro
   const batch = file?.batch ? await services.store.history.batch(file.batch) : null;
   const entry = !batch ? "none" : !batch.undo ? "stored" : batch.undo.endedAt ? "undone" : "undoing";
   return { file, entry };
+}
+
+/**
+ * Null unless an import failed or was interrupted; again once it is run again, undone or removed. Null too while the files are
+ * unavailable. @throws {AppError} `actor.not-allowed`.
+ */
+export async function readBrokenImport(services: Importing, imports: SiteImports): Promise<BrokenImport | null> {
+  const { file, entry } = await readImport(services, imports).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "blob.unavailable") return NO_IMPORT;
+    throw error;
+  });
+  const isBroken = file?.batch && entry !== "undone" && (file.status === "failed" || file.status === "interrupted");
+  return isBroken ? { name: file.name, status: file.status, problem: file.problem } : null;
 }
 
 /**

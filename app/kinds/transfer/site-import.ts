@@ -56,6 +56,9 @@ export type SiteImport = {
   changedAt: string;
 };
 
+/** Failed or interrupted. */
+export type BrokenImport = Pick<SiteImport, "name" | "status" | "problem">;
+
 export const IMPORT_INTENTS = ["check", "start", "stop", "discard"] as const;
 export type ImportIntent = (typeof IMPORT_INTENTS)[number];
 

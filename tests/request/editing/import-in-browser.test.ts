@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ATTENTION_PATH } from "#app/kinds/attention/attention.ts";
 import { HISTORY_PATH } from "#app/kinds/changes/history.ts";
 import { EXPORT_PATH, IMPORT_FILE_PATH, IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
 import { temporaryFolder } from "../../data/builders.ts";
@@ -127,6 +128,8 @@ it("can be undone or run again after the site was killed in the middle, also of 
     await using site = await start();
     const { read, shows, undo } = await signedIn(site);
     await shows("The import was interrupted");
+    expect((await read("/admin")).body).toMatch(/href="\/admin\/import"[^>]*>Imports <span[^>]*>1</);
+    expect(textOf(await read(ATTENTION_PATH))).toMatch(/The import of “ ?many.ndjson ?” was interrupted/);
     expect(await total(read)).toBeLessThan(MANY);
     const before = await total(read);
     undo().catch(() => undefined);
@@ -138,5 +141,7 @@ it("can be undone or run again after the site was killed in the middle, also of 
   await shows("The undo was interrupted");
   await undo();
   await shows("This import was undone");
+  expect(textOf(await read("/admin"))).not.toContain("Needs attention");
+  expect(textOf(await read(ATTENTION_PATH))).toContain("Nothing needs attention.");
   expect(await total(read)).toBe(0);
 });

@@ -4,23 +4,27 @@ import { countAttention } from "#app/domain/attention/attention.ts";
 import { parseContentQuery, readContentList } from "#app/domain/lists/content-list.ts";
 import { can } from "#app/domain/services.ts";
 import { readFirstDay } from "#app/domain/site/first-day.ts";
+import { readBrokenImport } from "#app/domain/transfer/site-imports.ts";
 import { answering } from "#app/http.ts";
 import { contentPath } from "#app/kinds/lists/content-list.ts";
 import { ContentPage } from "#app/ui/admin/content/content-page.tsx";
 import type { Route } from "./+types/content";
 import { adminMeta } from "../admin-page.ts";
+import { importsOf } from "../transfer/imports-of.ts";
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const services = context.get(servicesContext);
-  const [list, attention, day] = await Promise.all([
+  const isEditor = can(services.actor, "content.edit");
+  const [list, attention, brokenImport, day] = await Promise.all([
     readContentList(services, parseContentQuery(url.searchParams)),
-    can(services.actor, "content.edit") ? countAttention(services) : null,
+    isEditor ? countAttention(services) : null,
+    isEditor ? readBrokenImport(services, importsOf(context)) : null,
     readFirstDay(services),
   ]);
   const { query, page } = list;
   if (query.cursor && page.items.length === 0) throw redirect(contentPath({ ...query, cursor: null }));
   const proxies = can(services.actor, "site.manage") ? (context.get(adminContext)?.proxies ?? null) : null;
-  return { list, attention, proxies, day };
+  return { list, attention, brokenImport, proxies, day };
 });
 
 export const meta = adminMeta("Content Management");

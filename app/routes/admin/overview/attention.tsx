@@ -1,23 +1,29 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { parseAttentionQuery, readAttention } from "#app/domain/attention/attention.ts";
+import { readBrokenImport } from "#app/domain/transfer/site-imports.ts";
 import { answering } from "#app/http.ts";
 import { attentionPath } from "#app/kinds/attention/attention.ts";
 import { AttentionPage } from "#app/ui/admin/attention/attention-page.tsx";
 import type { Route } from "./+types/attention";
 import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
+import { importsOf } from "../transfer/imports-of.ts";
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   requireFor(context, "content.edit");
+  const services = context.get(servicesContext);
   const query = parseAttentionQuery(url.searchParams);
-  const list = await readAttention(context.get(servicesContext), query);
+  const [list, brokenImport] = await Promise.all([
+    readAttention(services, query),
+    readBrokenImport(services, importsOf(context)),
+  ]);
   if (list && query.cursor && list.page.items.length === 0) throw redirect(attentionPath(list.reason));
-  return { list };
+  return { list, brokenImport };
 });
 
 export const meta = adminMeta("Needs Attention");
 
 export default function Attention({ loaderData }: Route.ComponentProps) {
-  return <AttentionPage list={loaderData.list} />;
+  return <AttentionPage {...loaderData} />;
 }

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { importsContext, servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/context.ts";
 import { checkImport, discardImport, readImport, startImport, stopImport } from "#app/domain/transfer/site-imports.ts";
-import { answering, failureAnswer, refuseUnknown, signInFirst } from "#app/http.ts";
+import { answering, failureAnswer, refuseUnknown } from "#app/http.ts";
 import { kindNamed } from "#app/kinds/transfer/csv-fields.ts";
 import { IMPORT_PATH, type ImportIntent } from "#app/kinds/transfer/site-import.ts";
 import { AppError } from "#app/lib/errors.ts";
@@ -10,6 +10,7 @@ import type { Route } from "./+types/import";
 import { adminMeta } from "../admin-page.ts";
 import { requireFor } from "../actions/guard.ts";
 import { readFields } from "../actions/read-form.ts";
+import { importsOf } from "./imports-of.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Fields = Awaited<ReturnType<typeof readFields>>;
@@ -43,12 +44,6 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
     return data(failure, init ?? undefined);
   }
 });
-
-function importsOf(context: Context) {
-  const imports = context.get(importsContext);
-  if (!imports) throw signInFirst();
-  return imports;
-}
 
 export const meta = adminMeta("Import and Export");
 

@@ -6,6 +6,7 @@ import {
   type AttentionItem,
   type AttentionReason,
 } from "#app/kinds/attention/attention.ts";
+import type { BrokenImport } from "#app/kinds/transfer/site-import.ts";
 import { ADMIN_HOME } from "#app/lib/addresses/admin-paths.ts";
 import { formatTotal, type Page } from "#app/lib/pages.ts";
 import { AdminPage } from "../admin-page.tsx";
@@ -13,6 +14,7 @@ import { ListChanged } from "../items/list-changed.tsx";
 import { Pager } from "../items/pager.tsx";
 import { useLiveList } from "../items/use-live-list.ts";
 import { AttentionTable } from "./attention-table.tsx";
+import { BrokenImportNote } from "./broken-import-note.tsx";
 import { ReasonTabs } from "./reason-links.tsx";
 
 type Shown = { counts: AttentionCounts; reason: AttentionReason; page: Page<AttentionItem> };
@@ -22,12 +24,15 @@ const LIVE = {
   rowsOf: (list: Shown | null) => list?.page.items.map(({ id, notes }) => `${id} ${notes.length}`) ?? [],
 };
 
-export function AttentionPage({ list: newest }: { list: Shown | null }) {
+type AttentionPageProps = { list: Shown | null; brokenImport: BrokenImport | null };
+
+export function AttentionPage({ list: newest, brokenImport }: AttentionPageProps) {
   const { shown: list, isBehind, catchUp } = useLiveList(newest, LIVE);
   return (
     <AdminPage title="Needs Attention">
+      {brokenImport && <BrokenImportNote {...brokenImport} />}
       <ListChanged isBehind={isBehind} onShow={catchUp} />
-      {list ? <Reason {...list} /> : <Nothing />}
+      {list ? <Reason {...list} /> : !brokenImport && <Nothing />}
     </AdminPage>
   );
 }

@@ -7,7 +7,8 @@ import {
   type AttentionCounts,
   type AttentionReason,
 } from "#app/kinds/attention/attention.ts";
-import { formatTotal } from "#app/lib/pages.ts";
+import { IMPORT_PATH, type BrokenImport } from "#app/kinds/transfer/site-import.ts";
+import { formatTotal, type Total } from "#app/lib/pages.ts";
 import { Icon } from "../../primitives/icon.tsx";
 
 type ReasonLinksProps = { counts: AttentionCounts; current: AttentionReason };
@@ -24,17 +25,21 @@ export function ReasonTabs({ counts, current }: ReasonLinksProps) {
           aria-current={reason === current ? "page" : undefined}
           className="tab gap-4 text-14"
         >
-          {ATTENTION[reason].label} <Count counts={counts} reason={reason} />
+          {ATTENTION[reason].label} <Count total={counts[reason]} />
         </Link>
       ))}
     </nav>
   );
 }
 
+type StripProps = { counts: AttentionCounts; brokenImport: BrokenImport | null };
+
+const ONE: Total = { count: 1, exact: true };
+
 /** Nothing where nothing needs attention. */
-export function AttentionStrip({ counts }: { counts: AttentionCounts }) {
+export function AttentionStrip({ counts, brokenImport }: StripProps) {
   const shown = ATTENTION_REASONS.filter((reason) => counts[reason].count > 0);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !brokenImport) return null;
   return (
     <nav
       aria-labelledby="attention"
@@ -47,10 +52,17 @@ export function AttentionStrip({ counts }: { counts: AttentionCounts }) {
         </Link>
       </h2>
       <ul className="flex flex-wrap gap-8">
+        {brokenImport && (
+          <li>
+            <Link to={IMPORT_PATH} className="chip min-h-touch gap-8">
+              Imports <Count total={ONE} />
+            </Link>
+          </li>
+        )}
         {shown.map((reason) => (
           <li key={reason}>
             <Link to={attentionPath(reason)} className="chip min-h-touch gap-8">
-              {ATTENTION[reason].label} <Count counts={counts} reason={reason} />
+              {ATTENTION[reason].label} <Count total={counts[reason]} />
             </Link>
           </li>
         ))}
@@ -59,6 +71,6 @@ export function AttentionStrip({ counts }: { counts: AttentionCounts }) {
   );
 }
 
-function Count({ counts, reason }: { counts: AttentionCounts; reason: AttentionReason }) {
-  return <span className="font-strong text-text tabular-nums">{formatTotal(counts[reason])}</span>;
+function Count({ total }: { total: Total }) {
+  return <span className="font-strong text-text tabular-nums">{formatTotal(total)}</span>;
 }

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigation } from "react-router";
 import type { AttentionCounts } from "#app/kinds/attention/attention.ts";
 import { ALL_CONTENT, contentPath, type ContentList } from "#app/kinds/lists/content-list.ts";
 import type { FirstDay } from "#app/kinds/site/first-day.ts";
-import { EXPORT_PATH, IMPORT_PATH } from "#app/kinds/transfer/site-import.ts";
+import { EXPORT_PATH, IMPORT_PATH, type BrokenImport } from "#app/kinds/transfer/site-import.ts";
 import { formatTotal, type Cursor } from "#app/lib/pages.ts";
 import type { Proxies } from "#app/lib/addresses/proxies.ts";
 import { useLate } from "../../browser/use-late.ts";
@@ -30,12 +30,13 @@ type ContentPageProps = {
   list: ContentList;
   /** Null for those who cannot edit everything. */
   attention: AttentionCounts | null;
+  brokenImport: BrokenImport | null;
   proxies: Proxies | null;
   /** Null where the site is not new. */
   day: FirstDay | null;
 };
 
-export function ContentPage({ list: newest, attention, proxies, day }: ContentPageProps) {
+export function ContentPage({ list: newest, attention, brokenImport, proxies, day }: ContentPageProps) {
   const { shown: list, isBehind, catchUp } = useLiveList(newest, LIVE);
   const { query, page, pages, genres } = list;
   const canEdit = useCan("content.edit");
@@ -71,7 +72,7 @@ export function ContentPage({ list: newest, attention, proxies, day }: ContentPa
     >
       {proxies && proxies.untrusted.length > 0 && <UntrustedProxiesNotice {...proxies} />}
       {day && <FirstSteps day={day} />}
-      {attention && <AttentionStrip counts={attention} />}
+      {attention && <AttentionStrip counts={attention} brokenImport={brokenImport} />}
       <ListChanged isBehind={isBehind} onShow={catchUp} />
       <ContentFilters query={query} genres={genres} />
       {page.items.length === 0 ? (

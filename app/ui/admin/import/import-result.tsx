@@ -32,7 +32,7 @@ export function ImportResult({ file, entry }: ResultProps) {
   return (
     <div className="flex flex-col gap-16">
       <div className="flex flex-col gap-8">
-        <h3 className="text-16 font-strong">{TITLES[status]}</h3>
+        <h3 className="text-16 font-strong">{status === "failed" && batch === "" ? "The check failed" : TITLES[status]}</h3>
         <output className="text-14">{countsOf(counts, isTried)}</output>
         {status === "interrupted" && (
           <p className="text-14 text-second">
